@@ -20,25 +20,24 @@ it('the log of who did what comes a page at a time, the latest first', async () 
   expect((await rows().nth(1).innerText()).includes('상점 정보 봄')).toBe(true);
   await fixture.button('더 보기').click();
   await rows().nth(60).waitFor();
-  expect(lastAsked()).toEqual({ service: 'auth', limit: '50', before: '11' });
+  expect(lastAsked()).toEqual({ limit: '50', places: 'auth:11' });
 });
 
 it('is searched by thing, person, act and days, and keeps the search in the address', async () => {
   desk.log.push(logNumbered(0, { subject: 'shop-x' }));
   await fixture.open('/access-log');
   await rows().nth(1).getByText(OPERATOR.email).waitFor();
-  await field('대상 번호').fill('shop-x');
-  await field('한 사람').fill(OPERATOR.email);
+  await field('대상 ID').fill('shop-x');
+  await field('담당자').fill(OPERATOR.email);
   await field('시작하는 날').fill('2026-11-20');
   await field('끝나는 날').fill('2026-11-20');
-  await fixture.page.getByRole('combobox', { name: '한 일' }).click();
+  await fixture.page.getByRole('combobox', { name: '작업' }).click();
   await fixture.page.getByRole('option', { name: '상점 정보 봄' }).click();
   await fixture.button('검색').click();
   await rows().filter({ hasText: 'shop-x' }).waitFor();
   await fixture.page.reload();
   await rows().filter({ hasText: 'shop-x' }).waitFor();
   expect(lastAsked()).toEqual({
-    service: 'auth',
     limit: '50',
     act: 'read-shop',
     subject: 'shop-x',
@@ -46,7 +45,7 @@ it('is searched by thing, person, act and days, and keeps the search in the addr
     from: '2026-11-20',
     to: '2026-11-20',
   });
-  expect(await field('대상 번호').inputValue()).toBe('shop-x');
+  expect(await field('대상 ID').inputValue()).toBe('shop-x');
 });
 
 it('names operators by e-mail, honestly where the account is gone, and by id alone where nobody can tell', async () => {
@@ -62,7 +61,7 @@ it('names operators by e-mail, honestly where the account is gone, and by id alo
 
 it('refuses a person’s number that is not whole, and half a day', async () => {
   await fixture.open('/access-log');
-  await field('한 사람').fill('0192f000');
+  await field('담당자').fill('0192f000');
   await field('시작하는 날').press('1');
   await fixture.button('검색').click();
   await fixture.text('번호를 전부 붙여 넣어주세요.').waitFor();
@@ -82,11 +81,11 @@ it('is each service’s own; another one keeps the search', async () => {
 it('keeps what was typed when another service is chosen, and the focus when it is searched', async () => {
   await fixture.open('/access-log');
   await rows().nth(1).waitFor();
-  await field('대상 번호').fill('shop-x');
+  await field('대상 ID').fill('shop-x');
   await fixture.button('정산').click();
   await fixture.text('찾는 기록이 없어요.').waitFor();
-  expect(await field('대상 번호').inputValue()).toBe('shop-x');
-  await field('대상 번호').press('Enter');
+  expect(await field('대상 ID').inputValue()).toBe('shop-x');
+  await field('대상 ID').press('Enter');
   await until(fixture.page, () => lastAsked()['subject'] === 'shop-x');
   await fixture.text('찾는 기록이 없어요.').waitFor();
   await fixture.page.locator('input:focus').waitFor();
@@ -99,6 +98,15 @@ it('shows an act without words of its own by its name', async () => {
   const row = rows().filter({ hasText: 'brand-new-act' });
   await row.waitFor();
   expect((await row.innerText()).includes('시스템')).toBe(true);
+});
+
+it('names the operator who logged in, who was nobody’s session yet', async () => {
+  const inside = { act: 'log-in-operator', actor_kind: 'shopper', actor_id: null, subject: OPERATOR.operator_id };
+  desk.log = [logNumbered(1, inside)];
+  await fixture.open('/access-log');
+  const row = rows().filter({ hasText: '운영자 로그인' });
+  await row.getByText(OPERATOR.email).first().waitFor();
+  expect((await row.innerText()).includes('손님')).toBe(false);
 });
 
 it('says where nothing is found', async () => {
@@ -128,7 +136,7 @@ it('reads as cards on a phone', async () => {
     .nth(1)
     .getByRole('cell')
     .evaluateAll((cells) => new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size);
-  expect(lines).toBe(4);
+  expect(lines).toBe(5);
 });
 
 it('is one table for a screen reader at every width, and holds each text once', async () => {

@@ -111,7 +111,7 @@ it('the menu shows what the roles reach, and another screen says that they do no
   const entries = (await menu.getByRole('link').allTextContents()).map((text) => text.trim());
   expect(entries).toEqual([
     ...['한눈에 보기', '상점', '1:1 문의'],
-    ...['메시지', '처리 못한 사건', '작업 대기열', '플랫폼 상태', '보안'],
+    ...['메시지', '처리 실패 이벤트', '작업 대기열', '플랫폼 상태', '보안'],
   ]);
   expect(askedOf(fixture.gateway, http.settlement.booksReport)).toEqual([]);
 });

@@ -50,8 +50,7 @@ describe('what waits for a second operator', () => {
     await card('수수료율 변경').getByRole('button', { name: '승인', exact: true }).click();
     await fixture.dialog.getByText('5% → 4.5%').waitFor();
     await answer('승인');
-    await fixture.dialog.getByText('승인했어요.').waitFor();
-    await answer('확인');
+    await fixture.text('승인했어요.').waitFor();
     await card('수수료율 변경').waitFor({ state: 'detached' });
     expect(askedOf(fixture.gateway, approvals.approve, idOf(1))).toHaveLength(1);
     await fixture.page.getByRole('link', { name: '승인 대기 3건 기다려요' }).waitFor();
@@ -67,7 +66,7 @@ describe('what waits for a second operator', () => {
     expect(askedOf(fixture.gateway, approvals.refuse, idOf(3))).toEqual([]);
     await fixture.dialog.getByRole('textbox', { name: '거절하는 이유' }).fill('합계가 달라요.');
     await answer('거절');
-    await fixture.dialog.getByText('거절했어요.').waitFor();
+    await fixture.text('거절했어요.').waitFor();
     expect(askedOf(fixture.gateway, approvals.refuse, idOf(3))[0]?.body).toEqual({ reason: '합계가 달라요.' });
   });
 
@@ -79,8 +78,7 @@ describe('what waits for a second operator', () => {
     expect(await own.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
     await own.getByRole('button', { name: '요청 취소' }).click();
     await answer('요청 취소');
-    await fixture.dialog.getByText('요청을 취소했어요.').waitFor();
-    await answer('확인');
+    await fixture.text('요청을 취소했어요.').waitFor();
     await own.waitFor({ state: 'detached' });
   });
 
@@ -104,7 +102,7 @@ describe('what waits for a second operator', () => {
       approvalNumbered(3, { state: 'approved', alone: true }),
     ];
     await fixture.open('/approvals');
-    await fixture.text('기다리는 일이 없어요').waitFor();
+    await fixture.text('확인할 내역이 없어요').waitFor();
     await fixture.button('끝난 요청').click();
     expect(await card('수수료율 변경').innerText()).toMatch(/거절됨[^]*계약서가 없어요\./);
     await card('은행 파일').getByText('혼자 처리').waitFor();
@@ -140,8 +138,7 @@ describe('a payment that is held back', () => {
     await fixture.dialog.getByText('9,000,000원').waitFor();
     await fixture.dialog.getByRole('textbox', { name: '이유' }).fill('KCP 담당자가 확인했어요.');
     await answer('지급 요청');
-    await fixture.dialog.getByText('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
-    await answer('확인');
+    await fixture.text('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
     await fixture.page
       .getByRole('table', { name: '지급을 멈춘 결제' })
       .getByRole('link', { name: '승인 대기' })

@@ -62,6 +62,16 @@ export function answerWaiting(backend: Backend, counts: () => Partial<Record<key
   });
 }
 
+const today = {
+  day: '2026-11-21',
+  paid_count: 1_284,
+  paid_sum: 18_412_500,
+  refund_count: 7,
+  refund_sum: 84_500,
+  paid_sum_before: 16_900_000,
+  recent_count: 31,
+};
+
 /** A desk on which nothing waits: every call of operators has its empty answer. */
 export function addDesk(backend: Backend): void {
   const { approvals, operator, desk, inquiry, notifications, orders, payouts, settlement } = http;
@@ -80,6 +90,7 @@ export function addDesk(backend: Backend): void {
   answerWith(backend, approvals.list, () => data({ approvals: [], next: null }));
   answerWith(backend, desk.deadLetters, () => data({ dead_letters: [], total: none, next: [], away: [] }));
   answerWith(backend, desk.queues, () => data({ queues: [], away: [] }));
+  answerWith(backend, settlement.today, () => data(today));
   answerWith(backend, desk.platform, () => data(wholePlatform));
   answerWith(backend, desk.accessLog, () => data({ entries: [], next: null }));
   answerWith(backend, notifications.listMessages, () => data({ messages: [] }));

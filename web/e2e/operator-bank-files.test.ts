@@ -62,8 +62,7 @@ describe('the files for the bank', () => {
     await fixture.button('새 파일 만들기').click();
     await fixture.dialog.getByRole('textbox', { name: '이유' }).fill('오늘 나갈 지급이에요.');
     await fixture.dialog.getByRole('button', { name: '만들기' }).click();
-    await fixture.dialog.getByText('1건, 150,008원을 담은 파일을 만들었어요.').waitFor();
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.text('1건, 150,008원을 담은 파일을 만들었어요.').waitFor();
     await fixture.text('기다리는 지급이 없어요.').waitFor();
     expect(await fixture.button('새 파일 만들기').isDisabled()).toBe(true);
   });
@@ -140,10 +139,9 @@ describe('what the bank did', () => {
     await check();
     await fixture.dialog.getByText('지급 완료 11건').waitFor();
     await agree();
-    await fixture.dialog.getByText('결과를 모두 적었어요.').waitFor();
+    await fixture.text('결과를 모두 적었어요.').waitFor();
     const told = confirmed().flatMap(({ lines: said }) => said as Told[]);
     expect([told.length, new Set(told.map(({ state }) => state))]).toEqual([11, new Set(['paid'])]);
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await fixture.text('결과를 기다리는 지급이 없어요.').waitFor();
   });
 
@@ -159,7 +157,7 @@ describe('what the bank did', () => {
     await fixture.dialog.getByText('150,003원').waitFor();
     expect(await fixture.dialog.getByText('결과 대기로 남는 지급').locator('..').innerText()).toContain('9건');
     await agree();
-    await fixture.dialog.getByText('결과를 적었어요. 9건이 아직 결과를 기다려요.').waitFor();
+    await fixture.text('결과를 적었어요. 9건이 아직 결과를 기다려요.').waitFor();
     expect(confirmed()).toEqual([
       {
         lines: [
@@ -168,7 +166,6 @@ describe('what the bank did', () => {
         ],
       },
     ]);
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await lines().nth(9).waitFor({ state: 'detached' });
     expect(await lines().count()).toBe(9);
   });
@@ -193,7 +190,7 @@ describe('what the bank did', () => {
     await check();
     await fixture.dialog.getByText('실패 1건').waitFor();
     await agree();
-    await fixture.dialog.getByText('결과를 적었어요.').waitFor();
+    await fixture.text('결과를 적었어요.').waitFor();
     const told = confirmed()
       .slice(before)
       .flatMap(({ lines: said }) => said as Told[]);

@@ -12,7 +12,7 @@ const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk
 const { settlement } = http;
 const rows = (name: string) => fixture.page.getByRole('table', { name }).getByRole('row');
 const form = () => fixture.page.getByRole('dialog');
-const send = () => form().getByRole('button', { name: '올리고 견주기' }).click();
+const send = () => form().getByRole('button', { name: '올리고 대조하기' }).click();
 const csv = (bytes = 8) => ({ name: 'kcp.csv', mimeType: 'text/csv', buffer: Buffer.alloc(bytes, 'a') });
 
 async function openUpload(): Promise<void> {
@@ -49,16 +49,16 @@ describe('the card company’s books beside ours', () => {
     await fixture.open('/reconciliation');
     await fixture.page.getByRole('link', { name: '2026-11-20 대사 자세히 보기' }).press('Enter');
     await fixture.page.getByRole('heading', { name: '2026-11-20 대사', level: 1 }).waitFor();
-    await fixture.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
+    await fixture.text('열린 차이가 없어요. 확인할 내역이 없어요.').waitFor();
     expect(await rows('결제사에 두 번 있어요').nth(1).innerText()).toContain('풀림');
     await fixture.page.getByLabel('하루만 보기').fill('2026-11-01');
-    await fixture.text('이날은 아직 견주지 않았어요.').waitFor();
+    await fixture.text('이날은 아직 대조하지 않았어요.').waitFor();
   });
 
   it('say when the latest closed day was never compared', async () => {
     desk.reconciliation.days = [dayOf('2026-11-01')];
     await fixture.open('/reconciliation');
-    await fixture.text(/하루를 아직 견주지 않았어요/).waitFor();
+    await fixture.text(/하루를 아직 대조하지 않았어요/).waitFor();
   });
 
   it('say in one day what is open apart from what was settled, and what a missing refund means', async () => {
@@ -83,12 +83,11 @@ describe('the card company’s books beside ours', () => {
     });
     await fixture.open('/reconciliation?day=2026-11-20');
     await fixture.text('열린 차이가 2건 있어요.').waitFor();
-    await fixture.button('다시 견주기').click();
-    await fixture.dialog.getByRole('button', { name: '견주기' }).click();
-    await fixture.dialog.getByText('견줬어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
+    await fixture.button('다시 대조').click();
+    await fixture.dialog.getByRole('button', { name: '대조하기' }).click();
+    await fixture.text('대조했어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
     expect(askedOf(fixture.gateway, settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
-    await fixture.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
+    await fixture.text('열린 차이가 없어요. 확인할 내역이 없어요.').waitFor();
   });
 
   it.each([
@@ -103,8 +102,8 @@ describe('the card company’s books beside ours', () => {
     const message = code === 'INVALID_INPUT' ? '입력한 내용을 다시 확인해주세요.' : shown;
     answerWith(fixture.gateway.backend, settlement.runReconciliation, () => refusal(status, code, message, more));
     await fixture.open('/reconciliation?day=2026-11-20');
-    await fixture.button('다시 견주기').click();
-    await fixture.dialog.getByRole('button', { name: '견주기' }).click();
+    await fixture.button('다시 대조').click();
+    await fixture.dialog.getByRole('button', { name: '대조하기' }).click();
     await fixture.dialog.getByText(shown).waitFor();
   });
 });
@@ -133,7 +132,7 @@ describe('a file of the card company', () => {
     await openUpload();
     await form().getByLabel('CSV 파일').setInputFiles(csv());
     await send();
-    await form().getByText('견줬어요. 차이 3건이 열려 있어요.').waitFor();
+    await form().getByText('대조했어요. 차이 3건이 열려 있어요.').waitFor();
     const [asked] = askedOf(fixture.gateway, settlement.uploadProviderFile);
     expect(asked?.headers['content-type']).toContain('multipart/form-data');
     expect(asked?.text).toMatch(/name="day"\r\n\r\n2026-11-20\r\n[^]*name="file"; filename="kcp.csv"[^]*aaaaaaaa/);

@@ -50,13 +50,13 @@ describe('facts that a service could not work on', () => {
     await fixture.button('알림').click();
     await fixture.page.waitForURL('**/dead-letters?service=notifications');
     await fixture.page.getByRole('region').first().waitFor({ state: 'detached' });
-    expect(await fixture.text('기다리는 일이 없어요').count()).toBe(0);
+    expect(await fixture.text('확인할 내역이 없어요').count()).toBe(0);
   });
 
   it('are none where every service says so', async () => {
     desk.letters = [];
     await fixture.open('/dead-letters');
-    await fixture.text('기다리는 일이 없어요').waitFor();
+    await fixture.text('확인할 내역이 없어요').waitFor();
   });
 
   it('come a page at a time, the first parked first, with how many there are', async () => {
@@ -75,11 +75,10 @@ describe('facts that a service could not work on', () => {
       .getByRole('button', { name: /다시 처리하기$/ })
       .nth(2)
       .click();
-    await fixture.dialog.getByText('이미 처리한 사건은 두 번 반영되지 않아요').waitFor();
+    await fixture.dialog.getByText('이미 처리한 이벤트는 두 번 반영되지 않아요').waitFor();
     await replayButton().click();
-    await fixture.dialog.getByText('1건을 다시 처리했어요.').waitFor();
+    await fixture.text('1건을 다시 처리했어요.').waitFor();
     expect(bodies()).toEqual([idOf(2)]);
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await ledger().getByText('상점을 찾지 못했어요 (2)').waitFor({ state: 'detached' });
   });
 
@@ -93,7 +92,7 @@ describe('facts that a service could not work on', () => {
     expect(bodies()).toEqual([idOf(1), idOf(2), idOf(3)]);
     replays([]);
     await fixture.dialog.getByRole('button', { name: '다시 시도' }).click();
-    await fixture.dialog.getByText('1건을 다시 처리했어요.').waitFor();
+    await fixture.text('1건을 다시 처리했어요.').waitFor();
     expect(bodies()).toEqual([idOf(1), idOf(2), idOf(3), idOf(2)]);
   });
 
@@ -153,12 +152,11 @@ describe('the queues of chores', () => {
     await failures().getByText('결제사와 연결하지 못했어요').first().waitFor();
     await failures().getByRole('button', { name: '환불 보내기 작업 settle-refund-1 다시 시작하기' }).click();
     await fixture.dialog.getByRole('button', { name: '다시 시작하기' }).click();
-    await fixture.dialog.getByText('대기열에 다시 넣었어요.').waitFor();
+    await fixture.text('대기열에 다시 넣었어요.').waitFor();
     expect(askedOf(fixture.gateway, retryChore).map(({ body }) => body)).toEqual([
       { service: 'orders', queue: 'settle-refund', chore_id: 'settle-refund-1' },
     ]);
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
-    await fixture.text('포기한 작업이 없어요. 기다리는 일이 없어요.').waitFor();
+    await fixture.text('포기한 작업이 없어요. 확인할 내역이 없어요.').waitFor();
   });
 
   it('say when a chore is gone', async () => {
@@ -175,6 +173,6 @@ describe('the queues of chores', () => {
     desk.away = ['orders'];
     await fixture.open('/queues');
     await fixture.text('주문과 결제 서비스가 대답하지 않아서 빠져 있어요.').waitFor();
-    expect(await fixture.text('기다리는 일이 없어요').count()).toBe(0);
+    expect(await fixture.text('확인할 내역이 없어요').count()).toBe(0);
   });
 });

@@ -225,9 +225,12 @@ function answerLog(backend: Backend, desk: OperatorBackend): void {
         koreanDay(at) >= (query.get('from') ?? '') &&
         koreanDay(at) <= (query.get('to') ?? '9'),
     );
-    const isLast = ({ position }: LogEntry) => String(position) === query.get('before');
+    const after = query.get('before') ?? query.get('places')?.split(':')[1];
+    const isLast = ({ position }: LogEntry) => String(position) === after;
     const { page, isMore } = pageOf(fitting, isLast, Number(query.get('limit')));
-    return data({ entries: page, next: isMore ? page.at(-1)?.position : null });
+    const next = isMore ? page.at(-1)?.position : null;
+    if (query.has('service')) return data({ entries: page, next });
+    return data({ entries: page, next: null, places: isMore ? `auth:${next}` : null, away: [] });
   });
 }
 

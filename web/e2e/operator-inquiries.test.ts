@@ -73,8 +73,7 @@ it('is noted as answered only with a note, and then lies among the answered ones
   await fixture.dialog.getByText('처리한 내용을 입력해주세요.').waitFor();
   await fixture.dialog.getByRole('textbox', { name: '처리한 내용' }).fill('수수료를 알려드렸어요.');
   await confirm('남기기');
-  await fixture.dialog.getByText('답변했다고 남겼어요.').waitFor();
-  await confirm('확인');
+  await fixture.text('답변했다고 남겼어요.').waitFor();
   await rowOf('Q261121-000001').waitFor({ state: 'detached' });
   await fixture.page.locator('h1:focus').waitFor();
   expect(askedOf(fixture.gateway, inquiry.answer, { inquiry_id })[0]?.body).toEqual({
@@ -129,7 +128,7 @@ it('whose session ended while it was noted has the note again for the same opera
 it('says that nothing waits', async () => {
   desk.inquiries = [];
   await fixture.open('/inquiries');
-  await fixture.page.getByRole('main').getByText('기다리는 일이 없어요').waitFor();
+  await fixture.page.getByRole('main').getByText('확인할 내역이 없어요').waitFor();
 });
 
 it('that can not be listed says why and is asked for again; a slow list shows its shape', async () => {

@@ -30,11 +30,21 @@ describe('the check of the books', () => {
       .waitFor();
   });
 
+  it('of nothing, or of less than there is by now, is never shown as a whole one', async () => {
+    desk.report = { ...wholeReport, transactions: 0, newer: 48 };
+    await fixture.open('/ledger');
+    await check().getByText('아직 검사하지 않았어요.').waitFor();
+    desk.report = { ...wholeReport, newer: 48 };
+    await fixture.page.reload();
+    await check().getByText('그 뒤에 기록한 거래 48건은 아직 검사하지 않았어요.').waitFor();
+    expect(await check().getByText('모든 규칙을 지켰고 사슬이 끊기지 않았어요.').count()).toBe(0);
+  });
+
   it('is made now, and replaces what was known', async () => {
     desk.report = null;
     answerWith(fixture.gateway.backend, settlement.checkBooks, () => data((desk.report = wholeReport)));
     await fixture.open('/ledger');
-    await check().getByText('아직 검사한 적이 없어요.').waitFor();
+    await check().getByText('아직 검사하지 않았어요.').waitFor();
     await fixture.button('지금 검사하기').press('Enter');
     await check().getByText('모든 규칙을 지켰고 사슬이 끊기지 않았어요.').waitFor();
   });
@@ -76,9 +86,9 @@ describe('the trial balance', () => {
 describe('the funds owed to sellers', () => {
   it('are told as they are now, with a line and a table of the same figures', async () => {
     await fixture.open('/funds');
-    await fixture.page.getByRole('region', { name: '지금 상점에 줄 돈' }).getByText('12,345,000원').waitFor();
+    await fixture.page.getByRole('region', { name: '지금 지급 예정액' }).getByText('12,345,000원').waitFor();
     await fixture.text('받을 돈에서 수수료와 지급한 돈을 뺀 금액과 맞아요.').waitFor();
-    const line = fixture.page.getByRole('img', { name: /2026-10-21부터 2026-11-20까지 상점에 줄 돈/ });
+    const line = fixture.page.getByRole('img', { name: /2026-10-21부터 2026-11-20까지 지급 예정액/ });
     expect(await line.getAttribute('aria-label')).toContain('마지막 12,060,000원');
     expect(await rows('날짜별 금액').nth(1).innerText()).toMatch(/2026-11-20[^]*12,060,000원[^]*42곳/);
     expect(await rows('날짜별 금액').count()).toBe(32);

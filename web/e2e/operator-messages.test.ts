@@ -64,8 +64,7 @@ describe('a message that gave up', () => {
     await askToSend();
     await fixture.dialog.getByText('같은 내용을 두 번 받을 수 있어요').waitFor();
     await fixture.dialog.getByRole('button', { name: '다시 보내기' }).click();
-    await fixture.dialog.getByText('보낼 차례에 넣었어요. 곧 보내요.').waitFor();
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.text('보낼 차례에 넣었어요. 곧 보내요.').waitFor();
     await ofSecond().waitFor({ state: 'detached' });
   });
 

@@ -21,7 +21,7 @@ export const moneyScreens: readonly Screen[] = [
   { path: '/queues', call: desk.queues, ready: '포기한 작업 2건' },
   { path: `/payouts/${payout_id}`, call: payouts.payoutRecord, params: { payout_id }, ready: 'FPA_1' },
   { path: '/payout-runs', call: payouts.payoutRuns, ready: '지급할 상점이 없었어요' },
-  { path: '/payout-accounts', call: payouts.payoutAccounts, ready: '통장 사본과 견주고 정해주세요' },
+  { path: '/payout-accounts', call: payouts.payoutAccounts, ready: '통장 사본과 대조하고 정해주세요' },
   { path: '/bank-files', call: payouts.bankFiles, ready: '결과 대기 11건' },
   { path: '/reconciliation', call: settlement.reconciliation, ready: '열린 차이가 2건 있어요.' },
   { path: '/funds', call: settlement.fundsOwed, ready: '날짜별 금액' },

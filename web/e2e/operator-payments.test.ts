@@ -3,6 +3,7 @@ import { askedOf, until } from './console-visit.ts';
 import { data, never, refusal } from './fake-gateway.ts';
 import { unknownNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { layPayment, ORDER_NUMBER, PAYMENT } from './operator-payment-rows.ts';
 import { operatorFixture } from './operator-fixture.ts';
 import { answerWith } from './operator-backend.ts';
 
@@ -86,11 +87,10 @@ describe('a payment whose outcome nobody knows', () => {
     await agree('결제됐어요', '26112100000001');
     await fixture.dialog.getByText('12,500원').waitFor();
     await fixture.button('결제 완료로 처리하기').click();
-    await fixture.dialog.getByText('결제 완료로 처리했어요. 상점 잔액에 들어왔어요.').waitFor();
+    await fixture.text('결제 완료로 처리했어요. 상점 잔액에 들어왔어요.').waitFor();
     expect(asked().map(({ body }) => body)).toEqual([
       { outcome: 'paid', tno: '26112100000001', note: '결제사 화면에서 확인했어요' },
     ]);
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await decide().waitFor({ state: 'detached' });
   });
 
@@ -99,7 +99,7 @@ describe('a payment whose outcome nobody knows', () => {
     await openForm();
     await agree('결제되지 않았어요', '');
     await fixture.button('취소로 끝내기').click();
-    await fixture.dialog.getByText('주문을 끝냈어요. 카드 승인은 취소하고 있어요.').waitFor();
+    await fixture.text('주문을 끝냈어요. 카드 승인은 취소하고 있어요.').waitFor();
     expect(asked()[0]?.body).toEqual({ outcome: 'cancelled', note: '결제사 화면에서 확인했어요' });
   });
 
@@ -163,5 +163,48 @@ describe('a payment whose outcome nobody knows', () => {
     await fixture.page.keyboard.press('Escape');
     expect(await fixture.dialog.isVisible()).toBe(true);
     expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('one payment of any shop', () => {
+  it('is found by its number from anywhere, and given back with a reason, and the page says so at once', async () => {
+    const { refunds } = layPayment(fixture.gateway.backend);
+    await fixture.open('');
+    await fixture.page.getByRole('heading', { name: '한눈에 보기' }).waitFor();
+    await fixture.page.keyboard.press('/');
+    await fixture.page.getByRole('searchbox').fill('없는 것');
+    await fixture.page.keyboard.press('Enter');
+    await fixture.text('이 이름으로 찾은 것이 없어요.').waitFor();
+    await fixture.page.getByRole('searchbox').fill(ORDER_NUMBER);
+    await fixture.page.keyboard.press('Enter');
+    await fixture.page
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(ORDER_NUMBER) })
+      .click();
+    await fixture.text('카드사가 승인했어요').waitFor();
+    // The number was typed for the search alone: it stands in no address.
+    expect(new URL(fixture.page.url()).search).toBe('');
+    await fixture.text('010-****-5678').waitFor();
+    await fixture.page.getByRole('table', { name: '이 결제의 장부' }).getByText('카드사 → 상점').waitFor();
+    await fixture.page.getByRole('table', { name: '이 결제로 보낸 메시지' }).getByText('도착').waitFor();
+    await fixture.button('환불하기').click();
+    await fixture.dialog.getByRole('textbox', { name: '환불 금액 (원)' }).fill('14001');
+    await fixture.dialog.getByRole('button', { name: '중복 결제' }).click();
+    await fixture.dialog.getByRole('button', { name: '환불하기' }).click();
+    await fixture.dialog.getByText('1원부터 14,000원까지 환불할 수 있어요.').waitFor();
+    await fixture.dialog.getByRole('textbox', { name: '환불 금액 (원)' }).fill('4000');
+    await fixture.dialog.getByRole('button', { name: '환불하기' }).click();
+    await fixture.text('4,000원을 환불했어요.').waitFor();
+    await fixture.dialog.waitFor({ state: 'detached' });
+    await fixture.text('8,500원 환불, 10,000원 남음').waitFor();
+    expect(refunds).toEqual([{ amount: 4_000, reason: '중복 결제' }]);
+  });
+
+  it('is given back by nobody whose role it is not', async () => {
+    await fixture.comeAgain(1280, { roles: ['support'] });
+    layPayment(fixture.gateway.backend);
+    await fixture.open(`/payments/${PAYMENT}`);
+    await fixture.text('카드사가 승인했어요').waitFor();
+    expect(await fixture.button('환불하기').count()).toBe(0);
   });
 });

@@ -56,8 +56,7 @@ describe('one payout', () => {
     await fixture.button('지금 결과 물어보기').click();
     await fixture.dialog.getByText('같은 번호로 묻기만 하고 새로 보내지 않아요').waitFor();
     await fixture.dialog.getByRole('button', { name: '물어보기' }).click();
-    await fixture.dialog.getByText('물어보고 있어요. 답이 오면 이 화면이 바뀌어요.').waitFor();
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.text('물어보고 있어요. 답이 오면 이 화면이 바뀌어요.').waitFor();
     await summary().getByText('지급 완료', { exact: true }).waitFor();
   });
 
@@ -80,10 +79,9 @@ describe('one payout', () => {
     await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
     await fixture.dialog.getByText('이유를 입력해주세요.').waitFor();
     await fixture.dialog.getByRole('textbox', { name: '돌려보낸 이유' }).fill('예금주가 달라요');
-    await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
-    await fixture.dialog.getByText('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
     const before = askedOf(fixture.gateway, payouts.payoutRecord, { payout_id }).length;
-    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
+    await fixture.text('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
     await until(fixture.page, () => askedOf(fixture.gateway, payouts.payoutRecord, { payout_id }).length > before);
     expect(askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
       { lines: [{ payout_id, state: 'returned', reason: '예금주가 달라요' }] },

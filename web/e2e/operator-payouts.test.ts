@@ -38,7 +38,7 @@ describe('the payouts of all shops', () => {
     await rows().nth(12).waitFor();
     await fixture.page.getByRole('combobox', { name: '지급 방법' }).click();
     await fixture.page.getByRole('option', { name: '은행 이체 파일' }).click();
-    await fixture.text('기다리는 일이 없어요').waitFor();
+    await fixture.text('확인할 내역이 없어요').waitFor();
     const last = askedOf(fixture.gateway, payouts.searchPayouts).filter(({ query }) => query.get('provider') !== null);
     expect(last.at(-1)?.query.get('state')).toBe('unknown');
   });
@@ -70,7 +70,7 @@ describe('the daily runs and the accounts', () => {
     await fixture.open('/payout-accounts');
     await rows('지급 계좌').nth(3).waitFor();
     const texts = await rows('지급 계좌').allInnerTexts();
-    expect(texts[1]).toMatch(/등록했어요[^]*통장 사본과 견주고 정해주세요/);
+    expect(texts[1]).toMatch(/등록했어요[^]*통장 사본과 대조하고 정해주세요/);
     expect(texts[3]).toMatch(/Stripe[^]*대행사가 가지고 있어요[^]*acct_1PqL0000000000001/);
     await fixture.button('인증 완료').click();
     await fixture.text('조건에 맞는 계좌가 없어요.').waitFor();

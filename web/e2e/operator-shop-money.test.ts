@@ -40,8 +40,7 @@ describe('the payout account', () => {
     await fixture.button('계좌 확인').click();
     await giveReason();
     await confirm('확인했어요');
-    await fixture.dialog.getByText('계좌를 확인했어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('계좌를 확인했어요.').waitFor();
     await fixture.page.getByText('인증 완료', { exact: true }).waitFor();
     expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'verified',
@@ -70,7 +69,7 @@ describe('the payout account', () => {
     await fixture.dialog.getByText(/이 상점에는 지급하지 않아요/).waitFor();
     await giveReason();
     await confirm('제한');
-    await fixture.dialog.getByText('계좌를 제한했어요.').waitFor();
+    await fixture.text('계좌를 제한했어요.').waitFor();
     expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'restricted',
       reason: REASON,
@@ -94,8 +93,7 @@ describe('the payout account', () => {
     await fixture.dialog.getByText('이유를 두 글자 이상 적어주세요.').waitFor();
     await giveReason();
     await confirm('제한');
-    await fixture.dialog.getByText('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
-    await confirm('확인');
+    await fixture.text('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
     await fixture.text('확인 중 → 제한됨').waitFor();
     await fixture.page.getByRole('link', { name: '요청 보기' }).press('Enter');
     await fixture.page.getByRole('heading', { name: '승인 대기', level: 1 }).waitFor();
@@ -139,8 +137,7 @@ describe('the fee', () => {
     await fixture.dialog.getByText(/지금부터 결제되는 주문은 4.75%로 계산해요/).waitFor();
     await giveReason();
     await confirm('바꾸기');
-    await fixture.dialog.getByText('수수료율을 바꿨어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('수수료율을 바꿨어요.').waitFor();
     await fixture.page.getByRole('list', { name: '수수료율이 바뀐 기록' }).getByText('5% → 4.75%').waitFor();
     await fixture.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
     expect(askedOf(fixture.gateway, settlement.changeFee, params)[0]?.body).toEqual({

@@ -74,8 +74,7 @@ describe('a decision about a shop', () => {
     await fixture.dialog.getByText(/지급 계좌까지 확인되면 바로 운영 중이 되고/).waitFor();
     expect(askedOf(fixture.gateway, operator.approveShop, params)).toEqual([]);
     await confirm('승인');
-    await fixture.dialog.getByText('상점을 승인했어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('상점을 승인했어요.').waitFor();
     await fixture.button('승인').waitFor({ state: 'detached' });
     await fixture.page.locator('h1:focus').waitFor();
   });
@@ -100,8 +99,7 @@ describe('a decision about a shop', () => {
     expect(askedOf(fixture.gateway, operator.rejectShop, params)).toEqual([]);
     await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('사업자등록증이 흐려요.');
     await confirm('반려');
-    await fixture.dialog.getByText('상점을 돌려보냈어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('상점을 돌려보냈어요.').waitFor();
     await fixture.text('돌려보낸 사유: 사업자등록증이 흐려요.').waitFor();
     expect(askedOf(fixture.gateway, operator.rejectShop, params)[0]?.body).toEqual({
       reason: '사업자등록증이 흐려요.',
@@ -123,8 +121,7 @@ describe('a decision about a shop', () => {
     await fixture.dialog.getByText('지금 상태에서는 할 수 없는 작업이에요.').waitFor();
     if (usual) fixture.gateway.backend.overrides[callKey(operator.restrictShop, params)] = usual;
     await confirm('다시 시도');
-    await fixture.dialog.getByText('상점을 제한했어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('상점을 제한했어요.').waitFor();
     await fixture.text('사유: 신고가 들어왔어요.').waitFor();
     await fixture.text('제한한 곳: 운영자').waitFor();
   });
@@ -135,14 +132,12 @@ describe('a decision about a shop', () => {
     await open();
     await askFor('제한 풀기');
     await confirm('제한 풀기');
-    await fixture.dialog.getByText('제한을 풀었어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('제한을 풀었어요.').waitFor();
     await askFor('상점 닫기');
     await fixture.dialog.getByText(/되돌릴 수 없어요/).waitFor();
     await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('사장님이 그만두셨어요.');
     await confirm('상점 닫기');
-    await fixture.dialog.getByText('상점을 닫았어요.').waitFor();
-    await confirm('확인');
+    await fixture.text('상점을 닫았어요.').waitFor();
     await fixture.text('닫은 상점이에요').waitFor();
     expect(await fixture.button('제한').count()).toBe(0);
   });

@@ -51,7 +51,7 @@ describe('what waits', () => {
     desk.shops = [];
     desk.inquiries = [];
     await fixture.open('');
-    await fixture.text('기다리는 일이 없어요').waitFor();
+    await fixture.text('확인할 내역이 없어요').waitFor();
   });
 
   it('is counted without reading anything that is noted, and at most a thousand of it', async () => {
@@ -65,7 +65,7 @@ describe('what waits', () => {
   it('that one service could not count is named and marked, and asked for again', async () => {
     answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ failed_chores: null, dead_letters: null }));
     await fixture.open('');
-    await fixture.text('처리 못한 사건, 작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
+    await fixture.text('처리 실패 이벤트, 작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
     await section('작업 대기열 얼마나 기다리는지 몰라요').waitFor();
     await section('상점 1건 기다려요').waitFor();
     answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({}));
@@ -81,7 +81,7 @@ describe('what waits', () => {
     await fixture.open('');
     await fixture.text('얼마나 기다리는지 확인하지 못했어요.').waitFor();
     await section('상점 얼마나 기다리는지 몰라요').waitFor();
-    expect(await fixture.text('기다리는 일이 없어요').count()).toBe(0);
+    expect(await fixture.text('확인할 내역이 없어요').count()).toBe(0);
   });
 
   it('stays on the screen when it can’t be counted anew, which is said', async () => {

@@ -25,6 +25,7 @@ export const opsPages = {
   inquiries: 'inquiries',
   approvals: 'approvals',
   payments: 'payments',
+  paymentStory: 'payments/:paymentId',
   messages: 'messages',
   deadLetters: 'dead-letters',
   queues: 'queues',

@@ -15,6 +15,7 @@ import { operatorAccountScreens } from './operator-accounts.ts';
 import { operatorApprovalScreens } from './operator-approvals.ts';
 import { operatorBankScreens } from './operator-banks.ts';
 import { operatorBookScreens } from './operator-books.ts';
+import { operatorPaymentScreens } from './operator-payment.ts';
 import { operatorMachineryScreens } from './operator-machinery.ts';
 import { operatorShopScreens } from './operator-shops.ts';
 import { operatorScreens } from './operator.ts';
@@ -45,7 +46,7 @@ export const screenGroups = {
   'operator-approvals': operatorApprovalScreens,
   'operator-payouts': operatorPayoutScreens,
   'operator-banks': operatorBankScreens,
-  'operator-books': operatorBookScreens,
+  'operator-books': [...operatorBookScreens, ...operatorPaymentScreens],
   'operator-machinery': operatorMachineryScreens,
   'operator-accounts': operatorAccountScreens,
 } satisfies Record<string, readonly Screen[]>;

@@ -13,7 +13,7 @@ export const operatorApprovalScreens: readonly Screen[] = [
     call: http.approvals.list,
     what: '요청을',
     ready: '9,000,000원 지급 멈춤 → 지급',
-    empty: { desk: (all) => void (all.approvals = []), text: '기다리는 일이 없어요' },
+    empty: { desk: (all) => void (all.approvals = []), text: '확인할 내역이 없어요' },
   }),
   moneyScreen({
     name: 'operator-approvals-refuse',

@@ -15,8 +15,8 @@ const lists: readonly List[] = [
     route: '/ops/payout-accounts',
     call: payouts.payoutAccounts,
     what: '계좌를',
-    ready: '통장 사본과 견주고 정해주세요',
-    empty: { desk: (all) => void (all.accounts = []), text: '기다리는 일이 없어요' },
+    ready: '통장 사본과 대조하고 정해주세요',
+    empty: { desk: (all) => void (all.accounts = []), text: '확인할 내역이 없어요' },
   },
   {
     name: 'operator-bank-files',

@@ -14,7 +14,7 @@ const lists: readonly List[] = [
     call: settlement.reconciliation,
     what: '대사 결과를',
     ready: '열린 차이가 2건 있어요.',
-    empty: { desk: (all) => void (all.reconciliation = { days: [], breaks: [] }), text: '아직 견준 날이 없어요.' },
+    empty: { desk: (all) => void (all.reconciliation = { days: [], breaks: [] }), text: '아직 대조한 날이 없어요.' },
   },
   {
     name: 'operator-funds',
@@ -46,7 +46,7 @@ const specials: readonly Screen[] = [
     state: 'ready',
     reach: async (page) => {
       await press(page, '결제사 파일 올리기');
-      await page.getByRole('dialog').getByRole('button', { name: '올리고 견주기' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '올리고 대조하기' }).click();
       await seen('파일을 골라주세요.')(page);
     },
   }),

@@ -6,7 +6,7 @@ import { answerWith, wholePlatform } from '../operator-backend.ts';
 import { operatorScreen, seen, statesOf } from './operator-screen.ts';
 import type { Screen } from './screen.ts';
 
-const nothing = '기다리는 일이 없어요';
+const nothing = '확인할 내역이 없어요';
 const { desk, notifications } = http;
 
 const lists: readonly List[] = [
@@ -22,7 +22,7 @@ const lists: readonly List[] = [
     name: 'operator-dead-letters',
     route: '/ops/dead-letters',
     call: desk.deadLetters,
-    what: '멈춘 사건을',
+    what: '멈춘 이벤트를',
     ready: '상점을 찾지 못했어요 (1)',
     empty: { desk: (all) => void (all.letters = []), text: nothing },
   },

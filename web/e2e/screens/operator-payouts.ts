@@ -6,7 +6,7 @@ import { seen } from './operator-screen.ts';
 import { broken, press, REFUSED } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const nothing = '기다리는 일이 없어요';
+const nothing = '확인할 내역이 없어요';
 const { orders, payouts } = http;
 const unknownPayout = payoutNumbered(1).payout_id;
 

@@ -72,7 +72,7 @@ const homeScreens: Screen[] = [
     desk: allSlow,
     reach: words('기다리는 일을 불러오는 중이에요'),
   }),
-  operatorScreen({ ...home, name: 'ops-overview-empty', state: 'empty', reach: words('기다리는 일이 없어요') }),
+  operatorScreen({ ...home, name: 'ops-overview-empty', state: 'empty', reach: words('확인할 내역이 없어요') }),
   operatorScreen({
     ...home,
     name: 'ops-overview-error',
@@ -109,7 +109,7 @@ const inquiryScreens: Screen[] = [
     what: '문의를',
     ready: 'Q261121-000003',
     lay: full,
-    empty: { text: '기다리는 일이 없어요' },
+    empty: { text: '확인할 내역이 없어요' },
   }),
   operatorScreen({
     ...inquiries,
@@ -140,7 +140,7 @@ const logScreens: Screen[] = [
     desk: (backend) => (layOnDesk(backend).log = [logNumbered(1, { actor_id: gone })]),
     reach: async (page) => {
       await seen(`지금은 없는 계정 ${gone}`)(page);
-      await page.getByLabel('한 사람').fill('0192f000');
+      await page.getByLabel('담당자').fill('0192f000');
       await page.getByLabel('시작하는 날').press('1');
       await press(page, '검색');
       await words('번호를 전부 붙여 넣어주세요.')(page);

@@ -1,4 +1,4 @@
-import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords } from '@jumun/contracts';
+import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords, RECENT_MINUTES } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
@@ -26,5 +26,7 @@ export const http = withoutSchemas({
 export const deskServices: readonly DeskService[] = DeskService.options;
 /** Korean banks by the three digits that transfers name them by. */
 export const bankNames: Readonly<Record<string, string>> = BANKS;
+/** How far back the desk counts what is paid just now. */
+export const recentMinutes: number = RECENT_MINUTES;
 /** How the topics of inquiries read. */
 export const topicWords = inquiryTopicWords;

@@ -17,6 +17,7 @@ export type DeskPart =
   | 'inquiries'
   | 'access-log'
   | 'payments'
+  | 'payment'
   | 'messages'
   | 'dead-letters'
   | 'queues'

@@ -11,6 +11,7 @@ const screenRoles: Partial<Record<keyof typeof opsPages, readonly OperatorRole[]
   platform: ['support'],
   approvals: ['finance'],
   payments: ['finance'],
+  paymentStory: ['support', 'finance'],
   payouts: ['finance'],
   payout: ['finance'],
   payoutRuns: ['finance'],

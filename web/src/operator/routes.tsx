@@ -20,6 +20,7 @@ const screens = {
   [opsPages.inquiries]: lazyScreen(async () => (await import('./inquiries/InquiriesPage')).InquiriesPage),
   [opsPages.approvals]: lazyScreen(async () => (await import('./approvals/ApprovalsPage')).ApprovalsPage),
   [opsPages.payments]: lazyScreen(async () => (await import('./payments/UnknownPaymentsPage')).UnknownPaymentsPage),
+  [opsPages.paymentStory]: lazyScreen(async () => (await import('./payment/PaymentPage')).PaymentPage),
   [opsPages.messages]: lazyScreen(async () => (await import('./messages/MessagesPage')).MessagesPage),
   [opsPages.deadLetters]: lazyScreen(async () => (await import('./dead-letters/DeadLettersPage')).DeadLettersPage),
   [opsPages.queues]: lazyScreen(async () => (await import('./queues/QueuesPage')).QueuesPage),

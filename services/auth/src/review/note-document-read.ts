@@ -1,11 +1,16 @@
-import { Problem, type Actor } from '@jumun/contracts';
+import { Problem, type AccessAct, type Actor } from '@jumun/contracts';
 import { asOwner, operatorOf, type Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { findShop } from '../shop/find-shop.js';
 import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
 import type { Vault } from '../vault.js';
 
-const kebab = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const acts = {
+  businessLicenseFile: 'read-business-license-file',
+  accountCopyFile: 'read-account-copy-file',
+  corporateAccountFile: 'read-corporate-account-file',
+  personalAccountFile: 'read-personal-account-file',
+} as const satisfies Record<(typeof DOCUMENT_PROPERTIES)[number], AccessAct>;
 
 /** `documents/{shop}/{name}`: a document's key names its shop. */
 export const shopOfDocument = (document: string): string => document.split('/')[1] ?? '';
@@ -28,5 +33,5 @@ async function notePaper(tx: Tx, vault: Vault, document: string): Promise<void> 
   const papers = openShop(vault, shop);
   const paper = DOCUMENT_PROPERTIES.find((property) => papers[property] === document);
   if (!paper && tx.actor.kind !== 'owner') throw new Problem('DOCUMENT_NOT_FOUND');
-  await tx.note(`read-${paper === undefined ? 'new-document' : kebab(paper)}`, shopId);
+  await tx.note(paper === undefined ? 'read-new-document' : acts[paper], shopId);
 }

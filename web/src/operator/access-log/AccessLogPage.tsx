@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deskServices } from '../../api/operator-calls';
 import { Shown } from '../../ui/Shown';
+import { AwayLine } from '../parts/AwayLine';
 import { DeskPage } from '../parts/DeskPage';
 import { FilterChips } from '../parts/FilterChips';
 import { isId } from '../parts/patterns';
@@ -11,13 +12,18 @@ import { LogSearch } from './LogSearch';
 import { LogTable } from './LogTable';
 import { wishIn } from './log-wish';
 
-const services = deskServices.map((service) => [service, serviceWords[service]] as const);
+const services = [
+  ['all', '모든 서비스'] as const,
+  ...deskServices.map((service) => [service, serviceWords[service]] as const),
+];
+
+const isFirst = <T,>(one: T, index: number, all: readonly T[]): boolean => all.indexOf(one) === index;
 
 function filterOf(query: URLSearchParams): LogFilter {
-  const service = deskServices.find((each) => each === query.get('service')) ?? 'auth';
+  const service = deskServices.find((each) => each === query.get('service'));
   const { act, subject, actor, from, to } = wishIn(query);
   return {
-    service,
+    ...(service && { service }),
     ...(act && { act }),
     ...(subject && { subject }),
     ...(isId(actor) && { actorId: actor }),
@@ -26,7 +32,7 @@ function filterOf(query: URLSearchParams): LogFilter {
   };
 }
 
-/** Who did what, service by service, the latest first. */
+/** Who did what in all services, or in one, the latest first. */
 export function AccessLogPage() {
   const [query] = useSearchParams();
   const log = useInfiniteQuery(accessLogQuery(filterOf(query)));
@@ -36,13 +42,16 @@ export function AccessLogPage() {
       <LogSearch />
       <Shown of={log} what="접근 기록을" count={8} shape="h-12 rounded-control">
         {({ pages }) => (
-          <LogTable
-            label="접근 기록"
-            sameIn="service"
-            entries={pages.flatMap(({ entries }) => entries)}
-            empty="찾는 기록이 없어요."
-            pages={log}
-          />
+          <>
+            <AwayLine away={pages.flatMap(({ away = [] }) => away).filter(isFirst)} />
+            <LogTable
+              label="접근 기록"
+              sameIn={query.has('service') ? 'service' : 'nothing'}
+              entries={pages.flatMap(({ entries }) => entries)}
+              empty="찾는 기록이 없어요."
+              pages={log}
+            />
+          </>
         )}
       </Shown>
     </DeskPage>

@@ -66,7 +66,7 @@ export function LogSearch() {
     <form role="search" noValidate onSubmit={search} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
       {day('from', '시작하는 날')}
       {day('to', '끝나는 날')}
-      <Field label="한 일">
+      <Field label="작업">
         {(control) => (
           <Select
             {...control}
@@ -76,7 +76,7 @@ export function LogSearch() {
           />
         )}
       </Field>
-      <Field label="대상 번호" help="상점, 결제, 지급 등의 번호 전체">
+      <Field label="대상 ID" help="상점, 결제, 지급 등의 번호 전체">
         {(control) => (
           <Input
             {...control}
@@ -87,7 +87,7 @@ export function LogSearch() {
         )}
       </Field>
       <Field
-        label="한 사람"
+        label="담당자"
         help="운영자의 이메일, 또는 운영자나 사장님 번호 전체"
         {...(faults.actor && { error: faults.actor })}
       >

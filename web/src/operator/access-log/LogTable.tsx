@@ -1,3 +1,5 @@
+import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { Time } from '../../ui/Time';
 import type { Column } from '../../ui/Table';
 import type { Paged } from '../../ui/MoreButton';
@@ -7,10 +9,11 @@ import { OperatorName } from '../parts/OperatorName';
 import { serviceWords } from '../parts/services';
 import { actorWord, actWord } from './act-words';
 import type { LogEntry } from './access-log-query';
+import { operatorOf, Subject } from './subjects';
 
 const when: Column<LogEntry> = {
   key: 'at',
-  header: '때',
+  header: '일시',
   cell: ({ at }) => (
     <OneLine>
       <Time at={at} exact />
@@ -19,28 +22,23 @@ const when: Column<LogEntry> = {
 };
 const act: Column<LogEntry> = {
   key: 'act',
-  header: '한 일',
+  header: '작업',
   lead: true,
   cell: ({ act: done }) => <span className="font-semibold md:whitespace-nowrap">{actWord(done)}</span>,
 };
 const actor: Column<LogEntry> = {
   key: 'actor',
-  header: '누가',
-  cell: ({ actorKind, actorId }) => (
-    <>
-      <span className="whitespace-nowrap">{actorWord(actorKind)}</span>
-      {actorId && (
-        <span className="block text-small break-all text-muted">
-          {actorKind === 'operator' ? <OperatorName id={actorId} /> : actorId}
-        </span>
-      )}
-    </>
-  ),
+  header: '담당자',
+  cell: (entry) => <Actor entry={entry} />,
 };
 const subject: Column<LogEntry> = {
   key: 'subject',
   header: '대상',
-  cell: (entry) => <span className="text-small break-all">{entry.subject}</span>,
+  cell: (entry) => (
+    <span className="text-small break-all">
+      <Subject entry={entry} />
+    </span>
+  ),
 };
 const service: Column<LogEntry> = {
   key: 'service',
@@ -48,7 +46,38 @@ const service: Column<LogEntry> = {
   cell: (entry) => <OneLine>{serviceWords[entry.service]}</OneLine>,
 };
 /** What is the same in every row is not repeated. */
-const columnsOf = { service: [when, act, actor, subject], subject: [when, act, actor, service] } as const;
+const columnsOf = {
+  nothing: [when, act, actor, subject, service],
+  service: [when, act, actor, subject],
+  subject: [when, act, actor, service],
+} as const;
+
+function Actor({ entry }: { entry: LogEntry }) {
+  const { actorKind, actorId } = entry;
+  const operatorId = operatorOf(entry);
+  if (operatorId !== undefined)
+    return (
+      <>
+        <span className="whitespace-nowrap">{actorWord('operator')}</span>
+        <span className="block text-small break-all text-muted">
+          <OperatorName id={operatorId} />
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className="whitespace-nowrap">{actorWord(actorKind)}</span>
+      {actorKind === 'owner' && actorId !== null && (
+        <Link
+          to={paths.ops.shop(actorId)}
+          className="flex min-h-6 w-fit items-center text-small text-accent-deep underline"
+        >
+          상점 {actorId.slice(-6)}
+        </Link>
+      )}
+    </>
+  );
+}
 
 interface LogTableProps {
   label: string;

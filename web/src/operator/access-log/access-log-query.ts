@@ -4,7 +4,6 @@ import { http } from '../../api/operator-calls';
 import type { FilterOf } from '../../api/list-filter';
 import { call } from '../client';
 import { deskKey } from '../keys';
-import { firstPage } from '../parts/paging';
 
 const PAGE_SIZE = 50;
 
@@ -12,14 +11,14 @@ export type LogEntry = AnswerOf<typeof http.desk.accessLog>['data']['entries'][n
 
 export type LogFilter = FilterOf<typeof http.desk.accessLog>;
 
-/** Entries of one service, the latest first; the next page begins before the last entry, so that new ones move none. */
+/** Entries of one service or of all, the latest first; the next page begins after the last entry, so that new ones move none. */
 export const accessLogQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'access-log', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { before: pageParam }) };
+      const query = { ...filter, limit: PAGE_SIZE, ...pageParam };
       return (await call(http.desk.accessLog, { query, signal })).data;
     },
-    initialPageParam: firstPage<number>(),
-    getNextPageParam: ({ next }) => next,
+    initialPageParam: {} as { before?: number; places?: string },
+    getNextPageParam: ({ next, places }) => (places ? { places } : next === null ? null : { before: next }),
   });

@@ -1,3 +1,5 @@
+import type { AccessAct } from '@jumun/contracts';
+
 const decisions = {
   ask: '승인 요청',
   approve: '승인',
@@ -13,13 +15,18 @@ const decided = {
   'bank-file': '은행 파일',
   'charge-release': '멈춘 결제',
 };
+type Decision = keyof typeof decisions;
+type Decided = keyof typeof decided;
 /** The asks of operators, by what became of them. */
-const approvals = Object.entries(decided).flatMap(([kind, what]) =>
-  Object.entries(decisions).map(([act, became]) => [`${act}-${kind}`, `${what} ${became}`] as const),
-);
+const approvals = Object.fromEntries(
+  Object.entries(decided).flatMap(([kind, what]) =>
+    Object.entries(decisions).map(([act, became]) => [`${act}-${kind}`, `${what} ${became}`]),
+  ),
+  // Made of both lists, exactly as the type says.
+) as Record<`${Decision}-${Decided}`, string>;
 
 /** What the log calls an act, in words. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<AccessAct, string>> = {
   'log-in-operator': '운영자 로그인',
   'use-recovery-code': '복구 코드 씀',
   'make-recovery-codes': '복구 코드 만듦',
@@ -47,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   'read-personal-account-file': '대표자 명의 계좌 사본 봄',
   'read-new-document': '새로 올린 서류 봄',
   'reset-password': '비밀번호 바꿈',
+  'unlink-google': '구글 연결 끊김',
   'unlink-kakao': '카카오 연결 끊김',
   'unlink-naver': '네이버 연결 끊김',
   'connect-chat': '카카오 알림 연결',
@@ -55,6 +63,10 @@ const words: Readonly<Record<string, string>> = {
   'read-inquiry': '문의 내용 봄',
   'answer-inquiry': '문의 답변 기록',
   'list-messages': '메시지 목록 봄',
+  'list-payment-messages': '결제의 메시지 봄',
+  'find-payments': '번호로 결제 찾음',
+  'find-payments-of-buyer': '주문자로 결제 찾음',
+  'read-payment': '결제 내용 봄',
   'resend-message': '메시지 다시 보냄',
   'refund-payment': '결제 환불',
   'read-buyer': '주문자 정보 봄',
@@ -75,21 +87,23 @@ const words: Readonly<Record<string, string>> = {
   'read-bank-file': '은행 파일 내려받음',
   'confirm-payout': '지급 완료 기록',
   'fail-payout': '지급 실패 기록',
-  'replay-dead-letter': '사건 다시 처리',
+  'replay-dead-letter': '이벤트 다시 처리',
   'retry-chore': '작업 다시 시작',
   'release-charge': '멈춘 결제 지급 허용',
   'act-alone': '승인 없이 혼자 처리',
-  ...Object.fromEntries(approvals),
+  ...approvals,
 };
 const actors: Readonly<Record<string, string>> = {
   operator: '운영자',
   owner: '사장님',
   shopper: '손님',
+  service: '시스템',
   system: '시스템',
 };
 
 /** An act in words; one that has none keeps its own name. */
-export const actWord = (act: string): string => words[act] ?? act;
+export const actWord = (act: string): string => (isKnown(act) ? words[act] : act);
+const isKnown = (act: string): act is AccessAct => Object.hasOwn(words, act);
 export const actorWord = (kind: string): string => actors[kind] ?? kind;
 
 /** Every act by its name, to choose from. */

@@ -139,7 +139,7 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
         ),
         ['이유', reason],
         ['요청', <Asked key="asked" by={askedBy} mine={mine} at={askedAt} exact={!isOpen} />],
-        ...(isOpen ? ([['끝나는 때', <Time key="ends" at={expiresAt} exact />]] as const) : []),
+        ...(isOpen ? ([['만료 일시', <Time key="ends" at={expiresAt} exact />]] as const) : []),
         ...(decidedBy !== null && decidedAt !== null
           ? ([['결정', <Asked key="decided" by={decidedBy} mine={false} at={decidedAt} exact />]] as const)
           : []),

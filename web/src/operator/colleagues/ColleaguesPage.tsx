@@ -30,11 +30,11 @@ const changes: readonly Column<OperatorChange>[] = [
   { key: 'who', header: '동료', lead: true, cell: ({ operatorId }) => <OperatorName id={operatorId} /> },
   {
     key: 'act',
-    header: '한 일',
+    header: '작업',
     cell: ({ act, roles }) => (act === 'removal' ? '내보냄' : `역할: ${roleNames(roles)}`),
   },
   { key: 'reason', header: '사유', cell: ({ reason }) => reason },
-  { key: 'by', header: '한 사람', cell: ({ byId }) => <OperatorName id={byId} /> },
+  { key: 'by', header: '담당자', cell: ({ byId }) => <OperatorName id={byId} /> },
   { key: 'at', header: '때', cell: ({ changedAt }) => <Time at={changedAt} exact /> },
 ];
 
@@ -150,7 +150,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const columns: readonly Column<Invitation>[] = [
     { key: 'email', header: '이메일', lead: true, cell: ({ email }) => <span className="break-all">{email}</span> },
     { key: 'roles', header: '역할', cell: ({ roles }) => roleNames(roles) },
-    { key: 'until', header: '끝나는 때', cell: ({ expiresAt }) => <Time at={expiresAt} exact /> },
+    { key: 'until', header: '만료 일시', cell: ({ expiresAt }) => <Time at={expiresAt} exact /> },
     {
       key: 'acts',
       header: '할 일',

@@ -29,11 +29,11 @@ export function DeadLettersPage() {
   const [replayed, setReplayed] = useState<readonly DeadLetter[]>();
   return (
     <DeskPage
-      title="처리 못한 사건"
-      lead="서비스가 여러 번 처리하지 못해 멈춰 둔 사건이에요. 이유를 고친 뒤에 다시 처리해주세요."
+      title="처리 실패 이벤트"
+      lead="서비스가 여러 번 처리하지 못해 멈춰 둔 이벤트예요. 이유를 고친 뒤에 다시 처리해주세요."
     >
       <FilterChips label="서비스" name="service" options={options} />
-      <Shown of={list} what="멈춘 사건을" count={2} shape="h-40 rounded-card">
+      <Shown of={list} what="멈춘 이벤트를" count={2} shape="h-40 rounded-card">
         {({ pages }) => {
           const { letters, total, away } = lettersOf(pages);
           return (

@@ -80,7 +80,7 @@ function Payload({ letter: { payload, factId } }: { letter: DeadLetter }) {
       </summary>
       {isOpen && (
         <>
-          <p className="text-small break-all text-muted">사건 번호 {factId}</p>
+          <p className="text-small break-all text-muted">이벤트 ID {factId}</p>
           {payload === null ? (
             <p>약속한 모양이 아니라서 내용을 보여줄 수 없어요.</p>
           ) : (

@@ -47,27 +47,28 @@ export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
     if (ids.size > 0) {
       throw new AppError({ kind: 'client', code: 'REPLAY_FAILED', message: replayWords(became) });
     }
+    return replayWords(became);
   }
 
   return (
     <ActDialog
       open
       onClose={onClose}
-      title={letters.length === 1 ? '사건을 다시 처리할까요?' : `${letters.length}건을 다시 처리할까요?`}
-      description="서비스가 같은 사건을 한 번 더 처리해요. 이미 처리한 사건은 두 번 반영되지 않아요. 또 실패하면 그대로 남아요."
+      title={letters.length === 1 ? '이벤트를 다시 처리할까요?' : `${letters.length}건을 다시 처리할까요?`}
+      description="서비스가 같은 이벤트를 한 번 더 처리해요. 이미 처리한 이벤트는 두 번 반영되지 않아요. 또 실패하면 그대로 남아요."
       confirmLabel="다시 처리하기"
       onConfirm={act}
-      doneText={result ? replayWords(result) : '다시 처리했어요.'}
+      doneText="다시 처리했어요."
     >
       <Stack as="dl" gap={1}>
         {first && <FactRow name="서비스">{serviceWords[first.service]}</FactRow>}
         <FactRow name="처리하는 곳">{first?.consumer}</FactRow>
-        <FactRow name="남은 사건">{left.length}건</FactRow>
+        <FactRow name="남은 이벤트">{left.length}건</FactRow>
       </Stack>
       {progress !== undefined && (
         <Stack gap={1}>
           <progress
-            aria-label="다시 처리한 사건"
+            aria-label="다시 처리한 이벤트"
             max={left.length}
             value={progress}
             className="h-2 w-full accent-accent"

@@ -10,6 +10,7 @@ import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useOperatorSession } from '../session';
 import { DeskMenu } from './DeskMenu';
 import { leaving } from '../log-out';
+import { SearchBox } from '../search/SearchBox';
 import { ProofDialog } from './ProofDialog';
 import { useWaiting } from './waiting';
 
@@ -32,6 +33,7 @@ export function DeskFrame() {
             <span className="rounded-full bg-ink px-2 py-0.5 text-small font-semibold text-paper">운영</span>
           </Link>
           <span className="grow" />
+          <SearchBox />
           <WhoAndOut />
         </div>
       </header>
@@ -40,7 +42,7 @@ export function DeskFrame() {
         <DeskMenu waiting={waiting} onLeave={() => setMenuOpen(false)} />
       </Sheet>
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-        <aside className="sticky top-14 hidden h-[calc(100dvh-57px)] overflow-y-auto border-r border-line bg-paper p-3 pt-4 lg:block">
+        <aside className="sticky top-14 hidden h-[calc(100dvh-57px)] overflow-y-auto border-r border-line bg-paper px-3 py-2 lg:block">
           <DeskMenu waiting={waiting} />
         </aside>
         <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-57px)] min-w-0 flex-col outline-none">

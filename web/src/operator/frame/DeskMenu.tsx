@@ -7,7 +7,7 @@ import { CountBadge } from './CountBadge';
 import { useSectionGroups } from './sections';
 import type { Waiting, WaitingName } from './waiting';
 
-const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors';
+const entryLook = 'flex min-h-11 lg:min-h-9 w-full items-center gap-3 rounded-control px-3 text-left transition-colors';
 
 interface DeskMenuProps {
   waiting: (name: WaitingName) => Waiting;
@@ -18,10 +18,10 @@ interface DeskMenuProps {
 export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="운영 메뉴" className="flex flex-col gap-4">
+    <nav aria-label="운영 메뉴" className="flex flex-col gap-4 lg:gap-0 lg:divide-y lg:divide-line">
       {useSectionGroups().map(({ title, sections }) => (
-        <div key={title}>
-          <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
+        <div key={title} className="lg:py-1 lg:first:pt-0 lg:last:pb-0">
+          <h2 className="px-3 pb-1 text-small font-semibold text-muted lg:sr-only">{title}</h2>
           <ul>
             {sections.map(({ label, to, icon, waiting: name, counted = '' }) => {
               const current = pathname === to || (to !== paths.ops.home && pathname.startsWith(`${to}/`));

@@ -78,7 +78,7 @@ const sectionGroups: readonly SectionGroup[] = [
     title: '시스템',
     sections: [
       { label: '메시지', to: ops.messages, icon: MailX, waiting: 'messages' },
-      { label: '처리 못한 사건', to: ops.deadLetters, icon: Unplug, waiting: 'deadLetters' },
+      { label: '처리 실패 이벤트', to: ops.deadLetters, icon: Unplug, waiting: 'deadLetters' },
       { label: '작업 대기열', to: ops.queues, icon: ListTree, waiting: 'failedChores' },
       { label: '플랫폼 상태', to: ops.platform, icon: HeartPulse },
       { label: '접근 기록', to: ops.accessLog, icon: FileClock },

@@ -18,7 +18,7 @@ export function FundsChart({ days }: { days: readonly FundsDay[] }) {
       </p>
       <svg
         role="img"
-        aria-label={`${first.day}부터 ${last.day}까지 상점에 줄 돈. 처음 ${formatWon(first.owed)}, 마지막 ${formatWon(last.owed)}, 가장 많은 날 ${most}.`}
+        aria-label={`${first.day}부터 ${last.day}까지 지급 예정액. 처음 ${formatWon(first.owed)}, 마지막 ${formatWon(last.owed)}, 가장 많은 날 ${most}.`}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         className="h-48 w-full overflow-visible border-b border-line-strong text-accent"

@@ -29,14 +29,14 @@ const columns: readonly Column<FundsDay>[] = [
   },
   {
     key: 'owed',
-    header: '상점에 줄 돈',
+    header: '지급 예정액',
     align: 'end',
     cell: ({ owed }) => <Money amount={owed} className="font-semibold" />,
   },
   { key: 'shops', header: '받을 상점', align: 'end', cell: ({ owedShops }) => `${owedShops}곳` },
   {
     key: 'deficit',
-    header: '상점이 갚을 돈',
+    header: '미수금',
     align: 'end',
     cell: ({ deficit, deficitShops }) => (
       <>
@@ -51,7 +51,7 @@ const columns: readonly Column<FundsDay>[] = [
     align: 'end',
     cell: ({ cardReceivable }) => <Money amount={cardReceivable} />,
   },
-  { key: 'fees', header: '번 수수료', align: 'end', cell: ({ feesEarned }) => <Money amount={feesEarned} /> },
+  { key: 'fees', header: '수수료 수익', align: 'end', cell: ({ feesEarned }) => <Money amount={feesEarned} /> },
   { key: 'paid', header: '지급한 돈', align: 'end', cell: ({ paidOut }) => <Money amount={paidOut} /> },
 ];
 
@@ -61,7 +61,7 @@ export function FundsPage() {
   const span = spanIn(search);
   const funds = useQuery(fundsQuery(span));
   return (
-    <DeskPage title="지급할 금액" lead="모든 상점에 줄 돈이에요. 우리 돈이 아니라서 따로 보관해야 해요.">
+    <DeskPage title="지급할 금액" lead="모든 상점에 지급할 금액이에요. 우리 돈이 아니라서 따로 보관해야 해요.">
       <FilterChips label="기간" name="days" options={spans} />
       <Shown of={funds} what="지급할 금액을" count={2} shape="h-48 rounded-card">
         {({ now, days }) => (
@@ -70,7 +70,7 @@ export function FundsPage() {
               <Now funds={now} />
               <Card aria-labelledby="history">
                 <h2 id="history" className="mb-3 text-lead font-bold">
-                  하루 끝에 줄 돈
+                  기말 지급 예정액
                 </h2>
                 {days.length === 0 ? (
                   <EmptyState drawing="receipt" text="아직 계산한 날이 없어요." />
@@ -93,19 +93,19 @@ function Now({ funds }: { funds: Funds }) {
     <Card aria-labelledby="now" gap={4}>
       <div>
         <h2 id="now" className="text-body font-semibold text-muted">
-          지금 상점에 줄 돈
+          지금 지급 예정액
         </h2>
         <Figure amount={funds.owed} />
         <Muted>{funds.owedShops}곳이 받을 돈이에요.</Muted>
       </div>
       <Stack as="dl" gap={1}>
-        <FactRow name={`상점이 갚을 돈 (${funds.deficitShops}곳)`}>
+        <FactRow name={`미수금 (${funds.deficitShops}곳)`}>
           <Money amount={funds.deficit} />
         </FactRow>
         <FactRow name="카드사에서 받을 돈">
           <Money amount={funds.cardReceivable} />
         </FactRow>
-        <FactRow name="번 수수료">
+        <FactRow name="수수료 수익">
           <Money amount={funds.feesEarned} />
         </FactRow>
         <FactRow name="지급한 돈">

@@ -44,7 +44,7 @@ const columns: readonly Column<Inquiry>[] = [
   },
   {
     key: 'at',
-    header: '받은 때',
+    header: '접수 일시',
     cell: ({ createdAt }) => (
       <span className="md:whitespace-nowrap">
         <Time at={createdAt} />

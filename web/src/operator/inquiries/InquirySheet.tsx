@@ -70,7 +70,7 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
           <span className="break-all">{inquiry.email}</span>
         </FactRow>
         {inquiry.phone && <FactRow name="전화번호">{inquiry.phone}</FactRow>}
-        <FactRow name="받은 때">
+        <FactRow name="접수 일시">
           <Time at={inquiry.createdAt} exact />
         </FactRow>
       </Stack>

@@ -49,7 +49,7 @@ export function InvitationPage() {
   }
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
-      <title>운영팀 초대 · 주문 운영</title>
+      <title>운영팀 초대 · 주문(Jumun)</title>
       <header>
         <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
         <h1 className="text-heading font-bold">운영팀 초대</h1>

@@ -39,7 +39,7 @@ export function BooksCheck() {
       <Stack role="status" gap={4}>
         {check.isPending && <Muted>장부 전체를 검사하고 있어요. 1분까지 걸릴 수 있어요.</Muted>}
         <Shown of={report} what="검사 결과를" shape="h-16 rounded-control">
-          {(found) => (found === null ? <Muted>아직 검사한 적이 없어요.</Muted> : <Report of={found} />)}
+          {(found) => (found === null ? <Muted>{NOT_CHECKED}</Muted> : <Report of={found} />)}
         </Shown>
       </Stack>
       {check.error && (
@@ -51,13 +51,30 @@ export function BooksCheck() {
   );
 }
 
+const NOT_CHECKED = '아직 검사하지 않았어요.';
+const NOTHING_TO_CHECK = '아직 기록한 거래가 없어서 검사할 것이 없어요.';
+
 function Report({ of: report }: { of: BooksReport }) {
-  const { broken, firstBreak, checkedAt, transactions } = report;
+  const { broken, firstBreak, checkedAt, transactions, newer = 0 } = report;
+  if (transactions === 0 && isWhole(report)) return <Muted>{newer > 0 ? NOT_CHECKED : NOTHING_TO_CHECK}</Muted>;
   const about = (
     <Muted>
       <Time at={checkedAt} exact />에 거래 {formatCount(transactions)}건을 검사했어요.
     </Muted>
   );
+  if (isWhole(report) && newer > 0) {
+    return (
+      <div>
+        <p className="flex items-center gap-2 text-lead font-semibold text-preparing">
+          <Icon of={CircleAlert} />그 뒤에 기록한 거래 {formatCount(newer)}건은 아직 검사하지 않았어요.
+        </p>
+        <Muted>
+          <Time at={checkedAt} exact />에 검사한 {formatCount(transactions)}건은 모든 규칙을 지켰어요. 한 시간 안에
+          자동으로 다시 검사해요.
+        </Muted>
+      </div>
+    );
+  }
   if (isWhole(report)) {
     return (
       <div>

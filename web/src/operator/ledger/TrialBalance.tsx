@@ -49,7 +49,7 @@ const shopColumns: readonly Column<ShopBalance>[] = [
       />
     ),
   },
-  { key: 'balance', header: '줄 돈', align: 'end', cell: ({ balance }) => <Amount balance={balance} /> },
+  { key: 'balance', header: '지급 예정액', align: 'end', cell: ({ balance }) => <Amount balance={balance} /> },
 ];
 
 /** The balance of every account, and whether they add up to zero. */
@@ -59,7 +59,7 @@ export function TrialBalance({ balance: { sum, entries, accounts } }: { balance:
   const allShops = {
     account: 'shops',
     word: `상점 ${formatCount(shops.length)}곳`,
-    meaning: '상점에 줄 돈의 합계예요. 갚을 돈이 있는 상점은 그만큼 뺐어요.',
+    meaning: '상점별 지급 예정액의 합계예요. 미수금이 있는 상점은 그만큼 뺐어요.',
     balance: shopSum,
   };
   return (

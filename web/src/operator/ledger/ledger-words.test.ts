@@ -18,7 +18,7 @@ describe('the books in words', () => {
   });
 
   it('name what is known, and let the rest speak for itself', () => {
-    expect(accountWords('platform:fees').word).toBe('플랫폼 수수료');
+    expect(accountWords('platform:fees').word).toBe('수수료 수익');
     expect(accountWords('toString').word).toBe('toString');
     expect(breakWords('content-changed')).toBe('기록한 뒤에 거래의 내용이 바뀌었어요.');
     expect(breakWords('other')).toContain('other');

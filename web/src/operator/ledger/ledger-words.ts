@@ -5,9 +5,9 @@ interface AccountWords {
   meaning: string;
 }
 const accounts: Readonly<Record<string, AccountWords>> = {
-  'provider:kcp': { word: '카드사', meaning: '카드사가 우리에게 줄 돈이에요. 받을 돈이라 0원보다 적어요.' },
+  'provider:kcp': { word: '카드사', meaning: '카드사가 우리에게 줄 금액이에요. 받을 금액이라 0원보다 적어요.' },
   'provider:payouts': { word: '지급 대행사', meaning: '상점에 보내려고 대행사와 은행에 맡긴 돈이에요.' },
-  'platform:fees': { word: '플랫폼 수수료', meaning: '우리가 번 수수료예요.' },
+  'platform:fees': { word: '수수료 수익', meaning: '우리 몫의 수수료예요.' },
 };
 
 /** What an account of the platform is; one that nobody worded has its own name. */
@@ -15,6 +15,10 @@ export const accountWords = (account: string): AccountWords =>
   (Object.hasOwn(accounts, account) ? accounts[account] : undefined) ?? { word: account, meaning: '' };
 
 const SHOP = 'shop:';
+
+/** An account in a word; a shop's is the shop's. */
+export const accountWord = (account: string): string =>
+  account.startsWith(SHOP) ? '상점' : accountWords(account).word;
 
 export interface Balance {
   account: string;

@@ -40,7 +40,7 @@ export function LogInPage() {
       tabIndex={-1}
       className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col justify-center py-8"
     >
-      <title>운영자 로그인 · 주문 운영</title>
+      <title>운영자 로그인 · 주문(Jumun)</title>
       <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
       <h1 className="text-heading font-bold">운영자 로그인</h1>
       <p className="mt-2 text-muted">주문을 운영하는 사람만 들어올 수 있어요.</p>

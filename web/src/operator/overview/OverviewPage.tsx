@@ -9,6 +9,7 @@ import { useSectionGroups } from '../frame/sections';
 import { useWaiting, type Waiting, type WaitingName } from '../frame/waiting';
 import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
+import { TodayFigures } from './TodayFigures';
 
 /** What waits in a section, as a sentence after its figure. */
 const sentences: Record<WaitingName, string> = {
@@ -22,7 +23,7 @@ const sentences: Record<WaitingName, string> = {
   breaks: '카드사와 어긋난 거래',
   brokenRules: '장부에서 찾은 문제',
   messages: '보내지 못한 메시지',
-  deadLetters: '처리하지 못한 사건',
+  deadLetters: '처리 실패 이벤트',
   failedChores: '그만둔 작업',
 };
 
@@ -58,7 +59,8 @@ export function OverviewPage() {
   const trouble = troubleOf(now, sections);
   const isPaused = !now.isKnown && !online;
   return (
-    <DeskPage title="한눈에 보기" lead="지금 손이 필요한 일이에요. 30초마다 새로 확인해요." width="reading">
+    <DeskPage title="한눈에 보기" lead="지금 손이 필요한 일이에요. 30초마다 새로 확인해요.">
+      <TodayFigures />
       {isPaused && <p role="status">인터넷이 연결되면 기다리는 일을 불러올게요.</p>}
       {!now.isKnown && !isPaused && <Loading what="기다리는 일을" count={4} shape="h-16 rounded-card" />}
       {trouble !== undefined && (
@@ -73,7 +75,7 @@ export function OverviewPage() {
         </div>
       )}
       {open.length > 0 && (
-        <ul aria-label="기다리는 일" className="flex flex-col gap-3">
+        <ul aria-label="기다리는 일" className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {open.map(({ section, count }) => (
             <li key={section.to}>
               <WaitingLink section={section} waiting={count} />

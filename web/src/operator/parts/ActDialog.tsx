@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Textarea } from '../../ui/Textarea';
+import { showToast } from '../../ui/toast';
 import { pageHeading } from './page-heading';
 import { useWritten } from './use-written';
 
@@ -14,6 +15,8 @@ interface Words {
   /** Letters at least; one where nothing is said. */
   min?: number;
   max: number;
+  /** Sentences that are often right; a press writes one down. */
+  templates?: readonly string[];
 }
 
 interface ActDialogProps {
@@ -30,26 +33,32 @@ interface ActDialogProps {
   words?: Words;
   /** Facts about what is decided, above the words. */
   children?: ReactNode;
-  /** The call and what has to be asked again after it; `words` is what was written. */
-  onConfirm: (words: string) => Promise<void>;
+  /** Whether what else was filled in is right. */
+  isReady?: () => boolean;
+  /** The call and what has to be asked again after it; `words` is what was written. Text that it answers replaces `doneText`. */
+  onConfirm: (words: string) => Promise<unknown>;
   doneText: string;
   /** What it was opened from is still there when it is done, and has the focus again. */
   keepsOpener?: boolean;
 }
 
-/** An act of the desk: a question with what it does, then busy, then done or why not. What was written stays until it is done, also over a log-in. */
-export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = false, ...ask }: ActDialogProps) {
+/**
+ * An act of the desk: a question with what it does, then busy, then gone with a toast that says what was done, or why not.
+ * What was written stays until it is done, also over a log-in.
+ */
+export function ActDialog({ words, children, isReady, onClose, onConfirm, doneText, ...ask }: ActDialogProps) {
+  const { keepsOpener = false, ...box } = ask;
   const [written, setWritten] = useWritten(ask.title);
   const [fault, setFault] = useState<string>();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const tried = useRef(false);
   const isDone = useRef(false);
 
-  function isReady(): boolean {
+  function isWhole(): boolean {
     const missing = words && written.trim().length < (words.min ?? 1) ? words.missing : undefined;
     setFault(missing);
-    if (missing) box.current?.focus();
-    return !missing;
+    if (missing) text.current?.focus();
+    return (isReady?.() ?? true) && !missing;
   }
   function close() {
     onClose(tried.current);
@@ -58,9 +67,10 @@ export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = f
   async function act() {
     tried.current = true;
     isDone.current = false;
-    await onConfirm(written.trim());
+    const said = await onConfirm(written.trim());
     isDone.current = true;
     setWritten('');
+    showToast({ kind: 'success', text: typeof said === 'string' ? said : doneText });
   }
 
   /** The button or the row of what is done may go: then the reading goes on at the page itself. */
@@ -71,14 +81,14 @@ export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = f
   }
 
   return (
-    <ConfirmDialog {...ask} onClose={close} isReady={isReady} onConfirm={act} finalFocus={focusAfter}>
+    <ConfirmDialog {...box} onClose={close} isReady={isWhole} onConfirm={act} finalFocus={focusAfter}>
       {children}
       {words && (
         <Field label={words.label} required {...(words.help && { help: words.help })} {...(fault && { error: fault })}>
           {(control) => (
             <Textarea
               {...control}
-              ref={box}
+              ref={text}
               rows={3}
               maxLength={words.max}
               value={written}
@@ -87,6 +97,32 @@ export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = f
           )}
         </Field>
       )}
+      {words?.templates && (
+        <Templates
+          texts={words.templates}
+          onChoose={(chosen) => {
+            const before = written.trim();
+            if (!before.includes(chosen))
+              setWritten(`${before}${before === '' ? '' : '\n'}${chosen}`.slice(0, words.max));
+            text.current?.focus();
+          }}
+        />
+      )}
     </ConfirmDialog>
   );
 }
+
+const Templates = ({ texts, onChoose }: { texts: readonly string[]; onChoose: (text: string) => void }) => (
+  <div role="group" aria-label="자주 쓰는 문장" className="flex flex-wrap gap-2">
+    {texts.map((text) => (
+      <button
+        key={text}
+        type="button"
+        onClick={() => onChoose(text)}
+        className="min-h-11 rounded-control border border-line bg-paper px-3 py-1 text-left text-small hover:border-line-strong"
+      >
+        {text}
+      </button>
+    ))}
+  </div>
+);

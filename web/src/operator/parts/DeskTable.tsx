@@ -1,12 +1,14 @@
 import { ListTable, type ListTableProps } from '../../ui/ListTable';
 
-export const NOTHING_WAITS = '기다리는 일이 없어요';
+export const NOTHING_WAITS = '확인할 내역이 없어요';
 
 interface DeskTableProps<R> extends Omit<ListTableProps<R>, 'empty'> {
   empty?: string;
 }
 
-/** A list of the desk: where it is empty, nothing waits. */
+/** A list of the desk, in rows of 36 px where there is room: where it is empty, nothing waits. */
 export const DeskTable = <R,>({ empty = NOTHING_WAITS, ...list }: DeskTableProps<R>) => (
-  <ListTable {...list} empty={empty} />
+  <div className="md:[&_td]:py-1.5 md:[&_th]:py-1.5">
+    <ListTable {...list} empty={empty} />
+  </div>
 );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -14,7 +14,7 @@ import { RadioCards } from '../../ui/RadioCards';
 import { Time } from '../../ui/Time';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
-import { kinds, resolutionWords, ways, type Resolution, type UnknownPayment } from './payment-words';
+import { kinds, resolutionWords, ways, type UnknownPayment } from './payment-words';
 import { type Decision, decisionOf, firstResolution, ResolutionFields, resolvePayment } from './resolution';
 
 const cards = (['paid', 'cancelled'] as const).map((value) => ({ value, label: ways[value].label }));
@@ -30,7 +30,7 @@ interface ResolveDialogProps {
 /** Decides a payment: what is known, which way out and by what proof, once more as a question, and what became of it. */
 export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
   const [agreed, setAgreed] = useState<Decision>();
-  const [result, setResult] = useState<Resolution>();
+  const isDone = useRef(false);
   const form = useForm<ResolutionFields>({
     resolver: zodResolver(ResolutionFields),
     defaultValues: firstResolution(payment.tno),
@@ -41,7 +41,9 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
   const ask = (event: FormEvent) => void form.handleSubmit((fields) => setAgreed(decisionOf(fields)))(event);
   async function act(fields: Decision) {
     try {
-      setResult(await resolvePayment(payment.paymentId, fields));
+      const words = resolutionWords(await resolvePayment(payment.paymentId, fields));
+      isDone.current = true;
+      return words;
     } finally {
       // Also after a failure: an answer that was lost may have been a yes.
       void refreshDesk('payments');
@@ -53,12 +55,12 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
       <ActDialog
         open
         danger={agreed.outcome === 'cancelled'}
-        onClose={() => (result ? onClose() : setAgreed(undefined))}
+        onClose={() => (isDone.current ? onClose() : setAgreed(undefined))}
         title={ways[agreed.outcome].title}
         description={`${payment.storeName}의 주문 ${payment.orderNumber}예요. 되돌릴 수 없어요.`}
         confirmLabel={agreed.outcome === 'paid' ? '결제 완료로 처리하기' : '취소로 끝내기'}
         onConfirm={() => act(agreed)}
-        doneText={result ? resolutionWords(result) : '처리했어요.'}
+        doneText="처리했어요."
       >
         <Stack as="dl" gap={1}>
           <FactRow name="금액" strong>
@@ -140,7 +142,7 @@ const Known = ({ payment }: { payment: UnknownPayment }) => (
       <FactRow name="금액">
         <Money amount={payment.amount} className="font-semibold" />
       </FactRow>
-      <FactRow name="기다리기 시작한 때">
+      <FactRow name="대기 시작">
         <Time at={payment.since} exact />
       </FactRow>
       <FactRow name="카드사에 물어본 횟수">{payment.tries}번</FactRow>

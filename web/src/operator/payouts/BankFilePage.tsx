@@ -72,7 +72,7 @@ const FileFacts = ({ file: { madeAt, count, sum, open, checksum } }: { file: Ban
     <Facts
       label="파일 정보"
       rows={[
-        ['만든 때', <Time key="made" at={madeAt} exact />],
+        ['생성 일시', <Time key="made" at={madeAt} exact />],
         ['담은 지급', `${count}건`],
         ['합계', <Money key="sum" amount={sum} className="font-semibold" />],
         ['결과 대기', `${open}건`],

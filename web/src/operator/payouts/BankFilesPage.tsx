@@ -24,7 +24,7 @@ import { bankFilesQuery, openOfFileQuery } from './payouts-query';
 const columns: readonly Column<BankFile>[] = [
   {
     key: 'made',
-    header: '만든 때',
+    header: '생성 일시',
     lead: true,
     cell: ({ madeAt }) => (
       <span className="font-semibold">
@@ -107,15 +107,14 @@ function madeWords({ count, sum, state }: BankFile): string {
 }
 
 function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [made, setMade] = useState<BankFile>();
   async function make(reason: string) {
-    setMade((await call(http.payouts.makeBankFile, { body: { reason }, timeoutMs: BANK_FILE_TIMEOUT_MS })).data);
-    void refreshDesk('bank-files', 'payouts', 'approvals');
+    const { data } = await call(http.payouts.makeBankFile, { body: { reason }, timeoutMs: BANK_FILE_TIMEOUT_MS });
+    return madeWords(data);
   }
   function close(tried: boolean) {
     onClose();
     // An answer that was lost may have been a file.
-    if (tried && !made) void refreshDesk('bank-files', 'payouts');
+    if (tried) void refreshDesk('bank-files', 'payouts', 'approvals');
   }
   return (
     <ActDialog
@@ -126,7 +125,7 @@ function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
       confirmLabel="만들기"
       words={askReason}
       onConfirm={make}
-      doneText={made ? madeWords(made) : '파일을 만들었어요.'}
+      doneText="파일을 만들었어요."
     />
   );
 }

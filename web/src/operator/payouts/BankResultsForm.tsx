@@ -112,12 +112,12 @@ interface ResultsDialogProps {
 }
 
 function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: ResultsDialogProps) {
-  const [file, setFile] = useState<BankFile>();
   const [paid, failed] = [countOf(said, 'paid'), countOf(said, 'failed')];
 
   async function confirm() {
-    setFile(await confirmAll(bankFileId, said));
+    const file = await confirmAll(bankFileId, said);
     onDone();
+    return file && doneWords(file);
   }
   function close(tried: boolean) {
     onClose();
@@ -133,7 +133,7 @@ function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: R
       description="지급 완료는 상점에 보낸 것으로 끝나고, 실패는 금액을 상점 잔액으로 되돌려요. 되돌릴 수 없어요."
       confirmLabel="확인하기"
       onConfirm={confirm}
-      doneText={file ? doneWords(file) : '결과를 적었어요.'}
+      doneText="결과를 적었어요."
     >
       <Stack as="dl" gap={1}>
         <FactRow name={`지급 완료 ${paid.count}건`}>

@@ -52,11 +52,11 @@ const columns: readonly Column<PayoutAccountRecord>[] = [
     header: '대행사 번호',
     cell: ({ providerAccountId }) => <span className="break-all">{providerAccountId ?? '-'}</span>,
   },
-  { key: 'changed', header: '바뀐 때', cell: ({ changedAt }) => <ShortTime at={changedAt} /> },
+  { key: 'changed', header: '변경 일시', cell: ({ changedAt }) => <ShortTime at={changedAt} /> },
   {
     key: 'todo',
     header: '할 일',
-    cell: (account) => (waitsForUs(account) ? '통장 사본과 견주고 정해주세요' : '-'),
+    cell: (account) => (waitsForUs(account) ? '통장 사본과 대조하고 정해주세요' : '-'),
   },
 ];
 

@@ -163,9 +163,9 @@ const About = ({ payout }: { payout: PayoutRecord }) => (
             </Link>
           ),
         ],
-        ['잔액에서 뺀 때', <Time key="planned" at={payout.plannedAt} exact />],
-        ['보낸 때', payout.sentAt && <Time key="sent" at={payout.sentAt} exact />],
-        ['끝난 때', payout.settledAt && <Time key="settled" at={payout.settledAt} exact />],
+        ['잔액 차감 일시', <Time key="planned" at={payout.plannedAt} exact />],
+        ['발송 일시', payout.sentAt && <Time key="sent" at={payout.sentAt} exact />],
+        ['완료 일시', payout.settledAt && <Time key="settled" at={payout.settledAt} exact />],
         [
           '지급 번호',
           <span key="id" className="break-all">
@@ -194,7 +194,7 @@ const Answer = ({ payout }: { payout: PayoutRecord }) => (
         ['실패 코드', payout.failureCode && failureCodeWords(payout.failureCode)],
         ['보낸 횟수', `${payout.sends}번`],
         ['물어본 횟수', `${payout.lookUps}번`],
-        ['다음에 물어볼 때', payout.nextLookAt && <Time key="next" at={payout.nextLookAt} exact />],
+        ['다음 확인 일시', payout.nextLookAt && <Time key="next" at={payout.nextLookAt} exact />],
         [
           '은행 파일',
           payout.bankFileId && (

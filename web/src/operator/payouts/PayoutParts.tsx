@@ -15,7 +15,7 @@ import { payoutPartsQuery } from './payouts-query';
 const columns: readonly Column<PayoutLine>[] = [
   {
     key: 'order',
-    header: '주문번호와 때',
+    header: '주문번호와 일시',
     lead: true,
     cell: ({ orderNumber, sourceId, occurredAt }) => (
       <TwoLines

@@ -17,10 +17,10 @@ const columns: readonly Column<PayoutRun>[] = [
     lead: true,
     cell: ({ day }) => <span className="tabular font-semibold whitespace-nowrap">{day}</span>,
   },
-  { key: 'started', header: '시작한 때', cell: ({ startedAt }) => <ShortTime at={startedAt} /> },
+  { key: 'started', header: '시작 일시', cell: ({ startedAt }) => <ShortTime at={startedAt} /> },
   {
     key: 'planned',
-    header: '모든 상점을 마친 때',
+    header: '완료 일시',
     cell: ({ plannedAt }) =>
       plannedAt === null ? <Badge tone="preparing">하는 중</Badge> : <ShortTime at={plannedAt} />,
   },

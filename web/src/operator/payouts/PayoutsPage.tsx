@@ -52,7 +52,7 @@ const columns: readonly Column<PayoutRecord>[] = [
   },
   {
     key: 'when',
-    header: '뺀 때와 끝난 때',
+    header: '차감·완료 일시',
     cell: ({ plannedAt, settledAt }) => (
       <TwoLines
         first={<ShortTime at={plannedAt} />}

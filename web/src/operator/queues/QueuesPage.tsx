@@ -20,7 +20,7 @@ import { DeskPage } from '../parts/DeskPage';
 import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { serviceWords } from '../parts/services';
-import { inOrder, queueWord } from './queue-words';
+import { inOrder, isBusy, queueWord } from './queue-words';
 
 const FOLLOW_MS = 30_000;
 const options = [
@@ -36,6 +36,12 @@ const queuesQuery = (service: Queue['service'] | undefined) =>
     refetchInterval: FOLLOW_MS,
   });
 
+const shown = [
+  ['some', '일이 있는 것'],
+  ['all', '모두'],
+] as const;
+const countOf = (count: number): string => (count > 0 ? `${count}건` : '-');
+
 const columns: readonly Column<Queue>[] = [
   {
     key: 'queue',
@@ -49,14 +55,14 @@ const columns: readonly Column<Queue>[] = [
     ),
   },
   { key: 'service', header: '서비스', cell: ({ service }) => serviceWords[service] },
-  { key: 'waiting', header: '기다림', align: 'end', cell: ({ waiting }) => `${waiting}건` },
-  { key: 'delayed', header: '나중에', align: 'end', cell: ({ delayed }) => `${delayed}건` },
-  { key: 'active', header: '하는 중', align: 'end', cell: ({ active }) => `${active}건` },
+  { key: 'waiting', header: '기다림', align: 'end', cell: ({ waiting }) => countOf(waiting) },
+  { key: 'delayed', header: '나중에', align: 'end', cell: ({ delayed }) => countOf(delayed) },
+  { key: 'active', header: '하는 중', align: 'end', cell: ({ active }) => countOf(active) },
   {
     key: 'failed',
     header: '실패',
     align: 'end',
-    cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{failed}건</Badge> : '0건'),
+    cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{failed}건</Badge> : '-'),
   },
 ];
 
@@ -75,7 +81,10 @@ export function QueuesPage() {
       title="작업 대기열"
       lead="서비스가 뒤에서 하는 일이에요. 포기한 작업도 할 일이 남아 있으면 스스로 다시 찾아 해요."
     >
-      <FilterChips label="서비스" name="service" options={options} />
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <FilterChips label="서비스" name="service" options={options} />
+        <FilterChips label="보이는 대기열" name="show" options={shown} />
+      </div>
       <Shown of={list} what="작업을" count={6} shape="h-12 rounded-card">
         {({ queues, away }) => (
           <>
@@ -99,7 +108,8 @@ export function QueuesPage() {
               <DeskTable
                 label="작업 대기열"
                 columns={columns}
-                rows={inOrder(queues)}
+                rows={inOrder(search.get('show') === 'all' ? queues : queues.filter(isBusy))}
+                {...(queues.length > 0 && { empty: '모두 비어 있어요' })}
                 rowKey={({ service, queue }) => `${service} ${queue}`}
               />
             )}

@@ -8,7 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'follow-payout-account': '정산 계좌 확인',
   'forget-sessions': '끝난 로그인 지우기',
   'free-reservations': '잡아 둔 재고 풀기',
-  'funds-owed': '상점에 줄 돈 계산',
+  'funds-owed': '지급 예정액 계산',
   'look-up-messages': '메시지 결과 확인',
   reconcile: '결제사와 대사',
   reseal: '암호화 열쇠 바꾸기',
@@ -24,6 +24,9 @@ const words: Readonly<Record<string, string>> = {
 
 /** What a queue is for; one that nobody worded has its own name. */
 export const queueWord = (queue: string): string => (Object.hasOwn(words, queue) ? (words[queue] ?? queue) : queue);
+
+/** Whether there is anything in a queue. */
+export const isBusy = ({ waiting, delayed, active, failed }: Queue): boolean => waiting + delayed + active + failed > 0;
 
 /** Queues with what gave up first, then by service and name. */
 export const inOrder = (queues: readonly Queue[]): Queue[] =>

@@ -48,7 +48,7 @@ const columns: readonly Column<ReconciledDay>[] = [
     align: 'end',
     cell: ({ ourSum, providerSum }) => <Difference amount={ourSum - providerSum} />,
   },
-  { key: 'loaded', header: '견준 때', cell: ({ loadedAt }) => <ShortTime at={loadedAt} /> },
+  { key: 'loaded', header: '대조 일시', cell: ({ loadedAt }) => <ShortTime at={loadedAt} /> },
 ];
 
 /** Days on which the two books were compared, the latest first; each opens to its breaks. */
@@ -60,6 +60,6 @@ export const DaysTable = ({ days }: { days: readonly ReconciledDay[] }) => (
     rowKey={({ day }) => day}
     rowTo={({ day }) => `${paths.ops.reconciliation}?day=${day}`}
     rowName={({ day }) => `${day} 대사`}
-    empty="아직 견준 날이 없어요."
+    empty="아직 대조한 날이 없어요."
   />
 );

@@ -34,10 +34,10 @@ const columns = (onRelease: (charge: HeldCharge) => void): readonly Column<HeldC
   },
   { key: 'shop', header: '상점', cell: ({ shopName }) => <OneLine>{shopName ?? '이름 없음'}</OneLine> },
   { key: 'amount', header: '우리 장부', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { key: 'paid', header: '결제한 때', cell: ({ paidAt }) => <ShortTime at={paidAt} /> },
+  { key: 'paid', header: '결제 일시', cell: ({ paidAt }) => <ShortTime at={paidAt} /> },
   {
     key: 'asked',
-    header: '처음 물어본 때',
+    header: '첫 확인 일시',
     cell: ({ askedAt, asks }) => <TwoLines first={<ShortTime at={askedAt} />} second={`${asks}번 물어봤어요`} />,
   },
   {

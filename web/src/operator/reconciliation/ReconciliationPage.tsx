@@ -47,7 +47,7 @@ export function ReconciliationPage() {
   return (
     <DeskPage
       title={day === undefined ? '거래 대사' : `${day} 대사`}
-      lead="결제사의 기록과 우리 장부를 하루씩 견줘요. 매일 자동으로 견주고, 1원이라도 다르면 여기에 나와요."
+      lead="결제사의 기록과 우리 장부를 하루씩 대조해요. 매일 자동으로 대조하고, 1원이라도 다르면 여기에 나와요."
       {...(day !== undefined && { back: { to: paths.ops.reconciliation, label: '거래 대사' } })}
       actions={
         <>
@@ -55,7 +55,7 @@ export function ReconciliationPage() {
             결제사 파일 올리기
           </Button>
           <Button kind="secondary" icon={RotateCw} onClick={() => setAct('compare')}>
-            다시 견주기
+            다시 대조
           </Button>
         </>
       }
@@ -86,7 +86,7 @@ export function ReconciliationPage() {
 function Found({ found: { days, breaks, unconfirmed = [] }, day }: { found: Reconciliation; day: string | undefined }) {
   const [nowMs] = useState(() => Date.now());
   if (day !== undefined && days.length === 0) {
-    return <EmptyState drawing="receipt" text="이날은 아직 견주지 않았어요." />;
+    return <EmptyState drawing="receipt" text="이날은 아직 대조하지 않았어요." />;
   }
   const leftOut = day === undefined ? dayLeftOut(days, nowMs) : undefined;
   return (
@@ -94,7 +94,7 @@ function Found({ found: { days, breaks, unconfirmed = [] }, day }: { found: Reco
       {leftOut !== undefined && (
         <p role="status" className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
           <Icon of={CircleAlert} className="mt-0.5" />
-          {leftOut} 하루를 아직 견주지 않았어요. 그날을 골라 다시 견주거나 결제사 파일을 올려주세요.
+          {leftOut} 하루를 아직 대조하지 않았어요. 그날을 골라 다시 대조하거나 결제사 파일을 올려주세요.
         </p>
       )}
       {breaks.some(isOpen) ? (
@@ -115,7 +115,7 @@ function Found({ found: { days, breaks, unconfirmed = [] }, day }: { found: Reco
         </p>
       )}
       <Stack aria-labelledby="days" as="section" gap={3}>
-        <Heading id="days">{day === undefined ? '최근에 견준 날' : '합계'}</Heading>
+        <Heading id="days">{day === undefined ? '최근에 대조한 날' : '합계'}</Heading>
         <DaysTable days={days} />
       </Stack>
     </>
@@ -130,20 +130,20 @@ interface CompareDialogProps {
 
 function CompareDialog({ first, now, onClose }: CompareDialogProps) {
   const [day, setDay] = useState(first);
-  const [result, setResult] = useState<string>();
   async function compare() {
-    setResult(comparedWords(day, await compareAgain(day)));
+    const result = comparedWords(day, await compareAgain(day));
     void refreshDesk('reconciliation');
+    return result;
   }
   return (
     <ActDialog
       open
       onClose={onClose}
-      title="결제사 기록을 다시 받아 견줄까요?"
-      description="그날의 결제사 기록을 새로 받아 우리 장부와 견줘요. 우리 장부는 바뀌지 않아요. 1분까지 걸릴 수 있어요."
-      confirmLabel="견주기"
+      title="결제사 기록을 다시 받아 대조할까요?"
+      description="그날의 결제사 기록을 새로 받아 우리 장부와 대조해요. 우리 장부는 바뀌지 않아요. 1분까지 걸릴 수 있어요."
+      confirmLabel="대조하기"
       onConfirm={compare}
-      doneText={result ?? '견줬어요.'}
+      doneText="대조했어요."
     >
       <Field label="날짜" required>
         {(described) => (

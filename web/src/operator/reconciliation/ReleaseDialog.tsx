@@ -21,13 +21,12 @@ export function ReleaseDialog({ charge, onClose }: ReleaseDialogProps) {
   // The facts stay while the dialog goes.
   const [shown, setShown] = useState(charge);
   if (charge && charge !== shown) setShown(charge);
-  const [doneText, setDoneText] = useState(ASKED_TEXT);
 
   async function ask(reason: string) {
-    if (!shown) return;
+    if (!shown) return undefined;
     const { paymentId, amount } = shown;
     const { data } = await call(http.approvals.releaseCharge, { params: { paymentId }, body: { amount, reason } });
-    setDoneText(data.alone ? '이 결제를 지급할 수 있게 했어요.' : ASKED_TEXT);
+    return data.alone ? '이 결제를 지급할 수 있게 했어요.' : ASKED_TEXT;
   }
   function close(tried: boolean) {
     onClose();
@@ -42,7 +41,7 @@ export function ReleaseDialog({ charge, onClose }: ReleaseDialogProps) {
       confirmLabel="지급 요청"
       danger
       words={askReason}
-      doneText={doneText}
+      doneText={ASKED_TEXT}
       onConfirm={ask}
     >
       {shown && (

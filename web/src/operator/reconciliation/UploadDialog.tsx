@@ -62,7 +62,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
       blocking={upload.isPending}
       onClose={() => !upload.isPending && onClose()}
       title="결제사 파일 올리기"
-      description="그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 견줘요. 우리 장부는 바뀌지 않아요."
+      description="그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 대조해요. 우리 장부는 바뀌지 않아요."
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <Field label="날짜" error={faults.day ?? ''} required>
@@ -97,8 +97,8 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
           <Button kind="secondary" disabled={upload.isPending} onClick={onClose}>
             취소
           </Button>
-          <Button type="submit" busy={upload.isPending} busyLabel="올리고 견주는 중">
-            올리고 견주기
+          <Button type="submit" busy={upload.isPending} busyLabel="올리고 대조하는 중">
+            올리고 대조하기
           </Button>
         </div>
       </form>

@@ -77,9 +77,9 @@ describe('the breaks between the two books', () => {
   });
 
   it('are told after a comparison', () => {
-    expect(comparedWords('2026-11-20', { days: [day(3)], breaks: [] })).toBe('견줬어요. 차이 3건이 열려 있어요.');
+    expect(comparedWords('2026-11-20', { days: [day(3)], breaks: [] })).toBe('대조했어요. 차이 3건이 열려 있어요.');
     expect(comparedWords('2026-11-20', { days: [day(0)], breaks: [] })).toBe(
-      '견줬어요. 결제사 12건, 합계 150,000원이 모두 맞아요.',
+      '대조했어요. 결제사 12건, 합계 150,000원이 모두 맞아요.',
     );
     expect(comparedWords('2026-11-19', { days: [day(0)], breaks: [] })).toBe('2026-11-19에 견줄 거래가 없었어요.');
   });

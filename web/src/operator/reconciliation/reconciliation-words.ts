@@ -107,6 +107,6 @@ export function dayLeftOut(days: readonly ReconciledDay[], nowMs: number): strin
 export function comparedWords(day: string, found: Reconciliation): string {
   const compared = found.days.find((each) => each.day === day);
   if (!compared) return `${day}에 견줄 거래가 없었어요.`;
-  if (compared.openBreaks > 0) return `견줬어요. 차이 ${compared.openBreaks}건이 열려 있어요.`;
-  return `견줬어요. 결제사 ${compared.providerLines}건, 합계 ${formatWon(compared.providerSum)}이 모두 맞아요.`;
+  if (compared.openBreaks > 0) return `대조했어요. 차이 ${compared.openBreaks}건이 열려 있어요.`;
+  return `대조했어요. 결제사 ${compared.providerLines}건, 합계 ${formatWon(compared.providerSum)}이 모두 맞아요.`;
 }

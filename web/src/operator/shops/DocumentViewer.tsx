@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { AppError } from '../../api/app-error';
@@ -8,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Loading } from '../../ui/Loading';
+import { ShopActs } from './ShopActs';
 import { TaxOffice } from './ShopFacts';
 import { shopQuery, type ShopReview } from './shop-query';
 import { documentWords, type DocumentField } from './shop-words';
@@ -17,12 +19,18 @@ const ZOOMS = [null, 100, 150, 200, 300, 400] as const;
 
 interface DocumentViewerProps {
   field: DocumentField;
+  /** The papers that there are. */
+  given: readonly DocumentField[];
   review: ShopReview;
+  /** Those that were found right, as long as the page is open. */
+  seen: readonly DocumentField[];
+  onSeen: (field: DocumentField, isSeen: boolean) => void;
+  onOpen: (field: DocumentField) => void;
   onClose: () => void;
 }
 
 /** A paper as large as the screen, and beside it what it has to agree with. */
-export function DocumentViewer({ field, review, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ field, review, onClose, ...papers }: DocumentViewerProps) {
   const [step, setStep] = useState(0);
   const { shop, businessCheck } = review;
   const zoom = ZOOMS[step] ?? null;
@@ -50,32 +58,71 @@ export function DocumentViewer({ field, review, onClose }: DocumentViewerProps) 
               <Icon of={X} />
             </Dialog.Close>
           </header>
-          <dl
-            aria-label="서류와 비교할 내용"
-            className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2"
-          >
-            <Compared name="상점">{shop.shopName}</Compared>
-            <Compared name="사장님">{shop.ownerName}</Compared>
-            <Compared name="사업자번호">{shop.businessNumber ?? '-'}</Compared>
-            <dt className="sr-only">국세청 확인</dt>
-            <dd>
-              <TaxOffice check={businessCheck} />
-            </dd>
-          </dl>
-          {/* Scrolled by the arrow keys too. */}
-          <div
-            tabIndex={0}
-            role="region"
-            aria-label={`${documentWords[field]} 그림`}
-            className="min-h-0 grow overflow-auto bg-ground"
-          >
-            <Paper field={field} shopId={shop.shopId} zoom={zoom} />
+          <div className="flex min-h-0 grow flex-col lg:flex-row-reverse">
+            <aside className="flex max-h-[40dvh] shrink-0 flex-col gap-4 overflow-y-auto border-b border-line p-4 lg:max-h-none lg:w-88 lg:border-b-0 lg:border-l">
+              <dl aria-label="서류와 비교할 내용" className="flex flex-col gap-1">
+                <Compared name="상점">{shop.shopName}</Compared>
+                <Compared name="사장님">{shop.ownerName}</Compared>
+                <Compared name="사업자번호">{shop.businessNumber ?? '-'}</Compared>
+                <Compared name="주소">{shop.address ?? '-'}</Compared>
+                <dt className="sr-only">국세청 확인</dt>
+                <dd>
+                  <TaxOffice check={businessCheck} />
+                </dd>
+              </dl>
+              <Papers field={field} {...papers} />
+              <div className="flex flex-wrap gap-2">
+                <ShopActs review={review} of="review" />
+              </div>
+            </aside>
+            {/* Scrolled by the arrow keys too. */}
+            <div
+              tabIndex={0}
+              role="region"
+              aria-label={`${documentWords[field]} 그림`}
+              className="min-h-0 grow overflow-auto bg-ground"
+            >
+              <Paper key={field} field={field} shopId={shop.shopId} zoom={zoom} />
+            </div>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
+
+type PapersProps = Pick<DocumentViewerProps, 'field' | 'given' | 'seen' | 'onSeen' | 'onOpen'>;
+
+/** All papers of the shop, the open one marked, each with a tick for what was found right. */
+const Papers = ({ field, given, seen, onSeen, onOpen }: PapersProps) => (
+  <ul aria-label="서류" className="flex flex-col gap-1">
+    {given.map((each) => (
+      <li key={each} className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-current={each === field ? 'true' : undefined}
+          onClick={() => onOpen(each)}
+          className={clsx(
+            'min-h-11 grow rounded-control px-3 text-left',
+            each === field ? 'bg-accent-wash font-semibold text-accent-deep' : 'hover:bg-completed-wash',
+          )}
+        >
+          {documentWords[each]}
+        </button>
+        <label className="flex min-h-11 items-center gap-2 px-1 text-small">
+          <input
+            type="checkbox"
+            checked={seen.includes(each)}
+            onChange={({ target }) => onSeen(each, target.checked)}
+            aria-label={`${documentWords[each]} 확인함`}
+            className="size-5 accent-accent"
+          />
+          확인
+        </label>
+      </li>
+    ))}
+  </ul>
+);
 
 const Compared = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-wrap gap-x-2">

@@ -13,7 +13,9 @@ const fields = Object.keys(documentWords) as DocumentField[];
 /** The private papers of a shop. None is fetched before somebody opens it: each look is written down. */
 export function DocumentsPanel({ review }: { review: ShopReview }) {
   const [opened, setOpened] = useState<DocumentField>();
+  const [seen, setSeen] = useState<readonly DocumentField[]>([]);
   const { shop } = review;
+  const given = fields.filter((field) => shop[field] !== null);
 
   function close() {
     setOpened(undefined);
@@ -32,12 +34,23 @@ export function DocumentsPanel({ review }: { review: ShopReview }) {
             ) : (
               <Button kind="secondary" icon={FileText} wide onClick={() => setOpened(field)}>
                 {documentWords[field]} 보기
+                {seen.includes(field) && ' · 확인함'}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {opened && <DocumentViewer field={opened} review={review} onClose={close} />}
+      {opened && (
+        <DocumentViewer
+          field={opened}
+          given={given}
+          review={review}
+          seen={seen}
+          onSeen={(field, isSeen) => setSeen(isSeen ? [...seen, field] : seen.filter((each) => each !== field))}
+          onOpen={setOpened}
+          onClose={close}
+        />
+      )}
     </Panel>
   );
 }

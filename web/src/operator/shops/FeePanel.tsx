@@ -68,7 +68,6 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
   const [fault, setFault] = useState<string>();
   const [wanted, setWanted] = useState(feeBps);
   const [isAsking, setAsking] = useState(false);
-  const [doneText, setDoneText] = useState(ASKED_TEXT);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -110,13 +109,13 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
         description={`지금부터 결제되는 주문은 ${percent(wanted)}로 계산해요. 이미 결제한 주문은 그대로예요.`}
         confirmLabel="바꾸기"
         words={askReason}
-        doneText={doneText}
+        doneText={ASKED_TEXT}
         keepsOpener
         onConfirm={async (reason) => {
           const body = { feeBps: wanted, reason };
           const { data } = await call(http.settlement.changeFee, { params: { shopId }, body });
-          setDoneText(data.waiting ? ASKED_TEXT : '수수료율을 바꿨어요.');
           setTyped('');
+          return data.waiting ? ASKED_TEXT : '수수료율을 바꿨어요.';
         }}
       />
     </form>

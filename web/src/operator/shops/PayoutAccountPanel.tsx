@@ -45,7 +45,7 @@ function Known({ account }: { account: PayoutAccount }) {
         </FactRow>
         <FactRow name="지급 방법">{providerWords[account.provider]}</FactRow>
         {account.providerAccountId && <FactRow name="대행사 계정">{account.providerAccountId}</FactRow>}
-        <FactRow name="바뀐 때">
+        <FactRow name="변경 일시">
           <Time at={account.changedAt} exact />
         </FactRow>
       </Stack>
@@ -64,7 +64,6 @@ function Known({ account }: { account: PayoutAccount }) {
 /** What was read is kept here alone, and gone with the screen. */
 function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: PayoutAccount }) {
   const [asked, setAsked] = useState<Decision>();
-  const [isWaiting, setWaiting] = useState(false);
   const params = { shopId };
   const reading = useAct({
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
@@ -76,7 +75,7 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
   async function decide(decision: Decision, reason: string) {
     const body = { state: decision, reason, ...(decision === 'verified' && { seen: bank?.seen }) };
     const { data } = await call(http.payouts.decidePayoutAccount, { params, body });
-    setWaiting(data.waiting !== undefined);
+    return data.waiting && ASKED_TEXT;
   }
   function close(tried: boolean) {
     setAsked(undefined);
@@ -105,7 +104,7 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
           </Button>
         )}
       </div>
-      <DecisionDialog asked={asked} bank={bank} isWaiting={isWaiting} onDecide={decide} onClose={close} />
+      <DecisionDialog asked={asked} bank={bank} onDecide={decide} onClose={close} />
     </>
   );
 }
@@ -123,9 +122,8 @@ const ReadAccount = ({ bank }: { bank: BankAccount }) => (
 interface DecisionDialogProps {
   asked: Decision | undefined;
   bank: BankAccount | undefined;
-  /** The decision that was made last needs a second operator. */
-  isWaiting: boolean;
-  onDecide: (decision: Decision, reason: string) => Promise<void>;
+  /** What there is to say where a second operator has to decide. */
+  onDecide: (decision: Decision, reason: string) => Promise<string | undefined>;
   onClose: (tried: boolean) => void;
 }
 
@@ -144,7 +142,7 @@ const questions = {
   },
 } as const;
 
-function DecisionDialog({ asked, bank, isWaiting, onDecide, onClose }: DecisionDialogProps) {
+function DecisionDialog({ asked, bank, onDecide, onClose }: DecisionDialogProps) {
   // The words stay while the dialog goes.
   const [shown, setShown] = useState<Decision>('verified');
   if (asked && asked !== shown) setShown(asked);
@@ -152,7 +150,6 @@ function DecisionDialog({ asked, bank, isWaiting, onDecide, onClose }: DecisionD
     <ActDialog
       {...questions[shown]}
       words={askReason}
-      {...(isWaiting && { doneText: ASKED_TEXT })}
       open={asked !== undefined}
       onClose={onClose}
       danger={shown === 'restricted'}

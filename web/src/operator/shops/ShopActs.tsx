@@ -2,16 +2,22 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
-import { acts, actsFor, type ActName } from './acts';
+import { acts, actsFor, weighty, type ActName } from './acts';
 import type { ShopReview } from './shop-query';
 
 const MAX_REASON = 500;
 
-/** The decisions about a shop; each asks first and says what it will do. */
-export function ShopActs({ review }: { review: ShopReview }) {
+interface ShopActsProps {
+  review: ShopReview;
+  /** Those of a review, or those that stop or free a shop's business. */
+  of: 'review' | 'business';
+}
+
+/** Decisions about a shop; each asks first and says what it will do. */
+export function ShopActs({ review, of }: ShopActsProps) {
   const [chosen, setChosen] = useState<ActName>('approve');
   const [isAsking, setAsking] = useState(false);
-  const can = actsFor(review);
+  const can = actsFor(review).filter((name) => weighty.includes(name) === (of === 'business'));
   const act = acts[chosen];
 
   function ask(name: ActName) {
@@ -40,7 +46,10 @@ export function ShopActs({ review }: { review: ShopReview }) {
         danger={act.danger}
         doneText={act.doneText}
         {...(act.reasonHelp && {
-          words: { label: '사유', help: act.reasonHelp, missing: '사유를 입력해주세요.', max: MAX_REASON },
+          words: {
+            ...{ label: '사유', help: act.reasonHelp, missing: '사유를 입력해주세요.', max: MAX_REASON },
+            ...(act.templates && { templates: act.templates }),
+          },
         })}
         onConfirm={async (reason) => void (await act.run(review.shopId, reason))}
       />

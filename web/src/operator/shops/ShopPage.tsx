@@ -4,11 +4,14 @@ import { useParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { Muted } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { DeskPage } from '../parts/DeskPage';
+import { Panel } from '../parts/Panel';
 import { useHasRole } from '../roles';
 import { DocumentsPanel } from './DocumentsPanel';
 import { FeePanel } from './FeePanel';
+import { NextInLine } from './NextInLine';
 import { PayoutAccountPanel } from './PayoutAccountPanel';
 import { ShopActs } from './ShopActs';
 import { ShopFacts } from './ShopFacts';
@@ -29,7 +32,15 @@ export function ShopPage() {
       title={title}
       back={back}
       lead={review.data && <Standing review={review.data} />}
-      actions={mayReview && review.data && <ShopActs review={review.data} />}
+      actions={
+        mayReview &&
+        review.data && (
+          <>
+            <ShopActs review={review.data} of="review" />
+            <NextInLine shopId={shopId} />
+          </>
+        )
+      }
     >
       <Shown of={review} what="상점을" count={3} shape="h-40 rounded-card">
         {(data) => (
@@ -43,6 +54,14 @@ export function ShopPage() {
                 {mayPay && <FeePanel shopId={shopId} />}
               </div>
             </div>
+            {mayReview && data.closedAt === null && (
+              <Panel title="이용 제한과 닫기">
+                <Muted>가게의 주문을 멈추거나 끝내는 일이에요. 심사와 따로 정해요.</Muted>
+                <div className="flex flex-wrap gap-2">
+                  <ShopActs review={data} of="business" />
+                </div>
+              </Panel>
+            )}
             {mayLook && <ShopLog shopId={shopId} />}
           </>
         )}

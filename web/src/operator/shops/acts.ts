@@ -13,6 +13,8 @@ interface Act {
   danger: boolean;
   /** What the reason is for; acts without it need none. */
   reasonHelp?: string;
+  /** Reasons that are often right. */
+  templates?: readonly string[];
   run: (shopId: string, reason: string) => Promise<unknown>;
 }
 
@@ -32,6 +34,13 @@ export const acts: Record<ActName, Act> = {
     doneText: '상점을 돌려보냈어요.',
     danger: true,
     reasonHelp: '사장님이 그대로 읽어요. 무엇을 고치면 되는지 적어주세요.',
+    templates: [
+      '사업자등록증이 흐려서 읽을 수 없어요. 글자가 보이게 다시 올려 주세요.',
+      '사업자등록번호가 사업자등록증과 달라요. 번호를 확인해 주세요.',
+      '대표자 이름이 사업자등록증과 달라요. 이름을 확인해 주세요.',
+      '통장 사본의 예금주가 사업자와 달라요. 사업자 명의 통장을 올려 주세요.',
+      '서류가 서로 바뀌었어요. 알맞은 칸에 다시 올려 주세요.',
+    ],
     run: (shopId, reason) => call(http.operator.rejectShop, { params: { shopId }, body: { reason } }),
   },
   restrict: {
@@ -64,6 +73,9 @@ export const acts: Record<ActName, Act> = {
 };
 
 type Standing = Pick<ShopReview, 'status' | 'waitsFor' | 'restrictedBy' | 'closedAt'>;
+
+/** What stops a shop's business, apart from the decisions of a review. */
+export const weighty: readonly ActName[] = ['restrict', 'lift', 'close'];
 
 /** What can be done with a shop as it stands. */
 export function actsFor({ status, waitsFor, restrictedBy, closedAt }: Standing): ActName[] {

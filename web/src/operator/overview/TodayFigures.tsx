@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { http, recentMinutes } from '../../api/operator-calls';
+import { Muted } from '../../ui/layout';
+import { Money } from '../../ui/Money';
+import { call } from '../client';
+import { deskKey } from '../keys';
+import { changeWords } from './change-words';
+
+const FOLLOW_MS = 30_000;
+
+const todayQuery = {
+  queryKey: [...deskKey, 'today'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(http.settlement.today, { signal })).data,
+  refetchInterval: FOLLOW_MS,
+};
+
+/** The business of all shops today. Where it can't be had, the rest of the page does without it. */
+export function TodayFigures() {
+  const { data } = useQuery(todayQuery);
+  if (!data) return null;
+  const { paidCount, paidSum, refundCount, refundSum, paidSumBefore, recentCount } = data;
+  return (
+    <dl aria-label="오늘의 거래" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Figure name="오늘 결제" more={changeWords(paidSum, paidSumBefore)}>
+        <Money amount={paidSum} />
+      </Figure>
+      <Figure name="결제 건수" more="오늘 0시부터">
+        {paidCount.toLocaleString('ko-KR')}건
+      </Figure>
+      <Figure
+        name={`최근 ${recentMinutes}분`}
+        more={`1분에 ${(recentCount / recentMinutes).toLocaleString('ko-KR')}건`}
+      >
+        {recentCount.toLocaleString('ko-KR')}건
+      </Figure>
+      <Figure name="오늘 환불" more={`${refundCount.toLocaleString('ko-KR')}건`}>
+        <Money amount={refundSum} />
+      </Figure>
+    </dl>
+  );
+}
+
+const Figure = ({ name, more, children }: { name: string; more: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-0.5 rounded-card border border-line bg-paper p-4">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="tabular text-heading font-bold">{children}</dd>
+    <dd>
+      <Muted small>{more}</Muted>
+    </dd>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../ui/Badge';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { channelWord, kindWord, messageStates, reasonWords, roleWord } from '../messages/message-words';
+import { DeskTable } from '../parts/DeskTable';
+import { Panel } from '../parts/Panel';
+import { ShortTime } from '../parts/ShortTime';
+import { TwoLines } from '../parts/TwoLines';
+import { paymentMessagesQuery, type PaymentMessages } from './payment-query';
+
+type Row = PaymentMessages[number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'kind',
+    header: '메시지',
+    lead: true,
+    cell: ({ kind, channel, reason }) => (
+      <TwoLines
+        first={`${kindWord(kind)} · ${channelWord(channel)}`}
+        second={reason === null ? '' : reasonWords(reason)}
+      />
+    ),
+  },
+  {
+    key: 'to',
+    header: '받는 사람',
+    cell: ({ recipientRole, recipient }) => `${roleWord(recipientRole)}${recipient === null ? '' : ` ${recipient}`}`,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    cell: ({ state }) => <Badge tone={messageStates[state].tone}>{messageStates[state].word}</Badge>,
+  },
+  { key: 'at', header: '일시', align: 'end', cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
+];
+
+/** Who was told of the payment, by what, and whether that arrived. */
+export function MessagesPanel({ paymentId, shopId }: { paymentId: string; shopId: string }) {
+  const messages = useQuery(paymentMessagesQuery(paymentId, shopId));
+  return (
+    <Panel title="보낸 메시지">
+      <Shown of={messages} what="메시지를" count={2} shape="h-9 rounded-control">
+        {(rows) => (
+          <DeskTable
+            label="이 결제로 보낸 메시지"
+            columns={columns}
+            rows={rows}
+            rowKey={({ messageId }) => messageId}
+            empty="보낸 메시지가 없어요"
+          />
+        )}
+      </Shown>
+    </Panel>
+  );
+}

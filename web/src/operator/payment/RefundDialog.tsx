@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { toAppError } from '../../api/app-error';
+import { http } from '../../api/operator-calls';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { formatWon } from '../../util/money';
+import { randomId } from '../../util/random-id';
+import { call } from '../client';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import type { PaymentStory } from './payment-query';
+
+const MAX_DIGITS = 9;
+const words = {
+  label: '환불 사유',
+  help: '사장님의 환불 내역과 접근 기록에 남아요.',
+  missing: '환불 사유를 입력해주세요.',
+  max: 100,
+  templates: ['중복 결제', '손님 요청', '가게와 연락이 되지 않아요', '상품을 받지 못했어요'],
+} as const;
+
+interface RefundDialogProps {
+  story: PaymentStory;
+  onClose: () => void;
+}
+
+/** Gives the payment back to its card, whole or in part. */
+export function RefundDialog({ story: { paymentId, refundable, shopName }, onClose }: RefundDialogProps) {
+  // One key stands for one wish: it is shown again while its outcome is unknown, so that nothing goes back twice.
+  const [key, setKey] = useState(randomId);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const amount = typed === '' ? refundable : Number(typed);
+
+  function isReady(): boolean {
+    const isRight = amount >= 1 && amount <= refundable;
+    setFault(isRight ? '' : `1원부터 ${formatWon(refundable)}까지 환불할 수 있어요.`);
+    return isRight;
+  }
+  async function refund(reason: string): Promise<string> {
+    try {
+      const body = { reason, amount };
+      const { data } = await call(http.orders.refundForShop, { params: { paymentId }, body, idempotencyKey: key });
+      return data.state === 'done'
+        ? `${formatWon(data.amount)}을 환불했어요.`
+        : '환불 결과를 카드사에 확인하고 있어요. 다시 환불하지 마세요.';
+    } catch (thrown) {
+      const { kind, code } = toAppError(thrown);
+      // After a certain no the server would only repeat it.
+      if (kind === 'client' || code === 'PROVIDER_FAILED') setKey(randomId());
+      throw thrown;
+    }
+  }
+
+  return (
+    <ActDialog
+      open
+      danger
+      onClose={(tried) => {
+        onClose();
+        if (tried) void refreshDesk('payment', 'payments', 'access-log');
+      }}
+      title={`${formatWon(amount)}을 환불할까요?`}
+      description={`${shopName}의 결제예요. 결제한 카드로 돌아가고, 상점의 정산 금액에서 빠져요. 되돌릴 수 없어요.`}
+      confirmLabel="환불하기"
+      words={words}
+      isReady={isReady}
+      onConfirm={refund}
+      doneText="환불했어요."
+    >
+      <Field label="환불 금액 (원)" help={`비우면 남은 ${formatWon(refundable)} 모두예요.`} error={fault}>
+        {(described) => (
+          <Input
+            {...described}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
+          />
+        )}
+      </Field>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { SearchForm } from './SearchForm';
+import { useSearchKey } from './use-search-key';
+
+/** The one search of the desk, in its bar and under the key `/`. */
+export function SearchBox() {
+  const [isOpen, setOpen] = useState(false);
+  useSearchKey(() => setOpen(true));
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="/"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-line text-muted hover:text-ink md:w-80 md:justify-start md:border md:bg-ground md:px-3"
+      >
+        <Icon of={Search} />
+        <span className="sr-only md:not-sr-only">결제, 상점, 사람 찾기</span>
+        <kbd aria-hidden className="ml-auto hidden rounded border border-line px-1.5 text-small md:inline">
+          /
+        </kbd>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="찾기">
+        <SearchForm onLeave={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
