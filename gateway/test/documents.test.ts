@@ -28,6 +28,7 @@ beforeAll(async () => {
   await door.base.stub(contracts.catalog.procedures.getStoreOptions, () => ({
     coverNumber: 1,
     fontColor: '#000000',
+    introduction: '',
     profileImage: null,
     backgroundImage: null,
   }));

@@ -84,6 +84,7 @@ export const storePage = {
   status: 'active' as const,
   coverNumber: 2,
   fontColor: '#112233',
+  introduction: '골목 안 작은 카페예요',
   profileImage: null,
   backgroundImage: null,
   categories: [category],

@@ -30,7 +30,13 @@ beforeAll(async () => {
 }, BOOT_MS);
 afterAll(() => door.close());
 
-const look: StoreOptions = { profileImage: PICTURE, backgroundImage: null, fontColor: '#112233', coverNumber: 3 };
+const look: StoreOptions = {
+  profileImage: PICTURE,
+  backgroundImage: null,
+  fontColor: '#112233',
+  coverNumber: 3,
+  introduction: '반가워요',
+};
 let asked: object | undefined;
 beforeEach(() => (asked = undefined));
 
@@ -54,6 +60,7 @@ describe('the look of the store page', () => {
           background_image: null,
           font_color: '#112233',
           cover_number: 3,
+          introduction: '반가워요',
         },
       },
     });
@@ -78,8 +85,8 @@ describe('the look of the store page', () => {
   });
 
   it('keeps what is left out, and drops a picture that is set to nothing', async () => {
-    await save({ font_color: '#FF0000' });
-    expect(asked).toEqual({ fontColor: '#FF0000' });
+    await save({ font_color: '#FF0000', introduction: ' 안녕하세요 ' });
+    expect(asked).toEqual({ fontColor: '#FF0000', introduction: '안녕하세요' });
     await save({ profile_image: null, background_image: '' });
     expect(asked).toEqual({ profileImage: null, backgroundImage: null });
     await save({});

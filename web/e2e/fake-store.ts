@@ -64,6 +64,7 @@ export const store: WireStore = {
     background_image: null,
     font_color: '#000000',
     cover_number: 1,
+    introduction: '골목 안 작은 카페예요',
   },
   seller: {
     shop_name: '데모 카페',

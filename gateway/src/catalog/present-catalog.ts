@@ -42,6 +42,7 @@ export function presentOptions(shopId: string, look: StoreOptions): WireStoreOpt
     background_image: wirePicture(look.backgroundImage),
     font_color: look.fontColor,
     cover_number: look.coverNumber,
+    introduction: look.introduction,
   };
 }
 

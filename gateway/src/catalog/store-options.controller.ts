@@ -24,6 +24,7 @@ const OPTION_FIELDS = {
   backgroundImage: 'background_image',
   fontColor: 'font_color',
   coverNumber: 'cover_number',
+  introduction: 'introduction',
 };
 
 /** How an owner's store page looks. */
@@ -53,7 +54,8 @@ export class StoreOptionsController {
     const { shopId } = call.owner;
     const { profile_image: profileImage, background_image: backgroundImage } = body;
     await this.checkPictures({ profile_image: profileImage, background_image: backgroundImage });
-    const changes = { profileImage, backgroundImage, fontColor: body.font_color, coverNumber: body.cover_number };
+    const { font_color: fontColor, cover_number: coverNumber, introduction } = body;
+    const changes = { profileImage, backgroundImage, fontColor, coverNumber, introduction };
     const saved = this.rpc.call(procedures.saveStoreOptions, changes, call.actor);
     const look = await inWireNames(OPTION_FIELDS, saved).finally(() => this.changes.note(shopId));
     return { success: true, message: '스토어 정보가 저장되었어요.', data: { options: presentOptions(shopId, look) } };

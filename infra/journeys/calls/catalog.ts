@@ -104,9 +104,10 @@ export const catalogCalls = {
   },
   storeOptions: { right: () => ({}) },
   saveStoreOptions: {
-    right: () => ({ body: { font_color: '#112233', cover_number: 2 } }),
+    right: () => ({ body: { font_color: '#112233', cover_number: 2, introduction: '골목 안 작은 카페예요' } }),
     wrong: [
       { set: { cover_number: 5 }, path: 'cover_number', message: '커버는 1번부터 4번까지 고를 수 있어요.' },
+      { set: { introduction: '가'.repeat(61) }, path: 'introduction', message: '60자까지 입력할 수 있어요.' },
       { set: { font_color: 'red' }, path: 'font_color', message: '글자 색은 #000000처럼 입력해주세요.' },
     ],
   },

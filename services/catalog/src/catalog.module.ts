@@ -9,6 +9,7 @@ import { catalogMigration } from './migrations/20261121-catalog.js';
 import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
 import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
 import { holdSharesMigration } from './migrations/20261122-hold-shares.js';
+import { introductionMigration } from './migrations/20261123-introduction.js';
 import { tenantsMigration } from './migrations/20261123-tenants.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
@@ -32,7 +33,14 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     providers: [StockJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
   },
   entities: catalogTables,
-  migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration, holdSharesMigration, tenantsMigration],
+  migrations: [
+    catalogMigration,
+    reserveStockMigration,
+    returnsAndLookMigration,
+    holdSharesMigration,
+    tenantsMigration,
+    introductionMigration,
+  ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
   ...(clock && { clock }),
 });

@@ -190,15 +190,16 @@ describe('the look of a store page', () => {
   const save = (shop: TestShop, look: CallOf<typeof serve.saveStoreOptions>) =>
     fixture.call(serve.saveStoreOptions, look, shop.owner);
   const read = (shop: TestShop) => fixture.call(serve.getStoreOptions, {}, shop.owner);
-  const plain = { profileImage: null, backgroundImage: null, coverNumber: 1, fontColor: '#000000' };
+  const plain = { profileImage: null, backgroundImage: null, coverNumber: 1, fontColor: '#000000', introduction: '' };
 
   it('is plain until it is saved, and then what was saved', async () => {
     const [shop, other] = [await fixture.openShop(), await fixture.openShop()];
     expect(await read(shop)).toEqual(plain);
     const profileImage = 'pictures/face.webp';
     await save(shop, { coverNumber: 3, profileImage, backgroundImage: 'pictures/wall.webp' });
-    const look = { profileImage, backgroundImage: null, coverNumber: 3, fontColor: '#FF0088' };
-    expect(await save(shop, { fontColor: '#FF0088', backgroundImage: null })).toEqual(look);
+    const introduction = '골목 안 작은 카페예요';
+    const look = { profileImage, backgroundImage: null, coverNumber: 3, fontColor: '#FF0088', introduction };
+    expect(await save(shop, { fontColor: '#FF0088', backgroundImage: null, introduction })).toEqual(look);
     expect(await read(shop)).toEqual(look);
     expect(await page(shop.storeName)).toMatchObject(look);
     expect((await fixture.call(serve.getPictures, { shopId: shop.shopId, productIds: [] })).profileImage).toBe(
@@ -219,6 +220,7 @@ describe('the look of a store page', () => {
       backgroundImage: null,
       coverNumber: 4,
       fontColor: '#123456',
+      introduction: '',
     });
   });
 
@@ -236,6 +238,7 @@ describe('the look of a store page', () => {
     [{ fontColor: 'red;}' }, 'fontColor', '글자 색은 #000000처럼 입력해주세요.'],
     [{ coverNumber: 5 }, 'coverNumber', '커버는 1번부터 4번까지 고를 수 있어요.'],
     [{ coverNumber: 0 }, 'coverNumber', '커버는 1번부터 4번까지 고를 수 있어요.'],
+    [{ introduction: '가'.repeat(61) }, 'introduction', '60자까지 입력할 수 있어요.'],
   ])('refuses %j', async (look, path, message) => {
     const shop = await fixture.openShop();
     expect(await fixture.refusal(save(shop, look))).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
-import { line, paragraph } from '../values/text.js';
+import { line, optionalLine, paragraph } from '../values/text.js';
 
 export const Visibility = z.enum(['active', 'inactive']);
 export type Visibility = z.infer<typeof Visibility>;
@@ -78,12 +78,16 @@ export const CoverNumber = z
   .min(1, '커버는 1번부터 4번까지 고를 수 있어요.')
   .max(4, '커버는 1번부터 4번까지 고를 수 있어요.');
 
+/** One line about a shop, under its name; empty for none. */
+export const Introduction = optionalLine(60);
+
 /** How a store page looks. */
 export const StoreOptions = z.object({
   profileImage: PicturePath.nullable(),
   backgroundImage: PicturePath.nullable(),
   fontColor: FontColor,
   coverNumber: CoverNumber,
+  introduction: Introduction,
 });
 export type StoreOptions = z.infer<typeof StoreOptions>;
 
@@ -130,6 +134,7 @@ export const StorePage = z.object({
   shopName: z.string(),
   storeName: z.string(),
   status: ShopStatus,
+  introduction: z.string(),
   coverNumber: CoverNumber,
   fontColor: z.string(),
   profileImage: PicturePath.nullable(),

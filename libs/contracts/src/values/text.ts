@@ -13,19 +13,21 @@ const HIDDEN_REFUSED = '보이지 않는 문자는 쓸 수 없어요.';
 
 const showsAll = (text: string): boolean => !HIDDEN.test(text.replace(JOINED_EMOJI, ''));
 
-/**
- * One line of text as a person writes it: trimmed, without control or hidden characters, 1 to `max` characters. For what
- * comes in: rows that were written before hold what is refused now, so answers say `z.string()`.
- */
-export const line = (max: number, required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
+const visibleLine = (text: z.ZodString, max: number) =>
+  text
     .max(max, `${max}자까지 입력할 수 있어요.`)
     // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
     .regex(/^[^\u0000-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.')
     .refine(showsAll, HIDDEN_REFUSED);
+
+/**
+ * One line of text as a person writes it: trimmed, without control or hidden characters, 1 to `max` characters. For what
+ * comes in: rows that were written before hold what is refused now, so answers say `z.string()`.
+ */
+export const line = (max: number, required: string) => visibleLine(z.string(required).trim().min(1, required), max);
+
+/** As `line`, and may be empty. */
+export const optionalLine = (max: number) => visibleLine(z.string().trim(), max);
 
 /** Text of several lines, without null bytes. */
 export const paragraph = (max: number, required: string) =>

@@ -4,12 +4,18 @@ import { lockShop } from './lock-shop.js';
 import { pageChanged } from './page-changed.js';
 import { StorePage } from './store-page.table.js';
 
-const DEFAULTS: StoreOptions = { profileImage: null, backgroundImage: null, coverNumber: 1, fontColor: '#000000' };
+const DEFAULTS: StoreOptions = {
+  profileImage: null,
+  backgroundImage: null,
+  coverNumber: 1,
+  fontColor: '#000000',
+  introduction: '',
+};
 
 /** The look of a shop's page; the default one until it is saved. */
 export async function getStoreOptions(tx: Tx, shopId: string): Promise<StoreOptions> {
   const page = tx.query(StorePage).selectFrom('StorePage').where('shopId', '=', shopId);
-  const options = page.select(['profileImage', 'backgroundImage', 'coverNumber', 'fontColor']);
+  const options = page.select(['profileImage', 'backgroundImage', 'coverNumber', 'fontColor', 'introduction']);
   return (await options.executeTakeFirst()) ?? DEFAULTS;
 }
 

@@ -15,6 +15,7 @@ export const STORE_PAGE = statement(
     storeName: computed.text,
     coverNumber: columnOf(StorePage, 'coverNumber'),
     fontColor: columnOf(StorePage, 'fontColor'),
+    introduction: columnOf(StorePage, 'introduction'),
     profileImage: columnOf(StorePage, 'profileImage'),
     backgroundImage: columnOf(StorePage, 'backgroundImage'),
     categories: computed.json<CategoryView[]>(),
@@ -23,6 +24,7 @@ export const STORE_PAGE = statement(
   `
   select ${shop.of('s')}, s.store_name as "storeName",
     coalesce(page.cover_number, 1) as "coverNumber", coalesce(page.font_color, '#000000') as "fontColor",
+    coalesce(page.introduction, '') as introduction,
     page.profile_image as "profileImage", page.background_image as "backgroundImage",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
       select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,

@@ -8,6 +8,7 @@ export const StorePage = defineEntity({
     shopId: p.uuid().primary(),
     coverNumber: p.integer().default(1),
     fontColor: p.text().default('#000000'),
+    introduction: p.text().default(''),
     profileImage: p.text().nullable(),
     backgroundImage: p.text().nullable(),
   },

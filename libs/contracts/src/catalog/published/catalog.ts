@@ -8,7 +8,16 @@ import { Id } from '../../values/ids.js';
 import { StoreName } from '../../values/store-name.js';
 import { line, YesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
-import { CategoryView, CoverNumber, FontColor, MAX_PRODUCTS, PicturePath, SaleWindow, Visibility } from '../views.js';
+import {
+  CategoryView,
+  CoverNumber,
+  FontColor,
+  Introduction,
+  MAX_PRODUCTS,
+  PicturePath,
+  SaleWindow,
+  Visibility,
+} from '../views.js';
 
 const Picture = z.object({ attach_file_path: z.string() });
 
@@ -49,6 +58,7 @@ export const WireStoreOptions = z.object({
   background_image: Picture.nullable(),
   font_color: z.string(),
   cover_number: z.int().min(1).max(4),
+  introduction: z.string(),
 });
 export type WireStoreOptions = z.infer<typeof WireStoreOptions>;
 
@@ -67,6 +77,7 @@ export const StoreOptionsForm = z.object({
   background_image: ChosenPicture,
   font_color: FontColor.optional(),
   cover_number: CoverNumber.optional(),
+  introduction: Introduction.optional(),
 });
 
 /** The seller as the law wants it shown, and that the platform is an intermediary. */
