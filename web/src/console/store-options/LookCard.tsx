@@ -1,15 +1,21 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type Ref } from 'react';
 import type { Shop } from '../../api/views';
+import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { nameStyle } from '../../ui/font-color';
+import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { Link } from '../../ui/Link';
 import { StoreFace } from '../../ui/StoreFace';
 import { FontColorField } from './FontColorField';
 import type { Look, LookChanges } from './look';
 import { ProfilePicture } from './ProfilePicture';
 import { SkinPicker } from './SkinPicker';
 import { pictureFault, type useUploadPicture } from './use-upload-picture';
+
+const INTRODUCTION_LETTERS = 60;
 
 interface LookCardProps {
   shop: Shop;
@@ -60,6 +66,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
             {shop.shopName}
           </p>
           <p className="text-muted">@{shop.storeName ?? shop.shopName}</p>
+          {look.introduction && <p className="mt-1">{look.introduction}</p>}
           <p id={helpId} className="mt-3 text-small text-muted">
             프로필 사진은 JPG, PNG, WEBP 파일을 5MB까지 올릴 수 있어요.
           </p>
@@ -88,7 +95,25 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
           )}
         </StoreFace>
       </div>
-      <div className="border-t border-line bg-paper p-4 md:p-6">
+      <div className="flex flex-col gap-6 border-t border-line bg-paper p-4 md:p-6">
+        <Field label="한 줄 소개" help={`이름 아래에 보여요. ${INTRODUCTION_LETTERS}자까지 쓸 수 있어요.`} optional>
+          {(control) => (
+            <Input
+              {...control}
+              value={look.introduction}
+              maxLength={INTRODUCTION_LETTERS}
+              placeholder="예) 매일 아침 굽는 소금빵과 커피"
+              onChange={({ target }) => onChange({ introduction: target.value })}
+            />
+          )}
+        </Field>
+        <p className="text-small text-muted">
+          매장 이름은{' '}
+          <Link to={paths.adminPages.profile} className="font-semibold text-accent-deep underline">
+            매장 정보
+          </Link>
+          에서 바꿔요.
+        </p>
         <FontColorField ref={colorRef} value={look.fontColor} onChange={(fontColor) => onChange({ fontColor })} />
       </div>
       {isPicking && (

@@ -4,6 +4,7 @@ const saved: Look = {
   profileImage: { path: 'pictures/a/640.webp' },
   coverNumber: 1,
   fontColor: '#000000',
+  introduction: '',
 };
 
 describe('the changes of a look', () => {
@@ -11,6 +12,8 @@ describe('the changes of a look', () => {
     expect(realChanges(saved, { coverNumber: 3, fontColor: '#000000' })).toEqual({ coverNumber: 3 });
     expect(realChanges(saved, { profileImage: { path: 'pictures/a/640.webp' } })).toEqual({});
     expect(realChanges(saved, {})).toEqual({});
+    expect(realChanges(saved, { introduction: '반가워요' })).toEqual({ introduction: '반가워요' });
+    expect(realChanges({ ...saved, introduction: '반가워요' }, { introduction: '' })).toEqual({ introduction: '' });
   });
 
   it('include a picture that is taken away', () => {

@@ -1,13 +1,13 @@
 import type { StoreOptions } from '../../api/views';
 
 /** What an owner chooses of the store page's look. */
-export type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber' | 'fontColor'>;
+export type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber' | 'fontColor' | 'introduction'>;
 /** What was chosen since the last save. */
 export type LookChanges = Partial<Look>;
 
 const same = (one: Look, other: Look, field: keyof Look): boolean =>
   field === 'profileImage' ? one.profileImage?.path === other.profileImage?.path : one[field] === other[field];
-const fields = ['profileImage', 'coverNumber', 'fontColor'] as const satisfies readonly (keyof Look)[];
+const fields = ['profileImage', 'coverNumber', 'fontColor', 'introduction'] as const satisfies readonly (keyof Look)[];
 
 /** The changes that truly change something: what was chosen and taken back needs no save. */
 export function realChanges(saved: Look, chosen: LookChanges): LookChanges {
