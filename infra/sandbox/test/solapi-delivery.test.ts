@@ -19,7 +19,7 @@ const variables = {
 
 async function alimtalk(to: string, more: Json = {}): Promise<string> {
   const { env, origin } = fixture.sandbox;
-  const kakaoOptions = { pfId: env['SOLAPI_PFID'], templateId: 'JUMUN_ORDER_READY_SHOPPER', variables, ...more };
+  const kakaoOptions = { pfId: env['SOLAPI_PFID'], templateId: 'JUMUN_ORDER_READY_SHOPPER_2', variables, ...more };
   const response = await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: solapiHeader(env) },
@@ -55,8 +55,8 @@ describe('a message on its way', () => {
     expect(await row(id)).toMatchObject({ statusCode: '4000', replacement: false });
     expect(await inbox('010-1234-5678')).toMatchObject([
       {
-        ...{ id, channel: 'alimtalk', to: '01012345678', templateId: 'JUMUN_ORDER_READY_SHOPPER', variables },
-        text: '[데모 카페] 주문하신 상품이 준비됐어요.\n주문번호 001\n라떼\n매장에서 받아 가 주세요.\n주문 상태: https://jumun.test/o/1',
+        ...{ id, channel: 'alimtalk', to: '01012345678', templateId: 'JUMUN_ORDER_READY_SHOPPER_2', variables },
+        text: '[데모 카페] 주문하신 상품이 준비됐어요.\n주문번호 001\n라떼\n가게에서 찾아가 주세요.\n주문 상태: https://jumun.test/o/1',
       },
     ]);
   });

@@ -16,6 +16,7 @@ import { Solapi } from './message/senders/solapi/solapi.js';
 import { notificationsMigration } from './migrations/20261121-notifications.js';
 import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
+import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { notificationsTables } from './notifications.tables.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
@@ -70,7 +71,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   config,
   module: notificationsModule(config),
   entities: notificationsTables,
-  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants],
+  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages],
   ...(clock && { clock }),
   jobs: [sendMessages, sendCodes, lookUpUnknown, ...retentionJobs],
 });

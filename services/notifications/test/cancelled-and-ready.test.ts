@@ -7,6 +7,7 @@ import {
   paid,
   procedures,
   type NotificationsFixture,
+  type Paid,
 } from './notifications-fixture.js';
 
 const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
@@ -39,7 +40,10 @@ describe('news of an order', () => {
   }
   const kinds = async (shopId: string) =>
     (await fixture.messages(shopId)).map(({ kind, recipient_role: role }) => `${String(kind)} ${String(role)}`).sort();
-  const twice = async (fact: Refunded | Moved, as: typeof paymentRefunded | typeof orderMoved) => {
+  const twice = async (
+    fact: Refunded | Moved | Paid,
+    as: typeof paymentRefunded | typeof orderMoved | typeof paymentPaid,
+  ) => {
     const id = await fixture.publish(as, fact);
     await fixture.publish(as, fact, id);
     await fixture.settle();
@@ -68,7 +72,7 @@ describe('news of an order', () => {
       `[주문] 데모 카페\n주문 취소 ${pickup}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${refund.paymentId}`,
     );
     const [toShopper] = await fixture.untilArrived(buyer, 1);
-    expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_CANCELLED_SHOPPER' });
+    expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_CANCELLED_SHOPPER_2' });
     expect(toShopper?.text).toContain(`주문번호 ${pickup}번\n아메리카노 외 2건\n12,500원이 환불돼요.`);
     expect(toShopper?.text).toContain(`http://localhost:3000/demo/success/${refund.orderNumber}`);
   });
@@ -91,29 +95,62 @@ describe('news of an order', () => {
     ]);
   });
 
-  it('that was refunded in part tells nobody', async () => {
-    const { shopId } = await fixture.newShop();
-    await fixture.publish(
-      paymentRefunded,
-      refunded(shopId, { full: false, refundAmount: 1_000, refundedTotal: 1_000 }),
-    );
-    await fixture.settle();
-    await expect(kinds(shopId)).resolves.toEqual([]);
+  it('that was refunded in part tells its shopper alone, each refund once with what it gave back and what is left', async () => {
+    const { shopId, phone } = await fixture.newShop();
+    const payment = { ...paid(shopId), refundedAt: new Date().toISOString() };
+    const buyer = fixture.newBuyer(payment.paymentId);
+    const refund = (refundAmount: number, refundedTotal: number) =>
+      twice(
+        refunded(shopId, { ...payment, refundAmount, refundedTotal, full: refundedTotal === payment.amount }),
+        paymentRefunded,
+      );
+    await refund(1_500, 1_500);
+    await refund(1_000, 2_500);
+    await expect(kinds(shopId)).resolves.toEqual(['order-refunded shopper', 'order-refunded shopper']);
     await expect(fixture.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).resolves.toEqual({ unread: 0 });
+    await refund(10_000, 12_500);
+    const told = (await fixture.untilArrived(buyer, 3)).map(({ text }) => text);
+    expect(told).toEqual([
+      expect.stringContaining('환불 금액 1,500원\n남은 결제 금액 11,000원\n'),
+      expect.stringContaining('환불 금액 1,000원\n남은 결제 금액 10,000원\n'),
+      expect.stringContaining('10,000원이 환불돼요.'),
+    ]);
+    const [toOwner, ...more] = await fixture.untilArrived(phone, 1);
+    expect([toOwner?.text, more]).toEqual([expect.stringContaining('12,500원'), []]);
+  });
+
+  it('that was paid is told to its shopper once with the way back, and to nobody who left no number', async () => {
+    const { shopId } = await fixture.newShop();
+    const [payment, silent] = [paid(shopId), paid(shopId)];
+    const buyer = fixture.newBuyer(payment.paymentId);
+    fixture.newBuyer(silent.paymentId, null);
+    await twice(payment, paymentPaid);
+    await fixture.publish(paymentPaid, silent);
+    const rows = await fixture.untilStates(shopId, ['delivered', 'delivered', 'delivered', 'skipped']);
+    expect(rows.filter(({ state }) => state === 'skipped')).toEqual([
+      expect.objectContaining({ recipient_role: 'shopper', source_id: silent.paymentId, reason: 'no-phone' }),
+    ]);
+    await expect(fixture.arrivals(buyer)).resolves.toEqual([
+      expect.objectContaining({
+        templateId: 'JUMUN_ORDER_PAID_SHOPPER',
+        text: `[demo] 주문을 받았어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n12,500원\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
+      }),
+    ]);
   });
 
   it('that is ready reaches its shopper once, however often it is told', async () => {
     const { shopId } = await fixture.newShop();
     const payment = paid(shopId);
+    const buyer = fixture.newBuyer(payment.paymentId);
     await fixture.publish(paymentPaid, payment);
     await fixture.settle();
-    const buyer = fixture.newBuyer(payment.paymentId);
+    await fixture.untilArrived(buyer, 1);
     await twice(moved(shopId, payment.paymentId, { orderNumber: payment.orderNumber }), orderMoved);
-    await expect(kinds(shopId)).resolves.toEqual(['order-paid owner', 'order-ready shopper']);
-    const [message] = await fixture.untilArrived(buyer, 1);
-    expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_READY_SHOPPER' });
+    await expect(kinds(shopId)).resolves.toEqual(['order-paid owner', 'order-paid shopper', 'order-ready shopper']);
+    const [, message] = await fixture.untilArrived(buyer, 2);
+    expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_READY_SHOPPER_2' });
     expect(message?.text).toBe(
-      `[demo] 주문하신 상품이 준비됐어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n매장에서 받아 가 주세요.\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
+      `[demo] 주문하신 상품이 준비됐어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n가게에서 찾아가 주세요.\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
     );
   });
 

@@ -174,7 +174,7 @@ describe('a message to an owner', () => {
          create function die() returns trigger language plpgsql as
            $$ begin perform nextval('died'); raise exception 'died'; end $$;
          create trigger dies before update on message for each row
-           when (new.shop_id = '${shopId}' and new.state not in ('queued', 'sending')) execute function die()`,
+           when (new.shop_id = '${shopId}' and new.recipient_role = 'owner' and new.state not in ('queued', 'sending')) execute function die()`,
       );
       await fixture.order(shopId);
       await eventually(

@@ -12,21 +12,32 @@ export const templates: readonly Template[] = [
     content: '[주문] 새 주문 #{주문번호}\n#{상품}\n#{금액}원\n주문 확인: #{링크}',
   },
   {
+    id: 'JUMUN_ORDER_PAID_SHOPPER',
+    name: '주문 완료 (손님)',
+    content: '[#{가게}] 주문을 받았어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원\n주문 상태: #{링크}',
+  },
+  {
     id: 'JUMUN_ORDER_CANCELLED_OWNER',
     name: '주문 취소 (사장님)',
     content: '[주문] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
   },
   {
-    id: 'JUMUN_ORDER_CANCELLED_SHOPPER',
+    id: 'JUMUN_ORDER_CANCELLED_SHOPPER_2',
     name: '주문 취소 (손님)',
     content:
-      '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.\n주문 상태: #{링크}',
+      '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
   },
   {
-    id: 'JUMUN_ORDER_READY_SHOPPER',
+    id: 'JUMUN_ORDER_REFUNDED_SHOPPER',
+    name: '일부 환불 (손님)',
+    content:
+      '[#{가게}] 결제 금액의 일부가 환불돼요.\n주문번호 #{주문번호}\n환불 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
+  },
+  {
+    id: 'JUMUN_ORDER_READY_SHOPPER_2',
     name: '준비 완료 (손님)',
     content:
-      '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n매장에서 받아 가 주세요.\n주문 상태: #{링크}',
+      '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 찾아가 주세요.\n주문 상태: #{링크}',
   },
 ];
 

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
 import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { queueMessages, queueReadyMessage } from '../message/queue-messages.js';
+import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
 import { addBells } from './add-bells.js';
 import { readBells } from './read-bells.js';
 
@@ -13,6 +13,21 @@ const BATCH = 200;
 const LINGER_MS = 40;
 /** Who hears so late that an order is ready has long come for it. */
 const WORTH_TELLING_MS = 30 * 60 * 1000;
+
+const roles = ['owner', 'shopper'] as const;
+
+/** The owner loses a whole order; the shopper reads what this refund gives back, and what is left when something is. */
+function refundMessages(refund: PayloadOf<typeof paymentRefunded>): NewMessage[] {
+  const { amount, refundAmount, refundedTotal, refundedAt: happenedAt } = refund;
+  const toShopper = { ...refund, recipientRole: 'shopper', amount: refundAmount, happenedAt } as const;
+  if (refund.full) {
+    return [
+      { ...refund, kind: 'order-cancelled', recipientRole: 'owner', happenedAt },
+      { ...toShopper, kind: 'order-cancelled' },
+    ];
+  }
+  return [{ ...toShopper, kind: 'order-refunded', sequence: refundedTotal, remaining: amount - refundedTotal }];
+}
 
 /** What orders make the bell and people's phones do. */
 @Controller()
@@ -33,46 +48,38 @@ export class OrderReactions {
     );
     await queueMessages(
       tx,
-      payments.map((payment) => ({
-        ...payment,
-        kind: 'order-paid',
-        recipientRole: 'owner',
-        happenedAt: payment.paidAt,
-      })),
-    );
-  }
-
-  /**
-   * A payment that was given back wholly is a cancelled order; a partial refund is between owner and shopper. What the
-   * owner gave back is no news at the bell: it is told to the shop's other tablets, and counts as read.
-   */
-  @ReactsToMany(paymentRefunded)
-  async paymentsRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
-    const cancelled = refunds.filter(({ full }) => full);
-    if (cancelled.length === 0) return;
-    for (const { shopId, paymentId, by } of cancelled) if (by === 'owner') await readBells(tx, shopId, paymentId);
-    await addBells(
-      tx,
-      cancelled.map(({ shopId, paymentId, orderNumber, by }) => ({
-        ...{ shopId, paymentId, orderNumber, kind: 'order-cancelled' },
-        isRead: by === 'owner',
-      })),
-    );
-    const roles = ['owner', 'shopper'] as const;
-    await queueMessages(
-      tx,
-      cancelled.flatMap((refund) =>
+      payments.flatMap((payment) =>
         roles.map((recipientRole) => ({
-          ...refund,
-          kind: 'order-cancelled' as const,
+          ...payment,
+          kind: 'order-paid' as const,
           recipientRole,
-          happenedAt: refund.refundedAt,
+          happenedAt: payment.paidAt,
         })),
       ),
     );
   }
 
-  /** Who moves an order has seen it. */
+  /**
+   * A payment that was given back wholly is a cancelled order; what went back in part is news for the shopper alone. What
+   * the owner gave back is no news at the bell: it is told to the shop's other tablets, and counts as read.
+   */
+  @ReactsToMany(paymentRefunded)
+  async paymentsRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
+    const cancelled = refunds.filter(({ full }) => full);
+    for (const { shopId, paymentId, by } of cancelled) if (by === 'owner') await readBells(tx, shopId, paymentId);
+    if (cancelled.length > 0) {
+      await addBells(
+        tx,
+        cancelled.map(({ shopId, paymentId, orderNumber, by }) => ({
+          ...{ shopId, paymentId, orderNumber, kind: 'order-cancelled' },
+          isRead: by === 'owner',
+        })),
+      );
+    }
+    await queueMessages(tx, refunds.flatMap(refundMessages));
+  }
+
+  /** An order that is moved has been seen. */
   @Reacts(orderMoved)
   async orderMoved(move: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
     await readBells(tx, move.shopId, move.paymentId);

@@ -23,8 +23,15 @@ describe('the text of a message', () => {
   it('leads a shopper to its own order', () => {
     const ready = { ...matter, kind: 'order-ready' as const, recipientRole: 'shopper' as const };
     expect(compose('데모 카페', ready, 'https://j.kr').text).toBe(
-      '[데모 카페] 주문 012번 상품이 준비됐어요. 매장에서 받아 가 주세요.\nhttps://j.kr/my%20cafe/success/261121-ABCD1234-012',
+      '[데모 카페] 주문 012번 상품이 준비됐어요. 가게에서 찾아가 주세요.\nhttps://j.kr/my%20cafe/success/261121-ABCD1234-012',
     );
+  });
+
+  it('tells a shopper in one short text that the order was taken, where the names are short', () => {
+    const taken = { ...matter, recipientRole: 'shopper' as const, storeName: 'demo' };
+    const { text } = compose('데모 카페', taken, 'https://jumun.kr');
+    expect(text).toBe('[데모 카페] 012번 주문을 받았어요\nhttps://jumun.kr/demo/success/261121-ABCD1234-012');
+    expect(eucKrBytes(text)).toBeLessThanOrEqual(90);
   });
 
   it('is counted as carriers count: a Hangul syllable is two bytes', () => {
@@ -53,7 +60,11 @@ describe('the text of a message', () => {
 
 describe('a wording', () => {
   it.each(wordings)('$kind for a $to fills every variable of its template and of its text', (wording) => {
-    const composed = compose('데모', { ...matter, kind: wording.kind, recipientRole: wording.to }, 'https://j.kr');
+    const composed = compose(
+      '데모',
+      { ...matter, remaining: 3_000, kind: wording.kind, recipientRole: wording.to },
+      'https://j.kr',
+    );
     const inTemplate = new Set(wording.template.content.match(/#\{[^}]+\}/g));
     expect(new Set(Object.keys(composed.variables))).toEqual(inTemplate);
     for (const value of Object.values(composed.variables)) expect(value).not.toBe('');

@@ -11,6 +11,8 @@ export interface MessageMatter {
   orderNumber: string;
   title: string;
   amount: number;
+  /** Of a refund in part alone. */
+  remaining?: number | null;
   storeName: string | null;
 }
 
@@ -41,6 +43,7 @@ export function compose(shopName: string, matter: MessageMatter, publicOrigin: s
     '#{주문번호}': `${pickupNumber(matter.orderNumber)}번`,
     '#{상품}': cut(matter.title),
     '#{금액}': matter.amount.toLocaleString('ko-KR'),
+    '#{남은금액}': (matter.remaining ?? 0).toLocaleString('ko-KR'),
     '#{링크}': linkOf(publicOrigin, matter),
   };
   const text = eucKrText(wording.text.replace(VARIABLE, (name) => values[name] ?? ''));

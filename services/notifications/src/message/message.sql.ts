@@ -18,6 +18,7 @@ const claimed = row(
   'orderNumber',
   'title',
   'amount',
+  'remaining',
   'storeName',
   'claimedAt',
   'sealedTo',
@@ -90,9 +91,9 @@ export const APPLY_CHANGES = statement(
      returning message.*, change."fallbackId"
    )
    insert into message (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount,
-     store_name, happened_at, fallback_of)
+     remaining, store_name, happened_at, fallback_of)
    select shop_id, "fallbackId", kind, recipient_role, source_id, sequence, 'text', order_number, title, amount,
-     store_name, happened_at, id
+     remaining, store_name, happened_at, id
    from changed where "fallbackId" is not null
    on conflict do nothing`,
 );

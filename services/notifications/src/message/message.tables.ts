@@ -9,11 +9,11 @@ export const Message = defineEntity({
     /** Travels to the provider and back as deliveryId. */
     id: p.uuid().primary(),
     shopId: p.uuid().nullable(),
-    kind: p.enum(['order-paid', 'order-cancelled', 'order-ready', 'code', 'inquiry']),
+    kind: p.enum(['order-paid', 'order-cancelled', 'order-refunded', 'order-ready', 'code', 'inquiry']),
     recipientRole: p.enum(['owner', 'shopper', 'operator']),
     /** A payment, an inquiry, or the hash of a code. */
     sourceId: p.uuid().nullable(),
-    /** The change of the order that made it ready; an order may become ready again. */
+    /** Tells one piece of news of a kind from another: the order's change that made it ready, or all that was given back by then. */
     sequence: p.integer().default(0),
     /** Kakao Alimtalk, SMS or LMS by its length, or e-mail. */
     channel: p.enum(['alimtalk', 'text', 'email']),
@@ -25,6 +25,8 @@ export const Message = defineEntity({
     orderNumber: p.text().nullable(),
     title: p.text().nullable(),
     amount: p.bigint('number').nullable(),
+    /** What is left of the payment after a refund in part. */
+    remaining: p.bigint('number').nullable(),
     storeName: p.text().nullable(),
     happenedAt: p.datetime().defaultRaw('now()'),
     /** There when an earlier step may have handed the message over; of a code both are there from the beginning. */

@@ -8,12 +8,14 @@ export const QUEUE_MESSAGES = statement(
   'queue-messages',
   noRow,
   `insert into message
-     (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, store_name, happened_at)
-   select "shopId", id, kind, "recipientRole", "paymentId",
+     (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining, store_name,
+     happened_at)
+   select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
      case when "recipientRole" = 'shopper' or (chat.enabled and chat.friend) then 'alimtalk' else 'text' end,
-     "orderNumber", title, amount, "storeName", "happenedAt"
+     "orderNumber", title, amount, remaining, "storeName", "happenedAt"
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
-     "orderNumber" text, title text, amount bigint, "storeName" text, "happenedAt" timestamptz)
+     sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "storeName" text,
+     "happenedAt" timestamptz)
    left join chat on chat.shop_id = given."shopId"
    on conflict do nothing`,
 );

@@ -14,13 +14,17 @@ export interface NewMessage {
   orderNumber: string;
   title: string;
   amount: number;
+  /** Tells one refund in part from the next. */
+  sequence?: number;
+  /** What a refund in part left. */
+  remaining?: number;
   storeName: string;
   happenedAt: string;
 }
 
 const TITLE_WHEN_UNKNOWN = '주문하신 상품';
 
-/** Queues messages about orders, each once for its kind and recipient, in one statement. */
+/** Queues messages about orders, each once for its kind, recipient and sequence, in one statement. */
 export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   await tx.run(QUEUE_MESSAGES, [JSON.stringify(messages.map((message) => ({ ...message, id: v7() })))]);
 }

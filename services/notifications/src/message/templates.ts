@@ -28,6 +28,16 @@ export const wordings: readonly Wording[] = [
     text: '[주문] #{가게}\n새 주문 #{주문번호}\n#{상품} #{금액}원\n#{링크}',
   },
   {
+    kind: 'order-paid',
+    to: 'shopper',
+    template: {
+      id: 'JUMUN_ORDER_PAID_SHOPPER',
+      name: '주문 완료 (손님)',
+      content: '[#{가게}] 주문을 받았어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] #{주문번호} 주문을 받았어요\n#{링크}',
+  },
+  {
     kind: 'order-cancelled',
     to: 'owner',
     template: {
@@ -41,22 +51,33 @@ export const wordings: readonly Wording[] = [
     kind: 'order-cancelled',
     to: 'shopper',
     template: {
-      id: 'JUMUN_ORDER_CANCELLED_SHOPPER',
+      id: 'JUMUN_ORDER_CANCELLED_SHOPPER_2',
       name: '주문 취소 (손님)',
       content:
-        '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.\n주문 상태: #{링크}',
+        '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
     },
     text: '[#{가게}] 주문 #{주문번호}이 취소됐어요.\n#{금액}원이 환불돼요.\n#{링크}',
+  },
+  {
+    kind: 'order-refunded',
+    to: 'shopper',
+    template: {
+      id: 'JUMUN_ORDER_REFUNDED_SHOPPER',
+      name: '일부 환불 (손님)',
+      content:
+        '[#{가게}] 결제 금액의 일부가 환불돼요.\n주문번호 #{주문번호}\n환불 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호}에서 #{금액}원이 환불돼요.\n남은 결제 금액 #{남은금액}원\n#{링크}',
   },
   {
     kind: 'order-ready',
     to: 'shopper',
     template: {
-      id: 'JUMUN_ORDER_READY_SHOPPER',
+      id: 'JUMUN_ORDER_READY_SHOPPER_2',
       name: '준비 완료 (손님)',
       content:
-        '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n매장에서 받아 가 주세요.\n주문 상태: #{링크}',
+        '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 찾아가 주세요.\n주문 상태: #{링크}',
     },
-    text: '[#{가게}] 주문 #{주문번호} 상품이 준비됐어요. 매장에서 받아 가 주세요.\n#{링크}',
+    text: '[#{가게}] 주문 #{주문번호} 상품이 준비됐어요. 가게에서 찾아가 주세요.\n#{링크}',
   },
 ];

@@ -29,6 +29,7 @@ export function stateIn(search: URLSearchParams): State {
 const kinds: Readonly<Record<string, string>> = {
   'order-paid': '새 주문',
   'order-cancelled': '주문 취소',
+  'order-refunded': '일부 환불',
   'order-ready': '준비 완료',
   code: '인증번호',
   inquiry: '1:1 문의',
