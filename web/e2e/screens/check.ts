@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFaults, cutTexts, openBrowser, sidewaysOverflow, smallTargets } from '../browser.ts';
 import { beginWalk, comeToRest, type OpenScreen, type Walk } from './walk.ts';
-import type { Screen } from './screen.ts';
+import { hasDark, inTheDark, type Screen } from './screen.ts';
 
 const PHONE_PX = 360;
 const TABLET_PX = 768;
@@ -55,7 +55,17 @@ async function onDesktop(page: Page) {
   return { tablet, desktop: { ...desktop, axe: await axeFaults(page) } };
 }
 
+/** The page with its other colours, last of all: what is out of view keeps the ones it was drawn with. */
+async function darkened(page: Page, screen: Screen) {
+  if (!hasDark(screen)) return [];
+  return inTheDark(page, async () => {
+    await comeToRest(page);
+    return axeFaults(page);
+  });
+}
+
 const GOOD = {
+  dark: [],
   phone: USABLE_ON_PHONE,
   doubled: FITS,
   tablet: FITS,
@@ -86,10 +96,17 @@ export function checkScreens(screens: readonly Screen[]): void {
   }
 
   const inOneVisit = (screen: Screen) =>
-    visited(screen, walks.phone, async (page) => ({ ...(await onPhone(page)), ...(await onDesktop(page)) }));
+    visited(screen, walks.phone, async (page) => ({
+      ...(await onPhone(page)),
+      ...(await onDesktop(page)),
+      dark: await darkened(page, screen),
+    }));
 
   async function inTwoVisits(screen: Screen) {
-    const small = await visited(screen, walks.phone, onPhone);
+    const small = await visited(screen, walks.phone, async (page) => ({
+      ...(await onPhone(page)),
+      dark: await darkened(page, screen),
+    }));
     const wide = await visited(screen, walks.desktop, onDesktop);
     return { seen: { ...small.seen, ...wide.seen }, faults: [...small.faults, ...wide.faults] };
   }

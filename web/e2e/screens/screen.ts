@@ -31,3 +31,23 @@ export interface Screen {
   /** Errors in the browser's console that belong to the state: a 500 that the test itself asked for. */
   faults?: RegExp;
 }
+
+/** Whether a screen is a shopper's, which follows the phone into the dark. */
+export const hasDark = ({ route }: Screen): boolean => route.startsWith('/:storeName');
+
+/** Sees a page as a phone shows it that was told to be dark. */
+export async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  try {
+    // What is out of view would keep the colours it was drawn with.
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      style.display = 'none';
+      document.documentElement.getBoundingClientRect();
+      style.removeProperty('display');
+    });
+    return await look();
+  } finally {
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBrowser, widths } from '../browser.ts';
 import { allScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
-import type { Screen } from './screen.ts';
+import { hasDark, inTheDark, type Screen } from './screen.ts';
 import { beginWalk, type Walk } from './walk.ts';
 
 // npm run screenshots              every screen of the table at every width
@@ -15,13 +15,17 @@ interface Shot {
   width: number;
 }
 const fileOf = ({ screen, width }: Shot) => `${screen.name}-${width}.png`;
+const darkFileOf = (shot: Shot) => fileOf(shot).replace('.png', '-dark.png');
 const tell = (line: string) => process.stdout.write(line);
 
 async function take(walk: Walk, shot: Shot): Promise<void> {
   const open = await walk.open(shot.screen);
   try {
     // Decoded and cached pictures do not differ, so a screen looks the same in each run.
-    await open.page.screenshot({ path: join(folder, fileOf(shot)), fullPage: true, animations: 'disabled' });
+    const picture = (path: string) =>
+      open.page.screenshot({ path: join(folder, path), fullPage: true, animations: 'disabled' });
+    await picture(fileOf(shot));
+    if (hasDark(shot.screen)) await inTheDark(open.page, () => picture(darkFileOf(shot)));
   } finally {
     await open.close();
   }

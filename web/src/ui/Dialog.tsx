@@ -21,7 +21,7 @@ export interface DialogProps {
 }
 
 export const dialogBackdropClass =
-  'fixed inset-0 z-40 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-40 bg-veil/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const popupClass =
   'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[85dvh] max-w-form -translate-y-1/2 flex-col gap-3 overflow-y-auto rounded-sheet bg-paper p-6 shadow-float outline-none ' +
   'transition-[transform,opacity] duration-200 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 const UNCHOSEN = '#000000';
 /** How bright the page is behind a shop's name: that of `ground` in the theme. */
 export const GROUND_LUMINANCE = 0.9149;
@@ -22,7 +24,7 @@ export const isReadable = (color: string): boolean =>
 export const chosenColor = (color: string): string | undefined =>
   color.toLowerCase() === UNCHOSEN ? undefined : color;
 
-/** The colour of a shop's name; a pale one, in which it could not be read, is left to the cover. */
-export const nameStyle = (color: string): { color: string | undefined } => ({
-  color: isReadable(color) ? chosenColor(color) : undefined,
+/** The colour of a shop's name for `own-color`; a pale one, in which it could not be read, is left to the cover. */
+export const nameStyle = (color: string): CSSProperties & { '--own'?: string | undefined } => ({
+  '--own': isReadable(color) ? chosenColor(color) : undefined,
 });

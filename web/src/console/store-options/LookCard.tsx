@@ -62,7 +62,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
             />
           }
         >
-          <p style={nameStyle(look.fontColor)} className="mt-3 text-heading font-bold">
+          <p style={nameStyle(look.fontColor)} className="own-color text-heading font-bold">
             {shop.shopName}
           </p>
           <p className="text-muted">@{shop.storeName ?? shop.shopName}</p>
