@@ -31,6 +31,7 @@ import { Failures } from './http/failures.filter.js';
 import { SocketProxy } from './live/socket-proxy.js';
 import { serveCspReports } from './pages/csp-reports.js';
 import { serveMedia } from './pages/media.js';
+import { serveShopCards } from './pages/shop-cards.js';
 import { serveStoreQr } from './pages/store-qr.js';
 import { serveWebApp } from './pages/web-app.js';
 
@@ -132,6 +133,7 @@ async function assemble(
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
+  serveShopCards(instance, app.get(StorePages), store);
   serveWebApp(instance, { config, logger, stores: app.get(StorePages), storeWithinMs });
   return app;
 }

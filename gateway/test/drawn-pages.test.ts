@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
+import sharp from 'sharp';
 import { contracts, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
@@ -213,5 +214,23 @@ describe('the store to try', () => {
       expect([path, await policies(path)]).toEqual([path, ["'self'", 'SAMEORIGIN']]);
     for (const path of ['/@demo2', `/@${store}`, '/login?next=/@demo'])
       expect([path, await policies(path)]).toEqual([path, ["'none'", 'DENY']]);
+  });
+});
+
+describe('the picture of a link to a store', () => {
+  it('is drawn in the size that messengers ask for, with the name of the shop', async () => {
+    const answer = await fetch(`${door.gateway.url}/media/cards/${store}.jpg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    // Letters are what is dark below the picture.
+    const { min } =
+      (await sharp(bytes).extract({ left: 80, top: 440, width: 1040, height: 120 }).stats()).channels[0] ?? {};
+    expect(min).toBeLessThan(80);
+  });
+
+  it('is there for stores only', async () => {
+    for (const file of ['nobody.jpg', `${store}.png`, store, '..%2fx.jpg', '%3Cscript%3E.jpg'])
+      expect([file, (await door.ask('GET', `/media/cards/${file}`)).status]).toEqual([file, 404]);
   });
 });

@@ -13,6 +13,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** As strict with styles as the gateway's; a page that breaks it writes a fault to the console. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode, type WireStore } from '@jumun/contracts';
 import type { Store } from './api/views';
@@ -91,12 +92,15 @@ export async function openPages(
   })();
 
   const storeHead = (store: Store, title: string, description: string): string => {
-    const picture = pictureUrl(store.shop.profileImage ?? store.options.profileImage);
+    const { storeName, shopName, profileImage } = store.shop;
+    // Messengers keep a picture by its address: another look is another address.
+    const look = [shopName, store.options.fontColor, pictureUrl(profileImage ?? store.options.profileImage)];
+    const version = createHash('sha256').update(JSON.stringify(look)).digest('base64url').slice(0, 8);
     return headTags({
       title: escaped(title),
       description: escaped(description),
-      url: escaped(origin + paths.store(store.shop.storeName)),
-      image: picture === undefined ? undefined : escaped(origin + picture),
+      url: escaped(origin + paths.store(storeName)),
+      image: escaped(`${origin}/media/cards/${encodeURIComponent(storeName)}.jpg?v=${version}`),
     });
   };
 
@@ -129,9 +133,12 @@ export async function openPages(
       const name = store.shop.shopName;
       const data = { storeName: address.storeName, store, at: Date.now() };
       if (address.screen === 'cart') {
-        const title = '장바구니';
-        const head = storeHead(store, `${title} - ${name}`, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
-        return { status: 200, html: filled(shop, { head: `<title>${title}</title>${cartCode}${head}`, data }) };
+        const title = `장바구니 · ${name}`;
+        const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
+        return {
+          status: 200,
+          html: filled(shop, { head: `<title>${escaped(title)}</title>${cartCode}${head}`, data }),
+        };
       }
       const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
       const head = storeHead(store, name, `${name}의 메뉴를 보고 자리에서 바로 주문해보세요.`);

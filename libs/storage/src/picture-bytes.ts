@@ -69,7 +69,7 @@ type SharpModule = typeof import('sharp').default;
 let loaded: Promise<SharpModule> | undefined;
 
 // The image library takes tens of megabytes: a gateway that gets no uploads never loads it.
-function loadSharp(): Promise<SharpModule> {
+export function loadSharp(): Promise<SharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

@@ -65,5 +65,12 @@ export function headTags({ title, description, url, image, hidden }: Head): stri
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', image),
+    ...(image === undefined
+      ? []
+      : [
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]),
   ].join('');
 }

@@ -1,0 +1,49 @@
+import { NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
+import { drawShopCard, type ObjectStore } from '@jumun/storage';
+import type { FastifyInstance } from 'fastify';
+import type { StorePages } from '../catalog/store-pages.js';
+import { Memory } from '../memory.js';
+
+const FOLDER = 'cards';
+/** The address of a card names what it was drawn from, so an old one is as good as its page. */
+const DAY = 'public, max-age=86400';
+/** Bytes of all cards together; one has about fifty thousand. */
+const ROOM = 8 * 1024 * 1024;
+const UNCHOSEN = '#000000';
+
+/** Draws the picture that messengers show beside a link to a store that is there. */
+export function serveShopCards(instance: FastifyInstance, stores: StorePages, pictures: ObjectStore): void {
+  const drawn = new Memory<Promise<Buffer>>(ROOM);
+  instance.get(`/media/${FOLDER}/:file`, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const storeName = NewStoreName.safeParse(file.replace(/\.jpg$/, ''));
+    if (!file.endsWith('.jpg') || !storeName.success) throw new Problem('NOT_FOUND');
+    // What `store-pages.ts` prepared from the same type.
+    const { data } = JSON.parse((await stores.of(storeName.data)).json) as AnswerOfRoute<typeof http.catalog.store>;
+    const { shop, options } = data;
+    const facts = {
+      name: shop.shop_name,
+      tint: options.font_color === UNCHOSEN ? '' : options.font_color,
+      path: (shop.profile_image ?? options.profile_image)?.attach_file_path,
+    };
+    const key = JSON.stringify([shop.shop_id, facts]);
+    const card = drawn.get(key) ?? draw(facts, pictures);
+    drawn.keep(key, card, 0);
+    try {
+      const bytes = await card;
+      drawn.keep(key, card, bytes.length);
+      return await reply.headers({ 'cache-control': DAY, 'content-type': 'image/jpeg' }).send(bytes);
+    } catch (error) {
+      drawn.drop(key);
+      throw error;
+    }
+  });
+}
+
+async function draw(
+  { path, ...card }: { name: string; tint: string; path: string | undefined },
+  pictures: ObjectStore,
+) {
+  const face = path === undefined ? undefined : await pictures.get('public', path).catch(() => undefined);
+  return drawShopCard({ ...card, face });
+}
