@@ -10,7 +10,7 @@ import { paintOn } from './slow-phone.ts';
 const { values } = parseArgs({
   options: {
     /** Runs of each page; the middle one counts, since a machine does other things, too. */
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'string', default: '5' },
     /** A platform that runs elsewhere, with the demo in it. */
     origin: { type: 'string' },
   },
@@ -18,13 +18,14 @@ const { values } = parseArgs({
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LEAST: Record<(typeof CATEGORIES)[number], number> = {
-  performance: 95,
+  performance: 97,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
-const MOST_STORE_JS_BYTES = 110 * 1024;
-const MOST_LCP_MS = 1_200;
+const MOST_LCP_MS = 1_500;
+/** Where the network and the processor are slowed down in truth instead of by reckoning. */
+const MOST_REAL_LCP_MS = 1_200;
 const MOST_CLS = 0.01;
 
 interface Measured {
@@ -45,8 +46,38 @@ interface Requests {
 
 /** A trace that a busy machine has lost is taken again. */
 const ATTEMPTS = 3;
+/** A browser that is gone answers nothing, and neither does a promise that waits for it. */
+const WITHIN_MS = 180_000;
 
-async function measure(lab: LabBrowser, origin: string, path: string, attempt = 1): Promise<Measured> {
+/** What does not end in time has failed. The timer also keeps this process alive for the verdict. */
+async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer in ${WITHIN_MS / 1000} s`)), WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tries in a browser of its own each time: one that has lost a trace may have lost more. */
+async function tried<T>(what: string, work: (lab: LabBrowser) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const lab = await openLab();
+    try {
+      return await inTime(what, work(lab));
+    } catch (fault) {
+      if (attempt === ATTEMPTS) throw fault;
+      console.log(`${what}: ${String(fault)}; once more`);
+    } finally {
+      await inTime('closing the browser', lab.close()).catch((fault: unknown) => console.log(String(fault)));
+    }
+  }
+}
+
+async function measure(lab: LabBrowser, origin: string, path: string): Promise<Measured> {
   const result = await lighthouse(origin + path, {
     port: lab.port,
     logLevel: 'error',
@@ -54,7 +85,6 @@ async function measure(lab: LabBrowser, origin: string, path: string, attempt = 
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${path}`);
   const { audits, categories, runtimeError } = result.lhr;
-  if (runtimeError && attempt < ATTEMPTS) return measure(lab, origin, path, attempt + 1);
   if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   // As the audit documents its table.
@@ -105,35 +135,54 @@ function tell({ path, scores, fcpMs, lcpMs, cls, tbtMs, jsBytes, faults }: Measu
   ];
 }
 
+async function measurePage(origin: string, path: string, prepare?: (lab: LabBrowser) => Promise<void>) {
+  const runs = await several(() =>
+    tried(path, async (lab) => {
+      await prepare?.(lab);
+      return measure(lab, origin, path);
+    }),
+  );
+  // What moves in one run of five moves under somebody's finger.
+  const page = { ...middle(runs, ({ scores }) => scores['performance'] ?? 0), cls: worstShift(runs) };
+  const lcpMs = middle(runs, (run) => run.lcpMs).lcpMs;
+  return [
+    ...tell({ ...page, lcpMs }),
+    ...(page.cls > MOST_CLS ? [`${path}: CLS ${page.cls} is over ${MOST_CLS}`] : []),
+    ...(lcpMs > MOST_LCP_MS ? [`${path}: LCP ${Math.round(lcpMs)} ms is over ${MOST_LCP_MS}`] : []),
+  ];
+}
+
+async function measurePaint(origin: string, path: string): Promise<string[]> {
+  const paints = await several(() => tried(path, (lab) => paintOn(lab, origin + path)));
+  const { lcpMs, element } = middle(paints, (each) => each.lcpMs);
+  const cls = worstShift(paints);
+  console.log(
+    `${path.padEnd(22)} really throttled: LCP ${Math.round(lcpMs)} ms (${element})  worst CLS ${cls.toFixed(3)}`,
+  );
+  return [
+    ...(lcpMs > MOST_REAL_LCP_MS ? [`${path}: real LCP ${Math.round(lcpMs)} ms is over ${MOST_REAL_LCP_MS}`] : []),
+    ...(cls > MOST_CLS ? [`${path}: CLS ${cls} is over ${MOST_CLS}`] : []),
+  ];
+}
+
+/** Every page gets its line and its verdict, also where another one could not be measured. */
 async function measureAll(origin: string): Promise<string[]> {
   const store = `/@${demo.shopName}`;
   const cart = `${store}/shoppingList`;
+  console.log(
+    `${origin}, the middle of ${values.runs} runs (the worst of CLS): performance, accessibility, best practices, SEO`,
+  );
+  const measurements: [string, () => Promise<string[]>][] = [
+    ['/', () => measurePage(origin, '/')],
+    [store, () => measurePage(origin, store)],
+    [store, () => measurePaint(origin, store)],
+    [cart, () => measurePage(origin, cart, (lab) => fillCarts(lab, origin + store, cart))],
+  ];
   const missed: string[] = [];
-  const lab = await openLab();
-  try {
-    console.log(
-      `${origin}, the middle of ${values.runs} runs (the worst of CLS): performance, accessibility, best practices, SEO`,
+  for (const [path, measurement] of measurements) {
+    missed.push(
+      ...(await measurement().catch((fault: unknown) => [`${path} could not be measured: ${String(fault)}`])),
     );
-    for (const path of ['/', store, cart]) {
-      if (path === cart) await fillCarts(lab, origin + store, cart);
-      const runs = await several(() => measure(lab, origin, path));
-      // What moves in one run of three moves under somebody's finger.
-      const page = { ...middle(runs, ({ scores }) => scores['performance'] ?? 0), cls: worstShift(runs) };
-      missed.push(...tell(page));
-      if (page.cls > MOST_CLS) missed.push(`${path}: CLS ${page.cls} is over ${MOST_CLS}`);
-      if (path === store && page.jsBytes > MOST_STORE_JS_BYTES) missed.push(`${path}: ${page.jsBytes} bytes of code`);
-      if (path !== store) continue;
-      const paints = await several(() => paintOn(lab, origin + path));
-      const { lcpMs, element } = middle(paints, (each) => each.lcpMs);
-      const cls = worstShift(paints);
-      console.log(
-        `${path.padEnd(22)} really throttled: LCP ${Math.round(lcpMs)} ms (${element})  worst CLS ${cls.toFixed(3)}`,
-      );
-      if (lcpMs > MOST_LCP_MS) missed.push(`${path}: LCP ${Math.round(lcpMs)} ms is over ${MOST_LCP_MS}`);
-      if (cls > MOST_CLS) missed.push(`${path}: CLS ${cls} is over ${MOST_CLS}`);
-    }
-  } finally {
-    await lab.close();
   }
   return missed;
 }
@@ -154,4 +203,5 @@ async function withOrigin<T>(work: (origin: string) => Promise<T>): Promise<T> {
 
 const missed = await withOrigin(measureAll);
 for (const aim of missed) console.log(`MISSED  ${aim}`);
+console.log(missed.length > 0 ? `${missed.length} aims were missed` : 'every aim was met');
 process.exitCode = missed.length > 0 ? 1 : 0;
