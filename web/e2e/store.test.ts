@@ -180,6 +180,19 @@ describe('a store page', () => {
   });
 });
 
+describe('the way to another page', () => {
+  it('takes the focus along, there and back', async () => {
+    await open('/@demo');
+    await coffee().click();
+    await cartLink().click();
+    await here.focused(here.page.getByRole('main'));
+    expect(await here.page.title()).toContain('장바구니');
+    await here.page.goBack();
+    await coffee().waitFor();
+    await here.focused(here.page.getByRole('main'));
+  });
+});
+
 describe('a store page from the server', () => {
   it('is taken over without a fault, whatever this tab has chosen and put in before', async () => {
     await open('/@demo');

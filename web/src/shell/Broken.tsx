@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState';
 export function Broken() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
-      <title>문제가 생겼어요</title>
+      <title>문제가 생겼어요 · 주문(Jumun)</title>
       <EmptyState
         heading
         drawing="signpost"

@@ -16,9 +16,33 @@ function useScrollToTop(): void {
   }, [pathname]);
 }
 
+/** Moves the focus to the page, unless something has it; false while the page is not there. */
+function focusPage(): boolean {
+  const main = document.getElementById('main');
+  // A page that asks for something has put the focus there by now.
+  if (main && document.activeElement === document.body) main.focus({ preventScroll: true });
+  return main !== null;
+}
+
+/** The press that leads to a page takes its button along: whoever reads by keyboard or ear goes on at the new page. */
+function useFocusAtPage(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    if (focusPage()) return undefined;
+    // Its code is still on its way.
+    const arrival = new MutationObserver(() => focusPage() && arrival.disconnect());
+    arrival.observe(document.body, { childList: true, subtree: true });
+    return () => arrival.disconnect();
+  }, [pathname]);
+}
+
 /** What every screen stands in, whichever page of the app it belongs to. */
 export function Frame({ children }: { children: ReactNode }) {
   useScrollToTop();
+  useFocusAtPage();
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only">

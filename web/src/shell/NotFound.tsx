@@ -13,7 +13,7 @@ interface NotFoundProps {
 export function NotFound({ onRetry, hint }: NotFoundProps) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
-      <title>주소를 찾을 수 없어요</title>
+      <title>주소를 찾을 수 없어요 · 주문(Jumun)</title>
       <EmptyState
         heading
         drawing="signpost"
