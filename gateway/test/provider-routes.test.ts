@@ -21,6 +21,8 @@ describe('a finished order', () => {
     status: 'paid' as const,
     orderStatus: 'ready' as const,
     lines: [{ ...orderLine, picture: null }],
+    ahead: 3,
+    receipt: { paidAt: AT, cardName: '신한카드', approvalNumber: '12345678', slipUrl: 'https://slips.example/1' },
   };
   const path = `${http.orders.orderComplete.path}?orderNumber=${ORDER_NUMBER}&storeName=@demo`;
 
@@ -41,6 +43,20 @@ describe('a finished order', () => {
         refunded_amount: 500,
         status: 'paid',
         delivery_status: 'ready',
+        orders_ahead: 3,
+      },
+      receipt: {
+        paid_at: AT,
+        card_name: '신한카드',
+        approval_number: '12345678',
+        slip_url: 'https://slips.example/1',
+      },
+      seller: {
+        shop_name: '데모 카페',
+        owner_name: '김주문',
+        business_number: '123-45-67890',
+        shop_address: '서울시 중구',
+        shop_phone: '02-123-4567',
       },
       orders: [
         {

@@ -61,12 +61,15 @@ export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
     categorys: page.categories.map(presentCategory),
     products: page.products.map(productPresenter(page.categories)),
     options: presentOptions(page.shopId, page),
-    seller: {
-      shop_name: seller.shopName,
-      owner_name: seller.ownerName,
-      business_number: seller.businessNumber,
-      shop_address: seller.address,
-      shop_phone: seller.phone,
-    },
+    seller: presentSeller(seller),
   };
 }
+
+/** The seller as the law wants it shown. */
+export const presentSeller = (seller: SellerNotice): WireStore['seller'] => ({
+  shop_name: seller.shopName,
+  owner_name: seller.ownerName,
+  business_number: seller.businessNumber,
+  shop_address: seller.address,
+  shop_phone: seller.phone,
+});

@@ -6,10 +6,12 @@ import {
   Problem,
   wirePaymentStatus,
   wirePicture,
+  type OutputOf,
   type RequestOf,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
+import { presentSeller } from '../catalog/present-catalog.js';
 import { SellerNotices } from '../catalog/seller-notices.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
@@ -104,7 +106,10 @@ export class OrdersController {
           refunded_amount: order.refunded,
           status: wirePaymentStatus(order.status),
           delivery_status: order.orderStatus,
+          orders_ahead: order.ahead ?? 0,
         },
+        receipt: presentReceipt(order.receipt),
+        seller: seller ? presentSeller(seller) : null,
         orders: order.lines.map((line) => presentLine(line, pictures.get(line.productId) ?? line.picture)),
         options: { profile_image: wirePicture(look?.profileImage ?? null) },
         shop: { shops_id: shopId, shop_storeName: query.storeName, shop_name: seller?.shopName ?? query.storeName },
@@ -112,6 +117,18 @@ export class OrdersController {
     };
   }
 }
+
+const presentReceipt = (
+  receipt: OutputOf<typeof procedures.getOrder>['receipt'],
+): Extract<Reply<typeof routes.orderComplete>, { data: unknown }>['data']['receipt'] =>
+  receipt
+    ? {
+        paid_at: receipt.paidAt,
+        card_name: receipt.cardName,
+        approval_number: receipt.approvalNumber,
+        slip_url: receipt.slipUrl,
+      }
+    : null;
 
 /** Pictures and names are not worth a page that does not come: without their service they are left out. */
 async function whileAway<T>(answer: Promise<T>): Promise<T | undefined> {

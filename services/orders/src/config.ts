@@ -10,6 +10,8 @@ const schema = z.object({
   DATA_KEY: keyRing,
   KCP_PAY_BASE: url,
   KCP_API_BASE: url,
+  /** Where KCP shows slips, such as https://admin8.kcp.co.kr; without it the order page links none. */
+  KCP_RECEIPT_BASE: url.or(z.literal('')).optional(),
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
   /** The certificate on one line, as KCP wants it. */
   KCP_CERT_INFO: z.string().includes('BEGIN CERTIFICATE', { message: 'is not a certificate' }),

@@ -41,6 +41,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     new Kcp({
       payBase: config.KCP_PAY_BASE,
       apiBase: config.KCP_API_BASE,
+      receiptBase: config.KCP_RECEIPT_BASE,
       siteCode: config.KCP_SITE_CD,
       certificate: config.KCP_CERT_INFO,
       privateKey: config.KCP_PRIVATE_KEY,

@@ -118,6 +118,7 @@ export class Saboteur {
       register: (trade) => real.register(trade),
       readReturn: (form) => real.readReturn(form),
       takesPart: (details) => real.takesPart(details),
+      receiptOf: (charge) => real.receiptOf(charge),
       inquire: (number, tno) => this.call(number, () => noting(number, real.inquire(number, tno))),
       approve: (card, amount) =>
         this.call(card.orderNumber, () => noting(card.orderNumber, real.approve(card, amount)), {

@@ -63,6 +63,28 @@ describe('an order at the counter', () => {
     await expect(moved).resolves.toMatchObject({ orderNumber, orderStatus: 'ready' });
   });
 
+  it('knows how many were paid before it and are still to be made, and what the slip of its charge says', async () => {
+    const see = ({ orderNumber }: { orderNumber: string }) =>
+      fixture.base.rpc.call(orders.procedures.getOrder, { storeName: 'demo', orderNumber }, shopper);
+    const before = (await see(await paid())).ahead ?? 0;
+    const [first, last] = [await paid(), await paid()];
+    await fixture.start();
+    expect([(await see(first)).ahead, (await see(last)).ahead]).toEqual([before + 1, before + 2]);
+    await paid();
+    expect((await see(last)).ahead).toBe(before + 2);
+    await move(first.paymentId, 'ready');
+    expect([(await see(first)).ahead, (await see(last)).ahead]).toEqual([0, before + 1]);
+    const { receipt } = await see(last);
+    expect(receipt).toEqual({
+      paidAt: expect.any(String),
+      cardName: expect.stringMatching(/카드$/),
+      approvalNumber: expect.stringMatching(/^\d{8}$/),
+      slipUrl: null,
+    });
+    const unpaid = await fixture.start();
+    await expect(see(unpaid)).resolves.toMatchObject({ ahead: 0, receipt: null });
+  });
+
   it('does not exist for another shop', async () => {
     const { paymentId, orderNumber } = await paid();
     const procedures = orders.procedures;

@@ -14,6 +14,7 @@ import {
   CloseReason,
   isReportRange,
   OrderChange,
+  OrderReceipt,
   OrderStatus,
   PaymentRow,
   PaymentStatus,
@@ -154,6 +155,10 @@ export const procedures = {
       status: PaymentStatus,
       orderStatus: OrderStatus,
       lines: z.array(QuotedLine),
+      /** Orders of the shop that were paid before this one and are still to be made; 0 for an order that nobody waits for. */
+      ahead: z.int().min(0).optional(),
+      /** Null while nothing was paid. */
+      receipt: OrderReceipt.nullable().optional(),
     }),
     errors: ['ORDER_NOT_FOUND'],
   },

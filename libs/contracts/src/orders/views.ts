@@ -53,6 +53,15 @@ export const PaymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
+/** The slip of the charge that paid an order: nothing of it says who paid. */
+export const OrderReceipt = z.object({
+  paidAt: Moment,
+  cardName: z.string().nullable(),
+  approvalNumber: z.string().nullable(),
+  /** The card company's own page of it, where the provider has one. */
+  slipUrl: z.url().nullable(),
+});
+
 export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
 export type OrderChange = z.infer<typeof OrderChange>;
 

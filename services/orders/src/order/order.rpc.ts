@@ -5,6 +5,7 @@ import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { getSales } from '../sales/get-sales.js';
 import { getSalesReport } from '../sales/get-sales-report.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment/providers/provider.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { countOpenOrders } from './count-open-orders.js';
 import { getBuyerContact } from './get-buyer-contact.js';
@@ -21,12 +22,13 @@ export class OrderRpc {
     @Inject(Database) private readonly database: Database,
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
 
   @Serves(p.getOrder)
   getOrder(input: InputOf<typeof p.getOrder>) {
-    return getOrder(this.database, input);
+    return getOrder(this.database, this.provider, input);
   }
 
   @Serves(p.getOrderStatus)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
 import { wirePicture } from '../../auth/published/wire-shop.js';
 import { catalog } from '../../catalog/contract.js';
+import { WireSeller } from '../../catalog/published/catalog.js';
 import { QuotedLine } from '../../catalog/views.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
@@ -184,7 +185,20 @@ export const checkoutRoutes = {
           refunded_amount: z.int(),
           status: WirePaymentStatus,
           delivery_status: OrderStatus,
+          /** Orders that were paid before this one and are still to be made. */
+          orders_ahead: z.int(),
         }),
+        /** The card company's slip; null while nothing was paid. */
+        receipt: z
+          .object({
+            paid_at: Moment,
+            card_name: z.string().nullable(),
+            approval_number: z.string().nullable(),
+            slip_url: z.string().nullable(),
+          })
+          .nullable(),
+        /** Null while it can't be told. */
+        seller: WireSeller.nullable(),
         orders: z.array(WireOrderLine),
         options: z.object({ profile_image: z.object({ attach_file_path: z.string() }).nullable() }),
         shop: z.object({ shops_id: Id, shop_storeName: z.string(), shop_name: z.string() }),

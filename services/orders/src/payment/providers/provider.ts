@@ -62,6 +62,21 @@ export type CancelOutcome =
   | { kind: 'unsent' }
   | { kind: 'unknown' };
 
+/** A charge as an order remembers it. */
+export interface PaidCharge {
+  tno: string;
+  orderNumber: string;
+  amount: number;
+  details: Readonly<Record<string, string>>;
+}
+
+export interface ChargeReceipt {
+  cardName: string | null;
+  approvalNumber: string | null;
+  /** The provider's own page of the slip, where there is one. */
+  slipUrl: string | null;
+}
+
 /** A card gateway. Only an explicit yes is yes, only an explicit no is no; everything else is `unknown`. */
 export interface PaymentProvider {
   register(
@@ -78,6 +93,8 @@ export interface PaymentProvider {
   cancel(cancellation: Cancellation): Promise<CancelOutcome>;
   /** Whether a part of the charge may be taken back, by the details that came with it. */
   takesPart(details: Readonly<Record<string, string>>): boolean;
+  /** What a receipt names of the charge that paid an order. */
+  receiptOf(charge: PaidCharge): ChargeReceipt;
 }
 
 /** Injection token of the provider. */

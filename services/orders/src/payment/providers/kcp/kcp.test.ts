@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@jumun/runtime';
-import { Kcp } from './kcp.js';
+import { Kcp, type KcpOptions } from './kcp.js';
 
 const ORDER = '261121-AAAAAAAA-001';
 const card = { orderNumber: ORDER, refusal: null, code: '0000', proof: {} };
@@ -12,6 +12,7 @@ const part = { tno: yes.tno, total: 9000, standing: 9000, amount: 1000, reason: 
 let answer: unknown;
 let server: Server;
 let kcp: Kcp;
+let options: KcpOptions;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -28,7 +29,8 @@ beforeAll(async () => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase },
   });
   const logger = createLogger('test', 'silent');
-  kcp = new Kcp({ payBase: base, apiBase: base, siteCode: 'T0000', certificate: '', privateKey, passphrase, logger });
+  options = { payBase: base, apiBase: base, siteCode: 'T0000', certificate: '', privateKey, passphrase, logger };
+  kcp = new Kcp(options);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -82,6 +84,17 @@ describe('an answer of the card company', () => {
       kind: 'declined',
       reason: 'declined',
       code: 'CC67',
+    });
+  });
+
+  it('gives what a receipt names, and a link to the slip only where slips are shown', () => {
+    const charge = { tno: '26010200000001', orderNumber: ORDER, amount: 9000, details: { card_name: '신한카드' } };
+    expect(kcp.receiptOf(charge)).toEqual({ cardName: '신한카드', approvalNumber: null, slipUrl: null });
+    const withSlips = new Kcp({ ...options, receiptBase: 'https://slips.example' });
+    expect(withSlips.receiptOf({ ...charge, details: { app_no: '12345678' } })).toEqual({
+      cardName: null,
+      approvalNumber: '12345678',
+      slipUrl: `https://slips.example/assist/bill.BillActionNew.do?cmd=card_bill&tno=26010200000001&order_no=${ORDER}&trade_mony=9000`,
     });
   });
 

@@ -6,7 +6,9 @@ import type {
   Cancellation,
   CancelOutcome,
   Charge,
+  ChargeReceipt,
   InquiryOutcome,
+  PaidCharge,
   PaymentProvider,
   Registration,
   ReturnedCard,
@@ -33,6 +35,8 @@ import {
 export interface KcpOptions {
   payBase: string;
   apiBase: string;
+  /** Where KCP shows slips to those who paid; without it none is linked. */
+  receiptBase?: string | undefined;
   siteCode: string;
   certificate: string;
   privateKey: string;
@@ -163,6 +167,16 @@ export class Kcp implements PaymentProvider {
 
   takesPart(details: Readonly<Record<string, string>>): boolean {
     return details['partcanc_yn'] !== 'N';
+  }
+
+  receiptOf({ tno, orderNumber, amount, details }: PaidCharge): ChargeReceipt {
+    const { receiptBase } = this.options;
+    const query = new URLSearchParams({ cmd: 'card_bill', tno, order_no: orderNumber, trade_mony: String(amount) });
+    return {
+      cardName: details['card_name'] ?? null,
+      approvalNumber: details['app_no'] ?? null,
+      slipUrl: receiptBase ? `${receiptBase}/assist/bill.BillActionNew.do?${query.toString()}` : null,
+    };
   }
 
   private async sendCancel(cancellation: Cancellation, type: typeof WHOLE | typeof PART): Promise<CancelOutcome> {
