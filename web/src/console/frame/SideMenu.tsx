@@ -49,7 +49,7 @@ function Group({ group, onGo, folds }: GroupProps) {
   const headingId = useId();
   return (
     <div>
-      <h2 id={headingId} className={clsx('px-3 pb-1 text-small font-semibold text-muted', folds && wordsWhenWide)}>
+      <h2 id={headingId} className={clsx('px-3 pb-1 text-small font-semibold text-muted', folds && 'hidden xl:block')}>
         {group.title}
       </h2>
       <ul aria-labelledby={headingId}>

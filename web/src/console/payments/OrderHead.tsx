@@ -15,7 +15,7 @@ export function OrderHead({ payment }: { payment: Payment }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular text-hero font-bold whitespace-nowrap">
           <span className="sr-only">픽업 번호 </span>
-          {shortOrderNumber(payment.orderNumber)}
+          <span>{shortOrderNumber(payment.orderNumber)}</span>
         </p>
         <div className="flex flex-col items-end gap-1">
           <div aria-live="polite" className="flex flex-wrap items-center justify-end gap-2">

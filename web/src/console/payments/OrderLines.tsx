@@ -23,7 +23,7 @@ export function OrderLines({ payment: { lines, productName, status }, size }: Or
           >
             {quantity} ×
           </span>
-          <span className={clsx('min-w-0 break-words', size === 'card' && 'text-lead font-semibold')}>{name}</span>
+          <span className={clsx('min-w-0 wrap-anywhere', size === 'card' && 'text-lead font-semibold')}>{name}</span>
         </li>
       ))}
     </ul>

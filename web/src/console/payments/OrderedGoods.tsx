@@ -17,7 +17,7 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
           >
             <p className={clsx('flex min-w-40 grow basis-0 items-baseline gap-2', isOff && 'line-through')}>
               <span className="tabular shrink-0 text-heading font-bold whitespace-nowrap">{quantity} ×</span>
-              <span className="min-w-0 text-title font-bold break-words">{product.productName}</span>
+              <span className="min-w-0 text-title font-bold wrap-anywhere">{product.productName}</span>
             </p>
             <span className="ml-auto text-small text-muted">
               {quantity > 1 && (
