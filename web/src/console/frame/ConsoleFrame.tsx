@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Waiting } from '../../shell/Waiting';
+import { OrderStrip } from '../live/OrderStrip';
 import { useShopChannel } from '../live/use-shop-channel';
 import { useWaitingOrders } from '../live/use-waiting-orders';
 import { WaitingOrders } from '../parts/PageTitle';
@@ -33,6 +34,8 @@ export function ConsoleFrame() {
   return (
     <WaitingOrders value={waiting}>
       <ConsoleTop onMenu={() => setMenuOpen(true)} />
+      {/* Beside the header: an open dialog hides all but what speaks, and the header is no part of that. */}
+      <OrderStrip />
       {MenuSheet && <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={leave} />}
       {LogOutDialog && <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
       <div className="md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">

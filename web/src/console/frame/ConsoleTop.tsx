@@ -5,11 +5,10 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Link } from '../../ui/Link';
 import { Bell } from '../bell/Bell';
-import { OrderStrip } from '../live/OrderStrip';
 import { SoundButton } from '../live/SoundButton';
 import { useShop } from '../shop/shop-query';
 
-/** Menu, logo, sound, bell, and the way to the shop as guests see it; under it the line of the orders. */
+/** Menu, logo, sound, bell, and the way to the shop as guests see it. */
 export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
   const shop = useShop();
   return (
@@ -38,7 +37,6 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           </a>
         )}
       </div>
-      <OrderStrip />
     </header>
   );
 }

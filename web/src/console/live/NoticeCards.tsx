@@ -43,11 +43,12 @@ export function NoticeCards({ notices, onHold, onPass }: NoticeCardsProps) {
         <Link
           // On the dashboard itself the rest is in the list.
           to={pathname === dashboard ? payments : dashboard}
-          aria-label={`새 주문 ${more}건 더 보기`}
           className="tabular inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-control px-1 font-semibold whitespace-nowrap text-accent-deep hover:bg-accent-wash md:px-3"
         >
-          +{more}
-          <span className="hidden md:inline">건 더 보기</span>
+          <span className="sr-only">새 주문</span>
+          <span aria-hidden>+</span>
+          <span>{more}건</span>
+          <span className="sr-only md:not-sr-only md:ml-1">더 보기</span>
         </Link>
       )}
     </section>
@@ -77,7 +78,7 @@ function NoticeCard({ notice: { orderNum, date, kind }, onHold, onOpen }: Notice
       >
         <span className="tabular text-title font-bold">{number}</span>
         <span className="min-w-0 text-small leading-tight md:grow">
-          <span className="block font-semibold whitespace-nowrap">{what}</span>
+          <span className="block font-semibold">{what}</span>
           <span className="sr-only whitespace-nowrap md:not-sr-only">
             {number}번 · {shortTime(date)} {done}
           </span>

@@ -48,7 +48,10 @@ export function OrderStrip() {
   const isAlone = isPhone && hasCards;
 
   return (
-    <div data-order-strip className="flex h-12 items-center gap-2 border-t border-line px-2 md:px-4">
+    <div
+      data-order-strip
+      className="sticky top-[calc(57px+env(safe-area-inset-top))] z-30 flex h-12 items-center gap-2 border-b border-line bg-paper px-2 md:px-4"
+    >
       <WaitingLink fresh={atOrders ? notices : []} brief={isAlone} />
       {notices.map((notice, index) => (
         <NoticeTimer
