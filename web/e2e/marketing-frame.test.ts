@@ -97,8 +97,8 @@ describe('the head of the public pages', () => {
   });
 
   it.each([
-    [360, '로그인', '내 상점'],
-    [1280, '로그인', '내 상점 관리'],
+    [360, '로그인', '내 매장'],
+    [1280, '로그인', '내 매장 관리'],
   ])('asks visitors to log in and shows owners the way to the console at %i px', async (width, prompt, way) => {
     await open('/', width);
     await banner().getByRole('link', { name: prompt, exact: true }).waitFor();

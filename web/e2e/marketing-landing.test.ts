@@ -93,8 +93,7 @@ describe('the store that anybody may try', () => {
 
   it('stands in a phone beside its code on a wide screen, and can be ordered from there', async () => {
     await open('/', 1280);
-    expect(await here.page.locator('iframe').count()).toBe(0);
-    await here.page.getByRole('heading', { name: /손님이 되어 주문해 보세요/ }).scrollIntoViewIfNeeded();
+    await here.page.getByRole('link', { name: '데모 가게 열기' }).scrollIntoViewIfNeeded();
     await here.page.getByRole('img', { name: '데모 가게의 QR코드' }).waitFor();
     await store()
       .getByRole('button', { name: / 담기$/ })

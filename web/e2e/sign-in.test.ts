@@ -55,7 +55,7 @@ describe('logging in', () => {
     answer(login, () => data({ tokens, shop: { ...ownShop, status: 'restricted' } }));
     await open('/login');
     await logIn();
-    await focused(link('내 상점 관리로 가기'));
+    await focused(link('내 매장 관리로 가기'));
     expect(new URL(here.page.url()).pathname).toBe('/login');
     expect(await here.page.getByRole('alertdialog').count()).toBe(0);
     expect(await stored('accessToken')).toBe('access-1');

@@ -181,8 +181,8 @@ describe('the sign-up form', () => {
     await box('만 14세 이상이에요').check();
     await silent('만 14세 이상만 가입할 수 있어요');
     for (const [name, path] of [
-      ['이용약관 (새 창)', '/policy/terms'],
-      ['개인정보처리방침 (새 창)', '/policy/privacy'],
+      ['이용약관 보기 (새 창)', '/policy/terms'],
+      ['개인정보처리방침 보기 (새 창)', '/policy/privacy'],
     ] as const) {
       const opened = here.context.waitForEvent('page');
       await link(name).click();

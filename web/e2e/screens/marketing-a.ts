@@ -40,7 +40,7 @@ export const marketingScreens: Screen[] = [
       await logIn(page);
       // The head that is hidden at this width has the link too.
       await page
-        .getByRole('link', { name: /^내 상점/ })
+        .getByRole('link', { name: /^내 매장/ })
         .and(page.locator(':visible'))
         .waitFor();
     },

@@ -105,7 +105,7 @@ const login: Screen[] = [
     state: 'ready',
     path: LOGIN,
     backend: answering(auth.login, () => data({ tokens, shop: restricted })),
-    reach: async (page) => logIn(page).then(() => says('내 상점 관리로 가기')(page)),
+    reach: async (page) => logIn(page).then(() => says('내 매장 관리로 가기')(page)),
   },
 ];
 

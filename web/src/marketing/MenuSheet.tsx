@@ -33,7 +33,7 @@ export function MenuSheet({ open, onClose, loggedIn, prompt }: MenuSheetProps) {
         <div className="flex flex-col gap-2 pt-6">
           {loggedIn ? (
             <LinkButton to={paths.admin} onClick={onClose} size="large" wide>
-              내 상점 관리
+              내 매장 관리
             </LinkButton>
           ) : (
             <>

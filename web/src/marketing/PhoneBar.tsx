@@ -51,7 +51,7 @@ export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
           <div className="flex items-center">
             {prompt && (
               <LinkButton to={loggedIn ? paths.admin : paths.login} kind="quiet" className="px-2">
-                {loggedIn ? '내 상점' : '로그인'}
+                {loggedIn ? '내 매장' : '로그인'}
               </LinkButton>
             )}
             <IconButton icon={Menu} label="메뉴" aria-haspopup="dialog" aria-expanded={open} onClick={openMenu} />

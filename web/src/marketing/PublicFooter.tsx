@@ -7,7 +7,7 @@ import { SUPPORT_HOURS } from './company';
 import { companyFacts, DEMONSTRATION } from './company-facts';
 import { Wordmark } from './Wordmark';
 
-const linkClass = 'inline-flex min-h-11 min-w-11 items-center whitespace-nowrap hover:text-ink';
+const linkClass = 'inline-flex min-h-11 items-center px-2 whitespace-nowrap hover:text-ink';
 
 const doors = [
   { to: paths.login, label: '로그인' },
@@ -29,7 +29,7 @@ export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
           </div>
           <nav
             aria-label="바로 가기"
-            className="grid grid-cols-[repeat(2,max-content)] gap-x-10 xs:grid-cols-[repeat(3,max-content)] lg:grid-flow-col lg:grid-cols-none lg:gap-x-6"
+            className="-mx-2 grid grid-cols-[repeat(3,max-content)] gap-x-4 lg:grid-flow-col lg:grid-cols-none"
           >
             {[...areas, ...(prompt ? doors : [])].map(({ to, label }) => (
               <Link key={to} to={to} className={linkClass}>
@@ -39,7 +39,7 @@ export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
           </nav>
         </div>
         <div className="flex flex-col gap-3 border-t border-line py-6 text-small">
-          <nav aria-label="약관과 정책" className="flex flex-wrap gap-x-6 text-body">
+          <nav aria-label="약관과 정책" className="-mx-2 flex flex-wrap gap-x-2 text-body">
             <Link to={paths.terms} className={linkClass}>
               이용약관
             </Link>

@@ -11,7 +11,7 @@ function AccountLinks({ loggedIn }: { loggedIn: boolean }) {
   return (
     <nav aria-label="계정" className="flex items-center gap-1">
       {loggedIn ? (
-        <LinkButton to={paths.admin}>내 상점 관리</LinkButton>
+        <LinkButton to={paths.admin}>내 매장 관리</LinkButton>
       ) : (
         <>
           <LinkButton to={paths.login} kind="quiet">

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface AccountLinkProps {
   to: string;
-  children: string;
+  children: ReactNode;
   /** For reading matter: what was typed here stays. */
   newTab?: boolean;
 }

@@ -49,7 +49,7 @@ export function Fees() {
       <div className="grid items-center gap-8 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <p className="text-display font-bold text-balance md:text-hero">{feeWords}</p>
-          <p className="max-w-form text-lead text-muted">
+          <p className="max-w-form text-lead text-pretty text-muted">
             {settledWords} {noFixedCosts}
           </p>
         </div>

@@ -45,8 +45,8 @@ const orders = [
 /** A tablet at the counter: the list of orders, one that is open, and one that has just come. */
 export function CounterPicture() {
   return (
-    <div className="absolute top-10 left-6 w-150 md:top-16 md:left-10">
-      <div className="flex h-100 overflow-hidden rounded-sheet border-[8px] border-ink bg-ground shadow-float">
+    <>
+      <div className="absolute top-6 left-6 flex h-100 w-150 overflow-hidden md:top-10 md:left-10 rounded-sheet border-[8px] border-ink bg-ground shadow-float">
         <div className="flex w-54 shrink-0 flex-col gap-2 border-r border-line bg-paper p-3">
           <p className="text-body font-bold">진행 중 4</p>
           {orders.map(({ number, goods, status }, index) => (
@@ -73,10 +73,10 @@ export function CounterPicture() {
           </span>
         </div>
       </div>
-      <div className="absolute -top-6 left-0 w-70 md:-top-8 md:left-52">
+      <div className="absolute inset-x-5 bottom-5 flex justify-end">
         <AlertPicture />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -91,8 +91,8 @@ const days = ['월', '화', '수', '목', '금', '토', '일'];
 /** A store in a look of its own, with goods that run out and goods that have their hours. */
 export function StallPicture() {
   return (
-    <div className="absolute inset-x-6 top-8 mx-auto max-w-110 md:inset-x-10 md:top-14">
-      <Slip className="overflow-hidden shadow-float">
+    <>
+      <Slip className="absolute inset-x-6 top-8 mx-auto max-w-110 overflow-hidden shadow-float md:inset-x-10 md:top-10">
         <Cover number={2} tint="var(--color-waiting)" className="h-24" />
         <div className="px-5 pb-8">
           <div className="relative -mt-8 flex size-16 items-center justify-center rounded-full border-4 border-paper bg-waiting-wash text-title font-bold text-waiting">
@@ -111,7 +111,7 @@ export function StallPicture() {
           </div>
         </div>
       </Slip>
-      <Slip className="absolute right-0 bottom-24 w-64 p-4 shadow-float md:-right-4">
+      <Slip className="absolute right-5 bottom-5 w-64 p-4 shadow-float max-md:hidden">
         <p className="flex justify-between text-small font-semibold">
           {days.map((day, index) => (
             <span
@@ -127,7 +127,7 @@ export function StallPicture() {
         </p>
         <p className="tabular mt-2 text-center text-body font-bold">점심 메뉴 11:00~14:00</p>
       </Slip>
-    </div>
+    </>
   );
 }
 
@@ -145,7 +145,7 @@ const way = [
 /** The way of one payment to the owner's bank account. */
 export function MoneyPicture() {
   return (
-    <Slip className="mx-6 flex w-full max-w-100 flex-col p-6 shadow-float md:p-8">
+    <Slip className="mx-6 flex w-full max-w-100 flex-col p-5 shadow-float md:p-8">
       <p className="flex items-center justify-between text-lead font-bold">
         정산 <Badge tone="ready">입금 완료</Badge>
       </p>
@@ -159,7 +159,7 @@ export function MoneyPicture() {
                 <span className="text-small text-muted">{when}</span>
                 <span className="text-body font-semibold">{what}</span>
               </span>
-              <Money amount={amount} className="text-title font-bold" />
+              <Money amount={amount} className="text-lead font-bold md:text-title" />
             </p>
           </li>
         ))}

@@ -161,8 +161,8 @@ export function PayScene({ step }: SceneProps) {
 }
 
 const steps = [
-  { label: '주문 완료', icon: ReceiptText },
-  { label: '주문 확인', icon: ClipboardCheck },
+  { label: '접수 대기', icon: ReceiptText },
+  { label: '준비 중', icon: ClipboardCheck },
   { label: '준비 완료', icon: PackageCheck },
   { label: '수령 완료', icon: CircleCheck },
 ] as const;

@@ -21,7 +21,7 @@ function ConsoleDoor() {
   useEffect(() => door.current?.focus(), []);
   return (
     <LinkButton ref={door} to={paths.admin} replace size="large" wide>
-      내 상점 관리로 가기
+      내 매장 관리로 가기
     </LinkButton>
   );
 }

@@ -1,23 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../paths';
 import { useInstallation } from '../../installation';
 import { DemoLink } from './DemoLink';
-import { Section } from './Section';
 
-/** Where there is room beside the words for a phone of the real width. */
-const WIDE = '(width >= 1024px)';
+/** How much of the phone is in view before a whole store page is worth its weight; a hidden one never is. */
+const SEEN_PART = 0.25;
 
-/** Whether the place is in view on a wide screen: only then is a whole store page worth its weight. */
-function useSeenWide() {
+function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (!place.current || !matchMedia(WIDE).matches) return undefined;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      setSeen(true);
-    });
+    if (!place.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        setSeen(true);
+      },
+      { threshold: SEEN_PART },
+    );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
@@ -27,17 +28,22 @@ function useSeenWide() {
 /** A real store that anybody may order from, where this installation has one. */
 export function TryIt() {
   const { demoStore } = useInstallation();
-  const { place, seen } = useSeenWide();
+  const { place, seen } = useSeen();
+  const headingId = useId();
   if (demoStore === undefined) return null;
   return (
-    <Section
-      tone="wash"
-      eyebrow="직접 주문해 보기"
-      title={'설명보다 빨라요\n손님이 되어 주문해 보세요'}
-      lead="그림이 아니라 지금 열려 있는 데모 가게예요. 담고, 주문하고, 결제 화면까지 가 보세요."
-    >
-      <div ref={place} className="grid items-start gap-8 lg:grid-cols-[1fr_auto] lg:gap-16">
-        <div className="flex flex-col items-start gap-6 md:flex-row md:items-center lg:sticky lg:top-24 lg:flex-col lg:items-start">
+    <section aria-labelledby={headingId} className="bg-accent-wash">
+      <div className="gutter mx-auto grid max-w-page items-center gap-8 py-16 md:py-24 lg:grid-cols-[1fr_auto] lg:gap-16 lg:pr-24">
+        <div className="flex min-w-0 flex-col items-start gap-6 md:gap-8">
+          <div className="flex flex-col gap-3">
+            <p className="text-body font-bold text-accent-deep">직접 주문해 보기</p>
+            <h2 id={headingId} className="text-heading font-bold whitespace-pre-line md:text-display">
+              {'설명보다 빨라요\n손님이 되어 주문해 보세요'}
+            </h2>
+            <p className="max-w-form text-lead text-muted">
+              그림이 아니라 지금 열려 있는 데모 가게예요. 담고, 주문하고, 결제 화면까지 가 보세요.
+            </p>
+          </div>
           <div className="hidden items-center gap-5 rounded-sheet bg-paper p-5 md:flex">
             <img
               src={`/media/qr/${encodeURIComponent(demoStore)}.png`}
@@ -50,10 +56,13 @@ export function TryIt() {
           </div>
           <DemoLink store={demoStore} />
         </div>
-        <div className="hidden h-180 w-94 overflow-hidden rounded-[44px] border-[7px] border-ink bg-ground shadow-float lg:block">
+        <div
+          ref={place}
+          className="hidden h-180 w-94 overflow-hidden rounded-[44px] border-[7px] border-ink bg-ground shadow-float lg:block"
+        >
           {seen && <iframe src={paths.store(demoStore)} title="데모 가게" className="block size-full" />}
         </div>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -17,8 +17,8 @@ export function AnotherWayOn({ wayOn, arrival }: AnotherWayOnProps) {
   const name = providerName(provider);
   const reasons: Record<typeof wayOn, string> = {
     confirm: `${name} 계정을 다시 확인하면 적은 내용 그대로 이어서 가입할 수 있어요.`,
-    enterByProvider: `${name} 계정으로 만든 상점이 이미 있어요.`,
-    enterByEmail: '이 이메일로 만든 상점이 이미 있어요. 비밀번호를 잊었다면 새로 정할 수 있어요.',
+    enterByProvider: `${name} 계정으로 만든 매장이 이미 있어요.`,
+    enterByEmail: '이 이메일로 만든 매장이 이미 있어요. 비밀번호를 잊었다면 새로 정할 수 있어요.',
   };
   return (
     <>

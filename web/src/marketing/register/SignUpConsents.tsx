@@ -39,7 +39,7 @@ function ConsentBox({ consent, form }: { consent: Consent; form: UseFormReturn<R
   const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-2">
         <Controller
           name={name}
           control={form.control}
@@ -59,7 +59,7 @@ function ConsentBox({ consent, form }: { consent: Consent; form: UseFormReturn<R
         {/* Beside the form, so that nothing typed is lost. */}
         {text && (
           <AccountLink to={text.to} newTab>
-            {text.name}
+            <span className="sr-only">{text.name} </span>보기
           </AccountLink>
         )}
       </div>

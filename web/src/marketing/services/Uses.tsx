@@ -68,7 +68,11 @@ export function Uses() {
           </div>
         )}
       </div>
-      {demoStore !== undefined && <DemoLink store={demoStore} kind="secondary" />}
+      {demoStore !== undefined && (
+        <div className="mt-6">
+          <DemoLink store={demoStore} kind="secondary" />
+        </div>
+      )}
     </Section>
   );
 }

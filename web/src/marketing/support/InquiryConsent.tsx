@@ -12,7 +12,7 @@ export function InquiryConsent({ control, error }: { control: Control<InquiryFie
   const id = useId();
   return (
     <Stack gap={1}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-x-2">
         <Controller
           name="agreedPrivacy"
           control={control}
@@ -34,9 +34,9 @@ export function InquiryConsent({ control, error }: { control: Control<InquiryFie
           href={paths.privacy}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-semibold text-accent-deep underline underline-offset-4"
         >
-          개인정보 처리방침
+          <span className="sr-only">개인정보처리방침 </span>보기
           <span className="sr-only"> (새 창)</span>
         </a>
       </div>

@@ -17,7 +17,7 @@ export function InquiryFields<T>({ form }: { form: UseFormReturn<Fields, unknown
   const phone = register('phone');
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <Field label="이름" error={errors.name?.message} required>
           {(input) => <Input {...input} {...register('name')} autoComplete="name" />}
         </Field>
@@ -50,7 +50,7 @@ export function InquiryFields<T>({ form }: { form: UseFormReturn<Fields, unknown
         )}
       </Field>
       <Field label="문의 내용" help={counted(message.trim().length)} error={errors.message?.message} required>
-        {(input) => <Textarea {...input} {...register('message')} rows={3} />}
+        {(input) => <Textarea {...input} {...register('message')} rows={3} className="max-md:min-h-16" />}
       </Field>
       {/* A trap for machines. Its name says nothing, so that what fills in forms for people leaves it alone. */}
       <input

@@ -22,7 +22,7 @@ export function InquiryPage() {
     <main
       id="main"
       tabIndex={-1}
-      className={clsx('gutter mx-auto min-h-dvh w-full max-w-reading pb-2 outline-none', framed ? 'pt-4' : 'pt-6')}
+      className={clsx('gutter mx-auto min-h-dvh w-full max-w-reading outline-none', framed ? 'pt-3' : 'pt-6')}
     >
       <title>{titleOf('1:1 문의')}</title>
       {sent ? (

@@ -25,12 +25,12 @@ export function InquiryTopics({ field, error }: InquiryTopicsProps) {
       <span id={`${id}-label`} className="font-semibold">
         문의 분야
       </span>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 md:gap-2">
         {InquiryTopic.options.map((topic) => (
           <label
             key={topic}
             className={clsx(
-              'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border bg-paper px-4 py-2 font-semibold transition-colors',
+              'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border bg-paper px-2.5 py-2 font-semibold md:px-4 transition-colors',
               'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               error ? 'border-danger' : 'border-line-strong hover:bg-ground',

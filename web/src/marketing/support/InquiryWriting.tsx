@@ -25,14 +25,14 @@ export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void
         event.preventDefault();
         submit();
       }}
-      className="relative flex flex-col gap-4"
+      className="relative flex flex-col gap-3 md:gap-5"
     >
       <InquiryTopics field={form.register('topic')} error={errors.topic?.message} />
       <InquiryFields form={form} />
       <InquiryConsent control={form.control} error={errors.agreedPrivacy?.message} />
       {failure && <InquiryFailure failure={failure} />}
       {/* In view from the start: a frame's own end is easily missed. */}
-      <div className="sticky bottom-0 -mx-1 bg-ground px-1 py-3">
+      <div className="sticky bottom-0 -mx-1 bg-ground px-1 py-2">
         <Button ref={button} type="submit" size="large" wide busy={busy} busyLabel="보내는 중...">
           {failure ? '다시 보내기' : '문의 보내기'}
         </Button>
