@@ -81,7 +81,9 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     card.setDefaultTimeout(PATIENCE_MS);
     await card.getByRole('button', { name: '승인', exact: true }).click();
     await card.waitForURL(/\/success\//);
-    await card.getByRole('heading', { name: statusMessages.waiting }).waitFor();
+    // Of the two tabs one shows the order, and the other one says so.
+    await card.getByRole('heading', { name: /^(주문이 완료되었어요|이 주문은 다른 탭에서 보고 있어요\.)$/ }).waitFor();
+    await card.close({ runBeforeUnload: true });
   });
 
   it('lets the first tab follow to the finished order by itself', async () => {

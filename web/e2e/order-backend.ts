@@ -52,8 +52,23 @@ export function playPayment(backend: Backend, played: PlayedPayment): void {
   };
 }
 
+const isMoney = (status: WirePaymentStatus): boolean => status === 'paid' || status === 'refund';
+
+interface PlayedOrder {
+  refunded?: number;
+  /** Orders that are made before it. */
+  ahead?: number;
+  /** Where the card company shows the slip. */
+  slip?: string | null;
+}
+
 /** Plays the finished order, made just now. */
-export function playOrder(backend: Backend, status: WirePaymentStatus, delivery?: OrderStatus, refunded = 0): void {
+export function playOrder(
+  backend: Backend,
+  status: WirePaymentStatus,
+  delivery?: OrderStatus,
+  { refunded = 0, ahead = 0, slip = null }: PlayedOrder = {},
+): void {
   if (delivery) backend.deliveryStatus = delivery;
   const createdAt = new Date().toISOString();
   backend.overrides[ORDER_CALL] = ({ query }) =>
@@ -66,7 +81,12 @@ export function playOrder(backend: Backend, status: WirePaymentStatus, delivery?
         refunded_amount: status === 'refund' ? backend.amount : refunded,
         status,
         delivery_status: backend.deliveryStatus,
+        orders_ahead: ahead,
       },
+      receipt: isMoney(status)
+        ? { paid_at: createdAt, card_name: '신한카드', approval_number: '12345678', slip_url: slip }
+        : null,
+      seller: backend.store.seller,
       orders: backend.orderItems,
       options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
       shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: backend.store.shop.shop_name },

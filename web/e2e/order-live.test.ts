@@ -137,7 +137,7 @@ describe('the live order', () => {
     silence();
     const money = here.page.getByLabel('결제 정보');
     here.gateway.refundOrder(1_500);
-    await here.page.getByText('1,500원이 환불됐어요 · 남은 결제 금액 13,000원').waitFor();
+    await here.page.getByText('1,500원이 환불됐어요. 남은 결제 금액은 13,000원이에요.').waitFor();
     expect(await money.textContent()).toMatch(/일부 환불.*환불 금액-1,500원남은 결제 금액13,000원/);
     expect(await heading(statusMessages.waiting).count()).toBe(1);
     here.gateway.refundOrder(14_500, true);

@@ -33,11 +33,61 @@ describe('the finished order', () => {
     expect(await here.page.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/@demo');
   });
 
+  it('leads to the shop by phone and map, to the slip, and says how many are ahead', async () => {
+    order();
+    const slip = 'https://slips.example/1';
+    playOrder(here.gateway.backend, 'paid', 'waiting', { ahead: 3, slip });
+    await here.open(ORDER_AT);
+    await here.page.getByText('내 앞에 3건').waitFor();
+    const way = (name: RegExp) => here.page.getByRole('link', { name }).getAttribute('href');
+    expect(await way(/전화하기/)).toBe('tel:021234567');
+    expect(await way(/길찾기/)).toBe(
+      `https://map.kakao.com/link/search/${encodeURIComponent('서울시 성동구 성수이로 1')}`,
+    );
+    expect(await way(/매출전표 보기/)).toBe(slip);
+    expect(await here.page.getByLabel('결제 정보').textContent()).toContain('신한카드 (승인번호 12345678)');
+    await here.page.emulateMedia({ media: 'print' });
+    await heading('결제 정보').waitFor({ state: 'hidden' });
+    await here.page.getByText('영수증', { exact: true }).waitFor();
+    await here.page.emulateMedia({ media: 'screen' });
+  });
+
+  it('that is over can be ordered again, as far as it is on sale', async () => {
+    order('paid', 'completed');
+    const [first] = here.gateway.backend.store.products;
+    if (first) first.product_soldout = 'Y';
+    await here.open(ORDER_AT);
+    await here.page.getByRole('button', { name: '다시 주문' }).click();
+    await here.page.waitForURL('**/shoppingList');
+    await here.page.getByText('지금 팔지 않는 상품은 빼고 담았어요.').waitFor();
+    expect(await cartLines()).toBe(1);
+  });
+
+  it('is shown in one tab: the last one that was looked at, and in the first again when that is closed', async () => {
+    order();
+    await here.open(ORDER_AT);
+    await live();
+    const other = await here.context.newPage();
+    await other.goto(here.page.url());
+    await other.getByText('실시간으로 확인하고 있어요').waitFor();
+    await heading('이 주문은 다른 탭에서 보고 있어요.').waitFor();
+    await other.close({ runBeforeUnload: true });
+    await live();
+  });
+
+  it('has its @ in the address again when the card page has led back without', async () => {
+    order();
+    await here.open('/@demo/pay');
+    await here.page.evaluate(() => sessionStorage.setItem('address-with-at', '1'));
+    await here.page.goto(here.page.url().replace('/@demo/pay', ORDER_AT.replace('@', '')));
+    await here.page.waitForURL(`**${ORDER_AT}`);
+  });
+
   it('shows what was given back of a payment that stays paid', async () => {
     order();
-    playOrder(here.gateway.backend, 'paid', 'ready', 1_000);
+    playOrder(here.gateway.backend, 'paid', 'ready', { refunded: 1_000 });
     await here.open(ORDER_AT);
-    await here.page.getByText('1,000원이 환불됐어요 · 남은 결제 금액 13,500원').waitFor();
+    await here.page.getByText('1,000원이 환불됐어요. 남은 결제 금액은 13,500원이에요.').waitFor();
     expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액-1,000원남은 결제 금액13,500원');
   });
 

@@ -94,6 +94,7 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onBack }
     begin();
     return () => {
       left = true;
+      setState('joining');
       stopWaking();
       removeEventListener('offline', lose);
       pauses.reset();

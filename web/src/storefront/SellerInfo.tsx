@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Store } from '../api/views';
 import { FactRow } from '../ui/FactRow';
 import { Icon } from '../ui/Icon';
+import { MapLink, PhoneLink } from './seller-links';
 
 /** Who sells, as the law wants it shown, folded away. */
 export function SellerInfo({ seller }: { seller: Store['seller'] }) {
@@ -9,9 +11,9 @@ export function SellerInfo({ seller }: { seller: Store['seller'] }) {
     ['상호', seller.shopName],
     ['대표자', seller.ownerName],
     ['사업자등록번호', seller.businessNumber],
-    ['주소', seller.address],
-    ['전화번호', seller.phone],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+    ['주소', seller.address && <MapLink address={seller.address} />],
+    ['전화번호', seller.phone && <PhoneLink phone={seller.phone} />],
+  ] satisfies [string, ReactNode][];
   return (
     <details className="group border-t border-line text-small text-muted">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -19,14 +21,18 @@ export function SellerInfo({ seller }: { seller: Store['seller'] }) {
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <dl className="flex flex-col gap-1 pb-3">
-        {facts.map(([name, value]) => (
-          <FactRow key={name} name={name}>
-            {value}
-          </FactRow>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <FactRow key={name} name={name}>
+                {value}
+              </FactRow>
+            ),
+        )}
       </dl>
       <p className="pb-4">
-        주문은 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품, 거래 정보와 거래에 대한 책임은 판매자에게 있어요.
+        주문(Jumun)은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품, 거래 정보와 거래에 대한 책임은 판매자에게
+        있습니다.
       </p>
     </details>
   );

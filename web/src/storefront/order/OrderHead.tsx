@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { OrderStatus } from '@jumun/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { pictureUrl } from '../../api/picture';
+import { formatCount } from '../../util/money';
 import { shortOrderNumber } from '../../util/order-number';
 import type { Headline } from './order-headline';
 import type { OrderComplete } from './order-query';
@@ -32,25 +33,40 @@ interface OrderHeadProps {
   status: OrderStatus;
   /** Money that went back of a payment which still stands, in words. */
   refund: string | null;
+  /** Orders that are made before this one. */
+  ahead: number;
   /** Another state is another pulse. */
   pulse: string;
 }
 
-/** The heading is where a reader goes on who came from another page; whoever is elsewhere already stays there. */
-function useArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** The number of those ahead as it has fallen so far: what is put right afterwards must not look like losing a place. */
+function useFalling(count: number): number {
+  const [least, setLeast] = useState(count);
+  if (count < least) setLeast(count);
+  return Math.min(count, least);
+}
+
+/** Whoever came from another page reads on from here; a place that somebody has chosen already stays. */
+function useArrival(): void {
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
-  return heading;
 }
 
 /**
  * The number that is called out, and where the order is. One of the two is loud: the number while there is something to
  * fetch, the sentence once the order is over.
  */
-export function OrderHead({ orderNumber, headline: { kind, title, text }, status, refund, pulse }: OrderHeadProps) {
-  const heading = useArrival();
+export function OrderHead({
+  orderNumber,
+  headline: { kind, title, text },
+  status,
+  refund,
+  ahead,
+  pulse,
+}: OrderHeadProps) {
+  const before = useFalling(ahead);
+  useArrival();
   const isCalled = kind === 'paid' && status !== 'completed';
   const isReady = isCalled && status === 'ready';
   return (
@@ -69,11 +85,16 @@ export function OrderHead({ orderNumber, headline: { kind, title, text }, status
         </p>
       </div>
       <div role="status" className={clsx('flex flex-col gap-2', !isCalled && 'order-first')}>
-        <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
+        <Heading as="h1" size="title">
           {title}
         </Heading>
         {text && <Muted>{text}</Muted>}
       </div>
+      {isCalled && !isReady && before > 0 && (
+        <p className="tabular rounded-full bg-waiting-wash px-4 py-1.5 font-semibold text-waiting">
+          내 앞에 {formatCount(before)}건
+        </p>
+      )}
       <div role="status" className="w-full empty:hidden">
         {refund && (
           <p className="rounded-control bg-danger-wash px-4 py-3 font-semibold text-balance text-danger">{refund}</p>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText } from 'lucide-react';
+import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
@@ -7,13 +7,15 @@ import { messageOr } from '../../api/message-or';
 import { useOrderRoom } from '../../live/use-order-room';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
-import { LinkButton } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout';
 import { Stepper } from '../../ui/Stepper';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
 import { keptOrders } from '../orders/kept-orders';
 import { useNoticesReady } from '../../ui/use-notices-ready';
+import { useAtAgain } from '../kept-at';
 import { useStoreAddress } from '../use-store-address';
 import { useFirstLoad } from './first-load';
 import { LiveLine } from './LiveLine';
@@ -23,6 +25,10 @@ import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
+import { PrintedReceipt } from './PrintedReceipt';
+import { SellerCard } from './SellerCard';
+import { useOrderTab } from './use-order-tab';
+import { useReorder } from './use-reorder';
 
 const steps = [
   { label: '주문 완료', icon: ReceiptText },
@@ -39,6 +45,16 @@ function useBuzz(state: string): void {
     if (previous.current !== state) navigator.vibrate?.(BUZZ_MS);
     previous.current = state;
   }, [state]);
+}
+
+/** The same once more, as soon as there is nothing left to wait for. */
+function OrderAgain({ order }: { order: OrderComplete }) {
+  const { reorder, busy } = useReorder(order);
+  return (
+    <Button size="large" wide icon={RotateCcw} busy={busy} onClick={reorder}>
+      다시 주문
+    </Button>
+  );
 }
 
 /** The way on that fits the order: to the payment, to the cart, or home. */
@@ -62,6 +78,19 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
   );
 }
 
+/** Stands where the order would, while another tab shows it. */
+const ShownElsewhere = ({ shopName, onShow }: { shopName: string; onShow: () => void }) => (
+  <div className="my-auto flex flex-col items-center">
+    <title>{`다른 탭에서 보는 중 · ${shopName}`}</title>
+    <EmptyState
+      heading
+      drawing="receipt"
+      text="이 주문은 다른 탭에서 보고 있어요."
+      action={<Button onClick={onShow}>여기서 보기</Button>}
+    />
+  </div>
+);
+
 interface OrderViewProps {
   order: OrderComplete;
   orderNumber: string;
@@ -73,12 +102,14 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
   const { base, storeName } = useStoreAddress();
   const queries = useQueryClient();
   const { payment } = order;
-  const { status, orderStatus: delivery, createdAt, paymentId, refundedAmount } = payment;
+  const { status, orderStatus: delivery, createdAt, refundedAmount } = payment;
   const headline = headlineOf(payment);
   const { kind } = headline;
   const hasMoney = kind === 'paid' || kind === 'refunded';
+  const isOver = kind === 'refunded' || (kind === 'paid' && delivery === 'completed');
   const { queryKey } = orderQuery(storeName, orderNumber);
 
+  const { elsewhere, showHere } = useOrderTab(orderNumber);
   useFirstLoad(orderNumber, storeName, hasMoney);
   useEffect(() => {
     if (hasMoney) keptOrders.keep(orderNumber, storeName, createdAt);
@@ -91,7 +122,7 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
     if (queries.isFetching({ queryKey }) > 0) askAnew();
   };
   const room = useOrderRoom({
-    shopId: order.shop.shopsId,
+    shopId: elsewhere ? undefined : order.shop.shopsId,
     orderNumber,
     onStatus: (next) => learn({ orderStatus: next }),
     onRefund({ refundedAmount: sum, full }) {
@@ -102,6 +133,13 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
   const state = `${status} ${delivery} ${refundedAmount}`;
   useBuzz(state);
 
+  if (elsewhere) {
+    const show = () => {
+      showHere();
+      askAnew();
+    };
+    return <ShownElsewhere shopName={order.shop.shopName} onShow={show} />;
+  }
   return (
     <>
       <title>{`${headline.short} ${shortOrderNumber(orderNumber)} · ${order.shop.shopName}`}</title>
@@ -111,6 +149,7 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
         headline={headline}
         status={delivery}
         refund={partlyRefundedText(payment)}
+        ahead={payment.ordersAhead}
         pulse={state}
       />
       {kind === 'paid' && (
@@ -119,8 +158,10 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
         </Stack>
       )}
+      {isOver && <OrderAgain order={order} />}
       <OrderReceipt order={order} orderNumber={orderNumber} />
-      <WayOn kind={kind} base={base} paymentId={paymentId} />
+      {kind !== 'unpaid' && <SellerCard seller={order.seller} />}
+      <WayOn kind={kind} base={base} paymentId={payment.paymentId} />
     </>
   );
 }
@@ -129,6 +170,7 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
 export function OrderPage() {
   const { base, storeName } = useStoreAddress();
   const { orderNumber = '' } = useParams();
+  useAtAgain(base, storeName, orderNumber);
   useNoticesReady();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(storeName, orderNumber));
   const failure = !order && error ? toAppError(error) : null;
@@ -138,14 +180,27 @@ export function OrderPage() {
   }, [failureText]);
 
   return (
-    <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
-      <meta name="robots" content="noindex" />
-      {!order && <title>주문 현황</title>}
-      {failure && failureText && (
-        <OrderMissing error={failure} text={failureText} base={base} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!order && !failure && <OrderWaiting />}
-      {order && <OrderView key={orderNumber} order={order} orderNumber={orderNumber} unanswered={error !== null} />}
-    </main>
+    <>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8 print:hidden"
+      >
+        <meta name="robots" content="noindex" />
+        {!order && <title>주문 현황</title>}
+        {failure && failureText && (
+          <OrderMissing
+            error={failure}
+            text={failureText}
+            base={base}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!order && !failure && <OrderWaiting />}
+        {order && <OrderView key={orderNumber} order={order} orderNumber={orderNumber} unanswered={error !== null} />}
+      </main>
+      {order && <PrintedReceipt order={order} orderNumber={orderNumber} />}
+    </>
   );
 }

@@ -1,4 +1,7 @@
+import { Printer, ReceiptText } from 'lucide-react';
 import { Badge } from '../../ui/Badge';
+import { Button, buttonClass } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { FactRow } from '../../ui/FactRow';
 import { Card, Heading, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
@@ -10,7 +13,7 @@ import type { OrderComplete } from './order-query';
 
 /** What was bought, and the payment. */
 export function OrderReceipt({
-  order: { orders, payment },
+  order: { orders, payment, receipt },
   orderNumber,
 }: {
   order: OrderComplete;
@@ -36,6 +39,12 @@ export function OrderReceipt({
           <FactRow name="결제 일시">
             <Time at={payment.createdAt} exact />
           </FactRow>
+          {receipt?.cardName && (
+            <FactRow name="결제 수단">
+              {receipt.cardName}
+              {receipt.approvalNumber && <span className="tabular"> (승인번호 {receipt.approvalNumber})</span>}
+            </FactRow>
+          )}
           <FactRow name="주문번호">
             <span className="tabular text-small break-all">{orderNumber}</span>
           </FactRow>
@@ -53,6 +62,20 @@ export function OrderReceipt({
             </>
           )}
         </Stack>
+        {receipt && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button kind="secondary" icon={Printer} onClick={() => print()} className="grow">
+              영수증 인쇄
+            </Button>
+            {receipt.slipUrl && (
+              <a href={receipt.slipUrl} target="_blank" rel="noreferrer" className={`${buttonClass('secondary')} grow`}>
+                <Icon of={ReceiptText} />
+                매출전표 보기
+                <span className="sr-only">(새 창)</span>
+              </a>
+            )}
+          </div>
+        )}
       </Card>
     </>
   );

@@ -24,7 +24,7 @@ const WHEN_READY = '준비되면 이 화면에서 바로 알려드려요. 알림
 const next: Record<OrderStatus, string | null> = {
   waiting: '가게에서 접수하면 바로 알려드려요.',
   preparing: WHEN_READY,
-  ready: '가게에서 주문번호를 보여주세요.',
+  ready: '가게에서 주문번호를 보여 주세요.',
   completed: null,
 };
 const WHEN_SEEN = '카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.';
@@ -38,7 +38,7 @@ export function refundWord({ status, orderStatus, refundedAmount }: OrderMoney):
 /** What went back of a payment that still stands, in a sentence; null when nothing has. */
 export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: OrderMoney): string | null =>
   status === 'paid' && refundedAmount > 0
-    ? `${formatWon(refundedAmount)}이 환불됐어요 · 남은 결제 금액 ${formatWon(totalPrice - refundedAmount)}`
+    ? `${formatWon(refundedAmount)}이 환불됐어요. 남은 결제 금액은 ${formatWon(totalPrice - refundedAmount)}이에요.`
     : null;
 
 function refundedHeadline(payment: OrderMoney): Headline {

@@ -22,6 +22,7 @@ export function OrdersPage() {
   const { base, storeName } = useStoreAddress();
   const kept = useKeptOrders(storeName);
   const queries = useQueries({ queries: kept.map(({ orderNumber }) => orderQuery(storeName, orderNumber)) });
+  const shopName = queries.find(({ data }) => data)?.data?.shop.shopName;
   useEffect(() => keptOrders.forgetPast(), []);
   useEffect(() => {
     // Looking at an older order again must not empty a cart that is being filled.
@@ -30,7 +31,7 @@ export function OrdersPage() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>오늘 주문</title>
+      <title>{['오늘 주문', shopName].filter(Boolean).join(' · ')}</title>
       <meta name="robots" content="noindex" />
       <StoreTop title="오늘 주문" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">

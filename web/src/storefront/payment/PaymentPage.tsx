@@ -7,6 +7,7 @@ import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { cart } from '../cart/cart-store';
 import { keptOrders } from '../orders/kept-orders';
+import { useKeepAt } from '../kept-at';
 import { SellerInfo } from '../SellerInfo';
 import { storeKeyAt } from '../store-key';
 import { storeQuery } from '../store-query';
@@ -67,6 +68,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   const { base, storeName } = useStoreAddress();
   const navigate = useNavigate();
   const back = useBack(base);
+  useKeepAt(base);
   useNoticesReady();
   const cameBackUnsure = useSearchParams()[0].get('notice') === 'checking';
   const card = useCardPayment(paymentId);

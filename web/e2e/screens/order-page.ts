@@ -1,0 +1,166 @@
+import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { never, type Backend } from '../fake-gateway.ts';
+import { ORDER_NUMBER } from '../fake-store.ts';
+import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from '../order-backend.ts';
+import type { Screen } from './screen.ts';
+
+const ORDER = '/:storeName/success/:orderNumber';
+const ORDERS = '/:storeName/orders';
+
+const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).waitFor();
+
+async function alertClosed(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').waitFor();
+  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+}
+
+const ordered =
+  (status: WirePaymentStatus, delivery?: OrderStatus, lines = 2) =>
+  (backend: Backend) => {
+    orderOf(backend, lines);
+    playOrder(backend, status, delivery);
+  };
+const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
+const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
+const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
+
+const orders: Screen[] = [
+  ...(['waiting', 'preparing', 'ready', 'completed'] as const).map((delivery) => ({
+    ...order,
+    name: `order-${delivery}`,
+    backend: ordered('paid', delivery),
+    reach: delivery === 'completed' ? thanked : live,
+  })),
+  {
+    ...order,
+    name: 'order-in-line',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'waiting', { ahead: 3, slip: 'https://slips.example/1' });
+    },
+    reach: (page) => text(page, '내 앞에 3건'),
+  },
+  {
+    ...order,
+    name: 'order-elsewhere',
+    backend: ordered('paid'),
+    reach: async (page) => {
+      await live(page);
+      await page.evaluate((name) => new BroadcastChannel(name).postMessage('watching'), `order:${ORDER_NUMBER}`);
+      await heading(page, '이 주문은 다른 탭에서 보고 있어요.');
+    },
+  },
+  {
+    ...order,
+    name: 'order-refunded-in-part',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'ready', { refunded: 1_500 });
+    },
+    reach: (page) => text(page, '1,500원이 환불됐어요'),
+  },
+  {
+    ...order,
+    name: 'order-refunded-later',
+    backend: ordered('refund', 'completed'),
+    reach: (page) => heading(page, '환불된 주문이에요'),
+  },
+  { ...order, name: 'order-many-lines', backend: ordered('paid', 'waiting', 50), reach: live },
+  {
+    ...order,
+    name: 'order-refunded',
+    backend: ordered('refund'),
+    reach: (page) => heading(page, '주문이 취소됐어요'),
+  },
+  {
+    ...order,
+    name: 'order-not-paid-yet',
+    backend: ordered('panding'),
+    reach: (page) => heading(page, '결제가 아직 끝나지 않았어요'),
+  },
+  {
+    ...order,
+    name: 'order-cancelled',
+    backend: ordered('cancel'),
+    reach: (page) => heading(page, '결제되지 않은 주문이에요'),
+  },
+  {
+    ...order,
+    name: 'order-loading',
+    state: 'loading',
+    backend: (backend) => {
+      backend.overrides[ORDER_CALL] = never;
+    },
+    reach: (page) => text(page, '주문 정보를 불러오는 중이에요'),
+  },
+  { ...order, name: 'order-missing', state: 'error', reach: alertClosed, faults: /404/ },
+  {
+    ...order,
+    name: 'order-offline',
+    state: 'offline',
+    backend: ordered('paid'),
+    reach: async (page) => {
+      await live(page);
+      await page.context().setOffline(true);
+      await text(page, '인터넷 연결이 끊겼어요');
+    },
+    faults: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+  },
+];
+
+const listed = { route: ORDERS, state: 'ready', path: ORDERS_AT } as const;
+const badge = (page: Page): Promise<void> => text(page, '준비 중');
+
+const todays: Screen[] = [
+  {
+    ...listed,
+    name: 'orders-one',
+    backend: ordered('paid', 'preparing'),
+    before: (page) => rememberOrders(page, 1),
+    reach: badge,
+  },
+  {
+    ...listed,
+    name: 'orders-many',
+    backend: ordered('paid', 'preparing', 3),
+    before: (page) => rememberOrders(page, 12),
+    reach: badge,
+  },
+  {
+    ...listed,
+    name: 'orders-empty',
+    state: 'empty',
+    reach: (page) => heading(page, '오늘 이 기기에서 주문한 내역이 없어요.'),
+  },
+  {
+    ...listed,
+    name: 'orders-loading',
+    state: 'loading',
+    backend: (backend) => {
+      backend.overrides[ORDER_CALL] = never;
+    },
+    before: (page) => rememberOrders(page, 2),
+    reach: (page) => text(page, '027'),
+  },
+  {
+    ...listed,
+    name: 'orders-unknown',
+    state: 'error',
+    before: (page) => rememberOrders(page, 2),
+    reach: (page) => text(page, '주문 정보를 찾을 수 없어요.'),
+    faults: /404/,
+  },
+  {
+    ...listed,
+    name: 'store-with-orders',
+    route: '/:storeName',
+    path: '/@demo',
+    before: (page) => rememberOrders(page, 2),
+    reach: (page) => page.getByRole('link', { name: '오늘 주문 2건 보기' }).waitFor(),
+  },
+];
+
+export const orderPageScreens: Screen[] = [...orders, ...todays];

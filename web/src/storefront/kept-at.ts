@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths';
+import { baseLike } from './use-store-address';
+
+/** Of the tab: the card page's tab begins with a copy of it, and its way back knows no @. */
+const KEY = 'address-with-at';
+
+/** Remembers whether the store stands with its @ in the address, for the way back from the card page. */
+export function useKeepAt(base: string): void {
+  useEffect(() => {
+    try {
+      if (base.startsWith('@')) sessionStorage.setItem(KEY, '1');
+      else sessionStorage.removeItem(KEY);
+    } catch {
+      // Then the address is the plain one.
+    }
+  }, [base]);
+}
+
+function hadAt(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the order's address its @ back, if the shopper came with it. */
+export function useAtAgain(base: string, storeName: string, orderNumber: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (base.startsWith('@') || !hadAt()) return;
+    void navigate(paths.orderComplete(baseLike('@', storeName), orderNumber), { replace: true });
+  }, [base, storeName, orderNumber, navigate]);
+}

@@ -1,0 +1,47 @@
+/** What the tabs of an order tell each other. */
+type Word = 'watching' | 'asks' | 'left';
+
+interface OrderTabs {
+  /** Makes this tab the one that shows the order. */
+  takeOver: () => void;
+  leave: () => void;
+}
+
+/**
+ * One order is shown in one tab: the one that somebody looked at last. The card page's tab becomes the order's page while
+ * the first tab still waits behind it, which then stands back; it goes on when the other one is closed.
+ */
+export function joinOrderTabs(orderNumber: string, onElsewhere: (elsewhere: boolean) => void): OrderTabs {
+  if (typeof BroadcastChannel === 'undefined') return { takeOver: () => undefined, leave: () => undefined };
+  const channel = new BroadcastChannel(`order:${orderNumber}`);
+  const say = (word: Word) => channel.postMessage(word);
+  let watching = true;
+  channel.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
+    if (word === 'asks') {
+      if (watching) say('watching');
+      return;
+    }
+    watching = word === 'left';
+    onElsewhere(!watching);
+  });
+  const takeOver = () => {
+    watching = true;
+    onElsewhere(false);
+    say('watching');
+  };
+  const close = () => {
+    if (watching) say('left');
+    channel.close();
+  };
+  addEventListener('pagehide', close);
+  // Behind another tab nobody looks: whoever shows the order already goes on.
+  if (document.visibilityState === 'hidden') say('asks');
+  else say('watching');
+  return {
+    takeOver,
+    leave() {
+      removeEventListener('pagehide', close);
+      close();
+    },
+  };
+}
