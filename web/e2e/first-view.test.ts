@@ -224,6 +224,11 @@ describe('the head of a page', () => {
     expect(await here.page.title()).toContain(here.gateway.backend.store.shop.shop_name);
     expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shop_name);
     expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${here.origin}/@demo`);
+    expect(await attribute('meta[property="og:description"]', 'content')).toContain(
+      '서울시 성동구 성수이로 · 상품 8개',
+    );
+    const picture = await attribute('meta[property="og:image"]', 'content');
+    expect(picture).toMatch(/\/media\/cards\/demo\.jpg\?v=[\w-]{8}$/);
     expect(await here.page.locator('title').count()).toBe(1);
   });
 

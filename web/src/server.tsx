@@ -11,6 +11,8 @@ import { addressOf } from './server/addresses';
 import { preloads, readManifest } from './server/chunks';
 import { drawPublicPage, drawStoreFront } from './server/draw';
 import { escaped, filled, headTags, parted, SITE_NAME } from './server/html';
+import { shortPlace, visibleProducts } from './storefront/store/browse';
+import { formatCount } from './util/money';
 
 const NOWHERE = '*';
 const CART = 'src/storefront/cart/CartPage.tsx';
@@ -59,6 +61,13 @@ export interface Pages {
   bare: (path: string) => DrawnPage;
   /** The page with a store in it, drawn where that can be; null is a store that does not exist. */
   withStore: (path: string, published: WireStore | null) => DrawnPage;
+}
+
+/** What a messenger says of a store below its name. */
+function factsOf({ seller, products }: Store): string {
+  const goods = visibleProducts(products, null).length;
+  const facts = [shortPlace(seller.address), goods > 0 && `상품 ${formatCount(goods)}개`].filter(Boolean);
+  return [...facts, '자리에서 바로 주문하고 결제해 보세요.'].join(' · ');
 }
 
 /** Opens the build in a folder; `origin` is where its pages are found by the world. */
@@ -134,14 +143,14 @@ export async function openPages(
       const data = { storeName: address.storeName, store, at: Date.now() };
       if (address.screen === 'cart') {
         const title = `장바구니 · ${name}`;
-        const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
+        const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해 보세요.`);
         return {
           status: 200,
           html: filled(shop, { head: `<title>${escaped(title)}</title>${cartCode}${head}`, data }),
         };
       }
       const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
-      const head = storeHead(store, name, `${name}의 메뉴를 보고 자리에서 바로 주문해보세요.`);
+      const head = storeHead(store, name, factsOf(store));
       return { status: 200, html: filled(shop, { head: hoisted + head, body, data }) };
     },
   };
