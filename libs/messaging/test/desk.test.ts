@@ -191,7 +191,7 @@ it('the access log is read by Korean days, the first and the last included', asy
     (time) => `2026-11-${time}:00Z`,
   );
   for (const at of moments) {
-    await transactor.transact(owner, (tx) => tx.note('read-document', at));
+    await transactor.transact(owner, (tx) => tx.note('read-new-document', at));
     await fixture.sql('mirror', 'update access_log set at = $1::timestamptz where subject = $1', [at]);
   }
   const found = async (search: object) =>
@@ -203,7 +203,7 @@ it('the access log is read by Korean days, the first and the last included', asy
 
 it('a page of the access log stays the same while new entries come', async () => {
   const transactor = mirror.app.get(Transactor, { strict: false });
-  const note = (subject: string) => transactor.transact(owner, (tx) => tx.note('read-document', subject));
+  const note = (subject: string) => transactor.transact(owner, (tx) => tx.note('read-new-document', subject));
   for (const subject of ['one', 'two', 'three']) await note(subject);
   const [last] = await fixture.rpc.call(desk.listAccessLog, { limit: 1 }, operator);
   await note('four');
@@ -214,7 +214,7 @@ it('a page of the access log stays the same while new entries come', async () =>
 it('the access log is read from the latest on, page by page, and by who did what', async () => {
   const transactor = mirror.app.get(Transactor, { strict: false });
   for (const subject of ['one', 'two', 'three']) {
-    await transactor.transact(owner, (tx) => tx.note('read-document', subject));
+    await transactor.transact(owner, (tx) => tx.note('read-new-document', subject));
   }
   await transactor.transact(operator, (tx) => tx.note('approve-shop', 'one'));
   const read = (search: object) => fixture.rpc.call(desk.listAccessLog, search, operator);
@@ -222,7 +222,7 @@ it('the access log is read from the latest on, page by page, and by who did what
   const first = await read({ limit: 2 });
   expect(first).toMatchObject([
     { actorKind: 'operator', actorId: operator.operatorId, act: 'approve-shop', subject: 'one' },
-    { actorKind: 'owner', actorId: owner.shopId, act: 'read-document', subject: 'three' },
+    { actorKind: 'owner', actorId: owner.shopId, act: 'read-new-document', subject: 'three' },
   ]);
   expect(await subjects({ before: first.at(-1)?.position })).toEqual(['two', 'one']);
   expect(await subjects({ subject: 'one' })).toEqual(['one', 'one']);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { orders, type Actor, type CallOf } from '@jumun/contracts';
-import { asOwner, Transactor } from '@jumun/messaging';
+import { asOwner, operatorOf, Transactor } from '@jumun/messaging';
+import { paymentsBy } from '../src/desk/find-payments.js';
 import { findOrders } from '../src/order/list-orders.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
@@ -97,6 +98,18 @@ describe('the list of a shop with more than ten thousand orders, among ten times
     );
     expect(rest).toEqual(first.slice(10));
     expect(first[0]?.paymentId).toBe(await ownOrder(OWN - 1));
+  });
+
+  it.each<[string, CallOf<typeof orders.procedures.findPayments>]>([
+    ['an order number', { orderNumber: '261121-00000000-001' }],
+    ['the card company’s number', { tno: 'L77' }],
+    ['a pickup number and its day', { pickup: '027', day: dayBefore(1) }],
+  ])('is not read for an operator who looks for %s', async (_, wish) => {
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
+    const plan = await transactor.transact(operatorOf(fixture.operator), async (tx) =>
+      (await paymentsBy(tx, wish)).query.explain('json', sql`analyze, buffers`),
+    );
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
   });
 
   it('shows each order once from the first page to the last', async () => {

@@ -1,4 +1,4 @@
-import { Problem, type OperatorActor } from '@jumun/contracts';
+import { Problem, type AccessAct, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import type { AuthDeps } from '../auth-deps.js';
@@ -70,7 +70,7 @@ export async function closeShop(
 async function judge(
   tx: Tx,
   { shopId, now }: Judgement,
-  act: string,
+  act: AccessAct,
   change: (shop: ShopRow) => ShopChange,
 ): Promise<ShopRow> {
   const shop = await changeShop(tx, shopId, now, (found) => {

@@ -38,7 +38,6 @@ export function SearchForm({ onLeave }: { onLeave: () => void }) {
               {...described}
               type="search"
               autoComplete="off"
-              autoFocus
               maxLength={MAX_LETTERS}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
