@@ -28,12 +28,16 @@ const helpFor = (phone: string): string => phoneHelp[isPhone(phone) ? phoneKind(
 /** What happens with what was typed, and who is told. */
 function PrivacyLine() {
   return (
-    <Muted small>
-      적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.{' '}
-      <Link to={paths.privacy} target="_blank" className="whitespace-nowrap underline underline-offset-4">
+    <div className="text-small text-muted">
+      <p>적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.</p>
+      <Link
+        to={paths.privacy}
+        target="_blank"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         개인정보 처리방침
       </Link>
-    </Muted>
+    </div>
   );
 }
 
