@@ -50,7 +50,7 @@ function ConsentBox({ consent, form }: { consent: Consent; form: UseFormReturn<R
               checked={value}
               onChange={onChange}
               onBlur={onBlur}
-              aria-required={name !== 'marketing'}
+              aria-required={name !== 'marketing' || undefined}
               aria-invalid={error ? true : undefined}
               aria-describedby={described || undefined}
             />

@@ -12,7 +12,10 @@ export interface Step {
 }
 
 const closed: Record<NonNullable<PaymentStory['closeReason']>, string> = {
+  cancelled: '손님이 카드 화면에서 취소했어요',
   declined: '카드사가 승인을 거절했어요',
+  'over-limit': '카드 한도를 넘어 거절됐어요',
+  unreachable: '카드사가 답하지 않았어요',
   abandoned: '결제하지 않고 나갔어요',
   expired: '시간이 지나 주문서가 닫혔어요',
   reversed: '승인된 카드 결제를 되돌렸어요',
