@@ -155,10 +155,7 @@ describe('the check of the books', () => {
     expect(report.transactions).toBeGreaterThan(10);
     expect(await fixture.call(getBooksReport, {}, operator)).toEqual({ ...report, newer: 0 });
     await shopWith(1_000);
-    expect(await fixture.call(getBooksReport, {}, operator)).toMatchObject({
-      transactions: report.transactions,
-      newer: 2,
-    });
+    expect(await fixture.call(getBooksReport, {}, operator)).toMatchObject({ newer: 2 });
     const acts = await fixture.query(`select act, subject from access_log where act = 'check-books'`);
     expect(acts).toEqual([{ act: 'check-books', subject: '2026-11-18' }]);
   });

@@ -70,7 +70,7 @@ function Actor({ entry }: { entry: LogEntry }) {
       {actorKind === 'owner' && actorId !== null && (
         <Link
           to={paths.ops.shop(actorId)}
-          className="flex min-h-6 w-fit items-center text-small text-accent-deep underline"
+          className="flex min-h-11 w-fit min-w-11 items-center text-small text-accent-deep underline max-md:ml-auto md:min-h-6"
         >
           상점 {actorId.slice(-6)}
         </Link>

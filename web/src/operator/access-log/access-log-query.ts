@@ -9,6 +9,9 @@ const PAGE_SIZE = 50;
 
 export type LogEntry = AnswerOf<typeof http.desk.accessLog>['data']['entries'][number];
 
+/** Where a page begins: in one service, or in each of them. */
+const first: { before?: number; places?: string } = {};
+
 export type LogFilter = FilterOf<typeof http.desk.accessLog>;
 
 /** Entries of one service or of all, the latest first; the next page begins after the last entry, so that new ones move none. */
@@ -19,6 +22,6 @@ export const accessLogQuery = (filter: LogFilter) =>
       const query = { ...filter, limit: PAGE_SIZE, ...pageParam };
       return (await call(http.desk.accessLog, { query, signal })).data;
     },
-    initialPageParam: {} as { before?: number; places?: string },
+    initialPageParam: first,
     getNextPageParam: ({ next, places }) => (places ? { places } : next === null ? null : { before: next }),
   });

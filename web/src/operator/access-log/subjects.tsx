@@ -46,7 +46,10 @@ export function Subject({ entry: { act, subject, actorKind } }: { entry: LogEntr
     return <OperatorName id={subject} />;
   if (kind === undefined) return subject;
   return (
-    <Link to={shown[kind].to(subject)} className="inline-flex min-h-6 items-center text-accent-deep underline">
+    <Link
+      to={shown[kind].to(subject)}
+      className="inline-flex min-h-11 min-w-11 items-center text-accent-deep underline md:min-h-6"
+    >
       {shown[kind].word} {subject.slice(-6)}
     </Link>
   );

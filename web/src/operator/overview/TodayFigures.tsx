@@ -21,7 +21,7 @@ export function TodayFigures() {
   if (!data) return null;
   const { paidCount, paidSum, refundCount, refundSum, paidSumBefore, recentCount } = data;
   return (
-    <dl aria-label="오늘의 거래" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl aria-label="오늘의 거래" className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
       <Figure name="오늘 결제" more={changeWords(paidSum, paidSumBefore)}>
         <Money amount={paidSum} />
       </Figure>
@@ -42,7 +42,7 @@ export function TodayFigures() {
 }
 
 const Figure = ({ name, more, children }: { name: string; more: string; children: ReactNode }) => (
-  <div className="flex flex-col gap-0.5 rounded-card border border-line bg-paper p-4">
+  <div className="flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-paper p-4">
     <dt className="text-small text-muted">{name}</dt>
     <dd className="tabular text-heading font-bold">{children}</dd>
     <dd>

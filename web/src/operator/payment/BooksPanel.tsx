@@ -12,7 +12,12 @@ import { paymentBooksQuery, type PaymentBooks } from './payment-query';
 
 type Entry = PaymentBooks['entries'][number];
 
-const kinds: Readonly<Record<string, string>> = { payment: '결제', refund: '환불', payout: '지급' };
+const kinds: Readonly<Record<string, string>> = {
+  payment: '결제',
+  fee: '수수료',
+  refund: '환불',
+  'fee-refund': '수수료 환급',
+};
 
 const columns: readonly Column<Entry>[] = [
   { key: 'kind', header: '거래', lead: true, cell: ({ kind }) => kinds[kind] ?? kind },

@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'to',
     header: '받는 사람',
-    cell: ({ recipientRole, recipient }) => `${roleWord(recipientRole)}${recipient === null ? '' : ` ${recipient}`}`,
+    cell: ({ recipientRole, recipient }) => <TwoLines first={roleWord(recipientRole)} second={recipient ?? ''} />,
   },
   {
     key: 'state',

@@ -87,15 +87,16 @@ const decisionSteps = ({ reversals, resolutions }: PaymentStory): Step[] => [
   })),
 ];
 
-const chargeNames: Readonly<Record<string, string>> = {
-  app_no: '승인번호',
-  app_time: '승인 시각',
-  card_cd: '카드사 코드',
-  card_name: '카드사',
-  quota: '할부 개월',
-  partcanc_yn: '부분 취소 가능',
-};
+/** By the names of the card company, which are data here. */
+const chargeNames = new Map([
+  ['app_no', '승인번호'],
+  ['app_time', '승인 시각'],
+  ['card_cd', '카드사 코드'],
+  ['card_name', '카드사'],
+  ['quota', '할부 개월'],
+  ['partcanc_yn', '부분 취소 가능'],
+]);
 
 /** What the card company told of the charge, in words; a name that nobody worded stays as it came. */
 export const chargeRows = (charge: PaymentStory['charge']): readonly (readonly [string, string])[] =>
-  charge.map(({ name, value }) => [chargeNames[name] ?? name, value]);
+  charge.map(({ name, value }) => [chargeNames.get(name) ?? name, value]);

@@ -65,16 +65,13 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
         <li key={paymentId}>
           <Link to={paths.ops.paymentStory(paymentId)} onClick={onLeave} className={rowLook}>
             <span className="min-w-0 grow basis-40">
-              <span className="tabular block font-semibold">{orderNumber}</span>
+              <span className="tabular block font-semibold break-all">{orderNumber}</span>
               <span className="block text-small break-words text-muted">
-                {shopName} · {title}
+                {shopName} · {title} · <ShortTime at={createdAt} />
               </span>
             </span>
             <PaymentBadge status={status} />
             <Money amount={total} className="font-semibold" />
-            <span className="text-small text-muted">
-              <ShortTime at={createdAt} />
-            </span>
           </Link>
         </li>
       ))}
