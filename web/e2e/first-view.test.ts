@@ -7,8 +7,8 @@ import { numbered } from './fake-ids.ts';
 /** What a phone downloads of code and of letters before anything is tapped, in KB as they are sent. */
 const BUDGETS = [
   { path: '/@demo', script: 110, font: 90 },
-  { path: '/@demo/shoppingList', script: 120, font: 90 },
-  { path: '/', script: 142, font: 120 },
+  { path: '/@demo/shoppingList', script: 122, font: 90 },
+  { path: '/', script: 145, font: 120 },
   { path: '/login', script: 234, font: 120 },
 ];
 const KB = 1024;
@@ -225,7 +225,7 @@ describe('the head of a page', () => {
     expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shop_name);
     expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${here.origin}/@demo`);
     expect(await attribute('meta[property="og:description"]', 'content')).toContain(
-      '서울시 성동구 성수이로 · 상품 8개',
+      '골목 안 작은 카페예요 · 서울시 성동구 성수이로 · 상품 8개',
     );
     const picture = await attribute('meta[property="og:image"]', 'content');
     expect(picture).toMatch(/\/media\/cards\/demo\.jpg\?v=[\w-]{8}$/);

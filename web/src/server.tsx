@@ -64,9 +64,10 @@ export interface Pages {
 }
 
 /** What a messenger says of a store below its name. */
-function factsOf({ seller, products }: Store): string {
+function factsOf({ seller, products, options }: Store): string {
   const goods = visibleProducts(products, null).length;
-  const facts = [shortPlace(seller.address), goods > 0 && `상품 ${formatCount(goods)}개`].filter(Boolean);
+  const place = shortPlace(seller.address);
+  const facts = [options.introduction, place, goods > 0 && `상품 ${formatCount(goods)}개`].filter(Boolean);
   return [...facts, '자리에서 바로 주문하고 결제해 보세요.'].join(' · ');
 }
 

@@ -33,6 +33,7 @@ export async function seedDemo(
     note('shop and menu');
     const owner = await openShop(api);
     const picks = await writeMenu(owner);
+    await owner.call(http.catalog.saveStoreOptions, { body: { introduction: demo.introduction } });
     const shopper = new Shopper(api, sandbox);
     const total = EARLIER_DAYS * ORDERS_A_DAY + ORDERS_TODAY;
     const days = new PastDays(sandbox);

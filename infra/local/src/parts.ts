@@ -205,6 +205,7 @@ export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8', '--
 export const demo = {
   shopName: 'demo',
   shopTitle: '데모 카페',
+  introduction: '매일 아침 굽는 소금빵과 천천히 내린 커피',
   ownerEmail: 'demo@jumun.test',
   operatorEmail: 'ops@jumun.test',
   password: 'jumun1234!',

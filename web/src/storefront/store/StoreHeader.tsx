@@ -36,6 +36,7 @@ export function StoreHeader({ store: { shop, options, seller }, paused, stale, e
         <h1 style={nameStyle(options.fontColor)} className="own-color text-heading font-bold">
           {shop.shopName}
         </h1>
+        {options.introduction && <p>{options.introduction}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           <ShopState paused={paused} stale={stale} empty={empty} />
           {place && <p>{place}</p>}
