@@ -185,7 +185,7 @@ describe('the way to another page', () => {
     await open('/@demo');
     await coffee().click();
     await cartLink().click();
-    await here.focused(here.page.getByRole('main'));
+    await here.focused(here.page.getByRole('heading', { name: '장바구니' }));
     expect(await here.page.title()).toContain('장바구니');
     await here.page.goBack();
     await coffee().waitFor();

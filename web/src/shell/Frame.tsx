@@ -16,11 +16,12 @@ function useScrollToTop(): void {
   }, [pathname]);
 }
 
-/** Moves the focus to the page, unless something has it; false while the page is not there. */
+/** Moves the focus to the page, to its heading where that takes it, unless something has it; false before it is there. */
 function focusPage(): boolean {
   const main = document.getElementById('main');
   // A page that asks for something has put the focus there by now.
-  if (main && document.activeElement === document.body) main.focus({ preventScroll: true });
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  if (document.activeElement === document.body) target?.focus({ preventScroll: true });
   return main !== null;
 }
 

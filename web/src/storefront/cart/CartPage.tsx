@@ -12,7 +12,6 @@ import { Link } from '../../ui/Link';
 import { useOnline } from '../../util/use-online';
 import { SellerInfo } from '../SellerInfo';
 import { StoreTop } from '../StoreTop';
-import { useArrival } from '../use-arrival';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { limitWords, totalOf, type CartLine } from './cart-lines';
@@ -55,10 +54,9 @@ function hindranceWords(
 }
 
 function EmptyCart({ backTo }: { backTo: string }) {
-  const heading = useArrival();
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4">
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="sr-only">
         장바구니
       </h1>
       <EmptyState
@@ -81,7 +79,6 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   const { store, fault } = useShownStore(storeName);
   const online = useOnline();
   const checkout = useCheckout(lines);
-  const heading = useArrival();
   useEffect(() => {
     // Whoever looks at the cart is about to pay; the page for it should not wait for a network then. The pictures go first.
     const timer = setTimeout(() => void import('../payment/PaymentPage').catch(() => undefined), AHEAD_AFTER_MS);
@@ -100,7 +97,7 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
       className="mx-auto flex w-full max-w-reading grow flex-col pt-4 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
     >
       <div className="gutter md:px-0">
-        <h1 ref={heading} tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">
+        <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">
           장바구니
         </h1>
         {store && <p className="mb-3 truncate text-muted">{store.shop.shopName}</p>}

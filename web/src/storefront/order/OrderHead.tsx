@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { OrderStatus } from '@jumun/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pictureUrl } from '../../api/picture';
 import { formatCount } from '../../util/money';
 import { shortOrderNumber } from '../../util/order-number';
@@ -46,13 +46,6 @@ function useFalling(count: number): number {
   return Math.min(count, least);
 }
 
-/** Whoever came from another page reads on from here; a place that somebody has chosen already stays. */
-function useArrival(): void {
-  useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-  }, []);
-}
-
 /**
  * The number that is called out, and where the order is. One of the two is loud: the number while there is something to
  * fetch, the sentence once the order is over.
@@ -66,7 +59,6 @@ export function OrderHead({
   pulse,
 }: OrderHeadProps) {
   const before = useFalling(ahead);
-  useArrival();
   const isCalled = kind === 'paid' && status !== 'completed';
   const isReady = isCalled && status === 'ready';
   return (

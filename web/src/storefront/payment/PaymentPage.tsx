@@ -12,7 +12,6 @@ import { SellerInfo } from '../SellerInfo';
 import { storeKeyAt } from '../store-key';
 import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
-import { useArrival } from '../use-arrival';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { baseLike, useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
@@ -81,7 +80,6 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   const failed = !record && error !== null && !unread;
   const toFill = record && isToFill(record, card);
   const shopName = store?.shop.shopName ?? storeName;
-  const heading = useArrival();
 
   const goBack = useEffectEvent(back);
   useEffect(() => {
@@ -114,7 +112,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
         tabIndex={-1}
         className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4 md:grow-0 lg:max-w-page"
       >
-        <h1 ref={heading} tabIndex={-1} className="text-heading font-bold max-md:sr-only">
+        <h1 tabIndex={-1} className="text-heading font-bold max-md:sr-only">
           결제
         </h1>
         {unread && <ReturnNotice />}
