@@ -100,7 +100,7 @@ describe('logging in', () => {
     await open('/pricing');
     await here.page.evaluate(() => location.assign('/login'));
     await logIn();
-    await here.page.waitForURL('**/store/admin/dashboard');
+    await here.page.waitForURL('**/store/admin/paymentList');
     await here.page.goBack();
     await here.page.waitForURL('**/pricing');
   });

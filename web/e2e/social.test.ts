@@ -60,7 +60,7 @@ describe('coming back from a provider', () => {
       answer(shopInfo, () => data({ ...ownShop, status }));
       await open('/pricing');
       await here.page.evaluate((to) => location.assign(to), arrived());
-      await here.page.waitForURL('**/store/admin/dashboard');
+      await here.page.waitForURL(`**/store/admin/${status === 'active' ? 'paymentList' : 'dashboard'}`);
       expect(asked(socialLogIn).map(({ body }) => body)).toEqual([claim]);
       expect(await stored('accessToken')).toBe('access-9');
       expect(await stored('refreshToken')).toBe('refresh-9');
