@@ -48,7 +48,8 @@ export function OrderStrip() {
   const isAlone = isPhone && hasCards;
 
   return (
-    <div
+    <aside
+      aria-label="주문 알림"
       data-order-strip
       className="sticky top-[calc(57px+env(safe-area-inset-top))] z-30 flex h-12 items-center gap-2 border-b border-line bg-paper px-2 md:px-4"
     >
@@ -71,7 +72,7 @@ export function OrderStrip() {
         {lastMove ? <UndoMove key={lastMove.payment.paymentId} move={lastMove} /> : <ChannelLine />}
         {!(isPhone && lastMove) && <SoundLock />}
       </div>
-    </div>
+    </aside>
   );
 }
 
