@@ -29,7 +29,7 @@ export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
           </div>
           <nav
             aria-label="바로 가기"
-            className="-mx-2 grid grid-cols-[repeat(3,max-content)] gap-x-4 lg:grid-flow-col lg:grid-cols-none"
+            className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(6.5em,1fr))] md:grid-cols-[repeat(3,max-content)] md:gap-x-4 lg:grid-flow-col lg:grid-cols-none"
           >
             {[...areas, ...(prompt ? doors : [])].map(({ to, label }) => (
               <Link key={to} to={to} className={linkClass}>

@@ -22,7 +22,7 @@ export function ListTable<R>({ rows, empty, pages, ...table }: ListTableProps<R>
   if (rows.length === 0 && !pages?.hasNextPage) return <EmptyState drawing="receipt" text={empty} />;
   return (
     <div className="flex flex-col gap-4">
-      <Scroller>
+      <Scroller byKeyboard={!table.rowTo}>
         <Table {...table} rows={rows} />
       </Scroller>
       {pages && <MorePages of={pages} />}
