@@ -109,7 +109,10 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
         </Field>
         <p className="text-small text-muted">
           매장 이름은{' '}
-          <Link to={paths.adminPages.profile} className="font-semibold text-accent-deep underline">
+          <Link
+            to={paths.adminPages.profile}
+            className="-my-2 inline-flex min-h-11 items-center px-1 font-semibold text-accent-deep underline"
+          >
             매장 정보
           </Link>
           에서 바꿔요.
