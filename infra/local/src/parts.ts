@@ -149,7 +149,7 @@ const settingsOfServices = {
     ...taxOffice,
   ],
   catalog: [...database, ...holdLimits],
-  orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', ...kcp],
+  orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', 'KCP_RECEIPT_BASE', ...kcp],
   notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
   settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],

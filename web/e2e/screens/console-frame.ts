@@ -1,11 +1,11 @@
-import { http } from '@jumun/contracts';
+import { http, socketEvents } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/live/notices.ts';
 import { paths } from '../../src/paths.ts';
-import { cutChannel } from '../console-channel.ts';
+import { cutChannel, ownerChannel, type OwnerChannel } from '../console-channel.ts';
 import { bellFor, paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
-import { callKey, data, never, refusal } from '../fake-gateway.ts';
+import { callKey, never, refusal } from '../fake-gateway.ts';
 import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -24,6 +24,9 @@ const untouched = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
   });
+
+/** The lines over which new orders are told to pages. */
+const channels = new WeakMap<Page, OwnerChannel>();
 
 const newest = paymentNumbered(35);
 const dashboard = { route: '/store/admin/dashboard', path: adminPages.dashboard };
@@ -149,7 +152,7 @@ const frameScreens: Screen[] = [
     reach: async (page) => {
       await words('최근 주문')(page);
       if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
-      await page.getByRole('link', { name: '카카오톡 주문 알림' }).waitFor();
+      await page.getByRole('link', { name: '카카오톡 주문 알림', exact: true }).waitFor();
     },
   }),
   ownerScreen({
@@ -182,22 +185,20 @@ const frameScreens: Screen[] = [
     ownerScreen({
       ...frame,
       name: 'console-new-orders',
-      own: (own, backend) => {
-        const bells = Array.from({ length: 9 }, (_, n) => bellFor(paymentNumbered(n + 1), n + 1));
-        let isFirst = true;
-        backend.overrides[callKey(http.notifications.listNotifications)] = () => {
-          const known = isFirst ? [] : bells;
-          isFirst = false;
-          return data(known);
-        };
-        own.bells = bells;
-      },
       reach: async (page) => {
         await words('최근 주문')(page);
+        await channels.get(page)?.connected();
+        for (let n = 1; n <= 9; n += 1) {
+          const { order_number: order, created_at: timestamp } = paymentNumbered(n);
+          channels.get(page)?.send(socketEvents.newOrder, { data: order, timestamp, count: n, kind: 'order-paid' });
+        }
         await page.getByRole('link', { name: /새 주문 \d건 더 보기/ }).waitFor();
       },
     }),
-    stayForEver,
+    async (page) => {
+      await stayForEver(page);
+      channels.set(page, await ownerChannel(page));
+    },
   ),
   prepared(
     ownerScreen({

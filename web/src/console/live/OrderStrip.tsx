@@ -15,6 +15,7 @@ import { Waited } from '../payments/Waited';
 import { ChannelLine } from './ChannelLine';
 import { NoticeCards } from './NoticeCards';
 import { NoticeTimer } from './NoticeTimer';
+import { useChannelState } from './owner-channel';
 import { changeNotices, type Notice, NOTICES_SHOWN } from './notices';
 import { ringForOrder } from './order-sound';
 import { SoundLock } from './SoundLock';
@@ -34,6 +35,7 @@ export function OrderStrip() {
   const atOrders = isAtOrders(useLocation().pathname);
   const isPhone = useIsPhone();
   const lastMove = useLastMove();
+  const isCut = useChannelState() === 'lost';
 
   useNewOrders((orders) => {
     for (const order of orders) change({ is: 'came', order });
@@ -70,7 +72,8 @@ export function OrderStrip() {
       />
       <div className="flex min-w-0 grow items-center justify-end gap-2" hidden={isAlone}>
         {lastMove ? <UndoMove key={lastMove.payment.paymentId} move={lastMove} /> : <ChannelLine />}
-        {!(isPhone && lastMove) && <SoundLock />}
+        {/* No order rings while the line is cut, and a phone has room for one of them. */}
+        {!(isPhone && (lastMove || isCut)) && <SoundLock />}
       </div>
     </aside>
   );
