@@ -56,6 +56,7 @@ describe("another shop's owner", () => {
     expect(await fixture.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
       coverNumber: 1,
       fontColor: '#000000',
+      introduction: '',
     });
     expect((await fixture.call(serve.listCategories, {}, stranger.owner)).map(({ categoryId }) => categoryId)).toEqual([
       stranger.categoryId,

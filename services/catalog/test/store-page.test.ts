@@ -36,6 +36,7 @@ describe('the store page', () => {
       status: 'active',
       coverNumber: 1,
       fontColor: '#000000',
+      introduction: '',
       profileImage: null,
       backgroundImage: null,
       categories: [
