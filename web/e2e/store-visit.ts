@@ -37,3 +37,10 @@ export async function rememberStore(page: Page): Promise<void> {
   const kept = JSON.stringify({ at, store: sampleStore });
   await page.evaluate((text) => localStorage.setItem('jumun_store:demo', text), kept);
 }
+
+/** Leaves on the device who paid here before. */
+export const rememberBuyer = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const buyer = { name: '김주문', phone: '010-1234-5678', email: '', at: Date.now() };
+    localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
+  });

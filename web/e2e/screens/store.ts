@@ -1,7 +1,7 @@
 import { http, type WireProduct } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { callKey, never, refusal, type Backend } from '../fake-gateway.ts';
-import { goodsOf, putInCart, rememberStore } from '../store-visit.ts';
+import { goodsOf, putInCart, rememberBuyer, rememberStore } from '../store-visit.ts';
 import type { Screen } from './screen.ts';
 
 const STORE = '/:storeName';
@@ -41,13 +41,7 @@ const cover = (number: number): Screen => ({
   reach: shop,
 });
 
-const paidBefore = async (page: Page): Promise<void> => {
-  await fillCart(page);
-  await page.evaluate(() => {
-    const buyer = { name: '김주문', phone: '010-1234-5678', email: '', at: Date.now() };
-    localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
-  });
-};
+const paidBefore = (page: Page): Promise<void> => fillCart(page).then(() => rememberBuyer(page));
 
 const storeFront: Screen[] = [
   { name: 'store', route: STORE, state: 'ready', path: AT, reach: shop },
