@@ -43,7 +43,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 2048,
+    // A font within the style sheet is refused by the pages' security policy.
+    assetsInlineLimit: (path, content) => content.length < 2048 && !path.endsWith('.woff2'),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // These files only declare; one that gives nothing to a screen need not travel with it.
