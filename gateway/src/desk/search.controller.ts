@@ -7,7 +7,6 @@ import {
   Problem,
   wireFoundPayment,
   type Actor,
-  type CallOf,
   type DeskService,
   type OutputOf,
   type Procedure,
@@ -31,20 +30,25 @@ export class SearchController {
   @Answers(search)
   async search({ body }: RequestOf<typeof search>, call: Call): Promise<Reply<typeof search>> {
     const terms = searchTerms(body.q, new Date());
-    const asked = new Asked(this.rpc, call.actor);
+    const { rpc } = this;
+    const { actor } = call;
+    const { number, buyer, shop, operator } = terms;
+    const asked = new Asked(actor);
     const { findPayments, findPaymentsOfBuyer } = orders.procedures;
     const { listShops, listOperators } = auth.procedures;
     const [numbered, bought, shops, operators] = await Promise.all([
-      terms.number && asked.ask(findPayments, terms.number),
-      terms.buyer && asked.ask(findPaymentsOfBuyer, terms.buyer),
-      terms.shop === undefined ? undefined : asked.ask(listShops, { search: terms.shop, limit: MOST_SHOPS }),
-      terms.operator === undefined ? undefined : asked.ask(listOperators, {}),
+      number && asked.ask(findPayments, () => rpc.call(findPayments, number, actor)),
+      buyer && asked.ask(findPaymentsOfBuyer, () => rpc.call(findPaymentsOfBuyer, buyer, actor)),
+      shop === undefined
+        ? undefined
+        : asked.ask(listShops, () => rpc.call(listShops, { search: shop, limit: MOST_SHOPS }, actor)),
+      operator === undefined ? undefined : asked.ask(listOperators, () => rpc.call(listOperators, {}, actor)),
     ]);
     const data = {
       payments: [...(numbered ?? []), ...(bought ?? [])].map((payment) => wireFoundPayment.encode(payment)),
       shops: (shops?.shops ?? []).map(presentCard),
       operators: (operators ?? [])
-        .filter(({ email }) => email.toLowerCase() === terms.operator)
+        .filter(({ email }) => email.toLowerCase() === operator)
         .map(({ operatorId, email }) => ({ operator_id: operatorId, email })),
       taken_for: terms.takenFor,
       refused: asked.refused,
@@ -59,19 +63,16 @@ class Asked {
   refused = false;
   readonly away = new Set<DeskService>();
 
-  constructor(
-    private readonly rpc: Rpc,
-    private readonly actor: Actor,
-  ) {}
+  constructor(private readonly actor: Actor) {}
 
-  async ask<P extends Procedure>(procedure: P, input: CallOf<P>): Promise<OutputOf<P> | undefined> {
+  async ask<P extends Procedure>(procedure: P, question: () => Promise<OutputOf<P>>): Promise<OutputOf<P> | undefined> {
     const roles = this.actor.kind === 'operator' ? this.actor.roles : [];
     if (!isOpenTo(roles, procedure.roles)) {
       this.refused = true;
       return undefined;
     }
     try {
-      return await this.rpc.call(procedure, input, this.actor);
+      return await question();
     } catch (error) {
       if (!isAway(error) && !(error instanceof Problem && error.code === 'INTERNAL')) throw error;
       this.away.add(procedure.service as DeskService);

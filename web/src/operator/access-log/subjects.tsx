@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link';
 import { messageStates } from '../messages/message-words';
 import { OperatorName } from '../parts/OperatorName';
 import { isId } from '../parts/patterns';
-import { statusWords } from '../shops/shop-words';
+import { statusWords } from '../parts/shop-status';
 import type { LogEntry } from './access-log-query';
 
 type Kind = 'shop' | 'payment' | 'payout' | 'bankFile' | 'operator';

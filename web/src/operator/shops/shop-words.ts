@@ -1,13 +1,7 @@
-import type { ShopStatus } from '@jumun/contracts';
 import type { BadgeTone } from '../../ui/Badge';
+import { statusWords } from '../parts/shop-status';
 import type { ShopCard, ShopReview } from './shop-query';
 
-export const statusWords: Record<ShopStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: '등록 전', tone: 'completed' },
-  reviewing: { label: '심사 중', tone: 'waiting' },
-  active: { label: '운영 중', tone: 'ready' },
-  restricted: { label: '제한', tone: 'danger' },
-};
 /** The state of a shop in the list; one that is closed says so first. */
 export const stateOf = ({ status, closedAt }: Pick<ShopCard, 'status' | 'closedAt'>) =>
   closedAt === null ? statusWords[status] : ({ label: '닫음', tone: 'completed' } as const);
