@@ -83,7 +83,7 @@ const Settings = z.object({
   /** Multiplies every rate limit, for load and journey tests. */
   RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
   ...company,
-  /** Who sends the company's e-mails and runs its servers, as the privacy policy names them. */
+  /** The sender of the company's e-mails and the host of its servers, as the privacy policy names them. */
   COMPANY_MAIL_SENDER: z.string().optional(),
   COMPANY_HOSTING: z.string().optional(),
   /** A store that the landing page lets anybody try. */

@@ -13,7 +13,7 @@ interface Company {
   hosting?: string | undefined;
 }
 
-/** What differs between installations and is printed on public pages; the other side is web/src/installation.ts. */
+/** Facts that differ between installations and are printed on public pages; the other side is web/src/installation.ts. */
 export interface Installation {
   company?: Company | undefined;
   demoStore?: string | undefined;

@@ -49,7 +49,7 @@ const ATTEMPTS = 3;
 /** A browser that is gone answers nothing, and neither does a promise that waits for it. */
 const WITHIN_MS = 180_000;
 
-/** What does not end in time has failed. The timer also keeps this process alive for the verdict. */
+/** A run that does not end in time has failed. The timer also keeps this process alive for the verdict. */
 async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -142,7 +142,7 @@ async function measurePage(origin: string, path: string, prepare?: (lab: LabBrow
       return measure(lab, origin, path);
     }),
   );
-  // What moves in one run of five moves under somebody's finger.
+  // A page that moves in one run of five moves under somebody's finger.
   const page = { ...middle(runs, ({ scores }) => scores['performance'] ?? 0), cls: worstShift(runs) };
   const lcpMs = middle(runs, (run) => run.lcpMs).lcpMs;
   return [

@@ -12,7 +12,7 @@ import {
 type ByNumber = InputOf<typeof orders.procedures.findPayments>;
 type ByBuyer = InputOf<typeof orders.procedures.findPaymentsOfBuyer>;
 
-/** What to look for, and where. */
+/** Words to look for, and where. */
 export interface SearchTerms {
   takenFor: WireSearch['taken_for'];
   number?: ByNumber;
@@ -52,7 +52,7 @@ function phoneOf(text: string): string | undefined {
   if (!/^[+\d][\d\s().-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^82(?=[1-9])/, '0');
   const phone = digits.startsWith('0') ? Phone.safeParse(formatPhone(digits)) : undefined;
-  // What is longer than a number is none, though its beginning looks like one.
+  // A text longer than a number is none, though its beginning looks like one.
   return phone?.success && phone.data.replace(/\D/g, '') === digits ? phone.data : undefined;
 }
 

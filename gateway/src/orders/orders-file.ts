@@ -16,7 +16,7 @@ const koreanTime = (moment: string): string =>
 const stateOf = ({ status, orderStatus }: PaymentRow): string =>
   status === 'refunded' ? '취소됨' : STATE[orderStatus];
 
-/** What was ordered; an order of which only the title is known is one line. */
+/** The ordered goods; an order of which only the title is known is one line. */
 export const linesOf = ({
   lines,
   title,

@@ -18,7 +18,7 @@ export function serveShopCards(instance: FastifyInstance, stores: StorePages, pi
     const { file } = request.params as { file: string };
     const storeName = NewStoreName.safeParse(file.replace(/\.jpg$/, ''));
     if (!file.endsWith('.jpg') || !storeName.success) throw new Problem('NOT_FOUND');
-    // What `store-pages.ts` prepared from the same type.
+    // Prepared by `store-pages.ts` from the same type.
     const { data } = JSON.parse((await stores.of(storeName.data)).json) as AnswerOfRoute<typeof http.catalog.store>;
     const { shop, options } = data;
     const facts = {

@@ -82,7 +82,7 @@ const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;
 const holdLimits = ['HOLD_SHARE', 'OPEN_CHECKOUTS_PER_BROWSER', 'OPEN_CHECKOUTS_PER_ADDRESS'] as const;
 const sockets = ['MAX_SOCKETS', 'MAX_SOCKETS_PER_ADDRESS'] as const;
 
-/** What public pages print of an installation. */
+/** The facts of an installation that public pages print. */
 const printed = [
   'COMPANY_NAME',
   'COMPANY_REPRESENTATIVE',

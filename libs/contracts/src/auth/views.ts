@@ -83,7 +83,7 @@ export const BrowserMark = z.string().max(200);
 /** An owner's new session. */
 export const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });
 
-/** What a newcomer agreed to, and the day from which the texts hold that were shown. */
+/** A newcomer's agreements, and the day from which the shown texts hold. */
 export const SignUpConsents = z.object({
   terms: z.literal(true, '이용약관에 동의해 주세요'),
   privacy: z.literal(true, '개인정보 수집과 이용에 동의해 주세요'),
