@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import { decoding, loadSharp } from './picture-bytes.js';
 
-/** What messengers show of a link: the size that all of them ask for. */
+/** The size of a link's picture that all messengers ask for. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const GROUND = '#f7f5f2';

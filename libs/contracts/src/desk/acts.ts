@@ -68,5 +68,5 @@ type PlainAct =
 
 type ApprovalStep = 'ask' | 'approve' | 'refuse' | 'withdraw' | 'expire' | 'drop' | 'lapse';
 
-/** What an access log calls what somebody did. A new one does not compile without its words at the desk. */
+/** Acts as an access log names them. A new one does not compile without its words at the desk. */
 export type AccessAct = PlainAct | `${ApprovalStep}-${ApprovalKind}`;

@@ -7,7 +7,7 @@ import { FoundPayment, PaymentStory } from './desk-views.js';
 /** Payments that one search finds at most. */
 export const MOST_FOUND = 50;
 
-/** What operators ask about single payments of any shop. */
+/** Questions of operators about single payments of any shop. */
 export const deskProcedures = {
   /** Payments by a number that stands on them, the newest first; a pickup number counts within its day. */
   findPayments: {

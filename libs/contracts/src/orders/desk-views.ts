@@ -39,7 +39,7 @@ export const RefundStory = z.object({
 });
 export type RefundStory = z.infer<typeof RefundStory>;
 
-/** What the card company told of the charge; nothing that identifies a card. */
+/** The card company's answers about the charge; nothing that identifies a card. */
 export const ChargeNote = z.object({ name: z.string(), value: z.string() });
 
 /** Everything that orders know of one payment. Who ordered is masked. */
@@ -57,7 +57,7 @@ export const PaymentStory = FoundPayment.extend({
   /** How often the card company was asked what became of the approval, and when it is asked next. */
   asked: z.int(),
   askAt: Moment.nullable(),
-  /** What may still be given back, a refund under way taken off. */
+  /** The sum that may still be given back, a refund under way taken off. */
   refundable: Won,
   lines: z.array(QuotedLine),
   charge: z.array(ChargeNote),

@@ -56,7 +56,7 @@ export const procedures = {
       paidSum: SignedWon,
       refundCount: z.int(),
       refundSum: SignedWon,
-      /** What was paid on the day before until the same time. */
+      /** The sum paid on the day before until the same time. */
       paidSumBefore: SignedWon,
       /** Payments of the last RECENT_MINUTES. */
       recentCount: z.int(),

@@ -5,7 +5,7 @@ export const CONSENTS = ['terms', 'privacy', 'age', 'marketing'] as const;
 /** The answer `not_asked` is that of a client that knows nothing of the question. */
 const ANSWERS = ['agreed', 'declined', 'not_asked'] as const;
 
-/** What was agreed to when a shop was opened; a row is never changed. */
+/** Agreements made when a shop was opened; a row is never changed. */
 export const Consent = defineEntity({
   name: 'Consent',
   tableName: 'consent',

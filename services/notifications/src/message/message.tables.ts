@@ -25,7 +25,7 @@ export const Message = defineEntity({
     orderNumber: p.text().nullable(),
     title: p.text().nullable(),
     amount: p.bigint('number').nullable(),
-    /** What is left of the payment after a refund in part. */
+    /** The rest of the payment after a refund in part. */
     remaining: p.bigint('number').nullable(),
     storeName: p.text().nullable(),
     happenedAt: p.datetime().defaultRaw('now()'),

@@ -23,7 +23,7 @@ interface Rules {
 /** If nobody comes to send it, the job does: the call that asks sends it at once and has this long for it. */
 const CALLER_SENDS_WITHIN_MS = 20_000;
 
-/** Who asks for a refund: an owner for the own shop, an operator for any. */
+/** The asker of a refund: an owner for the own shop, an operator for any. */
 export type Asker = Extract<Actor, { kind: 'owner' | 'operator' }>;
 
 /** Writes a refund down before anything is sent; the same key of the same asker gives the same refund. */

@@ -19,7 +19,7 @@ export async function listEntries(tx: Tx, shopId: string, about: About): Promise
   return rows.map(presentEntry);
 }
 
-/** What one payment of any shop moved, and what the card company says of it. */
+/** The ledger entries of one payment of any shop, and the card company's word on it. */
 export async function getPaymentBooks(tx: Tx, paymentId: string): Promise<PaymentBooks> {
   const rows = await entriesOf(tx).where('t.paymentId', '=', paymentId).execute();
   const charge = await tx

@@ -13,7 +13,7 @@ const WireSearch = z.object({
   payments: z.array(wireFoundPayment.schema),
   shops: z.array(WireShopCard),
   operators: z.array(z.object({ operator_id: Id, email: z.string() })),
-  /** What the text was taken for, and whose roles would be needed for more. */
+  /** The kind of thing that the text was taken for. */
   taken_for: z.enum(['order-number', 'pickup', 'transaction', 'phone', 'email', 'business-number', 'text']),
   refused: z.boolean(),
   away: z.array(DeskService),
@@ -26,7 +26,7 @@ export const searchRoutes = {
     method: 'POST',
     path: '/v1/ops/search',
     caller: 'operator',
-    // Whoever searches finds what the own roles may see; each procedure asks for its own.
+    // A search finds only what the operator's roles may see; each procedure asks for its own.
     roles: EVERY_ROLE,
     about:
       'Payments, shops and operators by one text: an order number, a pickup number with its day, a transaction number of the card company, a whole phone number or e-mail address, a business number, or a shop’s name.',

@@ -13,7 +13,7 @@ export const wirePaymentStory = wire(PaymentStory);
 
 const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
 
-/** What operators see of one payment of any shop, and what they can do about it. */
+/** One payment of any shop as operators see it, and their acts on it. */
 export const paymentDeskRoutes = {
   paymentStory: publish(procedures.getPaymentStory, {
     method: 'GET',
