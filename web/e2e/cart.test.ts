@@ -129,7 +129,7 @@ describe('a cart whose store has changed', () => {
     for (const words of ['가격이 5,000원으로 바뀌었어요', '품절', '1개까지 주문할 수 있어요'])
       await here.page.getByText(words, { exact: true }).waitFor();
     await barred(/결제하기$/);
-    // What is sold out is not counted, and can't be counted up.
+    // Sold-out goods are not counted, and can't be counted up.
     const summary = here.page.getByRole('region', { name: '주문 요약' });
     expect(await summary.textContent()).toContain('상품 수량4개');
     expect(await here.page.getByRole('button', { name: '바닐라 라떼 수량 늘리기' }).count()).toBe(0);

@@ -130,7 +130,7 @@ const covered = () =>
       }
       return false;
     };
-    // What scrolls goes under the header's own box and under the bar at the thumb, which belong to the page.
+    // Content scrolls under the header's own box and under the bar at the thumb, which belong to the page.
     const isUnderFrame = (hit: Element, y: number) => {
       const bar = hit.closest('[class*="bottom-0"]');
       return y < HEADER_PX || (bar !== null && bar.getBoundingClientRect().bottom >= innerHeight - 1);

@@ -4,7 +4,7 @@ import { callKey, data, never } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
-/** What a phone downloads of code and of letters before anything is tapped, in KB as they are sent. */
+/** The code and letters that a phone downloads before anything is tapped, in KB as they are sent. */
 const BUDGETS = [
   { path: '/@demo', script: 110, font: 90 },
   { path: '/@demo/shoppingList', script: 122, font: 90 },

@@ -10,12 +10,12 @@ export interface Company {
   phone: string;
   email: string;
   privacyOfficer: string;
-  /** Who sends its e-mails and who runs its servers, for the list of those who handle personal data. */
+  /** The companies that send its e-mails and run its servers, for the list of those who handle personal data. */
   mailSender?: string | undefined;
   hosting?: string | undefined;
 }
 
-/** What differs between installations and is printed on public pages; the other side is gateway/src/installation.ts. */
+/** The facts on public pages that differ between installations; the other side is gateway/src/installation.ts. */
 export interface Installation {
   /** Missing where nobody sells: a demonstration. */
   company?: Company | undefined;
@@ -31,7 +31,7 @@ export const unknownInstallation: Installation = { cardProviders: [] };
 export const InstallationContext = createContext(unknownInstallation);
 export const useInstallation = (): Installation => use(InstallationContext);
 
-/** What came with the page. */
+/** The facts that came with the page. */
 export function readInstallation(): Installation {
   const text = document.getElementById(INSTALLATION_ID)?.textContent;
   // Written by the server that the page came from, as the answers to its calls are.

@@ -20,7 +20,7 @@ const CALLS = 'src/api/client.ts';
 
 type Warn = (text: string) => void;
 
-/** What is drawn of a page that says the same to everybody. */
+/** The drawn part of a page that says the same to everybody. */
 interface PublicPart {
   hoisted: string;
   body: string;
@@ -63,7 +63,7 @@ export interface Pages {
   withStore: (path: string, published: WireStore | null) => DrawnPage;
 }
 
-/** What a messenger says of a store below its name. */
+/** The line that a messenger shows below a store's name. */
 function factsOf({ seller, products, options }: Store): string {
   const goods = visibleProducts(products, null).length;
   const place = shortPlace(seller.address);

@@ -39,7 +39,7 @@ export const hasDark = ({ route }: Screen): boolean => route.startsWith('/:store
 export async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   try {
-    // What is out of view would keep the colours it was drawn with.
+    // Elements out of view would keep the colours they were drawn with.
     await page.evaluate(() => {
       const { style } = document.documentElement;
       style.display = 'none';

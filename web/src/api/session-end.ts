@@ -10,7 +10,7 @@ export function tellSessionEnd(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What the way to the log-in page remembers where the server ended the session: nothing of whose it was. */
+/** The state that goes along to the log-in page when the server ended the session: nothing of whose it was. */
 export const sessionEnded = { sessionEnded: true } as const;
 export const isSessionEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;

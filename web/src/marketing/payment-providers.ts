@@ -2,7 +2,7 @@ import { claimed } from './claimed';
 
 interface PaymentProvider {
   name: string;
-  /** What shoppers can pay with through it, as its contract in this product has it. */
+  /** The means of payment that shoppers have through it, as its contract in this product has it. */
   takes: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 
 const inText = 'inline-flex min-h-6 items-center gap-1 underline underline-offset-2';
 
-/** What a phone dials for a number as people write it. */
+/** The digits that a phone dials for a number as people write it. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 /** A map that looks for the address; only the address leaves this page. */

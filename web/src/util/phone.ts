@@ -25,7 +25,7 @@ export function formatPhone(typed: string): string {
 export const isPhone = (phone: string): boolean =>
   /^\d{2,3}-\d{3,4}-\d{4}$/.test(phone) || (/^\+[1-9]\d{6,14}$/.test(phone) && !phone.startsWith('+82'));
 
-/** What can be sent to a number: texts to Korean mobile phones alone. */
+/** The messages a number can get: texts go to Korean mobile phones alone. */
 export function phoneKind(phone: string): 'mobile' | 'landline' | 'abroad' {
   if (phone.startsWith('+')) return 'abroad';
   return phone.startsWith('01') ? 'mobile' : 'landline';

@@ -22,7 +22,7 @@ const A_RARE_FILE = 220;
 interface Sources {
   /** The folder of the face's package. */
   face: string;
-  /** Whose letters belong into the file that every page fetches. */
+  /** The pages whose letters belong into the file that every page fetches. */
   folders: readonly string[];
   cache: string;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What nearly every page shows, whatever its language: Latin letters, digits and the marks of Korean typesetting. */
+/** The letters that nearly every page shows, whatever its language: Latin letters, digits and the marks of Korean typesetting. */
 const LATIN = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0·…–—‘’“”×©~→`;
 
 /** Letters that menus are full of and that newspapers, by which the face's maker counted, are not. */

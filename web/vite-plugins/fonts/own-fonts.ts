@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { cutFonts } from './cut-fonts.ts';
 
-/** What `load-fonts.ts` imports. */
+/** The module that `load-fonts.ts` imports. */
 const STYLES = './styles/fonts.css';
 /** Folders whose texts people see first: all of a store, and the landing. */
 const SEEN_FIRST = ['storefront', 'shell', 'ui', 'util', 'api', 'marketing/landing'];

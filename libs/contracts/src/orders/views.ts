@@ -20,7 +20,7 @@ export type Refusal = z.infer<typeof Refusal>;
 export const CloseReason = z.enum([...Refusal.options, 'abandoned', 'expired', 'reversed']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
-/** Who pays, for the card page and the "ready" message. Each part may be missing, and the card page needs none. */
+/** The buyer, for the card page and the "ready" message. Each part may be missing, and the card page needs none. */
 export const Buyer = z.object({
   name: line(40, '이름을 입력해주세요').optional(),
   phone: ShopperPhone.optional(),
@@ -41,7 +41,7 @@ export const PaymentRow = z.object({
   shopId: Id,
   orderNumber: OrderNumber,
   title: z.string(),
-  /** What was ordered, and how many of it. */
+  /** The ordered product and its quantity. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   total: Won,
   refunded: Won,

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** What was agreed to when a shop was opened. Shops from before were told, and not asked. */
+/** The owner's consents at sign-up. Shops from before were told, and not asked. */
 export const consents = sqlMigration(
   '20261123-auth-consents',
   `

@@ -16,7 +16,7 @@ export async function listMessages(
   return rows.map((row) => presentMessage(row, sealer));
 }
 
-/** What was sent because of one payment, those among it that were sent by another way or once more. */
+/** The messages of one payment, with those that went by another channel or once more. */
 export async function listPaymentMessages(
   tx: Tx,
   sealer: Sealer,

@@ -16,7 +16,7 @@ export interface NewMessage {
   amount: number;
   /** Tells one refund in part from the next. */
   sequence?: number;
-  /** What a refund in part left. */
+  /** The amount that a refund in part left. */
   remaining?: number;
   storeName: string;
   happenedAt: string;

@@ -6,7 +6,7 @@ import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;
 
-/** Who waits that long is not in a queue any more: the shop forgot to say that it is done. */
+/** An order that waits longer is not in a queue any more: the shop forgot to say that it is done. */
 const QUEUE_HOURS = 3;
 const TO_BE_MADE = ['waiting', 'preparing'] as const;
 

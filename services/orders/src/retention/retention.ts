@@ -6,7 +6,7 @@ import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 /** Electronic commerce law keeps records of contracts and payments for so long. */
 const KEPT_PAID = '5 years';
 
-/** Who ordered, why money went back, and numbers of days that are over. What is still open is not over, however old. */
+/** Erases buyers, reasons of refunds and the numbers of days that are over. An open order is not over, however old. */
 const RETENTIONS: readonly Retention[] = [
   {
     table: 'orders',

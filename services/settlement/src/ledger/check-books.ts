@@ -48,7 +48,7 @@ async function countPosted(tx: Tx): Promise<number> {
   return Number(heads?.posted ?? 0);
 }
 
-/** What the last check found, and how many transactions came after it; null before there was any. */
+/** The result of the last check and the number of transactions since; null before there was any. */
 export async function lastReport(tx: Tx): Promise<BooksReport | null> {
   const last = await tx
     .query(BooksCheck)

@@ -36,7 +36,7 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   if (view === 'hidden') return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const isWhole = done === steps.length;
-  // What is done needs no room any more; the bar above says how much that is.
+  // Finished steps need no room any more; the bar above says how many they are.
   const shown = isUnfolded ? steps : steps.filter(({ isDone }) => !isDone);
   return (
     <Card aria-labelledby="setup" gap={4}>

@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu';
 import { loadLogOutDialog, loadMenuSheet, useSpareParts } from './spare-parts';
 import { usePart } from './use-part';
 
-/** What every screen of the console stands in. The header is 105 px high: its bar, a hairline, and the line of the orders. */
+/** The frame of every screen of the console. The header is 105 px high: its bar, a hairline, and the line of the orders. */
 export function ConsoleFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

@@ -1,7 +1,7 @@
 import type { Payment } from '../../api/views';
 import { Money } from '../../ui/Money';
 
-/** What an order is worth: struck through what was given back, and behind it what is left. */
+/** The amount of an order; after a refund it is struck through, and the rest stands behind it. */
 export function OrderAmount({ payment }: { payment: Pick<Payment, 'totalPrice' | 'refundedAmount' | 'status'> }) {
   const { totalPrice, refundedAmount, status } = payment;
   if (refundedAmount === 0 && status !== 'cancelled') return <Money amount={totalPrice} />;

@@ -7,7 +7,7 @@ interface OrderLinesProps {
   size: 'card' | 'row';
 }
 
-/** What is to be made: the quantity is the largest word of each line. */
+/** The goods to make: the quantity is the largest word of each line. */
 export function OrderLines({ payment: { lines, productName, status }, size }: OrderLinesProps) {
   const isOff = status === 'refunded' || status === 'cancelled';
   if (lines.length === 0) return <p className="line-clamp-2">{productName}</p>;

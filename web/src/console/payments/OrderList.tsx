@@ -62,7 +62,7 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
   useEffect(() => {
     if (isAtTop) setReadTop(newest);
   }, [isAtTop, newest]);
-  // What waits longest is first, and what comes in moves nothing.
+  // The longest wait is first, and a new order moves nothing.
   const isStill = filter.sort === 'oldest' || isAtTop || readTop === undefined;
   const read = isStill ? rows : rows.filter((row) => !isBelow(readTop, row));
   // Where the list began anew there is nothing left that was read.

@@ -4,7 +4,7 @@ import { Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import type { PaymentDetail } from './payment-query';
 
-/** What is to be made, large, and small what it costs. */
+/** The goods to make, large, and small their prices. */
 export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' | 'orders'>) {
   const isOff = payment.status === 'refunded' || payment.status === 'cancelled';
   return (

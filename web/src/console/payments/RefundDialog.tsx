@@ -29,7 +29,7 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   const failure = refund.error ? refundFailureOf(refund.error) : undefined;
   const mayChange = failure?.isCertain === true;
   useEffect(() => {
-    // What was refused for certain is wished anew, by what may be given back now.
+    // A refund refused for certain is asked for anew, by the amount that may be given back now.
     if (mayChange) setSum(refundable);
   }, [mayChange, refundable]);
 

@@ -6,7 +6,7 @@ import { orderStatusWords } from '../../util/order-status';
 import { forgetLastMove, type LastMove } from './last-move';
 import { moveFailure, useMoveOrder } from './use-move-order';
 
-/** What was just moved, and the way to take it back. */
+/** The move just made, and the way to take it back. */
 export function UndoMove({ move: { payment, back, to } }: { move: LastMove }) {
   const undo = useMoveOrder(payment);
   return (

@@ -9,7 +9,7 @@ interface Move {
   icon: LucideIcon;
 }
 
-/** What an owner does with an order, in its order: takes it, has it ready, hands it out. */
+/** The owner's moves of an order, one after the other: take it, have it ready, hand it out. */
 export const moves: readonly Move[] = [
   { to: 'preparing', label: '접수', icon: CookingPot },
   { to: 'ready', label: '준비 완료', icon: BellRing },

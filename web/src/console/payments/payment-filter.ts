@@ -20,7 +20,7 @@ export const wordOf = (status: PaymentStatus): string => queryWord(http.orders.l
 /** What the list call narrows by. */
 export type PaymentFilter = FilterOf<typeof http.orders.listPayments>;
 
-/** What is paid and not handed out yet: with what an owner works. */
+/** Orders paid and not handed out yet: an owner works with these. */
 const OPEN = 'open';
 const orderChoices = [OPEN, ...orderStatuses] as const;
 export type OrderChoice = (typeof orderChoices)[number];

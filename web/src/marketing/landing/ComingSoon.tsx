@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { Section } from '../parts/Section';
 import { comingSoon } from './coming-soon';
 
-/** What can't be used yet, said before anybody asks. */
+/** Features that can't be used yet, said before anybody asks. */
 export function ComingSoon() {
   if (comingSoon.length === 0) return null;
   return (

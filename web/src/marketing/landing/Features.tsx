@@ -3,7 +3,7 @@ import { claimed } from '../claimed';
 import { Section } from '../parts/Section';
 import { features } from './features';
 
-/** What the product does, in three scenes of a day at the counter. */
+/** The product in three scenes of a day at the counter. */
 export function Features() {
   return (
     <Section tone="paper" eyebrow="기능" title={'작은 가게에\n꼭 필요한 것만 담았어요'}>

@@ -13,5 +13,5 @@ const planned: readonly { claim: ClaimId; text: string }[] = [
   { claim: 'C5', text: '해외에서 판매' },
 ];
 
-/** What is being built. What a test shows to be there goes by itself. */
+/** Features being built. One that a test shows to be there goes by itself. */
 export const comingSoon = planned.filter(({ claim }) => isComing(claim));

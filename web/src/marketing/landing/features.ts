@@ -17,7 +17,7 @@ interface Feature {
   Picture: ComponentType;
 }
 
-/** What the product does in a day at the counter, each with the part of it that does it. */
+/** The product's work in a day at the counter, each with the part that does it. */
 export const features: readonly Feature[] = [
   {
     title: '주문이 저절로 들어오고\n사장님은 만들기만',

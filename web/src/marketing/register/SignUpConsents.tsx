@@ -78,7 +78,7 @@ function ConsentBox({ consent, form }: { consent: Consent; form: UseFormReturn<R
   );
 }
 
-/** What a newcomer agrees to: each text in a box of its own, the required ones together at one press. */
+/** A newcomer's consents: each text in a box of its own, the required ones together at one press. */
 export function SignUpConsents({ form }: { form: UseFormReturn<RegisterFields> }) {
   const ticked = useWatch({ control: form.control, name: ['terms', 'privacy', 'age'] });
   const all = ticked.every(Boolean);

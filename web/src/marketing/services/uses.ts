@@ -4,7 +4,7 @@ import type { ClaimId } from '../claims';
 export interface Use {
   place: string;
   claim: ClaimId;
-  /** What is done there, in its order. */
+  /** The steps there, in their order. */
   steps: readonly string[];
   icon: LucideIcon;
 }

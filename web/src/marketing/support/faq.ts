@@ -4,7 +4,7 @@ import { feeWords, settledWords } from '../fee-words';
 export type FaqTopic = 'start' | 'operation' | 'price' | 'other';
 
 export interface FaqItem {
-  /** What the answer promises. */
+  /** The claims that the answer makes. */
   claim?: ClaimId;
   question: string;
   answer: string;

@@ -32,7 +32,7 @@ function filterOf(query: URLSearchParams): LogFilter {
   };
 }
 
-/** Who did what in all services, or in one, the latest first. */
+/** Everybody's acts in all services, or in one, the latest first. */
 export function AccessLogPage() {
   const [query] = useSearchParams();
   const log = useInfiniteQuery(accessLogQuery(filterOf(query)));

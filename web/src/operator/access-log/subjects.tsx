@@ -37,7 +37,7 @@ const lists: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(messageStates).map(([state, { word }]) => [state, word])),
 };
 
-/** What something was done to: a word that leads there, or a name. */
+/** The subject of an act: a word that leads there, or a name. */
 export function Subject({ entry: { act, subject, actorKind } }: { entry: LogEntry }): ReactNode {
   if (!isId(subject)) return lists[subject] ?? subject;
   const isOwners = actorKind === 'owner' && /passkey|password/.test(act);
@@ -55,7 +55,7 @@ export function Subject({ entry: { act, subject, actorKind } }: { entry: LogEntr
   );
 }
 
-/** Who came in was nobody's session yet: the log-in's subject is the operator. */
+/** A log-in has no session of its own yet: its subject is the operator. */
 export const operatorOf = ({ actorKind, actorId, act, subject }: LogEntry): string | undefined =>
   actorKind === 'operator'
     ? (actorId ?? undefined)

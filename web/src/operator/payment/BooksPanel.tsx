@@ -33,7 +33,7 @@ const charges: Record<NonNullable<PaymentBooks['charge']>['state'], { tone: Badg
   differs: { tone: 'danger', word: '카드사와 다름' },
 };
 
-/** What the payment moved in the ledger, and whether the card company has confirmed its charge. */
+/** The payment's ledger entries, and whether the card company has confirmed its charge. */
 export function BooksPanel({ paymentId }: { paymentId: string }) {
   const books = useQuery(paymentBooksQuery(paymentId));
   const charge = books.data?.charge;

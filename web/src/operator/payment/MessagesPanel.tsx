@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'at', header: '일시', align: 'end', cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
 ];
 
-/** Who was told of the payment, by what, and whether that arrived. */
+/** The messages about the payment: to whom, by which channel, and whether they arrived. */
 export function MessagesPanel({ paymentId, shopId }: { paymentId: string; shopId: string }) {
   const messages = useQuery(paymentMessagesQuery(paymentId, shopId));
   return (

@@ -19,7 +19,7 @@ export const paymentStoryQuery = (paymentId: string) =>
     ...noted,
   });
 
-/** What it moved in the ledger. */
+/** Its ledger entries. */
 export const paymentBooksQuery = (paymentId: string) =>
   queryOptions({
     queryKey: [...deskKey, 'payment', paymentId, 'books'],
@@ -27,7 +27,7 @@ export const paymentBooksQuery = (paymentId: string) =>
     ...noted,
   });
 
-/** What was sent because of it. */
+/** The messages sent because of it. */
 export const paymentMessagesQuery = (paymentId: string, shopId: string) =>
   queryOptions({
     queryKey: [...deskKey, 'payment', paymentId, 'messages'],

@@ -97,6 +97,6 @@ const chargeNames = new Map([
   ['partcanc_yn', '부분 취소 가능'],
 ]);
 
-/** What the card company told of the charge, in words; a name that nobody worded stays as it came. */
+/** The card company's facts about the charge, in words; a name that nobody worded stays as it came. */
 export const chargeRows = (charge: PaymentStory['charge']): readonly (readonly [string, string])[] =>
   charge.map(({ name, value }) => [chargeNames.get(name) ?? name, value]);

@@ -122,7 +122,7 @@ const ReadAccount = ({ bank }: { bank: BankAccount }) => (
 interface DecisionDialogProps {
   asked: Decision | undefined;
   bank: BankAccount | undefined;
-  /** What there is to say where a second operator has to decide. */
+  /** The words where a second operator has to decide. */
   onDecide: (decision: Decision, reason: string) => Promise<string | undefined>;
   onClose: (tried: boolean) => void;
 }

@@ -74,7 +74,7 @@ export const acts: Record<ActName, Act> = {
 
 type Standing = Pick<ShopReview, 'status' | 'waitsFor' | 'restrictedBy' | 'closedAt'>;
 
-/** What stops a shop's business, apart from the decisions of a review. */
+/** The acts that stop a shop's business, apart from the decisions of a review. */
 export const weighty: readonly ActName[] = ['restrict', 'lift', 'close'];
 
 /** What can be done with a shop as it stands. */

@@ -7,7 +7,7 @@ interface PrintedReceiptProps {
   orderNumber: string;
 }
 
-/** What a printed receipt names beside the goods; nothing of it says who ordered. */
+/** The facts of a printed receipt beside the goods; none of them says who ordered. */
 function factsOf({ payment, receipt, seller, shop }: OrderComplete, orderNumber: string): [string, string | null][] {
   return [
     ['상호', seller?.shopName ?? shop.shopName],

@@ -7,7 +7,7 @@ import type { OrderComplete } from './order-query';
 /** How the page stands to an order: on its way, over with the money back, or not paid (yet). */
 export type OrderKind = 'paid' | 'refunded' | 'unpaid' | 'checking';
 
-/** What the headline depends on. */
+/** The facts that the headline depends on. */
 export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus' | 'totalPrice' | 'refundedAmount'>;
 
 export interface Headline {
@@ -29,13 +29,13 @@ const next: Record<OrderStatus, string | null> = {
 };
 const WHEN_SEEN = '카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.';
 
-/** What went back, in a word: an order that was never handed over is cancelled, another one refunded. */
+/** The word for a refund: an order that was never handed over is cancelled, another one refunded. */
 export function refundWord({ status, orderStatus, refundedAmount }: OrderMoney): string | null {
   if (status === 'refunded') return orderStatus === 'completed' ? paymentStatusWords.refunded : '취소됨';
   return status === 'paid' && refundedAmount > 0 ? '일부 환불' : null;
 }
 
-/** What went back of a payment that still stands, in a sentence; null when nothing has. */
+/** The sentence on the refunded part of a payment that still stands; null when nothing was refunded. */
 export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: OrderMoney): string | null =>
   status === 'paid' && refundedAmount > 0
     ? `${formatWon(refundedAmount)}이 환불됐어요. 남은 결제 금액은 ${formatWon(totalPrice - refundedAmount)}이에요.`

@@ -1,4 +1,4 @@
-/** What the tabs of an order tell each other. */
+/** Messages between the tabs of one order. */
 type Word = 'watching' | 'asks' | 'left';
 
 interface OrderTabs {

@@ -9,7 +9,7 @@ interface BuyerConsentsProps {
   shopName: string;
 }
 
-/** What is agreed to by whoever gives a name, phone or e-mail, each by an act of its own. */
+/** The consents of a buyer who gives a name, phone or e-mail, each by an act of its own. */
 export function BuyerConsents({
   form: { consents, shown, agree, remembers, setRemembers, isKnown },
   shopName,

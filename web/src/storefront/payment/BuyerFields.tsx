@@ -22,10 +22,10 @@ const phoneHelp = {
   abroad: '해외 번호로는 문자를 보내지 못해요. 준비되면 이 화면에서 알려 드려요.',
 } as const;
 
-/** What a text can do for the number as it stands; while it is typed, what it is for. */
+/** The use of a text for the number as it stands; while it is typed, its purpose. */
 const helpFor = (phone: string): string => phoneHelp[isPhone(phone) ? phoneKind(phone) : 'mobile'];
 
-/** What happens with what was typed, and who is told. */
+/** The use of the buyer's data, and who gets them. */
 function PrivacyLine() {
   return (
     <div className="text-small text-muted">

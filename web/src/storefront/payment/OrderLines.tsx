@@ -11,7 +11,7 @@ import { TimeLeft } from './TimeLeft';
 /** More lines than this stand folded, so that the fields stay near. */
 const SHOWN = 3;
 
-/** What is ordered and what it costs, and while it is to be paid, how and to whom. */
+/** The ordered goods with their prices and, while unpaid, how and to whom to pay. */
 export function OrderLines({ record: { items, amount, expiresAt }, toPay }: { record: PaymentRecord; toPay: boolean }) {
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);

@@ -62,7 +62,7 @@ export function PaymentPage() {
   return <OnePayment key={paymentId} paymentId={paymentId} />;
 }
 
-/** What is paid, how much, by whom, and the way to the card page; follows the outcome by itself. */
+/** The order, its amount, its buyer and the way to the card page; follows the outcome by itself. */
 function OnePayment({ paymentId }: { paymentId: string }) {
   const { base, storeName } = useStoreAddress();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Buyer } from './card-page';
 import { isBlank } from './known-buyer';
 
 export type BuyerField = keyof Buyer;
-/** What is agreed to by an act of its own: that the data are used, and that the shop gets them. */
+/** Consents given by an act of their own: that the data are used, and that the shop gets them. */
 export interface Consents {
   collect: boolean;
   provide: boolean;
@@ -17,7 +17,7 @@ export const formFields = ['name', 'phone', 'email', 'collect', 'provide'] as co
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ASKED = '적은 정보를 쓰려면 동의가 필요해요. 지우고 주문해도 돼요.';
 
-/** What is wrong with the form as it stands. Nothing has to be given; what is given is right and agreed to. */
+/** The form's faults as it stands. Nothing has to be given; data that are given have to be right and agreed to. */
 export function faultsOf(buyer: Buyer, { collect, provide }: Consents): BuyerFaults {
   const faults: BuyerFaults = {};
   const { phone, email } = buyer;

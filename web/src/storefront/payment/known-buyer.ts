@@ -32,7 +32,7 @@ export function knownPayer(now = Date.now()): Buyer | null {
   }
 }
 
-/** Who ordered from this device before. */
+/** The buyer who ordered from this device before. */
 export function knownBuyer(now = Date.now()): Buyer | null {
   const payer = knownPayer(now);
   return payer === null || isBlank(payer) ? null : payer;

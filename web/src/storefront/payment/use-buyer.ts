@@ -22,7 +22,7 @@ export interface BuyerForm {
   leave: (field: BuyerField) => void;
   /** Shows everything that is wrong; the first wrong field, or null when all is well. */
   tryAll: () => FormField | null;
-  /** What is sent; from now on the device remembers it, or has forgotten it, as was wished. */
+  /** The buyer to send; from now on the device remembers it, or has forgotten it, as was wished. */
   take: () => Buyer;
 }
 
@@ -33,7 +33,7 @@ const sentBefore = ({ buyerName, buyerPhone, buyerEmail }: PaymentRecord): Buyer
   email: buyerEmail,
 });
 
-/** Who the form begins with, and whether that person has agreed before: what is remembered or was sent was agreed to. */
+/** The form's first buyer, and whether that person has agreed before: remembered or sent data were agreed to. */
 function beginning(record: PaymentRecord): { buyer: Buyer; hasAgreed: boolean } {
   const known = knownBuyer();
   const sent = sentBefore(record);

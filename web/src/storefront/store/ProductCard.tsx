@@ -34,11 +34,11 @@ interface RemarkProps {
   product: Product;
   quantity: number;
   hindrance: Hindrance | null;
-  /** What the picture of a card says is said here. */
+  /** This says the same as the picture of a card. */
   compact: boolean;
 }
 
-/** What else there is to know at the price: how few are left, why no more can be had, or when it is sold. */
+/** The note at the price: how few are left, why no more can be had, or when it is sold. */
 function Remark({ product, quantity, hindrance, compact }: RemarkProps) {
   const { stock: left, saleWindow } = product;
   const hours = hindrance === 'off-window' ? saleHours(saleWindow) : '';

@@ -48,7 +48,7 @@ export interface Shelf {
 
 const OTHER_GOODS = '그 밖의 상품';
 
-/** What can't be had stands last. */
+/** Sold-out goods stand last. */
 const soldOutLast = (products: readonly Product[]): Product[] =>
   products.toSorted((one, other) => Number(one.soldOut) - Number(other.soldOut));
 

@@ -93,7 +93,7 @@ export interface PaymentProvider {
   cancel(cancellation: Cancellation): Promise<CancelOutcome>;
   /** Whether a part of the charge may be taken back, by the details that came with it. */
   takesPart(details: Readonly<Record<string, string>>): boolean;
-  /** What a receipt names of the charge that paid an order. */
+  /** The facts of a charge that a receipt names. */
   receiptOf(charge: PaidCharge): ChargeReceipt;
 }
 

@@ -71,7 +71,7 @@ export const KCP_REFUSALS: Readonly<Record<string, string>> = {
   '8178': '오늘 정산될 금액보다 환불 금액이 커서 결제사가 환불을 받지 않았어요. 매출이 더 쌓인 뒤 다시 시도해주세요.',
 };
 
-/** What a code says of a payment that was not made; the card companies' own refusals are many and undocumented. */
+/** The meaning of a code of a payment that was not made; the card companies' own refusals are many and undocumented. */
 const REFUSALS: Readonly<Record<string, Refusal>> = { '3000': 'over-limit', '3001': 'cancelled' };
 
 /** Why KCP did not pay, at its page or at the approval. A success without its proof is no payment either. */
