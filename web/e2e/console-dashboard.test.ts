@@ -39,7 +39,7 @@ describe('the code of the shop', () => {
     );
     expect(await here.button('QR코드 내려받기').count()).toBe(0);
     await here.button('상품 등록하기').click();
-    expect(await here.alertText()).toBe('사업자 등록을 먼저 완료해주세요.');
+    expect(await here.alertText()).toBe('사업자 정보를 먼저 등록해주세요.');
     await here.closeAlert();
     await here.page.waitForURL(/\/profile$/);
   });

@@ -115,7 +115,7 @@ describe('the onboarding', () => {
   it('tells who is not logged in', async () => {
     const stranger = await here.stranger();
     await stranger.page.goto(`${here.gateway.origin}/onboarding`);
-    await stranger.page.getByText('로그인하지 않음').waitFor();
+    await stranger.page.getByText('로그인 필요').waitFor();
     expect(await stranger.page.getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe('/login');
   });
 });

@@ -129,7 +129,7 @@ describe('the form of a new product', () => {
   it('sends a shop without business registration there, even when opened by its address', async () => {
     here.own.shop = { ...here.own.shop, status: 'pending' };
     await here.open('/productEdit/add');
-    expect(await here.alertText()).toBe('사업자 등록을 먼저 완료해주세요.');
+    expect(await here.alertText()).toBe('사업자 정보를 먼저 등록해주세요.');
     await here.closeAlert();
     await here.page.waitForURL(/\/profile$/);
   });

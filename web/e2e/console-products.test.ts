@@ -156,7 +156,7 @@ describe('the list of products', () => {
     await here.open('/productList');
     await here.page.getByText('상품을 등록해 주세요').waitFor();
     await here.button('상품 등록').click();
-    expect(await here.alertText()).toBe('사업자 등록을 먼저 완료해주세요.');
+    expect(await here.alertText()).toBe('사업자 정보를 먼저 등록해주세요.');
     await here.closeAlert();
     await here.page.waitForURL(/\/profile$/);
   });

@@ -65,7 +65,7 @@ export const errors = {
   OWN_ACCOUNT: { status: 409, message: '내 계정은 내가 바꿀 수 없어요. 다른 관리자에게 부탁해주세요.' },
   LAST_ADMIN: { status: 409, message: '관리자가 한 명은 남아 있어야 해요.' },
   STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },
-  SHOP_PENDING: { status: 409, message: '사업자 등록을 먼저 완료해주세요.' },
+  SHOP_PENDING: { status: 409, message: '사업자 정보를 먼저 등록해주세요.' },
   STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },
   PRICE_CHANGED: { status: 409, message: '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.' },
   SOLD_OUT: { status: 409, message: '품절된 상품이 있어요. 장바구니를 확인해주세요.' },

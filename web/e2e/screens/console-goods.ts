@@ -86,7 +86,7 @@ const productScreens: Screen[] = [
     reach: async (page) => {
       await words('상품을 등록해 주세요')(page);
       await press(page, '상품 등록');
-      await words('사업자 등록을 먼저 완료해주세요.')(page);
+      await words('사업자 정보를 먼저 등록해주세요.')(page);
     },
   }),
   ownerScreen({

@@ -47,7 +47,7 @@ const onboardingScreens: Screen[] = [
     own: (own) => (own.shop = { ...own.shop, status: 'wating' }),
     reach: thenOffline(words('심사 중')),
   }),
-  { ...onboarding, name: 'console-onboarding-stranger', state: 'ready', reach: words('로그인하지 않음') },
+  { ...onboarding, name: 'console-onboarding-stranger', state: 'ready', reach: words('로그인 필요') },
   ownerScreen({
     ...onboardingResult,
     name: 'console-onboarding-success',

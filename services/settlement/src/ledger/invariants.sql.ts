@@ -208,7 +208,7 @@ const ofChains: readonly Invariant[] = [
 const ofControl: readonly Invariant[] = [
   {
     name: 'funds-owed-add-up',
-    sentence: '상점에 줄 돈은 받은 카드 대금에서 수수료와 지급을 뺀 금액이에요.',
+    sentence: '매장에 지급할 금액은 받은 카드 대금에서 수수료와 지급을 뺀 금액이에요.',
     broken: `select day::text from funds_owed where owed - deficit <> card_receivable - fees_earned - paid_out`,
   },
   {

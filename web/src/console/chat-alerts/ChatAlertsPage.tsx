@@ -26,7 +26,7 @@ export function ChatAlertsPage() {
   const chat = useQuery(chatQuery);
   const { isConnecting, isDeclined } = useArrival();
   return (
-    <Page title="채팅 알림 설정" lead="주문이 들어오면 카카오톡으로 바로 알려드려요." width="reading">
+    <Page title="카카오톡 주문 알림" lead="주문이 들어오면 카카오톡으로 바로 알려드려요." width="reading">
       {isConnecting ? (
         <p role="status" className="flex items-center justify-center gap-3 py-16 text-lead font-semibold">
           <Spinner />

@@ -7,7 +7,7 @@ export const shopStates: Record<Exclude<ShopStatus, 'active'>, { tone: BadgeTone
   reviewing: { tone: 'waiting', word: '심사 중' },
   restricted: { tone: 'danger', word: '이용 제한' },
 };
-export const loggedOut = { tone: 'completed', word: '로그인하지 않음' } as const;
+export const loggedOut = { tone: 'completed', word: '로그인 필요' } as const;
 
 /** What the state of the payout account means for its owner. */
 export const accountWords: Record<PayoutAccountState, string> = {

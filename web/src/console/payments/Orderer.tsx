@@ -34,7 +34,7 @@ export function Orderer({ payment }: { payment: Payment }) {
         <FactRow name="전체 주문번호">
           <span className="tabular">{orderNumber}</span>
         </FactRow>
-        {paidAt && <FactRow name="결제한 때">{exactTime(paidAt)}</FactRow>}
+        {paidAt && <FactRow name="결제 일시">{exactTime(paidAt)}</FactRow>}
       </Stack>
     </Section>
   );

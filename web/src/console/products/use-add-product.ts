@@ -9,7 +9,7 @@ function useSendToRegistration(): (replace: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
     (replace) =>
-      void showAlert('사업자 등록을 먼저 완료해주세요.').then(() => navigate(paths.adminPages.profile, { replace })),
+      void showAlert('사업자 정보를 먼저 등록해주세요.').then(() => navigate(paths.adminPages.profile, { replace })),
     [navigate],
   );
 }

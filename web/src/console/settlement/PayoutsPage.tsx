@@ -34,7 +34,7 @@ const columns: readonly Column<Payout>[] = [
   { key: 'asked', header: '신청', cell: ({ askedBy }) => askedByWords[askedBy] },
   {
     key: 'settled',
-    header: '결과가 나온 때',
+    header: '처리 일시',
     cell: ({ settledAt }) => (settledAt === null ? '아직 없어요' : <Time at={settledAt} exact />),
   },
   sumColumn,
