@@ -116,11 +116,12 @@ describe('a process that is kept', () => {
 
 describe('a process that is frozen', () => {
   let answered = 0;
-  const busyAfter = (script: string): KeptProcess => {
+  /** A server whose event loop stands still for so long when it is told to; far below the limit or far above it. */
+  const freezing = (forMs: number): KeptProcess => {
     const port = join(folder, 'port');
     const program = `const server = require('node:http').createServer((_, answer) => answer.end());
       server.listen(0, '127.0.0.1', () => require('node:fs').writeFileSync(${JSON.stringify(port)}, String(server.address().port)));
-      ${script}`;
+      process.on('SIGUSR2', () => { for (const end = Date.now() + ${forMs}; Date.now() < end; ); });`;
     const answers = async (withinMs: number): Promise<void> => {
       await fetch(`http://127.0.0.1:${readFileSync(port, 'utf8')}`, { signal: AbortSignal.timeout(withinMs) });
       answered += 1;
@@ -133,21 +134,22 @@ describe('a process that is frozen', () => {
           () => true,
           () => false,
         ),
-      liveness: { answers, frozenAfterMs: 800 },
+      liveness: { answers, frozenAfterMs: 1_500 },
     });
   };
   const reasons = (): string[] => changes.flatMap((change) => (change.kind === 'died' ? [change.reason] : []));
 
   it('because its event loop stands still is ended and started again, with the reason', async () => {
-    const busy = busyAfter('setTimeout(() => { for (const end = Date.now() + 30_000; Date.now() < end; ); }, 300);');
+    const busy = freezing(30_000);
     await busy.start();
+    busy.kill('SIGUSR2');
     await waitUntil('it was ended', () => reasons().length > 0, { timeoutMs: 10_000 });
-    expect(reasons()[0]).toBe('killed by SIGKILL: did not answer for 0.8 s');
+    expect(reasons()[0]).toBe('killed by SIGKILL: did not answer for 1.5 s');
     await waitUntil('it runs again', () => busy.restarts > 0 && busy.isReady, { timeoutMs: 10_000 });
   });
 
   it('for less than the limit goes on', async () => {
-    const busy = busyAfter(`process.on('SIGUSR2', () => { for (const end = Date.now() + 300; Date.now() < end; ); });`);
+    const busy = freezing(300);
     await busy.start();
     busy.kill('SIGUSR2');
     const answeredBefore = answered;
