@@ -16,7 +16,7 @@ const kinds: Record<ButtonKind, string> = {
 };
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-4 text-body',
-  large: 'min-h-13 px-6 text-lead',
+  large: 'min-h-13 px-4 text-lead sm:px-6',
 };
 
 /** The classes of a button, for the few places that must render another element. */
