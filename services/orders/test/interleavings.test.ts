@@ -272,4 +272,4 @@ it(`a payment ends with our books and the card company's equal to the won, whate
   // Lives that all end alike would prove nothing.
   for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled'])
     expect([end, (ends.get(end) ?? 0) > SEQUENCES / 50]).toEqual([end, true]);
-}, 240_000);
+}, 480_000);
