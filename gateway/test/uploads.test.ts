@@ -48,10 +48,10 @@ const post = (body: RequestInit['body']) => door.ask('POST', path, { token, body
 
 describe('a new product', () => {
   it('is made with its picture, which everybody can see for a year', async () => {
-    let asked: (ProductInput & { picture: PicturePath }) | undefined;
+    let asked: (ProductInput & { picture?: PicturePath | undefined }) | undefined;
     await door.base.stub(catalog.procedures.createProduct, (input) => {
       asked = input;
-      return { ...product, picture: input.picture };
+      return { ...product, picture: input.picture ?? null };
     });
     const answer = await post(form(fields, { name: 'images', bytes: png }));
     expect([answer.status, answer.body.message]).toEqual([201, '상품이 생성되었습니다.']);
@@ -75,10 +75,9 @@ describe('a new product', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is told every wrong field at once, the picture among them', async () => {
+  it('is told every wrong field at once', async () => {
     const wrong = {
       product_name: ' ',
-      product_description: '',
       product_price: '0',
       product_amount: 'x',
       product_categorys: '[]',
@@ -89,18 +88,27 @@ describe('a new product', () => {
     expect(answer.body.errors).toEqual(
       expect.arrayContaining([
         { path: 'product_name', message: ' * 상품명을 입력해주세요.' },
-        { path: 'product_description', message: '상품 설명을 입력해주세요.' },
         { path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
         { path: 'product_amount', message: '재고는 0개 이상이어야 해요.' },
         { path: 'product_categorys', message: '카테고리를 등록해주세요.' },
         { path: 'sale_window.from', message: '시간은 09:00처럼 입력해주세요.' },
-        { path: 'images', message: '이미지를 등록해주세요.' },
       ]),
     );
   });
 
-  it('without a picture asks for one', async () => {
-    expect((await post(form(fields))).body.errors).toEqual([{ path: 'images', message: '이미지를 등록해주세요.' }]);
+  it('is made without a picture and without a description', async () => {
+    let asked: ProductInput | undefined;
+    await door.base.stub(catalog.procedures.createProduct, (input) => {
+      asked = input;
+      return { ...product, description: '', picture: null };
+    });
+    const { product_description: _, ...bare } = fields;
+    for (const sent of [bare, { ...bare, product_description: ' ' }]) {
+      const answer = await post(form(sent));
+      expect([answer.status, answer.body.data.product_image]).toEqual([201, null]);
+      expect(asked).toMatchObject({ name: '아메리카노', description: '' });
+      expect(asked).not.toHaveProperty('picture');
+    }
   });
 
   it.each(['not json', '{"a":1}', '["x"]', '"__proto__"'])('refuses %s as categories', async (product_categorys) => {

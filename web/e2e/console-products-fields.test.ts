@@ -21,17 +21,34 @@ describe('the fields of a product', () => {
     await open();
     await here.button('등록하기').click();
     for (const words of [
+      '이미지를 등록해주세요.',
       '* 상품명을 입력해주세요.',
       '상품 설명을 입력해주세요.',
       '카테고리를 등록해주세요.',
       '가격은 0원보다 커야 합니다.',
-      '이미지를 등록해주세요.',
     ]) {
       await here.page.getByText(words).waitFor();
       expect(await here.page.getByText(words).count()).toBe(1);
     }
+    expect(await field('상품명').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(created()).toHaveLength(0);
+  });
+
+  it('warns once of a missing picture and description, and then goes on without them', async () => {
+    await open();
+    await field('상품명').fill('카페 모카');
+    await field('가격 (원)').fill('5500');
+    await here.button('커피').click();
+    await here.button('등록하기').click();
+    await text('이미지를 등록해주세요.').waitFor();
+    await text('상품 설명을 입력해주세요.').waitFor();
     expect(await focused().textContent()).toBe('이미지 고르기');
     expect(created()).toHaveLength(0);
+    await field('상품 설명').fill('달콤해요');
+    await text('상품 설명을 입력해주세요.').waitFor({ state: 'detached' });
+    await here.button('사진 없이 등록하기').click();
+    await text('상품이 생성되었습니다.').waitFor();
+    expect(created()).toHaveLength(1);
   });
 
   it('leads to the categories when only they are missing', async () => {
@@ -71,9 +88,8 @@ describe('the fields of a product', () => {
     await choosePicture(here.page, 100, { name: 'menu.pdf', mimeType: 'application/pdf' });
     await text('JPG, PNG, WEBP 사진만 올릴 수 있어요.').waitFor();
     await here.button('빼기').click();
-    await text('이미지를 등록해주세요.').waitFor();
+    await text('JPG, PNG, WEBP 사진만 올릴 수 있어요.').waitFor({ state: 'detached' });
     await choosePicture(here.page, 2 * 1024 * 1024);
-    await text('이미지를 등록해주세요.').waitFor({ state: 'detached' });
     await here.button('이미지 바꾸기').waitFor();
     expect(await text('latte.png').count()).toBe(1);
   });

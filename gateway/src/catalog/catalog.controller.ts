@@ -59,9 +59,9 @@ export class CatalogController {
     call: Call,
   ): Promise<Reply<typeof routes.createProduct>> {
     const { fields, file } = await readUpload(call.request, PICTURE);
-    const { input, picture } = newProduct(fields, file);
-    const path = await this.keepPicture(picture);
-    const created = this.rpc.call(procedures.createProduct, { ...input, picture: path }, call.actor);
+    const input = newProduct(fields);
+    const picture = file && (await this.keepPicture(file));
+    const created = this.rpc.call(procedures.createProduct, { ...input, picture }, call.actor);
     const data = await this.withCategories(await this.changing(call, inProductNames(created)), call);
     return { success: true, message: '상품이 생성되었습니다.', data };
   }

@@ -17,16 +17,14 @@ const PRODUCT_FIELDS: WireNames = {
 };
 
 type Fields = Readonly<Record<string, string>>;
-const NO_PICTURE: FieldError = { path: 'images', message: '이미지를 등록해주세요.' };
 const options = { error: koreanFault };
 
-/** The form of a new product as the catalog takes it; throws INVALID_INPUT with every wrong field, the picture among them. */
-export function newProduct(fields: Fields, picture: Buffer | undefined): { input: ProductInput; picture: Buffer } {
+/** The form of a new product as the catalog takes it; throws INVALID_INPUT with every wrong field. */
+export function newProduct(fields: Fields): ProductInput {
   const form = ProductForm.safeParse(fields, options);
   const input = ProductInput.safeParse(asInput(fields), options);
   const faults = [...(form.success ? [] : fieldErrors(form.error)), ...(input.success ? [] : wireFaults(input.error))];
-  if (!picture) faults.push(NO_PICTURE);
-  if (input.success && picture && faults.length === 0) return { input: input.data, picture };
+  if (input.success && faults.length === 0) return input.data;
   throw invalid(faults);
 }
 
@@ -48,7 +46,7 @@ export function changedProduct(
 function asInput(fields: Fields) {
   return {
     name: fields['product_name'],
-    description: fields['product_description'],
+    description: fields['product_description'] ?? '',
     price: /^\d{1,9}$/.test(fields['product_price'] ?? '') ? Number(fields['product_price']) : 0,
     stock: stockIn(fields['product_amount']) ?? null,
     soldOut: fields['product_soldout'] === 'Y',

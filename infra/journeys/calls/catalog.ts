@@ -16,7 +16,11 @@ const formOf = ({ categoryId }: FullShop) => ({
 
 const productMessages = [
   { set: { product_name: '' }, path: 'product_name', message: ' * 상품명을 입력해주세요.' },
-  { set: { product_description: '' }, path: 'product_description', message: '상품 설명을 입력해주세요.' },
+  {
+    set: { product_description: '가'.repeat(2001) },
+    path: 'product_description',
+    message: '2000자까지 입력할 수 있어요.',
+  },
   { set: { product_price: '0' }, path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
   { set: { product_price: '-1' }, path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
   { set: { product_categorys: '[]' }, path: 'product_categorys', message: '카테고리를 등록해주세요.' },
@@ -84,7 +88,7 @@ export const catalogCalls = {
   listProducts: { right: () => ({}) },
   createProduct: {
     right: ({ a }) => ({ body: formOf(a) }),
-    wrong: [...productMessages, { set: { images: undefined }, path: 'images', message: '이미지를 등록해주세요.' }],
+    wrong: [...productMessages],
     unknown: {
       call: ({ a }) => ({ body: { ...formOf(a), product_categorys: JSON.stringify([NOBODY]) } }),
       code: 'CATEGORY_NOT_FOUND',

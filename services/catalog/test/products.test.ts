@@ -45,6 +45,13 @@ describe('a new product', () => {
     expect(await get(product.productId)).toEqual(product);
   });
 
+  it('needs neither a picture nor a description', async () => {
+    const { picture: _, ...bare } = fixture.productInput(shop, { description: ' ' });
+    const product = await fixture.call(serve.createProduct, bare, shop.owner);
+    expect(product).toMatchObject({ description: '', picture: null });
+    expect(await update(product, { price: 5_000 })).toMatchObject({ description: '', picture: null, price: 5_000 });
+  });
+
   it('is refused while the shop is pending or not known', async () => {
     const pending = await fixture.openShop();
     await fixture.tellShop({ shopId: pending.shopId, storeName: pending.storeName, version: 2, status: 'pending' });

@@ -136,6 +136,20 @@ const productFormScreens: Screen[] = [
   }),
   ownerScreen({
     ...form,
+    name: 'console-product-form-no-picture',
+    state: 'ready',
+    reach: async (page) => {
+      const field = (name: string) => page.getByRole('textbox', { name });
+      await field('상품명').fill('카페 모카');
+      await field('상품 설명').fill('달콤해요');
+      await field('가격 (원)').fill('5500');
+      await press(page, '커피');
+      await press(page, '등록하기');
+      await words('사진 없이 등록하기')(page);
+    },
+  }),
+  ownerScreen({
+    ...form,
     name: 'console-product-form-update',
     state: 'ready',
     path: adminPages.products,

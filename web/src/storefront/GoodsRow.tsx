@@ -14,7 +14,12 @@ export function GoodsRow({ line: { product, productImage, quantity } }: GoodsRow
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3">
       <div className="flex min-w-1/2 grow basis-0 items-center gap-3">
-        <ProductPicture picture={productImage} className="size-14 shrink-0 rounded-control" sizes="56px" />
+        <ProductPicture
+          picture={productImage}
+          name={product.productName}
+          className="size-14 shrink-0 rounded-control"
+          sizes="56px"
+        />
         <div className="min-w-0 grow">
           <p className="line-clamp-2">{product.productName}</p>
           <p className="tabular text-small text-muted">{quantity}개</p>

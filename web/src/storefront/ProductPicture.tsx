@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { UtensilsCrossed } from 'lucide-react';
 import { pictureSources, pictureUrl } from '../api/picture';
-import { Icon } from '../ui/Icon';
+import { PictureTile } from '../ui/PictureTile';
 import { useTorn } from '../ui/use-torn';
 
 interface ProductPictureProps {
   picture: { path: string } | null;
+  /** The product's, for where there is no picture. */
+  name: string;
   className?: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string;
@@ -16,25 +17,17 @@ interface ProductPictureProps {
 /** Room is kept by the class; these only tell the browser the shape before a style is there. */
 const SIDE = 320;
 
-/** A product's picture, or a quiet ground where it has none. The name stands beside it, so it is decoration. */
+/** A product's picture, or its initial where it has none. The name stands beside it, so it is decoration. */
 export function ProductPicture({
   picture,
+  name,
   className,
   sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw',
   first = false,
 }: ProductPictureProps) {
   const url = pictureUrl(picture);
   const { isTorn, watch } = useTorn(url);
-  if (!url || isTorn) {
-    return (
-      <span
-        aria-hidden
-        className={clsx('flex items-center justify-center bg-completed-wash text-line-strong', className)}
-      >
-        <Icon of={UtensilsCrossed} size={28} />
-      </span>
-    );
-  }
+  if (!url || isTorn) return <PictureTile name={name} className={className} />;
   return (
     <img
       {...watch}

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import clsx from 'clsx';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { Muted, Stack } from './layout';
@@ -15,18 +16,21 @@ interface FieldProps {
   label: string;
   help?: string;
   error?: string | undefined;
+  /** What had better be there, and is not: it keeps nobody from going on. */
+  warning?: string | undefined;
   required?: boolean;
   /** Marks a field that may stay empty. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, help, and the error under it with an icon. */
-export function Field({ label, help, error, required, optional, children }: FieldProps) {
+/** Label above, control, help, and the error or a warning under it with an icon. */
+export function Field({ label, help, error, warning, required, optional, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
+  const told = error || warning;
+  const describedBy = [told && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
   return (
     <Stack gap={2}>
       <label htmlFor={id} className="text-body font-semibold">
@@ -44,10 +48,14 @@ export function Field({ label, help, error, required, optional, children }: Fiel
           {help}
         </Muted>
       )}
-      {error && (
-        <p id={errorId} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
-          <Icon of={CircleAlert} size={16} className="mt-0.5" />
-          {error}
+      {told && (
+        <p
+          id={errorId}
+          role="alert"
+          className={clsx('flex items-start gap-1 text-small font-semibold', error ? 'text-danger' : 'text-preparing')}
+        >
+          <Icon of={error ? CircleAlert : TriangleAlert} size={16} className="mt-0.5" />
+          {told}
         </p>
       )}
     </Stack>

@@ -43,7 +43,7 @@ export const procedures = {
   listProducts: { input: ProductSearch, output: z.array(ProductView) },
   getProduct: { input: z.object({ productId: Id }), output: ProductView, errors: ['PRODUCT_NOT_FOUND'] },
   createProduct: {
-    input: ProductInput.extend({ picture: PicturePath }),
+    input: ProductInput.extend({ picture: PicturePath.optional() }),
     output: ProductView,
     errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND'],
   },

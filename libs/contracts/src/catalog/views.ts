@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
-import { line, optionalLine, paragraph } from '../values/text.js';
+import { line, optionalLine, optionalParagraph } from '../values/text.js';
 
 export const Visibility = z.enum(['active', 'inactive']);
 export type Visibility = z.infer<typeof Visibility>;
@@ -52,7 +52,7 @@ export const MAX_CATEGORIES = 20;
 
 export const ProductInput = z.object({
   name: line(MAX_PRODUCT_NAME, ' * 상품명을 입력해주세요.'),
-  description: paragraph(MAX_PRODUCT_DESCRIPTION, '상품 설명을 입력해주세요.'),
+  description: optionalParagraph(MAX_PRODUCT_DESCRIPTION),
   price: z
     .int('가격은 0원보다 커야 합니다.')
     .min(1, '가격은 0원보다 커야 합니다.')

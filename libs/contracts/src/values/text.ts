@@ -29,15 +29,17 @@ export const line = (max: number, required: string) => visibleLine(z.string(requ
 /** As `line`, and may be empty. */
 export const optionalLine = (max: number) => visibleLine(z.string().trim(), max);
 
-/** Text of several lines, without null bytes. */
-export const paragraph = (max: number, required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
+const printable = (text: z.ZodString, max: number) =>
+  text
     .max(max, `${max}자까지 입력할 수 있어요.`)
     // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.');
+
+/** Text of several lines, without null bytes. */
+export const paragraph = (max: number, required: string) => printable(z.string(required).trim().min(1, required), max);
+
+/** Text of several lines that may be left empty. */
+export const optionalParagraph = (max: number) => printable(z.string().trim(), max);
 
 /** An e-mail address, compared without regard to case. */
 export const Email = z

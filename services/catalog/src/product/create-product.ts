@@ -12,7 +12,7 @@ import { tidySaleWindow } from './sale-window.js';
 export async function createProduct(
   tx: Tx,
   shopId: string,
-  { soldOut, categoryIds, saleWindow, ...input }: ProductInput & { picture: PicturePath },
+  { soldOut, categoryIds, saleWindow, ...input }: ProductInput & { picture?: PicturePath | undefined },
   at: Date,
 ): Promise<ProductView> {
   const query = tx.query(Product, ShopCopy);

@@ -14,20 +14,27 @@ interface PictureFieldProps {
   /** One had been chosen before the session ended, which a page loaded anew cannot give back. */
   isLost: boolean;
   error: string | undefined;
+  warning: string | undefined;
   onChange: (file: File | null) => void;
   /** For the form, which puts the focus on the first wrong field. */
   ref: Ref<HTMLButtonElement>;
 }
 
 /** Chooses a product's picture and shows it as the store will. */
-export function PictureField({ file, stored, isLost, error, onChange, ref }: PictureFieldProps) {
+export function PictureField({ file, stored, isLost, error, warning, onChange, ref }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState<string>();
   const chosenUrl = useObjectUrl(file);
   const url = chosenUrl ?? pictureUrl(stored);
   const act = url ? '이미지 바꾸기' : '이미지 고르기';
   return (
-    <Field label="상품 이미지" help="JPG, PNG, WEBP 파일을 2MB까지 올릴 수 있어요." error={error ?? ''} required>
+    <Field
+      label="상품 이미지"
+      help="JPG, PNG, WEBP 파일을 2MB까지 올릴 수 있어요."
+      error={error}
+      warning={warning}
+      optional
+    >
       {({ id, 'aria-describedby': describedBy }) => (
         <div className="flex flex-wrap items-center gap-4">
           {/* The button beside it does the same with a keyboard, so the drawing itself is for pointers only. */}

@@ -43,6 +43,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="relative">
         <ProductThumb
           picture={product.productImage}
+          name={name}
           sizes={PICTURE_SIZES}
           className={clsx('aspect-square w-full', (isSoldOut || isHidden) && 'opacity-45')}
         />
@@ -54,7 +55,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
       <div className="flex grow flex-col gap-1 p-3 pb-2">
         <h2 className="line-clamp-2 font-semibold">{name}</h2>
-        <p className="line-clamp-2 text-small text-muted">{product.productDescription}</p>
+        <p className="line-clamp-2 text-small text-muted empty:hidden">{product.productDescription}</p>
         {saleTime && (
           <p className="flex items-start gap-1 text-small text-muted">
             <Icon of={Clock} size={14} className="mt-0.75" />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../api/views';
@@ -16,6 +16,7 @@ import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { CategoryField } from './CategoryField';
 import { editedProduct } from './edited-product';
+import { saveWords } from './lacks';
 import { PictureField } from './PictureField';
 import { productFields } from './product-fields';
 import { fieldsOf, type KnownProduct, type ProductFields } from './product-form-data';
@@ -25,15 +26,15 @@ import { listSearch, stateForList } from './return-to-list';
 import { SaleWindowField } from './SaleWindowField';
 import { presentStock, settleStock, soldOutNow, type StockConflict } from './stock-conflict';
 import { StockConflictDialog } from './StockConflictDialog';
+import { useLacks } from './use-lacks';
 import { saveFailureText, useSaveProduct } from './use-save-product';
 
 const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
 
 /** The form of a product; without one it makes a new one. */
 export function ProductEditor({ product }: { product?: Product | undefined }) {
-  const [schema] = useState(() => productFields(product?.productImage != null));
   const form = useForm<ProductFields>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(productFields),
     defaultValues: fieldsOf(product),
     mode: 'onTouched',
   });
@@ -50,6 +51,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
     return formState.isDirty ? { ...fields, hadPicture: fields.images !== null } : undefined;
   });
   const save = useSaveProduct();
+  const lacks = useLacks(form, product);
   const [known, setKnown] = useState<KnownProduct | undefined>(product);
   const [conflict, setConflict] = useState<StockConflict>();
   const saved = useRef(false);
@@ -67,6 +69,10 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
     setKnown(present);
     setConflict(undefined);
     await submit(fields, present);
+  }
+  function press(event: FormEvent) {
+    const news = lacks.tell();
+    void form.handleSubmit((fields) => (news ? form.setFocus(news) : submit(fields, known)))(event);
   }
   async function submit(fields: ProductFields, changed: KnownProduct | undefined) {
     try {
@@ -87,12 +93,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
   }
 
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit((fields) => submit(fields, known))(event)}
-      className="flex grow flex-col"
-    >
+    <form noValidate onKeyDown={keepEnter} onSubmit={press} className="flex grow flex-col">
       <Page title={product ? '상품 수정' : '상품 등록'} width="reading">
         <TypedBefore found={found} />
         <Controller
@@ -105,11 +106,12 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
               stored={product?.productImage ?? null}
               isLost={found?.hadPicture === true && !found.images}
               error={fieldState.error?.message}
+              warning={lacks.wordsFor('images')}
               onChange={(file) => form.setValue('images', file, { shouldDirty: true, shouldValidate: true })}
             />
           )}
         />
-        <ProductTextFields form={form} />
+        <ProductTextFields form={form} descriptionWarning={lacks.wordsFor('productDescription')} />
         <Controller
           control={control}
           name="categoryIds"
@@ -131,7 +133,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
             취소
           </LinkButton>
           <Button type="submit" busy={save.isPending} className="grow md:grow-0">
-            {product ? '수정하기' : '등록하기'}
+            {saveWords(!product, lacks.shown)}
           </Button>
         </div>
       </BottomBar>

@@ -34,6 +34,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
       />
       <ProductThumb
         picture={product.productImage}
+        name={name}
         sizes="56px"
         className={clsx('size-14 shrink-0 rounded-control', (soldOut || isHidden) && 'opacity-45')}
       />

@@ -7,8 +7,14 @@ import { formatWon } from '../../util/money';
 import { cappedPrice } from './product-fields';
 import type { ProductFields } from './product-form-data';
 
+interface ProductTextFieldsProps {
+  form: UseFormReturn<ProductFields>;
+  /** Said where the description was left empty. */
+  descriptionWarning: string | undefined;
+}
+
 /** Name, description, price and stock. */
-export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields> }) {
+export function ProductTextFields({ form, descriptionWarning }: ProductTextFieldsProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
   const price = watch('productPrice');
@@ -19,7 +25,7 @@ export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields>
           <Input {...control} {...register('productName')} autoComplete="off" maxLength={MAX_PRODUCT_NAME} />
         )}
       </Field>
-      <Field label="상품 설명" error={errors.productDescription?.message ?? ''} required>
+      <Field label="상품 설명" error={errors.productDescription?.message} warning={descriptionWarning} optional>
         {(control) => <Textarea {...control} {...register('productDescription')} maxLength={MAX_PRODUCT_DESCRIPTION} />}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -88,7 +88,11 @@ function GoodsCard({ product }: { product: Product }) {
   return (
     <li className="flex min-w-0 flex-col gap-2">
       <span className="relative block overflow-hidden rounded-card">
-        <ProductThumb picture={productImage} className={clsx('aspect-square w-full', isSoldOut && 'opacity-45')} />
+        <ProductThumb
+          picture={productImage}
+          name={productName}
+          className={clsx('aspect-square w-full', isSoldOut && 'opacity-45')}
+        />
         {isSoldOut && <PictureMark isLoud>품절</PictureMark>}
       </span>
       <span className={clsx('line-clamp-2 px-0.5', isSoldOut && 'text-muted')}>{productName}</span>

@@ -35,6 +35,7 @@ export function CartLineRow({
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
       <ProductPicture
         picture={product.productImage}
+        name={product.productName}
         className={clsx('size-16 shrink-0 rounded-control sm:size-20', out && 'opacity-45')}
         sizes="80px"
         first={first}

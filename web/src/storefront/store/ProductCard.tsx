@@ -102,6 +102,7 @@ export const ProductCard = memo(function ProductCard({
         >
           <ProductPicture
             picture={product.productImage}
+            name={product.productName}
             first={first}
             className={clsx(size.picture, hindrance && 'opacity-45')}
             {...(compact && { sizes: '56px' })}

@@ -56,12 +56,15 @@ export function ProductSheet({ storeName, product, paused, onClose }: ProductShe
         </div>
       }
     >
-      <ProductPicture
-        picture={product.productImage}
-        className="aspect-[4/3] w-full rounded-card"
-        sizes="(min-width: 768px) 432px, 100vw"
-      />
-      <Money amount={product.productPrice} className="mt-4 block text-title font-bold" />
+      {product.productImage && (
+        <ProductPicture
+          picture={product.productImage}
+          name={product.productName}
+          className="mb-4 aspect-[4/3] w-full rounded-card"
+          sizes="(min-width: 768px) 432px, 100vw"
+        />
+      )}
+      <Money amount={product.productPrice} className="block text-title font-bold" />
       {quantity > 0 && <p className="mt-1 text-small text-muted">장바구니에 {quantity}개 있어요</p>}
       {!hindrance && full && <p className="mt-1 text-small font-semibold text-preparing">{full}</p>}
       {hours && <p className="mt-2 text-small text-muted">판매 시간 {hours}</p>}

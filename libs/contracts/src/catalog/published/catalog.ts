@@ -115,7 +115,7 @@ export const StockText = z.string().regex(/^\d{0,7}$/, '재고는 0개 이상이
 /** The text fields of the product form as multipart sends them: every value a string. */
 export const ProductForm = z.object({
   product_name: line(100, ' * 상품명을 입력해주세요.'),
-  product_description: z.string('상품 설명을 입력해주세요.'),
+  product_description: z.string().optional(),
   product_price: z.string('가격은 0원보다 커야 합니다.').regex(/^\d{1,9}$/, '가격은 0원보다 커야 합니다.'),
   product_amount: StockText.optional(),
   product_status: Visibility.default('active'),
@@ -232,9 +232,9 @@ export const catalogRoutes = {
     method: 'POST',
     path: '/v1/products',
     caller: 'owner',
-    about: 'Adds a product (multipart; picture in the field images: jpg, png or webp up to 2 MB).',
+    about: 'Adds a product (multipart; a picture may stand in the field images: jpg, png or webp up to 2 MB).',
     ...productMultipart,
-    upload: { file: 'images', isRequired: true, fields: ProductForm },
+    upload: { file: 'images', isRequired: false, fields: ProductForm },
     answer: ok(WireProduct),
     status: 201,
     asks: [serve.createProduct, serve.listCategories],

@@ -1,0 +1,29 @@
+import type { Product } from '../../api/views';
+import type { ProductFields } from './product-form-data';
+
+/** What sells a product better, and may be left out after a second press. */
+export type Lack = 'images' | 'productDescription';
+
+export const lackWords: Record<Lack, string> = {
+  images: '이미지를 등록해주세요.',
+  productDescription: '상품 설명을 입력해주세요.',
+};
+
+const without: Record<Lack, string> = { images: '사진', productDescription: '설명' };
+
+/** What a form leaves out, in the order of its fields; a product that had none before is not asked again. */
+export function lacksOf(
+  { images, productDescription }: Pick<ProductFields, 'images' | 'productDescription'>,
+  before: Pick<Product, 'productDescription'> | undefined,
+): Lack[] {
+  const lacks: Lack[] = [];
+  if (!images && !before) lacks.push('images');
+  if (productDescription.trim() === '' && before?.productDescription !== '') lacks.push('productDescription');
+  return lacks;
+}
+
+/** The words of the button that saves: what it does without, once that has been told. */
+export function saveWords(isNew: boolean, told: readonly Lack[]): string {
+  const act = isNew ? '등록하기' : '수정하기';
+  return told.length > 0 ? `${told.map((lack) => without[lack]).join('·')} 없이 ${act}` : act;
+}

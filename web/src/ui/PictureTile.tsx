@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+
+interface PictureTileProps {
+  /** What the picture would show; its name stands beside it, so the tile is decoration. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** The first letter or figure of a name; brackets and signs say nothing. */
+export const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
+
+/** Stands where a product has no picture: a quiet ground with the initial of its name. */
+export function PictureTile({ name, className }: PictureTileProps) {
+  return (
+    <span
+      aria-hidden
+      className={clsx('@container flex items-center justify-center overflow-hidden bg-completed-wash', className)}
+    >
+      <span className="text-[clamp(1.25rem,30cqi,4rem)] leading-none font-bold text-line-strong">
+        {initialOf(name)}
+      </span>
+    </span>
+  );
+}
