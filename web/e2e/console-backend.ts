@@ -96,8 +96,11 @@ export const bellFor = (payment: WirePayment, n: number, read = false): WireNoti
 });
 
 const koreanDay = (at: string) => new Date(Date.parse(at) + 9 * 60 * MINUTE_MS).toISOString().slice(0, 10);
-const isFound = (orderNumber: string, search: string) =>
-  orderNumber.startsWith(search.toUpperCase()) || orderNumber.split('-')[2] === search.padStart(3, '0');
+const isFound = ({ order_number: number, orderer_name, product_name }: WirePayment, search: string) =>
+  number.startsWith(search.toUpperCase()) ||
+  number.split('-')[2] === search.padStart(3, '0') ||
+  orderer_name === search ||
+  product_name.includes(search);
 
 const isOpen = ({ status, delivery_status }: Pick<WirePayment, 'status' | 'delivery_status'>) =>
   status === 'paid' && delivery_status !== 'completed';
@@ -115,15 +118,17 @@ function counts(own: ConsoleBackend): Answer {
 function inOrder(own: ConsoleBackend, query: URLSearchParams): WirePayment[] {
   const before = query.get('before');
   const state = query.get('delivery_status');
-  const wanted = own.payments.filter(
-    ({ payment_id, status, delivery_status, order_number, created_at }) =>
+  const wanted = own.payments.filter((payment) => {
+    const { payment_id, status, delivery_status, created_at } = payment;
+    return (
       (!before || payment_id < before) &&
       (!query.has('from') || koreanDay(created_at) >= (query.get('from') ?? '')) &&
       (!query.has('to') || koreanDay(created_at) <= (query.get('to') ?? '')) &&
-      (!query.has('q') || isFound(order_number, query.get('q') ?? '')) &&
+      (!query.has('q') || isFound(payment, query.get('q') ?? '')) &&
       (!query.has('status') || status === query.get('status')) &&
-      (!state || (state === 'open' ? isOpen({ status, delivery_status }) : delivery_status === state)),
-  );
+      (!state || (state === 'open' ? isOpen({ status, delivery_status }) : delivery_status === state))
+    );
+  });
   const sign = query.get('sort') === 'oldest' ? -1 : 1;
   return wanted
     .sort((one, other) => sign * other.payment_id.localeCompare(one.payment_id))
@@ -231,6 +236,11 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
       const category_name = String(body['category_name']);
       own.categories.push({ category_id: numbered(150 + ranking), category_name, ranking, status: 'active' });
       return data(own.categories, 201);
+    },
+    [callKey(catalog.renameCategory)]: ({ body }: Asked) => {
+      const named = (category: WireCategory) => ({ ...category, category_name: String(body['category_name']) });
+      own.categories = own.categories.map((each) => (each.category_id === body['category_id'] ? named(each) : each));
+      return data(own.categories.find((each) => each.category_id === body['category_id']));
     },
     [callKey(catalog.setCategoryStatus)]: ({ body }: Asked) => {
       own.categories = own.categories.map((category) =>

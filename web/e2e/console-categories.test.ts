@@ -97,6 +97,34 @@ describe('a category', () => {
     expect(here.own.categories[0]?.status).toBe('inactive');
   });
 
+  it('gets another name in its row, and keeps the one it has where that is refused', async () => {
+    await open();
+    const box = here.page.getByRole('textbox', { name: '커피 새 이름', exact: true });
+    await here.button('커피 이름 바꾸기').click();
+    await here.page.locator('input:focus').waitFor();
+    await box.fill('  ');
+    await box.press('Enter');
+    expect(await here.alertText()).toBe('카테고리 이름을 입력해주세요.');
+    await here.closeAlert();
+    await box.fill('가'.repeat(51));
+    expect(await box.inputValue()).toHaveLength(50);
+    await box.press('Escape');
+    await here.page.locator('button[aria-label="커피 이름 바꾸기"]:focus').waitFor();
+    expect(asked(http.catalog.renameCategory)).toHaveLength(0);
+    await here.button('커피 이름 바꾸기').click();
+    await box.fill(' 따뜻한 커피 ');
+    await box.press('Enter');
+    await rowOf('따뜻한 커피').waitFor();
+    expect(asked(http.catalog.renameCategory)[0]?.body).toMatchObject({ category_name: '따뜻한 커피' });
+    here.gateway.backend.overrides[callKey(http.catalog.renameCategory)] = broken;
+    await here.button('논커피 이름 바꾸기').click();
+    await here.page.getByRole('textbox', { name: '논커피 새 이름' }).fill('차');
+    await here.button('저장하기').click();
+    expect(await here.alertText()).toBe('카테고리 이름을 바꾸지 못했어요.');
+    await here.closeAlert();
+    expect(here.own.categories[1]?.category_name).toBe('논커피');
+  });
+
   it('is deleted once that is confirmed, and the keyboard goes on at the next', async () => {
     await open();
     await here.button('논커피 삭제').click();

@@ -30,6 +30,13 @@ export function keepProducts(backend: Backend, own: ConsoleBackend): void {
     own.products = own.products.map((product) => (product === found ? after : product));
     return data(after);
   };
+  backend.overrides[callKey(http.catalog.moveProduct)] = ({ body }) => {
+    const moved = own.products.filter(({ product_id }) => product_id === body['product_id']);
+    const others = own.products.filter((product) => !moved.includes(product));
+    const at = others.findIndex(({ product_id }) => product_id === body['next_to']);
+    own.products = others.toSpliced(body['side'] === 'before' ? at : at + 1, 0, ...moved);
+    return { status: 200, body: { success: true } };
+  };
   backend.overrides[callKey(http.catalog.listProducts)] = ({ query }) => {
     const words = query.get('q') ?? '';
     const found = own.products.filter(({ product_name, product_description }) =>

@@ -113,6 +113,40 @@ describe('the list of products', () => {
     expect(await search().inputValue()).toBe('');
   });
 
+  it('is put in another order by buttons or the keyboard, and stays so', async () => {
+    const order = () =>
+      here.page
+        .getByRole('button', { name: /순서 바꾸기,/ })
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.replace(/ 순서 .*/, '')));
+    await open();
+    await chip('디저트').click();
+    await here.button('순서 바꾸기').click();
+    await here.button('말차 쿠키 위로').press('Enter');
+    await here.page.getByText('말차 쿠키가 1번째가 됐어요').waitFor();
+    await here.page.locator('button[aria-label="말차 쿠키 위로"][aria-disabled="true"]:focus').waitFor();
+    await here.page.getByRole('button', { name: /^소금빵 순서 바꾸기,/ }).press('ArrowDown');
+    await here.page.getByText('소금빵이 3번째가 됐어요').waitFor();
+    const wanted = ['말차 쿠키', '바스크 치즈 케이크', '소금빵'];
+    expect(await order()).toEqual(wanted);
+    await here.button('순서 다 정했어요').click();
+    await cards().first().waitFor();
+    expect(await names()).toEqual(wanted);
+    await here.page.reload();
+    await cards().first().waitFor();
+    expect(await names()).toEqual(wanted);
+  });
+
+  it('shows the order of the server again where a move could not be saved', async () => {
+    here.gateway.backend.overrides[callKey(http.catalog.moveProduct)] = broken;
+    await open();
+    await here.button('순서 바꾸기').click();
+    await here.button('말차 쿠키 위로').click();
+    expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
+    await here.closeAlert();
+    const desserts = here.page.getByRole('list', { name: '디저트 상품 순서' }).getByRole('listitem');
+    await desserts.first().getByText('소금빵').waitFor();
+  });
+
   it('says when there are none', async () => {
     here.own.products = [];
     await here.open('/productList');

@@ -61,6 +61,17 @@ export const catalogCalls = {
       { set: { category_name: '가'.repeat(51) }, path: 'category_name', message: '50자까지 입력할 수 있어요.' },
     ],
   },
+  renameCategory: {
+    right: async (twoShops) => ({
+      body: { category_id: (await spareCategory(twoShops)).categoryId, category_name: twoShops.fresh('다른 이름 ') },
+    }),
+    wrong: [
+      { set: { category_name: ' ' }, path: 'category_name', message: '카테고리 이름을 입력해주세요.' },
+      { set: { category_name: '가'.repeat(51) }, path: 'category_name', message: '50자까지 입력할 수 있어요.' },
+    ],
+    unknown: { call: () => ({ body: { category_id: NOBODY, category_name: '음료' } }), code: 'CATEGORY_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { category_id: a.categoryId, category_name: '음료' } }),
+  },
   setCategoryStatus: {
     right: async (twoShops) => ({
       body: { category_id: (await spareCategory(twoShops)).categoryId, status: 'inactive' },
@@ -100,6 +111,23 @@ export const catalogCalls = {
     wrong: [...productMessages],
     unknown: { call: ({ a }) => ({ body: { ...formOf(a), product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
     foreign: ({ a, b }) => ({ body: { ...formOf(b), product_id: a.product.productId } }),
+  },
+  moveProduct: {
+    right: async (twoShops) => ({
+      body: {
+        product_id: (await spare(twoShops)).productId,
+        next_to: twoShops.a.product.productId,
+        side: 'before',
+      },
+    }),
+    wrong: [{ set: { side: 'under' }, path: 'side', message: '고를 수 있는 값이 아니에요.' }],
+    unknown: {
+      call: ({ a }) => ({ body: { product_id: NOBODY, next_to: a.product.productId, side: 'after' } }),
+      code: 'PRODUCT_NOT_FOUND',
+    },
+    foreign: ({ a, b }) => ({
+      body: { product_id: a.product.productId, next_to: b.product.productId, side: 'before' },
+    }),
   },
   deleteProduct: {
     right: async (twoShops) => ({ query: { product_id: (await spare(twoShops)).productId } }),

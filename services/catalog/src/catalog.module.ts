@@ -10,6 +10,7 @@ import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
 import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
 import { holdSharesMigration } from './migrations/20261122-hold-shares.js';
 import { introductionMigration } from './migrations/20261123-introduction.js';
+import { productRankMigration } from './migrations/20261124-product-rank.js';
 import { tenantsMigration } from './migrations/20261123-tenants.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
@@ -40,6 +41,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     holdSharesMigration,
     tenantsMigration,
     introductionMigration,
+    productRankMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
   ...(clock && { clock }),

@@ -106,6 +106,31 @@ describe('ranking', () => {
   });
 });
 
+describe('renaming a category', () => {
+  const rename = (shop: TestShop, categoryId: string, name: string) =>
+    fixture.call(serve.renameCategory, { categoryId, name }, shop.owner);
+
+  it('changes its name alone, on the page as well', async () => {
+    const shop = await shopWith('디저트');
+    expect(await rename(shop, shop.categoryId, ' 마실 것 ')).toEqual({
+      ...{ categoryId: shop.categoryId, name: '마실 것', rank: 1, status: 'active' },
+    });
+    expect(names(await list(shop))).toEqual(['마실 것', '디저트']);
+    expect(names((await fixture.call(serve.getStorePage, { storeName: shop.storeName })).categories)).toEqual([
+      '마실 것',
+      '디저트',
+    ]);
+  });
+
+  it('needs a name of 1 to 50 characters, as making one does, and a category that is there', async () => {
+    const shop = await shopWith();
+    for (const name of ['', '   ', '가'.repeat(51)])
+      expect(await fixture.refusal(rename(shop, shop.categoryId, name))).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await fixture.refusal(rename(shop, v7(), '음료'))).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
+    expect(names(await list(shop))).toEqual(['음료']);
+  });
+});
+
 describe('hiding a category', () => {
   it('takes it off the page and keeps its rank; the same again changes nothing', async () => {
     const shop = await shopWith();
@@ -163,6 +188,7 @@ it('every change of the categories tells that the page changed', async () => {
   for (const change of [
     () => create(shop, '선물'),
     async () => rank(shop, ids(await list(shop)).toReversed()),
+    () => fixture.call(serve.renameCategory, { categoryId: first, name: '마실 것' }, shop.owner),
     () => fixture.call(serve.setCategoryStatus, { categoryId: first, status: 'inactive' }, shop.owner),
     () => fixture.call(serve.deleteCategory, { categoryId: second }, shop.owner),
   ]) {

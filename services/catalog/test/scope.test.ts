@@ -27,6 +27,7 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
   return [
     ['listCategories', serve.listCategories, {}],
     ['createCategory', serve.createCategory, { name: '분류' }],
+    ['renameCategory', serve.renameCategory, { categoryId: shop.categoryId, name: '다른 이름' }],
     ['setCategoryStatus', serve.setCategoryStatus, { categoryId: shop.categoryId, status: 'inactive' }],
     ['rankCategories', serve.rankCategories, { categoryIds: [shop.categoryId] }],
     ['deleteCategory', serve.deleteCategory, { categoryId: shop.categoryId }],
@@ -34,6 +35,7 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['getProduct', serve.getProduct, { productId }],
     ['createProduct', serve.createProduct, { ...form, picture: 'pictures/x.webp' }],
     ['updateProduct', serve.updateProduct, { ...form, productId }],
+    ['moveProduct', serve.moveProduct, { productId, nextTo: productId, side: 'before' }],
     ['deleteProduct', serve.deleteProduct, { productId }],
     ['countProducts', serve.countProducts, {}],
     ['getStoreOptions', serve.getStoreOptions, {}],
@@ -69,6 +71,8 @@ describe("another shop's owner", () => {
   it('changes nothing of this shop', async () => {
     const before = await state();
     const refused = {
+      renameCategory: 'CATEGORY_NOT_FOUND',
+      moveProduct: 'PRODUCT_NOT_FOUND',
       setCategoryStatus: 'CATEGORY_NOT_FOUND',
       rankCategories: 'RANKS_CHANGED',
       deleteCategory: 'CATEGORY_NOT_FOUND',

@@ -22,6 +22,15 @@ export const consoleCategoryScreens: Screen[] = [
   }),
   ownerScreen({
     ...categories,
+    name: 'console-categories-rename',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '논커피 이름 바꾸기');
+      await page.getByRole('textbox', { name: '논커피 새 이름' }).waitFor();
+    },
+  }),
+  ownerScreen({
+    ...categories,
     name: 'console-categories-two-hundred',
     state: 'ready',
     own: (own) => {

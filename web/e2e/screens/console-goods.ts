@@ -36,6 +36,15 @@ const productScreens: Screen[] = [
   }),
   ownerScreen({
     ...products,
+    name: 'console-products-order',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '순서 바꾸기');
+      await words('순서 다 정했어요')(page);
+    },
+  }),
+  ownerScreen({
+    ...products,
     name: 'console-products-not-found',
     state: 'empty',
     path: `${adminPages.products}?q=${encodeURIComponent('없는 이름')}`,

@@ -4,9 +4,9 @@ import { CheckoutClient } from '../values/checkout-client.js';
 import { Id } from '../values/ids.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
-import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
 import {
+  CategoryName,
   CategoryView,
   PicturePath,
   ProductInput,
@@ -22,9 +22,14 @@ import {
 export const procedures = {
   listCategories: { input: z.object({}), output: z.array(CategoryView) },
   createCategory: {
-    input: z.object({ name: line(50, '카테고리 이름을 입력해주세요.') }),
+    input: z.object({ name: CategoryName }),
     output: z.array(CategoryView),
     errors: ['INVALID_INPUT'],
+  },
+  renameCategory: {
+    input: z.object({ categoryId: Id, name: CategoryName }),
+    output: CategoryView,
+    errors: ['CATEGORY_NOT_FOUND'],
   },
   setCategoryStatus: {
     input: z.object({ categoryId: Id, status: Visibility }),
@@ -39,7 +44,7 @@ export const procedures = {
   },
   deleteCategory: { input: z.object({ categoryId: Id }), output: z.object({}), errors: ['CATEGORY_NOT_FOUND'] },
 
-  /** The oldest first. */
+  /** In the owner's order. */
   listProducts: { input: ProductSearch, output: z.array(ProductView) },
   getProduct: { input: z.object({ productId: Id }), output: ProductView, errors: ['PRODUCT_NOT_FOUND'] },
   createProduct: {
@@ -59,6 +64,12 @@ export const procedures = {
     }),
     output: ProductView,
     errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'STOCK_CHANGED'],
+  },
+  /** Puts a product right before or behind another one of the shop. */
+  moveProduct: {
+    input: z.object({ productId: Id, nextTo: Id, side: z.enum(['before', 'after']) }),
+    output: z.object({}),
+    errors: ['PRODUCT_NOT_FOUND'],
   },
   deleteProduct: { input: z.object({ productId: Id }), output: z.object({}), errors: ['PRODUCT_NOT_FOUND'] },
   countProducts: { input: z.object({}), output: z.object({ count: z.int() }) },

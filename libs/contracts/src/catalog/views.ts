@@ -7,6 +7,8 @@ import { line, optionalLine, optionalParagraph } from '../values/text.js';
 export const Visibility = z.enum(['active', 'inactive']);
 export type Visibility = z.infer<typeof Visibility>;
 
+export const CategoryName = line(50, '카테고리 이름을 입력해주세요.');
+
 export const CategoryView = z.object({ categoryId: Id, name: z.string(), rank: z.int(), status: Visibility });
 export type CategoryView = z.infer<typeof CategoryView>;
 

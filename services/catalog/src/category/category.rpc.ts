@@ -5,6 +5,7 @@ import { createCategory } from './create-category.js';
 import { deleteCategory } from './delete-category.js';
 import { listCategories } from './list-categories.js';
 import { rankCategories } from './rank-categories.js';
+import { renameCategory } from './rename-category.js';
 import { setCategoryStatus } from './set-category-status.js';
 
 const serve = contracts.catalog.procedures;
@@ -22,6 +23,11 @@ export class CategoryRpc {
   @Serves(serve.createCategory)
   async create({ name }: InputOf<Serve['createCategory']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => createCategory(tx, shopId, name));
+  }
+
+  @Serves(serve.renameCategory)
+  async rename({ categoryId, name }: InputOf<Serve['renameCategory']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => renameCategory(tx, shopId, categoryId, name));
   }
 
   @Serves(serve.setCategoryStatus)

@@ -22,14 +22,14 @@ const productsOf = (tx: Tx, shopId: string) =>
     .where('p.shopId', '=', shopId)
     .where('p.deletedAt', 'is', null);
 
-/** The products of a shop that a search finds, the newest last. */
+/** The products of a shop that a search finds, in the owner's order. */
 export async function listProducts(
   tx: Tx,
   shopId: string,
   { text, categoryId, after, limit }: ProductSearch,
   at: Date,
 ): Promise<ProductView[]> {
-  let found = productsOf(tx, shopId).orderBy('p.createdAt').orderBy('p.id').limit(limit);
+  let found = productsOf(tx, shopId).orderBy('p.rank').orderBy('p.id').limit(limit);
   if (text) {
     // As it stands: % and _ are letters like others.
     found = found.where((p) => {
@@ -47,8 +47,8 @@ export async function listProducts(
   if (after !== undefined) {
     found = found.where((p) => {
       // A product that is deleted meanwhile keeps its place, so that paging goes on behind it.
-      const last = p.selectFrom('Product').select(['createdAt', 'id']).where('shopId', '=', shopId);
-      return p(p.refTuple('p.createdAt', 'p.id'), '>', last.where('id', '=', after).$asTuple('createdAt', 'id'));
+      const last = p.selectFrom('Product').select(['rank', 'id']).where('shopId', '=', shopId);
+      return p(p.refTuple('p.rank', 'p.id'), '>', last.where('id', '=', after).$asTuple('rank', 'id'));
     });
   }
   return (await found.execute()).map((row) => presentProduct(row, at));

@@ -5,6 +5,7 @@ import type { Clock } from '@jumun/runtime';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';
 import { countProducts, getProduct, listProducts } from './list-products.js';
+import { moveProduct } from './move-product.js';
 import { updateProduct } from './update-product.js';
 
 const serve = contracts.catalog.procedures;
@@ -40,6 +41,12 @@ export class ProductRpc {
   @Serves(serve.updateProduct)
   async update(input: InputOf<Serve['updateProduct']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => updateProduct(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(serve.moveProduct)
+  async move(input: InputOf<Serve['moveProduct']>, actor: Actor) {
+    await asOwner(this.transactor, actor, (tx, shopId) => moveProduct(tx, shopId, input));
+    return {};
   }
 
   @Serves(serve.deleteProduct)

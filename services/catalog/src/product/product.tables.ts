@@ -22,6 +22,8 @@ export const Product = defineEntity({
     status: p.enum(Visibility.options),
     saleWindow: p.json<SaleWindow>().nullable(),
     picture: p.text().nullable(),
+    /** The owner's order; the microsecond of its making until it is moved. */
+    rank: p.bigint('number').defaultRaw('((EXTRACT(epoch FROM clock_timestamp()) * (1000000)::numeric))::bigint'),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),
   },

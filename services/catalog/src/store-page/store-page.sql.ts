@@ -28,8 +28,8 @@ export const STORE_PAGE = statement(
     page.profile_image as "profileImage", page.background_image as "backgroundImage",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
       select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,
-    (select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at, shown."productId"), '[]') from (
-      select p.id as "productId", ${product.of('p')}, p.created_at,
+    (select coalesce(jsonb_agg(to_jsonb(shown) - 'rank' order by shown.rank, shown."productId"), '[]') from (
+      select p.id as "productId", ${product.of('p')}, p.rank,
         array(
           select c.id from product_category pc join category c on c.shop_id = pc.shop_id and c.id = pc.category_id
           where pc.shop_id = p.shop_id and pc.product_id = p.id and c.status = 'active' order by c.rank) as "categoryIds"

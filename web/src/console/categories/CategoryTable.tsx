@@ -5,7 +5,7 @@ import { withJosa } from '../../util/josa';
 import { beside } from '../parts/beside';
 import { CategoryRow, deleteId } from './CategoryRow';
 import { deleteCategory, useCategoryMove, useCategoryStatus } from './use-category-changes';
-import { useDragOrder } from './use-drag-order';
+import { useDragOrder } from '../parts/use-drag-order';
 
 /** The categories in their order; what is done here shows at once. */
 export function CategoryTable({ categories }: { categories: readonly Category[] }) {

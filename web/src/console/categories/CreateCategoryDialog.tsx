@@ -6,9 +6,8 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { unsavedOf } from '../parts/unsaved';
 import { useKeepUnsaved } from '../parts/use-keep-unsaved';
+import { MAX_NAME } from './category-query';
 import { useCategoryCreation } from './use-category-changes';
-
-const MAX_NAME = 50;
 
 const FORM = 'category';
 /** The name that was being typed when the session ended. */

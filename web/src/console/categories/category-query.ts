@@ -5,6 +5,9 @@ import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
 
+/** The most letters of a category's name. */
+export const MAX_NAME = 50;
+
 /** The shop's categories by rank. */
 export const categoryQuery = queryOptions({
   queryKey: [...consoleKey, 'categories'],

@@ -108,6 +108,22 @@ export const useCategoryCreation = (failed: string) =>
     onError: (fault) => tell(messageOr(fault, failed)),
   });
 
+/** Gives a category another name, which its products are found by as well. */
+export const useCategoryName = () =>
+  useMutation({
+    ...oneAfterTheOther,
+    mutationFn: (body: Pick<Category, 'categoryId' | 'categoryName'>) => call(http.catalog.renameCategory, { body }),
+    onSuccess: async ({ data: { categoryId, categoryName } }) => {
+      await holdAnswers();
+      changeCategories((known) =>
+        known.map((category) => (category.categoryId === categoryId ? { ...category, categoryName } : category)),
+      );
+      refreshProducts();
+    },
+    onError: (fault) => tell(messageOr(fault, '카테고리 이름을 바꾸지 못했어요.')),
+    onSettled: followServer,
+  });
+
 /** Deletes a category and asks for the ranks that are left. */
 export async function deleteCategory(categoryId: string): Promise<void> {
   try {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, List } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../../api/views';
 import { Button } from '../../ui/Button';
@@ -13,6 +12,8 @@ import { DeleteProductDialog } from './DeleteProductDialog';
 import { findProducts, knownCategory } from './find-products';
 import { ProductFilter } from './ProductFilter';
 import { ProductGrid } from './ProductGrid';
+import { ListHead } from './ListHead';
+import { ProductOrder } from './ProductOrder';
 import { productQuery } from './product-query';
 import { useProductView } from './product-view';
 import { useAddProduct } from './use-add-product';
@@ -29,6 +30,8 @@ export function ProductListPage() {
   const [doomed, setDoomed] = useState<Product>();
   const [isAsking, setAsking] = useState(false);
   const [view, setView] = useProductView();
+  const [ordersGoods, setOrdering] = useState(false);
+  const isOrdering = ordersGoods && words === '';
   const askToDelete = useCallback((product: Product) => {
     setDoomed(product);
     setAsking(true);
@@ -64,26 +67,21 @@ export function ProductListPage() {
         )}
         {found.length > 0 && (
           <div className="flex flex-col gap-2">
-            <div className="flex items-center justify-between gap-3">
-              <Button
-                kind="quiet"
-                icon={view === 'list' ? LayoutGrid : List}
-                className="-ml-3 px-3"
-                onClick={() => setView(view === 'list' ? 'grid' : 'list')}
-              >
-                {view === 'list' ? '사진으로 보기' : '목록으로 보기'}
-              </Button>
-              {view === 'list' && (
-                <span aria-hidden className="pr-16 text-small text-muted md:hidden">
-                  품절
-                </span>
-              )}
-            </div>
-            <ProductGrid products={found} view={view} onDelete={askToDelete} />
+            <ListHead
+              view={view}
+              onView={setView}
+              isOrdering={isOrdering}
+              onOrdering={words || found.length < 2 ? undefined : setOrdering}
+            />
+            {isOrdering ? (
+              <ProductOrder products={products ?? []} categories={categories ?? []} category={category} />
+            ) : (
+              <ProductGrid products={found} view={view} onDelete={askToDelete} />
+            )}
           </div>
         )}
       </Page>
-      <FloatingAdd label="상품 등록" onClick={addProduct} />
+      {!isOrdering && <FloatingAdd label="상품 등록" onClick={addProduct} />}
       <DeleteProductDialog open={isAsking} product={doomed} onClose={() => setAsking(false)} />
     </>
   );

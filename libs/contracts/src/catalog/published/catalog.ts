@@ -180,6 +180,18 @@ export const catalogRoutes = {
     answer: z.array(WireCategory),
     present: (categories) => categories.map(presentCategory),
   }),
+  renameCategory: publish(serve.renameCategory, {
+    method: 'PATCH',
+    path: '/v1/shop/category/name',
+    caller: 'owner',
+    about: 'Gives a category another name.',
+    changesStorePage: true,
+    body: z.object({ category_id: Id, category_name: serve.renameCategory.input.shape.name }),
+    input: ({ body }) => ({ categoryId: body.category_id, name: body.category_name }),
+    fields: { name: 'category_name' },
+    answer: WireCategory,
+    present: presentCategory,
+  }),
   setCategoryStatus: publish(serve.setCategoryStatus, {
     method: 'PATCH',
     path: '/v1/shop/category/status',
@@ -218,7 +230,8 @@ export const catalogRoutes = {
     method: 'GET',
     path: '/v1/products',
     caller: 'owner',
-    about: 'All products of the shop, or those that a search finds; `next` is the `after` of the next page.',
+    about:
+      "All products of the shop in the owner's order, or those that a search finds; `next` is the `after` of the next page.",
     query: z.object({
       q: z.string().trim().max(100, '100자까지 검색할 수 있어요.').optional(),
       category_id: Id.optional(),
@@ -248,6 +261,13 @@ export const catalogRoutes = {
     upload: { file: 'images', isRequired: false, fields: ProductUpdateForm },
     answer: ok(WireProduct),
     asks: [serve.updateProduct, serve.listCategories],
+  }),
+  moveProduct: publish(serve.moveProduct, {
+    method: 'PATCH',
+    path: '/v1/products/place',
+    caller: 'owner',
+    about: 'Puts a product right before or behind another one, in the order that the store shows.',
+    changesStorePage: true,
   }),
   deleteProduct: publish(serve.deleteProduct, {
     method: 'DELETE',
