@@ -91,6 +91,24 @@ describe('what waits', () => {
     },
   );
 
+  it('says since when the oldest waits, of parked facts in any service', async () => {
+    const [early, late] = ['2026-11-20T01:00:00+09:00', '2026-11-20T00:00:00.000Z'];
+    await door.base.stub(auth.procedures.countWaiting, () => ({ shops: 1, since: { shops: early } }));
+    await door.base.stub(orders.procedures.countWaiting, () => ({ payments: 0, since: { payments: null } }));
+    for (const [service, since] of [
+      ['auth', late],
+      ['orders', early],
+    ] as const)
+      await door.base.stub(desks[service].procedures.countStuck, () => ({
+        ...{ deadLetters: 1, failedChores: 2, since: { deadLetters: since } },
+      }));
+    expect(await waiting()).toMatchObject({
+      shops: { ...exactly(1), since: early },
+      payments: exactly(0),
+      dead_letters: { ...exactly(SERVICES.length), since: early },
+    });
+  });
+
   it('is so much or more where nobody counted further', async () => {
     await door.base.stub(orders.procedures.countWaiting, () => ({ payments: MOST_COUNTED }));
     await door.base.stub(desks.orders.procedures.countStuck, () => ({

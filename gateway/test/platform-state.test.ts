@@ -12,15 +12,20 @@ interface Copy {
   server: Server;
   status: number;
   checks: Record<string, string>;
+  /** How its calls to other companies ended. */
+  calls: object[];
 }
 
 /** A copy of a service that says how it is. */
 async function startCopy(service: ServiceName, checks: Copy['checks']): Promise<Copy> {
-  const server = createServer((_request, response) => {
+  const server = createServer(({ url }, response) => {
     response.writeHead(copy.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status: 'whatever', checks: copy.checks }));
+    const isOfProviders = url === '/health/providers';
+    response.end(
+      JSON.stringify(isOfProviders ? { providers: copy.calls } : { status: 'whatever', checks: copy.checks }),
+    );
   });
-  const copy: Copy = { service, url: '', server, status: 200, checks };
+  const copy: Copy = { service, url: '', server, status: 200, checks, calls: [] };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   copy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`;
@@ -76,6 +81,36 @@ describe('the state of the platform', () => {
     expect((await door.ask('GET', path, { token: await door.keys.token() })).status).toBe(403);
     const answer = await door.ask('GET', '/health/ready');
     expect(JSON.stringify(answer.body)).not.toMatch(/orders|realtime|127|localhost/);
+  });
+
+  it('tells how calls to other companies end, of all copies together', async () => {
+    const none = { lastSuccessAt: null, lastFailureAt: null, calls: 0, failures: 0, isOpen: false };
+    const [first, second] = copies;
+    first.calls = [{ ...none, provider: 'kcp', lastSuccessAt: '2026-11-21T04:00:00.000Z', calls: 3 }];
+    second.calls = [
+      { ...none, provider: 'kcp', lastSuccessAt: '2026-11-21T03:00:00.000Z', calls: 2, failures: 1, isOpen: true },
+      { ...none, provider: 'mail' },
+      { ...none, provider: 'somebody-new' },
+    ];
+    const { status, body } = await door.ask('GET', http.desk.providers.path, { token });
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        providers: [
+          {
+            ...{ provider: 'kcp', last_success_at: '2026-11-21T04:00:00.000Z', last_failure_at: null },
+            ...{ calls: 5, failures: 1, is_open: true },
+          },
+          { provider: 'mail', last_success_at: null, last_failure_at: null, calls: 0, failures: 0, is_open: false },
+        ],
+        away: [],
+      },
+    ]);
+    expect((await door.ask('GET', http.desk.providers.path, { token: await door.keys.token() })).status).toBe(403);
+    // A copy that says what nobody understands is told as away, never as one without failures.
+    second.calls = [{ provider: 'kcp' }];
+    const { data } = (await door.ask('GET', http.desk.providers.path, { token })).body;
+    expect([data.away, data.providers[0].calls]).toEqual([['orders'], 3]);
   });
 
   it('shows a copy that is not ready, one that is away, and a database that nobody reaches', async () => {

@@ -4,6 +4,8 @@ import {
   type PlatformPart,
   type Route,
   type WirePlatform,
+  type WireProvider,
+  type WireProviders,
   type WireWaiting,
 } from '@jumun/contracts';
 import { callKey, data, refusal, type Backend } from './fake-gateway.ts';
@@ -72,6 +74,28 @@ const today = {
   recent_count: 31,
 };
 
+const outcomes = { day: '2026-11-21', tried: 1_318, declined: 33, unknown: 1 };
+
+const providerNamed = (provider: WireProvider['provider'], more: Partial<WireProvider> = {}): WireProvider => ({
+  provider,
+  last_success_at: '2026-11-21T13:17:00+09:00',
+  last_failure_at: null,
+  ...{ calls: 120, failures: 0, is_open: false },
+  ...more,
+});
+const failedAt = { last_failure_at: '2026-11-21T13:12:00+09:00' };
+/** One of each state. */
+export const providers: WireProviders = {
+  providers: [
+    providerNamed('kcp', { ...failedAt, calls: 1_402, failures: 3 }),
+    providerNamed('toss', { last_success_at: null, calls: 0 }),
+    providerNamed('solapi'),
+    providerNamed('mail', { ...failedAt, calls: 8, failures: 5, is_open: true }),
+    providerNamed('nts', { calls: 0 }),
+  ],
+  away: [],
+};
+
 /** A desk on which nothing waits: every call of operators has its empty answer. */
 export function addDesk(backend: Backend): void {
   const { approvals, operator, desk, inquiry, notifications, orders, payouts, settlement } = http;
@@ -91,6 +115,8 @@ export function addDesk(backend: Backend): void {
   answerWith(backend, desk.deadLetters, () => data({ dead_letters: [], total: none, next: [], away: [] }));
   answerWith(backend, desk.queues, () => data({ queues: [], away: [] }));
   answerWith(backend, settlement.today, () => data(today));
+  answerWith(backend, orders.outcomes, () => data(outcomes));
+  answerWith(backend, desk.providers, () => data(providers));
   answerWith(backend, desk.platform, () => data(wholePlatform));
   answerWith(backend, desk.accessLog, () => data({ entries: [], next: null }));
   answerWith(backend, notifications.listMessages, () => data({ messages: [] }));

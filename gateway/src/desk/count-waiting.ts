@@ -25,18 +25,21 @@ export async function countWaiting(rpc: Rpc, actor: Actor): Promise<WireWaiting>
     ),
   ]);
   return {
-    shops: presentCount(shops?.shops),
-    inquiries: presentCount(people?.inquiries),
-    payments: presentCount(payments?.payments),
-    payouts: presentCount(money?.payouts),
-    bank_files: presentCount(money?.bankFiles),
-    payout_accounts: presentCount(money?.payoutAccounts),
-    breaks: presentCount(money?.breaks),
-    broken_rules: presentCount(money?.brokenRules),
-    messages: presentCount(people?.messages),
-    dead_letters: presentSum(stuck.map((of) => of?.deadLetters)),
+    shops: presentCount(shops, 'shops'),
+    inquiries: presentCount(people, 'inquiries'),
+    payments: presentCount(payments, 'payments'),
+    payouts: presentCount(money, 'payouts'),
+    bank_files: presentCount(money, 'bankFiles'),
+    payout_accounts: presentCount(money, 'payoutAccounts'),
+    breaks: presentCount(money, 'breaks'),
+    broken_rules: presentCount(money, 'brokenRules'),
+    messages: presentCount(people, 'messages'),
+    dead_letters: withOldest(
+      presentSum(stuck.map((of) => of?.deadLetters)),
+      stuck.map((of) => of?.since.deadLetters),
+    ),
     failed_chores: presentSum(stuck.map((of) => of?.failedChores)),
-    approvals: presentCount(money?.approvals),
+    approvals: presentCount(money, 'approvals'),
   };
 }
 
@@ -47,8 +50,21 @@ export const ifAnswered = <T>(asked: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-const presentCount = (count: number | undefined): WireWaitingCount =>
-  count === undefined ? null : { count, is_more: count >= MOST_COUNTED };
+type Counted<Name extends string> = { [Of in Name]?: number | undefined } & {
+  since: Partial<Record<Name, string | null>>;
+};
+
+function presentCount<Name extends string>(counted: Counted<Name> | undefined, name: Name): WireWaitingCount {
+  const count = counted?.[name];
+  if (!counted || count === undefined) return null;
+  return withOldest({ count, is_more: count >= MOST_COUNTED }, [counted.since[name]]);
+}
+
+/** The same with the earliest of the moments, where one is known. */
+function withOldest(waiting: WireWaitingCount, moments: readonly (string | null | undefined)[]): WireWaitingCount {
+  const [first] = moments.filter((moment) => moment != null).sort((one, other) => Date.parse(one) - Date.parse(other));
+  return waiting && first !== undefined ? { ...waiting, since: first } : waiting;
+}
 
 /** The figures of all services together: at least so much when one of them is unknown, and at least none is unknown. */
 export function presentSum(counts: readonly (number | null | undefined)[]): WireWaitingCount {

@@ -88,6 +88,11 @@ export class DeskController {
     return { success: true, data: await this.platformState.look() };
   }
 
+  @Answers(routes.providers)
+  async providers(): Promise<Reply<typeof routes.providers>> {
+    return { success: true, data: await this.platformState.providers() };
+  }
+
   @Answers(routes.accessLog)
   async accessLog({ query }: RequestOf<typeof routes.accessLog>, call: Call): Promise<Reply<typeof routes.accessLog>> {
     const { service, actor_id: actorId, limit = LOG_PAGE, places, before, ...rest } = query;

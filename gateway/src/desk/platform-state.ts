@@ -1,6 +1,7 @@
-import type { PlatformPart, ServiceName, WirePlatform } from '@jumun/contracts';
+import type { PlatformPart, ServiceName, WirePlatform, WireProviders } from '@jumun/contracts';
 import { freeSpaceOf, requestJson, withTimeout } from '@jumun/runtime';
 import { z } from 'zod';
+import { lookAtProviders } from './provider-calls.js';
 
 const LOOK_TIMEOUT_MS = 800;
 
@@ -23,6 +24,7 @@ interface CopyState {
 /** Looks at every part of the platform, for operators alone. */
 export class PlatformState {
   private looking: Promise<WirePlatform> | undefined;
+  private lookingAtProviders: Promise<WireProviders> | undefined;
 
   constructor(private readonly deps: PlatformDeps) {}
 
@@ -30,6 +32,14 @@ export class PlatformState {
   look(): Promise<WirePlatform> {
     this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
     return this.looking;
+  }
+
+  /** How calls to other companies end. */
+  providers(): Promise<WireProviders> {
+    this.lookingAtProviders ??= lookAtProviders(this.deps.services).finally(
+      () => (this.lookingAtProviders = undefined),
+    );
+    return this.lookingAtProviders;
   }
 
   private async lookOnce(): Promise<WirePlatform> {

@@ -54,6 +54,7 @@ export const deskCalls = {
     },
   },
   platform: { right: () => ({}) },
+  providers: { right: () => ({}) },
   search: {
     right: ({ a }) => ({ body: { q: a.orderNumber } }),
     answers: ({ data }: AnswerOfRoute<typeof http.desk.search>, { a }) => {

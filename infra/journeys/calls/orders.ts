@@ -110,6 +110,7 @@ export const ordersCalls = {
     ],
   },
   unknownPayments: { right: () => ({}) },
+  outcomes: { right: () => ({}) },
   resolvePayment: {
     right: async (twoShops) => {
       const { paymentId, tno } = await unknownPayment(twoShops);

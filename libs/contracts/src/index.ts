@@ -31,6 +31,7 @@ export type * from './desk/acts.js';
 export * from './desk/views.js';
 export * from './desk/waiting.js';
 export * from './desk/platform.js';
+export * from './desk/providers.js';
 export * from './desk/contract.js';
 export * from './realtime.js';
 export * from './everything.js';

@@ -35,6 +35,7 @@ export const COUNT = statement(
 
 export const COUNT_UP_TO = statement(
   'dead-letter-count-up-to',
-  computedRow({ waiting: computed.number }),
-  `select count(*) as waiting from (select from dead_letter where replayed_at is null limit $1) found`,
+  computedRow({ waiting: computed.number, since: computed.maybe(computed.moment) }),
+  `select count(*) as waiting, min(parked_at) as since
+   from (select parked_at from dead_letter where replayed_at is null order by parked_at limit $1) found`,
 );

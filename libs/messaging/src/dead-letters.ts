@@ -45,9 +45,9 @@ export class DeadLetters {
   }
 
   /** How many wait; at most as many as asked for are counted. */
-  async countUpTo(most: number): Promise<number> {
+  async countUpTo(most: number): Promise<{ waiting: number; since: Date | null }> {
     const [row] = await this.database.platform.run(COUNT_UP_TO, [most]);
-    return row?.waiting ?? 0;
+    return row ?? { waiting: 0, since: null };
   }
 
   /** Sets the gauge that the alarm watches; returns how many wait. */

@@ -29,11 +29,15 @@ export function serveDesk({ service, server, jobs, database, transactor }: Desk)
 
   server.answer(procedures.countStuck, async (_input, actor) => {
     checkOperator(actor);
-    const [deadLetters = 0, failed] = await Promise.all([
+    const [letters, failed] = await Promise.all([
       server.deadLetters?.countUpTo(MOST_COUNTED),
       jobs.countFailed().catch(nullWhileAway),
     ]);
-    return { deadLetters, failedChores: failed && Math.min(failed, MOST_COUNTED) };
+    return {
+      deadLetters: letters?.waiting ?? 0,
+      failedChores: failed && Math.min(failed, MOST_COUNTED),
+      since: { deadLetters: iso(letters?.since ?? null) },
+    };
   });
 
   server.answer(procedures.listDeadLetters, async ({ after, limit }, actor) => {

@@ -1,3 +1,4 @@
+import { callsTo } from './provider-calls.js';
 import { systemClock, type Clock } from './time.js';
 
 /** Thrown instead of calling while a circuit is open: nothing was sent. */
@@ -14,9 +15,13 @@ export type Circuit = {
   run<T>(call: () => Promise<T>, isFailure?: (result: T) => boolean): Promise<T>;
 };
 
-/** Stops calling after `failures` failures in a row; after `openMs` lets one call through, and its outcome decides. */
-export function circuit(options: { failures: number; openMs: number; clock?: Clock }): Circuit {
-  const { failures, openMs, clock = systemClock } = options;
+/**
+ * Stops calling after `failures` failures in a row; after `openMs` lets one call through, and its outcome decides. With
+ * the name of a `provider`, its calls are counted for operators.
+ */
+export function circuit(options: { failures: number; openMs: number; clock?: Clock; provider?: string }): Circuit {
+  const { failures, openMs, clock = systemClock, provider } = options;
+  const calls = provider === undefined ? undefined : callsTo(provider);
   let inARow = 0;
   let openUntilMs = 0;
   let probing = false;
@@ -25,11 +30,13 @@ export function circuit(options: { failures: number; openMs: number; clock?: Clo
   const waitMs = () => openUntilMs - clock.now().getTime();
 
   function settle(failed: boolean, wasProbe: boolean): void {
+    calls?.record(failed);
     if (wasProbe) probing = false;
     // A call that began before the circuit opened says nothing new about it.
     else if (isOpen()) return;
     inARow = failed ? inARow + 1 : 0;
     if (isOpen()) openUntilMs = clock.now().getTime() + openMs;
+    calls?.holdUntil(isOpen() ? openUntilMs : 0);
   }
 
   return {

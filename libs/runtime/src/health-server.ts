@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
+import { createHealth, json, type Health, type HealthCheck, type PlainAnswer } from './health.js';
+import { providerStates } from './provider-calls.js';
 
 export type HealthServer = { port: number; health: Health; close(): Promise<void> };
 
 /**
- * A small HTTP server that answers GET /health/live, /health/ready and /metrics; port 0 takes a free one. Without checks
- * it is not ready until `health.begin` is called.
+ * A small HTTP server that answers GET /health/live, /health/ready, /health/providers and /metrics; port 0 takes a free
+ * one. Without checks it is not ready until `health.begin` is called.
  */
 export async function healthServer(options: {
   host: string;
@@ -60,6 +61,8 @@ async function route(health: Health, request: IncomingMessage): Promise<PlainAns
       return health.live();
     case '/health/ready':
       return health.ready();
+    case '/health/providers':
+      return json(200, { providers: providerStates() });
     case '/metrics':
       return health.metrics();
     default:

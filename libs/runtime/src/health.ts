@@ -78,6 +78,7 @@ async function runChecks(checks: Map<string, HealthCheck>): Promise<Record<strin
   return Object.fromEntries(verdicts);
 }
 
-function json(status: number, body: unknown): PlainAnswer {
+/** An answer in JSON. */
+export function json(status: number, body: unknown): PlainAnswer {
   return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }

@@ -107,7 +107,11 @@ function socialLogins(config: AuthConfig, clock: Clock): SocialLogins {
     restKey: config.KAKAO_REST_KEY,
     clientSecret: config.KAKAO_CLIENT_SECRET,
   });
-  return { google: withCircuit(google, clock), naver: withCircuit(naver, clock), kakao: withCircuit(kakao, clock) };
+  return {
+    google: withCircuit(google, 'google', clock),
+    naver: withCircuit(naver, 'naver', clock),
+    kakao: withCircuit(kakao, 'kakao', clock),
+  };
 }
 
 /** The auth service, for its process and for tests. */

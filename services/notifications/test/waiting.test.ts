@@ -14,17 +14,21 @@ const count = (actor: Actor = operator) => fixture.rpc.call(procedures.countWait
 
 describe('what waits for operators', () => {
   it('is counted without a note: inquiries that nobody answered, and parked messages', async () => {
-    expect(await count()).toEqual({ inquiries: 0, messages: 0 });
+    expect(await count()).toEqual({ inquiries: 0, messages: 0, since: { inquiries: null, messages: null } });
     const words = { topic: 'price', name: '김손님', email: 'guest@jumun.test', message: '수수료가 궁금해요.' } as const;
     const send = () => fixture.rpc.call(procedures.sendInquiry, { ...words, suspected: false }, shopper);
     const [{ inquiryId }] = [await send(), await send()];
     const { shopId } = await fixture.newShop('010-0000-3032');
     await fixture.order(shopId);
     await fixture.untilStates(shopId, ['parked']);
-    expect(await count()).toEqual({ inquiries: 2, messages: 1 });
+    const [oldest] = await fixture.sql('notifications', 'select min(created_at) as at from inquiry');
+    const { since, ...counts } = await count();
+    expect(counts).toEqual({ inquiries: 2, messages: 1 });
+    expect(Math.floor(Date.parse(since.inquiries ?? ''))).toBe((oldest?.['at'] as Date).getTime());
+    expect(since.messages).toEqual(expect.any(String));
     expect(await fixture.sql('notifications', 'select act from access_log')).toEqual([]);
     await fixture.rpc.call(procedures.answerInquiry, { inquiryId, note: '메일로 답했어요.' }, operator);
-    expect(await count()).toEqual({ inquiries: 1, messages: 1 });
+    expect(await count()).toMatchObject({ inquiries: 1, messages: 1 });
   });
 
   it('is counted for operators alone', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const { countWaiting, listUnknownPayments, resolvePayment } = orders.procedures;
+const { countOutcomes, countWaiting, listUnknownPayments, resolvePayment } = orders.procedures;
 const listed = async (paymentId: string) =>
   (await fixture.base.rpc.call(listUnknownPayments, {}, fixture.operator)).filter(
     (each) => each.paymentId === paymentId,
@@ -35,6 +35,40 @@ async function unknown(approved: 'charged' | 'uncharged') {
   const [charge] = await fixture.charges(orderNumber);
   return { ...started, tno: charge?.tno ?? '' };
 }
+
+describe('how the payments of today ended', () => {
+  const outcomes = () => fixture.base.rpc.call(countOutcomes, {}, fixture.operator);
+
+  it('is counted by those whose card was tried: paid, declined, unknown', async () => {
+    const { day: _, ...before } = await outcomes();
+    await fixture.start();
+    await fixture.paid();
+    const declined = await fixture.start();
+    await fixture.pay(await fixture.register(declined.paymentId), 'limit');
+    // Who turned back at the card page had no card tried.
+    await fixture.pay(await fixture.register((await fixture.start()).paymentId), 'decline');
+    expect(await outcomes()).toMatchObject({ ...before, tried: before.tried + 2, declined: before.declined + 1 });
+    await unknown('uncharged');
+    expect(await outcomes()).toMatchObject({ tried: before.tried + 3, unknown: before.unknown + 1 });
+  });
+
+  it('leaves out those of days before, and is for operators alone', async () => {
+    const before = await outcomes();
+    const { paymentId } = await fixture.paid();
+    const yesterday = (Date.now() - 48 * 3_600_000).toString(16).padStart(12, '0');
+    const old = `${yesterday.slice(0, 8)}-${yesterday.slice(8)}${v7().slice(13)}`;
+    await fixture.base.sql(
+      'orders',
+      `insert into orders (id, shop_id, checkout_id, input_hash, store_name, shop_name, order_number, title, lines, amount, status, expires_at, paid_at, tno)
+       select $1::uuid, shop_id, $1::uuid, input_hash, store_name, shop_name, '261119-OLDOLDOL-001', title, lines, amount, status, expires_at, paid_at, 'of-an-old-order'
+       from orders where id = $2`,
+      [old, paymentId],
+    );
+    expect((await outcomes()).tried).toBe(before.tried + 1);
+    for (const actor of [shopper, fixture.owner])
+      await expect(fixture.base.rpc.call(countOutcomes, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
 
 describe('a payment whose outcome stays unknown', () => {
   it('waits in the list of the operators, and theirs alone', async () => {
@@ -63,6 +97,13 @@ describe('a payment whose outcome stays unknown', () => {
     expect(await count()).toBe(before);
     for (const actor of [shopper, fixture.owner])
       await expect(fixture.base.rpc.call(countWaiting, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('tells since when the oldest of that list waits', async () => {
+    await unknown('uncharged');
+    const [oldest] = await fixture.base.rpc.call(listUnknownPayments, {}, fixture.operator);
+    const { since } = await fixture.base.rpc.call(countWaiting, {}, fixture.operator);
+    expect(since).toEqual({ payments: oldest?.since });
   });
 
   it('is paid by its transaction number, which the card company must confirm', async () => {

@@ -69,6 +69,7 @@ it('nothing waits where nothing is', async () => {
     breaks: 0,
     brokenRules: 0,
     approvals: 0,
+    since: { payouts: null, bankFiles: null, payoutAccounts: null, breaks: null, approvals: null },
   });
 });
 
@@ -86,7 +87,10 @@ it('only what an operator has to see to is counted, and nothing is noted', async
   for (const closedAt of [null, null, null, null, new Date()]) await addBreak(closedAt);
   await addReport('2026-11-18', [{}, {}, {}]);
   await addReport('2026-11-19', [{}, {}, {}, {}, {}]);
-  expect(await count()).toEqual({
+  const { since, ...counts } = await count();
+  for (const at of Object.values(since)) expect(Date.now() - Date.parse(at ?? '')).toBeLessThan(600_000);
+  expect(Object.keys(since)).toHaveLength(5);
+  expect(counts).toEqual({
     ...{ payouts: 2, bankFiles: 1, payoutAccounts: 3, breaks: 4, brokenRules: 5, approvals: 2 },
   });
   await addReport('2026-11-20', []);

@@ -22,6 +22,7 @@ import type {
   WirePayoutRun,
   WirePlatform,
   WireProduct,
+  WireProvider,
   WireQueue,
   WireReconciliation,
   WireSettlementDay,
@@ -56,6 +57,7 @@ export type PayoutRecord = Decoded<WirePayoutRecord>;
 export type PayoutRun = Decoded<WirePayoutRun>;
 export type Platform = Decoded<WirePlatform>;
 export type Product = Decoded<WireProduct>;
+export type ProviderCalls = Decoded<WireProvider>;
 export type Queue = Decoded<WireQueue>;
 export type Reconciliation = Decoded<WireReconciliation>;
 export type SettlementDay = Decoded<WireSettlementDay>;

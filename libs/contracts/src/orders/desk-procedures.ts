@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
+import { EVERY_ROLE } from '../values/operator-access.js';
 import { Email, Phone } from '../values/text.js';
 import { BusinessDay } from '../values/time.js';
 import { FoundPayment, PaymentStory } from './desk-views.js';
@@ -9,6 +10,22 @@ export const MOST_FOUND = 50;
 
 /** Questions of operators about single payments of any shop. */
 export const deskProcedures = {
+  /** How the payments ended that were begun on this Korean day, in figures alone, asked for as long as a desk is open. */
+  countOutcomes: {
+    input: z.object({}),
+    output: z.object({
+      day: BusinessDay,
+      /** Those whose card was tried: paid, declined, taken back, or of unknown outcome. */
+      tried: z.int(),
+      /** The card company said no. */
+      declined: z.int(),
+      /** Nobody knows yet; the card company is asked again. */
+      unknown: z.int(),
+    }),
+    roles: EVERY_ROLE,
+    errors: ['FORBIDDEN'],
+    timeoutMs: 2_000,
+  },
   /** Payments by a number that stands on them, the newest first; a pickup number counts within its day. */
   findPayments: {
     input: z.union([

@@ -97,6 +97,8 @@ describe('a published call for operators', () => {
     'GET access-log': [],
     'GET operators': everybody,
     'GET waiting': everybody,
+    'GET payment-outcomes': everybody,
+    'GET providers': everybody,
     'POST reauth': everybody,
     'GET security': everybody,
     'POST security': everybody,

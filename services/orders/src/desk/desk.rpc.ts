@@ -5,6 +5,7 @@ import { countUnknown, listUnknown } from '../payment/list-unknown.js';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { resolvePayment } from '../payment/resolve-payment.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
+import { countOutcomes } from './count-outcomes.js';
 import { findPayments, findPaymentsOfBuyer } from './find-payments.js';
 import { getPaymentStory } from './get-payment-story.js';
 
@@ -46,6 +47,12 @@ export class DeskRpc {
   count(_input: InputOf<Serve['countWaiting']>, actor: Actor) {
     operatorOf(actor);
     return countUnknown(this.deps.database);
+  }
+
+  @Serves(serve.countOutcomes)
+  outcomes(_input: InputOf<Serve['countOutcomes']>, actor: Actor) {
+    operatorOf(actor);
+    return countOutcomes(this.deps.database, this.deps.clock.now());
   }
 
   @Serves(serve.resolvePayment)

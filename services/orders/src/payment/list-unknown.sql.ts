@@ -29,6 +29,6 @@ export const LIST_UNKNOWN = statement(
 );
 export const COUNT_UNKNOWN = statement(
   'count-unknown-payments',
-  computedRow({ payments: computed.number }),
-  `select count(*) as payments from (${ROWS} limit $1) found`,
+  computedRow({ payments: computed.number, since: computed.maybe(computed.moment) }),
+  `select count(*) as payments, min(since) as since from (${ROWS} order by since limit $1) found`,
 );

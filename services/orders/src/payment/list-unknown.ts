@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type UnknownPayment } from '@jumun/contracts';
+import { MOST_COUNTED, type AnswerOf, type orders, type UnknownPayment } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { COUNT_UNKNOWN, LIST_UNKNOWN } from './list-unknown.sql.js';
@@ -10,8 +10,8 @@ export async function listUnknown(database: Database, limit: number): Promise<Un
   return found.map(({ since, nextAt, ...payment }) => ({ ...payment, since: iso(since), nextAt: iso(nextAt) }));
 }
 
-/** How long that list is. */
-export async function countUnknown(database: Database): Promise<{ payments: number }> {
+/** How long that list is, and since when its oldest waits. */
+export async function countUnknown(database: Database): Promise<AnswerOf<typeof orders.procedures.countWaiting>> {
   const [count] = await database.platform.run(COUNT_UNKNOWN, [MOST_COUNTED, MOST_ASKS_WHEN_OVER]);
-  return count ?? { payments: 0 };
+  return { payments: count?.payments ?? 0, since: { payments: iso(count?.since ?? null) } };
 }

@@ -38,7 +38,7 @@ export class KcpCharges {
   private readonly key: KeyObject;
   /** KCP wants the certificate on one line. */
   private readonly certificate: string;
-  private readonly circuit = circuit(TROUBLE);
+  private readonly circuit = circuit({ ...TROUBLE, provider: 'kcp' });
 
   constructor(private readonly options: KcpChargesOptions) {
     this.key = createPrivateKey({ key: options.privateKey, passphrase: options.passphrase });

@@ -4,11 +4,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Loading';
+import { Time } from '../../ui/Time';
 import { useOnline } from '../../util/use-online';
 import { useSectionGroups } from '../frame/sections';
 import { useWaiting, type Waiting, type WaitingName } from '../frame/waiting';
 import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
+import { ProvidersPanel } from './ProvidersPanel';
 import { TodayFigures } from './TodayFigures';
 
 /** What waits in a section, as a sentence after its figure. */
@@ -86,6 +88,7 @@ export function OverviewPage() {
       {now.isKnown && open.length === 0 && trouble === undefined && (
         <EmptyState drawing="receipt" text={NOTHING_WAITS} />
       )}
+      <ProvidersPanel />
     </DeskPage>
   );
 }
@@ -101,6 +104,11 @@ function WaitingLink({ section, waiting }: { section: CountedSection; waiting: N
       <span className="min-w-0 grow">
         <span className="block text-small text-muted">{label}</span>
         <span className="block font-semibold">{sentences[name]}</span>
+        {waiting.since != null && (
+          <span className="block text-small text-muted">
+            가장 오래된 것: <Time at={waiting.since} />
+          </span>
+        )}
       </span>
       <span className="tabular shrink-0 text-title font-bold">
         {waiting.count.toLocaleString('ko-KR')}건

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@jumun/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { http, recentMinutes } from '../../api/operator-calls';
@@ -6,6 +7,7 @@ import { Money } from '../../ui/Money';
 import { call } from '../client';
 import { deskKey } from '../keys';
 import { changeWords } from './change-words';
+import { partWords, rateWords } from './rate-words';
 
 const FOLLOW_MS = 30_000;
 
@@ -15,31 +17,55 @@ const todayQuery = {
   refetchInterval: FOLLOW_MS,
 };
 
+const outcomesQuery = {
+  queryKey: [...deskKey, 'outcomes'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(http.orders.outcomes, { signal })).data,
+  refetchInterval: FOLLOW_MS,
+};
+
 /** The business of all shops today. Where it can't be had, the rest of the page does without it. */
 export function TodayFigures() {
   const { data } = useQuery(todayQuery);
-  if (!data) return null;
-  const { paidCount, paidSum, refundCount, refundSum, paidSumBefore, recentCount } = data;
+  const { data: outcomes } = useQuery(outcomesQuery);
+  if (!data && !outcomes) return null;
   return (
     <dl aria-label="오늘의 거래" className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
-      <Figure name="오늘 결제" more={changeWords(paidSum, paidSumBefore)}>
-        <Money amount={paidSum} />
-      </Figure>
-      <Figure name="결제 건수" more="오늘 0시부터">
-        {paidCount.toLocaleString('ko-KR')}건
-      </Figure>
-      <Figure
-        name={`최근 ${recentMinutes}분`}
-        more={`1분에 ${(recentCount / recentMinutes).toLocaleString('ko-KR')}건`}
-      >
-        {recentCount.toLocaleString('ko-KR')}건
-      </Figure>
-      <Figure name="오늘 환불" more={`${refundCount.toLocaleString('ko-KR')}건`}>
-        <Money amount={refundSum} />
-      </Figure>
+      {data && <Sums {...data} />}
+      {outcomes && <Outcomes {...outcomes} />}
     </dl>
   );
 }
+
+type Today = AnswerOf<typeof http.settlement.today>['data'];
+type Outcome = AnswerOf<typeof http.orders.outcomes>['data'];
+
+const Sums = ({ paidCount, paidSum, refundCount, refundSum, paidSumBefore, recentCount }: Today) => (
+  <>
+    <Figure name="오늘 결제" more={changeWords(paidSum, paidSumBefore)}>
+      <Money amount={paidSum} />
+    </Figure>
+    <Figure name="결제 건수" more="오늘 0시부터">
+      {paidCount.toLocaleString('ko-KR')}건
+    </Figure>
+    <Figure name={`최근 ${recentMinutes}분`} more={`1분에 ${(recentCount / recentMinutes).toLocaleString('ko-KR')}건`}>
+      {recentCount.toLocaleString('ko-KR')}건
+    </Figure>
+    <Figure name="오늘 환불" more={`${refundCount.toLocaleString('ko-KR')}건`}>
+      <Money amount={refundSum} />
+    </Figure>
+  </>
+);
+
+const Outcomes = ({ tried, declined, unknown }: Outcome) => (
+  <>
+    <Figure name="오늘 승인 거절" more={partWords(declined, tried)}>
+      {rateWords(declined, tried)}
+    </Figure>
+    <Figure name="오늘 결과 확인 중" more={partWords(unknown, tried)}>
+      {rateWords(unknown, tried)}
+    </Figure>
+  </>
+);
 
 const Figure = ({ name, more, children }: { name: string; more: string; children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-paper p-4">

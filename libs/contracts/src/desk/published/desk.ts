@@ -5,9 +5,11 @@ import { notifications } from '../../notifications/contract.js';
 import { orders } from '../../orders/contract.js';
 import { settlement } from '../../settlement/contract.js';
 import { Id } from '../../values/ids.js';
+import { EVERY_ROLE } from '../../values/operator-access.js';
 import { BusinessDay, Moment } from '../../values/time.js';
 import { desks } from '../contract.js';
 import { WirePlatform } from '../platform.js';
+import { WireProviders } from '../providers.js';
 import { DeskService } from '../views.js';
 import { searchRoutes } from './search.js';
 
@@ -53,8 +55,10 @@ export const WireAccessLogEntry = z.object({
 });
 export type WireAccessLogEntry = z.infer<typeof WireAccessLogEntry>;
 
-/** How much waits, `is_more` where it is at least so much; null while nobody knows. */
-export const WireWaitingCount = z.object({ count: z.int(), is_more: z.boolean() }).nullable();
+/** How much waits, `is_more` where it is at least so much, and since when the oldest does; null while nobody knows. */
+export const WireWaitingCount = z
+  .object({ count: z.int(), is_more: z.boolean(), since: Moment.nullable().optional() })
+  .nullable();
 export type WireWaitingCount = z.infer<typeof WireWaitingCount>;
 
 export const WireWaiting = z.object({
@@ -138,6 +142,16 @@ export const deskRoutes = {
     roles: ['support'],
     about: 'How many copies of each part of the platform are ready now, and how much room its database has.',
     answer: ok(WirePlatform),
+    asks: [],
+  }),
+  providers: route({
+    method: 'GET',
+    path: '/v1/ops/providers',
+    caller: 'operator',
+    roles: EVERY_ROLE,
+    about:
+      'How calls to other companies end, in figures alone: the last of each outcome, and the last hour. What a service that is away knows is missing.',
+    answer: ok(WireProviders),
     asks: [],
   }),
   ...searchRoutes,

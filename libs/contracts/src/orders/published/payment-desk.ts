@@ -15,6 +15,13 @@ const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
 
 /** One payment of any shop as operators see it, and their acts on it. */
 export const paymentDeskRoutes = {
+  outcomes: publish(procedures.countOutcomes, {
+    method: 'GET',
+    path: '/v1/ops/payment-outcomes',
+    caller: 'operator',
+    about:
+      'How many payments begun on this Korean day had their card tried, were declined, or have an unknown outcome.',
+  }),
   paymentStory: publish(procedures.getPaymentStory, {
     method: 'GET',
     path: '/v1/ops/payments/:payment_id',

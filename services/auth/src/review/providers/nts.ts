@@ -26,7 +26,7 @@ export class Nts {
   private readonly circuit;
 
   constructor(private readonly options: NtsOptions) {
-    this.circuit = circuit({ ...TROUBLE, clock: options.clock });
+    this.circuit = circuit({ ...TROUBLE, clock: options.clock, provider: 'nts' });
   }
 
   /** What the tax office says of a business number; never throws, for the service is often away at night. */

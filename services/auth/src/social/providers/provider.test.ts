@@ -16,6 +16,7 @@ describe('the circuit of a provider', () => {
         authorizeUrl: () => Promise.resolve(new URL('http://provider.test')),
         identify: () => Promise.resolve(identification),
       },
+      'naver',
       clock,
     );
     for (let round = 0; round < 5; round += 1) {

@@ -42,8 +42,8 @@ const TROUBLE = { failures: 5, openMs: 20_000 };
 const NAME_CHARACTERS = 50;
 
 /** Spares a provider that is away the asking, and the person the waiting. */
-export function withCircuit(login: SocialLogin, clock: Clock): SocialLogin {
-  const breaker = circuit({ ...TROUBLE, clock });
+export function withCircuit(login: SocialLogin, provider: SocialProvider, clock: Clock): SocialLogin {
+  const breaker = circuit({ ...TROUBLE, clock, provider });
   const whileOpen = <T>(error: unknown, answer: T): T => {
     if (error instanceof CircuitOpenError) return answer;
     throw error;

@@ -35,7 +35,7 @@ const SCOPE = 'profile_nickname';
 
 /** Kakao's log-in and channel interfaces, as far as owners' alerts need them. Never throws for what Kakao does. */
 export class KakaoChat {
-  private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS });
+  private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS, provider: 'kakao-channel' });
 
   constructor(private readonly settings: KakaoSettings) {}
 

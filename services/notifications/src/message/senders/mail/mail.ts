@@ -27,7 +27,7 @@ const NOT_LOOKED_AT = new Set([401, 403, 429, 503]);
 
 /** The e-mail provider: one call, and no reports. */
 export class MailSender {
-  private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS });
+  private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS, provider: 'mail' });
 
   constructor(private readonly settings: MailSettings) {}
 

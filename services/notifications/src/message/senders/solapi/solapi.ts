@@ -53,7 +53,7 @@ export function formOf(content: Outgoing['content']): 'alimtalk' | 'sms' | 'lms'
 
 /** SOLAPI's REST interface: our own thin client, since the official one can't be pointed at another host. */
 export class Solapi {
-  private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS });
+  private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS, provider: 'solapi' });
 
   constructor(private readonly settings: SolapiSettings) {}
 

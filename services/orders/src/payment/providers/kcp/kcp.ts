@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { z } from 'zod';
-import { requestJson, type Logger, type NoAnswer } from '@jumun/runtime';
+import { callsTo, requestJson, type Logger, type NoAnswer } from '@jumun/runtime';
 import type {
   ApproveOutcome,
   Cancellation,
@@ -62,6 +62,7 @@ export class Kcp implements PaymentProvider {
   private readonly key: KeyObject;
   /** KCP wants the certificate on one line. */
   private readonly certificate: string;
+  private readonly calls = callsTo('kcp');
 
   constructor(private readonly options: KcpOptions) {
     this.key = createPrivateKey({ key: options.privateKey, passphrase: options.passphrase });
@@ -214,6 +215,7 @@ export class Kcp implements PaymentProvider {
   ): Promise<Asked<z.output<S>>> {
     const outcome = await requestJson(url, { json, timeoutMs });
     const parsed = outcome.kind === 'answer' && outcome.status === 200 ? answer.safeParse(outcome.body) : undefined;
+    this.calls.record(!parsed?.success);
     if (parsed?.success) return { kind: 'answer', body: parsed.data };
     const reason = outcome.kind === 'no-answer' ? outcome.reason : 'malformed';
     this.options.logger.warn({ path: new URL(url).pathname, reason }, 'KCP gave no usable answer');

@@ -43,7 +43,7 @@ export class StripeConnect implements PayoutProvider {
   readonly maxAmount = 99_000_000;
   readonly needsBankAccount = false;
   private readonly stripe: Stripe;
-  private readonly circuit: Circuit = circuit({ failures: 5, openMs: 15_000 });
+  private readonly circuit: Circuit = circuit({ failures: 5, openMs: 15_000, provider: 'stripe' });
 
   constructor(private readonly options: StripeOptions) {
     const { apiKey, host, port, protocol } = options;

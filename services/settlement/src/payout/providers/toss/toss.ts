@@ -48,7 +48,7 @@ export class TossPayouts implements PayoutProvider {
   readonly maxAmount = 999_999_999;
   readonly needsBankAccount = true;
   private readonly key: Buffer;
-  private readonly circuit: Circuit = circuit({ failures: 5, openMs: 15_000 });
+  private readonly circuit: Circuit = circuit({ failures: 5, openMs: 15_000, provider: 'toss' });
 
   constructor(private readonly options: TossOptions) {
     this.key = Buffer.from(options.securityKey, 'hex');

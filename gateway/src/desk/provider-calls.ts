@@ -1,0 +1,64 @@
+import { DeskService, Provider, type ServiceName, type WireProvider, type WireProviders } from '@jumun/contracts';
+import { requestJson } from '@jumun/runtime';
+import { z } from 'zod';
+
+const LOOK_TIMEOUT_MS = 800;
+
+const Told = z.object({
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      lastSuccessAt: z.string().nullable(),
+      lastFailureAt: z.string().nullable(),
+      calls: z.int(),
+      failures: z.int(),
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+
+interface Copy {
+  service: ServiceName;
+  /** Where it says whether it is ready; how its calls ended is told beside that. */
+  url: string;
+}
+
+/** How the calls of all copies of all services to other companies ended; only services that keep something make some. */
+export async function lookAtProviders(copies: readonly Copy[]): Promise<WireProviders> {
+  const asked = copies.flatMap(({ service, url }) => {
+    const calling = DeskService.safeParse(service).data;
+    return calling ? [{ service: calling, url }] : [];
+  });
+  const told = await Promise.all(asked.map(({ url }) => askCopy(url)));
+  const all = told.flatMap((copy) => copy ?? []);
+  const away = asked.filter((_, index) => told[index] === undefined).map(({ service }) => service);
+  return {
+    providers: Provider.options.flatMap((provider) => {
+      const states = all.filter((each) => each.provider === provider);
+      return states.length > 0 ? [together(provider, states)] : [];
+    }),
+    away: [...new Set(away)],
+  };
+}
+
+type State = z.output<typeof Told>['providers'][number];
+
+const together = (provider: Provider, states: readonly State[]): WireProvider => ({
+  provider,
+  last_success_at: latest(states.map(({ lastSuccessAt }) => lastSuccessAt)),
+  last_failure_at: latest(states.map(({ lastFailureAt }) => lastFailureAt)),
+  calls: states.reduce((sum, { calls }) => sum + calls, 0),
+  failures: states.reduce((sum, { failures }) => sum + failures, 0),
+  is_open: states.some(({ isOpen }) => isOpen),
+});
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .sort()
+    .at(-1) ?? null;
+
+async function askCopy(url: string): Promise<State[] | undefined> {
+  const outcome = await requestJson(new URL('providers', url), { timeoutMs: LOOK_TIMEOUT_MS });
+  return outcome.kind === 'answer' && outcome.status === 200 ? Told.safeParse(outcome.body).data?.providers : undefined;
+}

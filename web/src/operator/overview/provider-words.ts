@@ -1,0 +1,26 @@
+import type { ProviderCalls } from '../../api/views';
+import type { BadgeTone } from '../../ui/Badge';
+
+/** What operators call the companies that services call, and what for. */
+export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: string; about: string }>> = {
+  kcp: { name: 'NHN KCP', about: '카드 결제' },
+  toss: { name: '토스페이먼츠', about: '지급' },
+  stripe: { name: 'Stripe', about: '지급' },
+  solapi: { name: 'SOLAPI', about: '알림톡, 문자' },
+  mail: { name: '메일 발송', about: '인증번호, 안내 메일' },
+  'kakao-channel': { name: '카카오 채널', about: '알림톡 연결' },
+  nts: { name: '국세청', about: '사업자 상태' },
+  google: { name: 'Google', about: '간편 로그인' },
+  naver: { name: '네이버', about: '간편 로그인' },
+  kakao: { name: '카카오', about: '간편 로그인' },
+};
+
+const OFTEN = 0.5;
+
+/** How calls to a company go, in a word; good only where some were made within the hour. */
+export function providerState({ calls, failures, isOpen }: ProviderCalls): { word: string; tone: BadgeTone } {
+  if (isOpen) return { word: '호출 멈춤', tone: 'danger' };
+  if (calls === 0) return { word: '기록 없음', tone: 'completed' };
+  if (failures === 0) return { word: '정상', tone: 'ready' };
+  return failures / calls >= OFTEN ? { word: '자주 실패', tone: 'danger' } : { word: '일부 실패', tone: 'preparing' };
+}
