@@ -1,34 +1,18 @@
 import { z } from 'zod';
 import { QuotedLine } from '../catalog/views.js';
-import { Id, OrderNumber } from '../values/ids.js';
+import { Id } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
-import { CloseReason, OrderStatus, PaymentStatus, RefundState } from './views.js';
+import { CloseReason, OrderChange, PaymentSummary, RefundRow } from './views.js';
 
 /** A payment as an operator finds it; nothing of it says who ordered. */
-export const FoundPayment = z.object({
-  paymentId: Id,
-  shopId: Id,
-  shopName: z.string(),
-  storeName: z.string(),
-  orderNumber: OrderNumber,
-  title: z.string(),
-  total: Won,
-  refunded: Won,
-  status: PaymentStatus,
-  orderStatus: OrderStatus,
-  createdAt: Moment,
-  paidAt: Moment.nullable(),
-});
+export const FoundPayment = PaymentSummary.extend({ shopName: z.string(), storeName: z.string() });
 export type FoundPayment = z.infer<typeof FoundPayment>;
 
 /** A refund with all that is known of its way. */
-export const RefundStory = z.object({
+export const RefundStory = RefundRow.omit({ at: true }).extend({
   refundId: Id,
-  amount: Won,
-  reason: z.string(),
   askedBy: z.enum(['owner', 'platform', 'operator']),
-  state: RefundState,
   /** How often it was sent to the card company, and how often the company was asked what became of it. */
   sends: z.int(),
   asked: z.int(),
@@ -61,7 +45,7 @@ export const PaymentStory = FoundPayment.extend({
   refundable: Won,
   lines: z.array(QuotedLine),
   charge: z.array(ChargeNote),
-  moves: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, actor: z.string(), at: Moment })),
+  moves: z.array(OrderChange.extend({ actor: z.string() })),
   refunds: z.array(RefundStory),
   reversals: z.array(
     z.object({ tno: z.string(), reason: z.string(), tries: z.int(), createdAt: Moment, doneAt: Moment.nullable() }),

@@ -36,19 +36,23 @@ export const KeptBuyer = Buyer.extend({
 });
 export type KeptBuyer = z.infer<typeof KeptBuyer>;
 
-export const PaymentRow = z.object({
+/** What every list of payments shows of one, an owner's and an operator's; nothing of it says who ordered. */
+export const PaymentSummary = z.object({
   paymentId: Id,
   shopId: Id,
   orderNumber: OrderNumber,
   title: z.string(),
-  /** The ordered product and its quantity. */
-  lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   total: Won,
   refunded: Won,
   status: PaymentStatus,
   orderStatus: OrderStatus,
   createdAt: Moment,
   paidAt: Moment.nullable(),
+});
+
+export const PaymentRow = PaymentSummary.extend({
+  /** What was ordered, and how many of it. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   buyerName: z.string().nullable(),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
