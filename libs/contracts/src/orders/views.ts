@@ -51,7 +51,7 @@ export const PaymentSummary = z.object({
 });
 
 export const PaymentRow = PaymentSummary.extend({
-  /** What was ordered, and how many of it. */
+  /** The ordered products and their quantities. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   buyerName: z.string().nullable(),
 });
