@@ -12,7 +12,7 @@ const card = (number: string) => here.page.getByRole('link', { name: `${number}�
 const chip = (label: string) =>
   here.page.getByRole('group', { name: '주문 상태' }).getByRole('button', { name: new RegExp(`^${label}`) });
 const asked = () => askedOf(here.gateway, http.orders.listPayments);
-const search = () => here.page.getByRole('searchbox', { name: '픽업 번호나 주문번호로 찾기' });
+const search = () => here.page.getByRole('searchbox', { name: '번호, 이름, 전화번호 뒷자리, 상품으로 찾기' });
 const words = (text: string) => here.page.getByText(text, { exact: true });
 /** Waits until the server was asked for a list that is narrowed like this. */
 const askedFor = (query: Record<string, string>) =>
@@ -159,6 +159,8 @@ describe('the filter', () => {
     await card('012').waitFor();
     await card('035').waitFor({ state: 'detached' });
     await here.page.waitForURL(/q=12/);
+    await search().fill('소금빵');
+    await askedFor({ q: '소금빵' });
     await search().fill('');
     await card('035').waitFor();
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SealError, blindIndex, sealer } from './encryption.js';
+import { SealError, blindIndex, indexOfShop, sealer } from './encryption.js';
 
 const key = randomBytes(32);
 const text = '홍길동 010-1234-5678';
@@ -71,5 +71,14 @@ describe('blindIndex', () => {
     expect(blindIndex(key, 'a@b.kr')).not.toBe(blindIndex(key, 'a@b.kR'));
     expect(blindIndex(key, 'a@b.kr')).not.toBe(blindIndex(randomBytes(32), 'a@b.kr'));
     expect(blindIndex(key, '')).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('indexOfShop', () => {
+  it('is equal for equal texts of one shop only', () => {
+    const index = blindIndex(key, 'tail 5678');
+    expect(indexOfShop('a', index)).toBe(indexOfShop('a', blindIndex(key, 'tail 5678')));
+    expect(indexOfShop('a', index)).not.toBe(indexOfShop('b', index));
+    expect(indexOfShop('a', index)).toMatch(/^[0-9a-f]{64}$/);
   });
 });

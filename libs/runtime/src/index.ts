@@ -35,7 +35,7 @@ export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
 export { runProcess } from './run-process.js';
 export { waitFor } from './wait-for.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
-export { SealError, blindIndex, keyId, sealer, type Sealer } from './encryption.js';
+export { SealError, blindIndex, indexOfShop, keyId, sealer, type Sealer } from './encryption.js';
 export { quickRandomBytes } from './random.js';
 export { REDIS_END_MS, redisTls, tellWhenAway, withCopies } from './redis.js';
 export { RevokedSessions } from './revoked-sessions.js';

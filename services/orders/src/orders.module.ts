@@ -4,6 +4,7 @@ import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
+import { buyerSearchMigration } from './migrations/buyer-search.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
@@ -81,6 +82,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     freePickupsMigration,
     inProgressMigration,
     buyerIndexMigration,
+    buyerSearchMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

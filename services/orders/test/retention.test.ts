@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
-import { indexesOfBuyer, openBuyer } from '../src/payment/buyer.js';
+import { keptIndexesOf, openBuyer } from '../src/payment/buyer.js';
 import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
@@ -56,7 +56,9 @@ describe('what says who ordered', () => {
     await retain([newKey], '2026-11-21T00:00:00Z');
     expect(await buyerOf(paymentId)).toBe(after);
     const hashes = await fixture.base.sql('orders', 'select hash from buyer_index where order_id = $1', [paymentId]);
-    expect(hashes.map(({ hash }) => String(hash)).sort()).toEqual(indexesOfBuyer([newKey], buyer).sort());
+    expect(hashes.map(({ hash }) => String(hash)).sort()).toEqual(
+      keptIndexesOf([newKey], fixture.shopId, buyer).sort(),
+    );
   });
 
   it('is looked after once each Korean day by itself', async () => {

@@ -97,8 +97,8 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-nothing-found',
     state: 'empty',
-    path: `${adminPages.payments}?q=999`,
-    reach: words('조건에 맞는 주문이 없어요.'),
+    path: `${adminPages.payments}?q=${encodeURIComponent('없는 손님')}`,
+    reach: words('이름은 전부 써 주세요.'),
   }),
   ownerScreen({
     ...list,

@@ -186,7 +186,7 @@ export const procedures = {
       /** Korean days in which the order was made, both included. */
       from: BusinessDay.optional(),
       to: BusinessDay.optional(),
-      /** A pickup number, or an order number or its beginning. */
+      /** A pickup number, an order number or its beginning, the buyer's whole name, phone or its last four digits, or goods. */
       search: z.string().max(40).optional(),
     }),
     output: z.array(PaymentRow),

@@ -1,19 +1,18 @@
 import { dayAfter, startOfDay, type InputOf, type orders, type PaymentRow } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { Sealer } from '@jumun/runtime';
-import { numberBegins } from './list-orders.sql.js';
+import type { OrdersSettings } from '../settings.js';
+import { goodsHold, numberBegins } from './list-orders.sql.js';
 import { ordersOf, presentOrder } from './present-order.js';
+import { readSearch, type Wanted } from './search-orders.js';
 
 type Input = InputOf<typeof orders.procedures.listPayments>;
 
 /** States of an order that is not handed out yet. */
 export const OPEN = ['waiting', 'preparing', 'ready'] as const;
-const PICKUP = /^\d{1,6}$/;
-const PICKUP_DIGITS = 3;
 
 /** The one query behind every list. */
-export function findOrders(tx: Tx, shopId: string, input: Input) {
-  const { before, status, orderStatus, from, to, search, limit, sort } = input;
+export function findOrders(tx: Tx, shopId: string, input: Input, wanted?: Wanted) {
+  const { before, status, orderStatus, from, to, limit, sort } = input;
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   let found = ordersOf(tx, shopId).orderBy('createdAt', direction).orderBy('id', direction).limit(limit);
   if (status !== undefined) found = found.where('status', '=', status);
@@ -35,17 +34,30 @@ export function findOrders(tx: Tx, shopId: string, input: Input) {
           .$asTuple('createdAt', 'id'),
       ),
     );
-  if (search !== undefined) {
-    const begins = numberBegins(search.toUpperCase());
-    // Up to six digits are a pickup number, which is written with three at least; also the day that an order number begins with.
-    const pickup = PICKUP.test(search) && String(Number(search)).padStart(PICKUP_DIGITS, '0');
-    found = found.where((of) => (pickup === false ? begins : of.or([begins, of('pickup', '=', pickup)])));
+  if (wanted !== undefined) {
+    const { numberBegins: number, pickup, goods, orderIds } = wanted;
+    found = found.where((of) =>
+      of.or([
+        ...(number === undefined ? [] : [numberBegins(number)]),
+        ...(pickup === undefined ? [] : [of('pickup', '=', pickup)]),
+        ...(goods === undefined ? [] : [of.and([of('createdAt', '>=', goods.since), goodsHold(goods.name)])]),
+        ...(orderIds.length === 0 ? [] : [of('id', 'in', orderIds)]),
+      ]),
+    );
   }
   return found;
 }
 
 /** A shop's orders in the order that is asked for. */
-export async function listOrders(tx: Tx, sealer: Sealer, shopId: string, input: Input): Promise<PaymentRow[]> {
-  const found = await findOrders(tx, shopId, input).execute();
+export async function listOrders(
+  tx: Tx,
+  { sealer, indexKeys }: Pick<OrdersSettings, 'sealer' | 'indexKeys'>,
+  shopId: string,
+  input: Input,
+  now: Date,
+): Promise<PaymentRow[]> {
+  const { search, from } = input;
+  const wanted = search === undefined ? undefined : await readSearch(tx, indexKeys, shopId, { search, from }, now);
+  const found = await findOrders(tx, shopId, input, wanted).execute();
   return found.map((row) => presentOrder(row, sealer));
 }

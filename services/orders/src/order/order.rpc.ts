@@ -43,7 +43,9 @@ export class OrderRpc {
 
   @Serves(p.listPayments)
   list(input: InputOf<typeof p.listPayments>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => listOrders(tx, this.settings.sealer, shopId, input));
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      listOrders(tx, this.settings, shopId, input, this.clock.now()),
+    );
   }
 
   @Serves(p.countOpenOrders)

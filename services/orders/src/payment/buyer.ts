@@ -1,5 +1,5 @@
 import { KeptBuyer, type Buyer } from '@jumun/contracts';
-import { blindIndex, type KeyRing, type Sealer } from '@jumun/runtime';
+import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runtime';
 
 /** Binds who ordered to the order's row. */
 export const placeOfBuyer = (paymentId: string): string => `orders.buyer.${paymentId}`;
@@ -25,6 +25,33 @@ const textsOf = ({ phone = '', email = '' }: Pick<Buyer, 'phone' | 'email'>): st
 /** The keyed hashes by which who ordered is found, by the newest key. */
 export const indexesOfBuyer = ([newest]: KeyRing, buyer: Buyer): string[] =>
   textsOf(buyer).map((text) => blindIndex(newest, text));
+
+const TAIL_DIGITS = 4;
+
+/** A name as it is compared: however it is spaced, put together or capitalised. */
+const foldedName = (name: string): string => name.normalize('NFC').replace(/\s+/g, '').toLowerCase();
+
+const ownersTextsOf = ({ name = '', phone = '' }: Pick<Buyer, 'name' | 'phone'>): string[] => {
+  const digits = phone.replace(/\D/g, '');
+  return [
+    ...(foldedName(name) === '' ? [] : [`name ${foldedName(name)}`]),
+    ...(digits.length < TAIL_DIGITS ? [] : [`tail ${digits.slice(-TAIL_DIGITS)}`]),
+  ];
+};
+
+/** The keyed hashes by which a shop's owner finds who ordered; each is bound to the shop when it is written. */
+export const ownersIndexesOfBuyer = ([newest]: KeyRing, buyer: Buyer): string[] =>
+  ownersTextsOf(buyer).map((text) => blindIndex(newest, text));
+
+/** Every hash that is kept of who ordered, as it is kept. */
+export const keptIndexesOf = (keys: KeyRing, shopId: string, buyer: Buyer): string[] => [
+  ...indexesOfBuyer(keys, buyer),
+  ...ownersIndexesOfBuyer(keys, buyer).map((hash) => indexOfShop(shopId, hash)),
+];
+
+/** The hashes that a name or last digits may have been written down by for a shop, one for each key. */
+export const indexesForOwner = (keys: KeyRing, shopId: string, asked: { name: string } | { phone: string }): string[] =>
+  ownersTextsOf(asked).flatMap((text) => keys.map((key) => indexOfShop(shopId, blindIndex(key, text))));
 
 /** The hashes that a number or an address may have been written down by, one for each key. */
 export const indexesOfContact = (keys: KeyRing, contact: Pick<Buyer, 'phone' | 'email'>): string[] =>

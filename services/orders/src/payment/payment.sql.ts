@@ -47,7 +47,10 @@ export const REGISTER = statement(
      returning ${payment.columns}),
    found_by as (
      insert into buyer_index (order_id, shop_id, hash, key_id)
-     select changed.id, changed."shopId", hash, $5 from changed, unnest($4::text[]) hash on conflict do nothing)
+     select changed.id, changed."shopId", hash, $5 from changed, unnest($4::text[]) hash
+     -- As indexOfShop does.
+     union select changed.id, changed."shopId", encode(sha256(convert_to(changed."shopId" || ' ' || hash, 'UTF8')), 'hex'), $5
+     from changed, unnest($6::text[]) hash on conflict do nothing)
    select * from changed`,
 );
 

@@ -1,7 +1,7 @@
 import { http, Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import { iso, keyId } from '@jumun/runtime';
 import type { OrdersSettings } from '../settings.js';
-import { indexesOfBuyer, sealBuyer } from './buyer.js';
+import { indexesOfBuyer, ownersIndexesOfBuyer, sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 
@@ -41,7 +41,8 @@ async function keepBuyer(
 ): Promise<PaymentRecord> {
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
-  const registration = [paymentId, sealed, now, indexesOfBuyer(indexKeys, buyer), keyId(indexKeys[0])];
+  const [found, foundByOwner] = [indexesOfBuyer(indexKeys, buyer), ownersIndexesOfBuyer(indexKeys, buyer)];
+  const registration = [paymentId, sealed, now, found, keyId(indexKeys[0]), foundByOwner];
   const [payment] = await transactor.once(REGISTER, registration);
   if (payment) return payment;
   const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);

@@ -3,7 +3,7 @@ import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
 import { keyId, type KeyRing, type Sealer } from '@jumun/runtime';
 import { BuyerIndex, Order } from '../order/order.tables.js';
-import { indexesOfBuyer, openBuyer } from '../payment/buyer.js';
+import { keptIndexesOf, openBuyer } from '../payment/buyer.js';
 
 export interface ReindexDeps {
   database: Database;
@@ -13,28 +13,34 @@ export interface ReindexDeps {
 }
 
 const ORDERS_AT_ONCE = 500;
+/** Instead of a key: the order's hashes are still to be written. */
+const UNWRITTEN = '';
 
-/** Writes the hashes of who ordered by the newest key, so that an older one can be dropped from the ring. */
+/**
+ * Writes the hashes of who ordered by the newest key, so that an older one can be dropped from the ring, and those that
+ * were never written.
+ */
 export async function reindexBuyers(deps: ReindexDeps): Promise<void> {
-  if (deps.indexKeys.length === 1) return;
   while (await reindexSome(deps));
 }
 
 /** Whether there was anything to do; what is done is not found again. */
 async function reindexSome({ database, transactor, sealer, indexKeys }: ReindexDeps): Promise<boolean> {
   const newest = keyId(indexKeys[0]);
-  const stale = await database.platform
+  const marked = database.platform
     .query(BuyerIndex, Order)
     .selectFrom('BuyerIndex as b')
     .innerJoin('Order as o', 'o.id', 'b.orderId')
     .select(['o.id as orderId', 'o.shopId', 'o.buyer'])
     .distinct()
-    .where('b.keyId', '<>', newest)
-    .limit(ORDERS_AT_ONCE)
+    .limit(ORDERS_AT_ONCE);
+  // With one key alone only what was never written is looked for, by an index of its own.
+  const stale = await marked
+    .where('b.keyId', indexKeys.length === 1 ? '=' : '<>', indexKeys.length === 1 ? UNWRITTEN : newest)
     .execute();
   if (stale.length === 0) return false;
   const rows = stale.flatMap(({ orderId, shopId, buyer }) =>
-    indexesOfBuyer(indexKeys, openBuyer(sealer, orderId, buyer)).map((hash) => ({
+    keptIndexesOf(indexKeys, shopId, openBuyer(sealer, orderId, buyer)).map((hash) => ({
       ...{ orderId, shopId, hash },
       keyId: newest,
     })),

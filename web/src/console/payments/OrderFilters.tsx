@@ -31,7 +31,7 @@ interface OrderFiltersProps {
   wide: boolean;
 }
 
-/** By what the list is narrowed: number, days, payment and order. */
+/** By what the list is narrowed: number, buyer or goods, days, payment and order. */
 export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
   const count = foldedCount(chosen);
   const { data: counts } = useQuery(orderCountsQuery);
@@ -134,8 +134,8 @@ function OrderSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void
       <Icon of={Search} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
       <Input
         type="search"
-        aria-label="픽업 번호나 주문번호로 찾기"
-        placeholder="번호로 찾기"
+        aria-label="번호, 이름, 전화번호 뒷자리, 상품으로 찾기"
+        placeholder="번호·이름·상품"
         maxLength={40}
         autoComplete="off"
         enterKeyHint="search"

@@ -118,9 +118,11 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
   );
 }
 
+const SEARCH_HINT = '\n이름은 전부 써 주세요. 상품은 최근 3개월에서 찾으니, 더 오래된 주문은 기간을 골라 주세요.';
+
 const emptyWords = (chosen: ChosenFilter): string =>
   isFiltered(chosen)
-    ? '조건에 맞는 주문이 없어요.'
+    ? `조건에 맞는 주문이 없어요.${/\p{L}/u.test(chosen.q) ? SEARCH_HINT : ''}`
     : chosen.order === 'open'
       ? '지금 진행 중인 주문이 없어요.\n새 주문이 들어오면 여기에 바로 나타나요.'
       : '아직 들어온 주문이 없어요.';

@@ -68,7 +68,8 @@ export const ordersRoutes = {
     method: 'GET',
     path: '/v1/shop/payment/list',
     caller: 'owner',
-    about: 'Payments of the shop, newest first, or oldest first where `sort` says so.',
+    about:
+      'Payments of the shop, newest first, or oldest first where `sort` says so; `q` finds by number, buyer or goods.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: Id.optional(),
@@ -78,8 +79,8 @@ export const ordersRoutes = {
       sort: z.enum(['newest', 'oldest']).optional(),
       from: Day.optional(),
       to: Day.optional(),
-      /** A pickup number, or an order number or its beginning. */
-      q: z.string().trim().max(40, '주문번호는 40자까지 찾을 수 있어요.').optional(),
+      /** A pickup number, an order number or its beginning, the buyer's whole name, phone or its last four digits, or goods. */
+      q: z.string().trim().max(40, '검색어는 40자까지 쓸 수 있어요.').optional(),
     }),
     input: ({ query: { limit, before, from, to, q, sort, status, delivery_status: orderStatus } }) => ({
       ...{ limit, before, from, to, orderStatus, sort },
