@@ -21,6 +21,7 @@ import { tenantsMigration } from './migrations/20261123-settlement-6-tenants.js'
 import { scannedMigration } from './migrations/20261123-settlement-7-scanned.js';
 import { approvalsMigration } from './migrations/20261123-settlement-8-approvals.js';
 import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
+import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-reasons.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -86,6 +87,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     scannedMigration,
     approvalsMigration,
     lapsedMigration,
+    feeReasonsMigration,
   ],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Won } from '../values/money.js';
-import { Moment } from '../values/time.js';
+import { BusinessDay, Moment } from '../values/time.js';
 import { ChargeDoubt } from './bookkeeping-views.js';
 import { FileChecksum, PayoutAccountState, PayoutAccountView } from './payout-views.js';
 import { WaitingApproval } from './waiting-approval.js';
@@ -18,7 +18,8 @@ export const ApprovalState = z.enum(['open', 'approved', 'refused', 'withdrawn',
 
 /** Exactly what is asked, fixed when it was asked; the one part of its kind. */
 export const ApprovalContent = z.object({
-  fee: z.object({ fromBps: z.int(), toBps: z.int() }).optional(),
+  /** Without a day it holds from its approval. */
+  fee: z.object({ fromBps: z.int(), toBps: z.int(), from: BusinessDay.nullable().optional() }).optional(),
   payoutAccount: z
     .object({
       from: PayoutAccountState,

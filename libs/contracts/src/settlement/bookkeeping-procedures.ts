@@ -58,11 +58,13 @@ export const bookkeepingProcedures = {
     roles: ['finance'],
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
   },
-  /** Asks for another fee of a shop for payments from the moment of its approval; without a second person it is changed at once. */
+  /** Asks for another fee of a shop for payments from the moment of its approval, or from a later Korean day. */
   changeFee: {
     input: z.object({
       shopId: Id,
       feeBps: z.int('수수료율을 입력해주세요.').min(400, '4%부터 정할 수 있어요.').max(600, '6%까지 정할 수 있어요.'),
+      /** The Korean day at whose beginning it holds; today or none is at once. */
+      from: BusinessDay.optional(),
       /** Needed where a second person is. */
       reason: ApprovalReason.optional(),
     }),

@@ -81,13 +81,26 @@ export type ReconciliationDay = z.infer<typeof ReconciliationDay>;
 export const FILE_PART_CHARACTERS = 200_000;
 export const MAX_FILE_PARTS = 80;
 
+const FeeChange = z.object({
+  /** The moment from which it holds. */
+  at: Moment,
+  fromBps: z.int(),
+  toBps: z.int(),
+  operatorId: Id,
+  /** Why it was changed, where that was said. */
+  reason: z.string().nullable().optional(),
+});
+
 export const FeeTerms = z.object({
   shopId: Id,
   shopName: z.string().nullable(),
+  /** The rate of a payment that is made now. */
   feeBps: z.int(),
-  changes: z.array(z.object({ at: Moment, fromBps: z.int(), toBps: z.int(), operatorId: Id })),
-  /** A change that waits for a second operator; the fee is as it was. */
-  waiting: WaitingApproval.extend({ toBps: z.int() }).optional(),
+  changes: z.array(FeeChange),
+  /** Changes that are decided and hold from a later moment, the next one first. */
+  coming: z.array(FeeChange).optional(),
+  /** A change that waits for a second operator; the fee is as it was. Without a day it holds from its approval. */
+  waiting: WaitingApproval.extend({ toBps: z.int(), from: BusinessDay.nullable().optional() }).optional(),
 });
 
 export type FeeTerms = z.infer<typeof FeeTerms>;

@@ -1,3 +1,4 @@
+import { startOfDay, type BusinessDay } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { ADD_FEE_CHANGE } from './fee.sql.js';
 import { ShopFee } from './fee.tables.js';
@@ -7,13 +8,17 @@ interface FeeWish {
   fromBps: number;
   toBps: number;
   askedBy: string;
+  /** Since when it holds; none is from now on. */
+  from?: BusinessDay | null | undefined;
+  reason: string | null;
 }
 
 /**
- * Changes a shop's fee for payments made from now on; one that was made before and is told later still has the fee of
- * its time. False when it is not the one any more that was to be changed.
+ * Changes a shop's fee for payments made from now on or from a later day; one that was made before and is told later
+ * still has the fee of its time. False when it is not the one any more that was to be changed.
  */
-export async function applyFee(tx: Tx, { shopId, fromBps, toBps, askedBy }: FeeWish, now: Date): Promise<boolean> {
+export async function applyFee(tx: Tx, wish: FeeWish, now: Date): Promise<boolean> {
+  const { shopId, fromBps, toBps, askedBy, from, reason } = wish;
   const fees = tx.query(ShopFee);
   const fee = await fees
     .selectFrom('ShopFee')
@@ -22,7 +27,8 @@ export async function applyFee(tx: Tx, { shopId, fromBps, toBps, askedBy }: FeeW
     .forUpdate()
     .executeTakeFirst();
   if (fee?.feeBps !== fromBps) return false;
-  await tx.run(ADD_FEE_CHANGE, [shopId, now, fromBps, toBps, askedBy]);
+  const begins = from == null ? now : startOfDay(from);
+  await tx.run(ADD_FEE_CHANGE, [shopId, begins > now ? begins : now, fromBps, toBps, askedBy, reason]);
   await fees.updateTable('ShopFee').set({ feeBps: toBps }).where('shopId', '=', shopId).execute();
   await tx.note('change-fee', shopId);
   return true;

@@ -14,7 +14,7 @@ export class FeeRpc {
 
   @Serves(serve.getFeeTerms)
   async getFeeTerms({ shopId }: InputOf<typeof serve.getFeeTerms>, actor: Actor) {
-    return this.deps.transactor.transact(operatorOf(actor), (tx) => getFeeTerms(tx, shopId));
+    return this.deps.transactor.transact(operatorOf(actor), (tx) => getFeeTerms(tx, shopId, this.deps.clock.now()));
   }
 
   @Serves(serve.changeFee)

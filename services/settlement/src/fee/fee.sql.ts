@@ -5,8 +5,8 @@ import { ShopFee } from './fee.tables.js';
 export const ADD_FEE_CHANGE = statement(
   'add-fee-change',
   noRow,
-  `insert into fee_change (shop_id, changed_at, from_bps, to_bps, operator_id)
-   select $1::uuid, greatest($2::timestamptz, max(changed_at) + interval '1 ms'), $3::int, $4::int, $5::uuid
+  `insert into fee_change (shop_id, changed_at, from_bps, to_bps, operator_id, reason)
+   select $1::uuid, greatest($2::timestamptz, max(changed_at) + interval '1 ms'), $3::int, $4::int, $5::uuid, $6
    from fee_change where shop_id = $1::uuid`,
 );
 

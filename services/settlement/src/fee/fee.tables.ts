@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@jumun/database';
 
-/** What a shop pays of each sale by now. */
+/** What a shop pays of each sale once all decided changes hold; the rate of a moment is found by FEES_AT. */
 export const ShopFee = defineEntity({
   name: 'ShopFee',
   tableName: 'shop_fee',
@@ -11,7 +11,7 @@ export const ShopFee = defineEntity({
   },
 });
 
-/** A change of a shop's fee; append-only. */
+/** A change of a shop's fee, which holds from `changedAt`, perhaps later than now; append-only. */
 export const FeeChange = defineEntity({
   name: 'FeeChange',
   tableName: 'fee_change',
@@ -21,5 +21,6 @@ export const FeeChange = defineEntity({
     fromBps: p.integer(),
     toBps: p.integer(),
     operatorId: p.uuid(),
+    reason: p.text().nullable(),
   },
 });

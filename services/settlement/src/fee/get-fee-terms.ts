@@ -1,4 +1,5 @@
 import { Problem, type FeeTerms } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { waitingApprovals } from '../approval/waiting-approvals.js';
@@ -7,8 +8,8 @@ import { FeeChange, ShopFee } from './fee.tables.js';
 
 const MOST_CHANGES = 100;
 
-/** A shop's fee and its changes, the latest first. A shop is known by what was told of it or by what was paid to it. */
-export async function getFeeTerms(tx: Tx, shopId: string): Promise<FeeTerms> {
+/** A shop's fee as it is now, its changes, the latest first, and those to come. A shop is known by what was told of it or by what was paid to it. */
+export async function getFeeTerms(tx: Tx, shopId: string, now: Date): Promise<FeeTerms> {
   const query = tx.query(ShopFee, FeeChange, Shop);
   const fee = await query
     .selectFrom('ShopFee as f')
@@ -19,18 +20,30 @@ export async function getFeeTerms(tx: Tx, shopId: string): Promise<FeeTerms> {
   if (!fee) throw new Problem('SHOP_NOT_FOUND');
   const changes = await query
     .selectFrom('FeeChange')
-    .select(['changedAt', 'fromBps', 'toBps', 'operatorId'])
+    .select(['changedAt', 'fromBps', 'toBps', 'operatorId', 'reason'])
     .where('shopId', '=', shopId)
     .orderBy('changedAt', 'desc')
     .limit(MOST_CHANGES)
     .execute();
   const { waiting, content } = (await waitingApprovals(tx, 'fee-change', [shopId])).get(shopId) ?? {};
   const toBps = content?.fee?.toBps;
-  const asked = waiting && toBps !== undefined && { waiting: { ...waiting, toBps } };
+  const from = content?.fee?.from ?? null;
+  const asked = waiting && toBps !== undefined && { waiting: { ...waiting, toBps, from } };
+  const coming = changes.filter(({ changedAt }) => changedAt > now).reverse();
   return {
     shopId,
     ...asked,
     ...fee,
-    changes: changes.map(({ changedAt, ...change }) => ({ at: iso(changedAt), ...change })),
+    feeBps: coming[0]?.fromBps ?? fee.feeBps,
+    changes: changes.filter(({ changedAt }) => changedAt <= now).map(presentChange),
+    coming: coming.map(presentChange),
   };
 }
+
+const presentChange = ({
+  changedAt,
+  ...change
+}: Pick<RowOf<typeof FeeChange>, 'changedAt' | 'fromBps' | 'toBps' | 'operatorId' | 'reason'>) => ({
+  at: iso(changedAt),
+  ...change,
+});

@@ -23,7 +23,7 @@ export const stateWords: Readonly<Record<Approval['state'], { word: string; tone
 
 /** The state that it has after the approval. */
 export const effectWords: Readonly<Record<Approval['kind'], string>> = {
-  'fee-change': '승인하면 바로 바뀌고, 그때부터 결제되는 주문은 새 수수료율로 계산해요.',
+  'fee-change': '승인하면 바뀌고, 적용하는 때부터 결제되는 주문은 새 수수료율로 계산해요.',
   'payout-account': '승인하면 바로 적용돼요. 그사이 사장님이 계좌를 바꿨다면 적용되지 않아요.',
   'bank-file': '승인하면 파일을 내려받아 은행에 올릴 수 있어요. 그사이 지급이나 계좌가 바뀌었다면 승인되지 않아요.',
   'charge-release': '승인하면 카드사가 확인하지 않은 이 결제를 상점에 지급해요. 지급한 돈은 되돌리기 어려워요.',
@@ -40,7 +40,8 @@ export function changeWords({ content: { fee, payoutAccount, bankFile, charge } 
 type Fact = readonly [name: string, value: string];
 
 /** More that the second operator has to know. */
-export function contentFacts({ content: { payoutAccount, bankFile, charge }, bankAccount }: Approval): Fact[] {
+export function contentFacts({ content: { fee, payoutAccount, bankFile, charge }, bankAccount }: Approval): Fact[] {
+  if (fee) return [['적용하는 날', fee.from ? `${fee.from} 0시` : '승인하면 바로']];
   if (payoutAccount)
     return [
       [

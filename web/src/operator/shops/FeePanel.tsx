@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@jumun/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { http } from '../../api/operator-calls';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -9,6 +9,7 @@ import { Muted, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { percent } from '../../util/money';
+import { koreanDay } from '../../util/order-time';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
@@ -16,7 +17,7 @@ import { ASKED_TEXT, askReason } from '../parts/ask-reason';
 import { OperatorName } from '../parts/OperatorName';
 import { Panel } from '../parts/Panel';
 import { WaitingNotice } from '../parts/WaitingNotice';
-import { feeRateOf } from './fee-rate';
+import { dayFaultOf, dayWords, feeRateOf } from './fee-rate';
 import { feeQuery } from './shop-query';
 
 type FeeTerms = AnswerOf<typeof http.settlement.feeTerms>['data'];
@@ -34,12 +35,26 @@ export function FeePanel({ shopId }: { shopId: string }) {
 }
 
 function Known({ terms }: { terms: FeeTerms }) {
-  const { feeBps, changes } = terms;
+  const { feeBps, changes, coming = [], waiting } = terms;
   return (
     <>
-      <p className="tabular text-heading font-bold">{percent(feeBps)}</p>
-      {terms.waiting && (
-        <WaitingNotice waiting={terms.waiting}>{`${percent(feeBps)} → ${percent(terms.waiting.toBps)}`}</WaitingNotice>
+      <p>
+        <Muted small>지금</Muted> <span className="tabular text-heading font-bold">{percent(feeBps)}</span>
+      </p>
+      {coming.length > 0 && (
+        <ul aria-label="바뀔 예정인 수수료율" className="flex flex-col gap-2 rounded-card bg-preparing-wash p-4">
+          {coming.map((change) => (
+            <Change key={change.at} change={change}>
+              <Time at={change.at} exact />
+              부터{' '}
+            </Change>
+          ))}
+        </ul>
+      )}
+      {waiting && (
+        <WaitingNotice waiting={waiting}>
+          {`${percent(lastRateOf(terms))} → ${percent(waiting.toBps)}, ${waiting.from ? `${dayWords(waiting.from)}부터` : '승인하면 바로'}`}
+        </WaitingNotice>
       )}
       <ChangeForm terms={terms} />
       <h3 className="font-semibold">바뀐 기록</h3>
@@ -47,15 +62,11 @@ function Known({ terms }: { terms: FeeTerms }) {
         <Muted>아직 바꾼 적이 없어요.</Muted>
       ) : (
         <Stack aria-label="수수료율이 바뀐 기록" as="ul" gap={2}>
-          {changes.map(({ at, fromBps, toBps, operatorId }) => (
-            <li key={at} className="border-b border-line pb-2 last:border-0">
-              <span className="tabular font-semibold">
-                {percent(fromBps)} → {percent(toBps)}
-              </span>
-              <span className="block text-small break-all text-muted">
-                <Time at={at} exact /> · 운영자 <OperatorName id={operatorId} />
-              </span>
-            </li>
+          {changes.map((change) => (
+            <Change key={change.at} change={change}>
+              <Time at={change.at} exact />
+              부터{' '}
+            </Change>
           ))}
         </Stack>
       )}
@@ -63,18 +74,49 @@ function Known({ terms }: { terms: FeeTerms }) {
   );
 }
 
-function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
+type FeeChange = FeeTerms['changes'][number];
+
+const Change = ({
+  change: { fromBps, toBps, operatorId, reason },
+  children,
+}: {
+  change: FeeChange;
+  children: ReactNode;
+}) => (
+  <li className="border-b border-line pb-2 last:border-0 last:pb-0">
+    {children}
+    <span className="tabular font-semibold">
+      {percent(fromBps)} → {percent(toBps)}
+    </span>
+    <span className="block text-small break-all text-muted">
+      운영자 <OperatorName id={operatorId} />
+      {reason && ` · ${reason}`}
+    </span>
+  </li>
+);
+
+/** The rate once every decided change holds, from which the next one goes on. */
+const lastRateOf = ({ feeBps, coming = [] }: FeeTerms): number => coming.at(-1)?.toBps ?? feeBps;
+
+function ChangeForm({ terms }: { terms: FeeTerms }) {
+  const { shopId, coming = [] } = terms;
+  const lastBps = lastRateOf(terms);
+  const earliest = koreanDay(coming.at(-1)?.at ?? Date.now());
   const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState('');
+  const [dayFault, setDayFault] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const [wanted, setWanted] = useState(feeBps);
+  const [wanted, setWanted] = useState(lastBps);
   const [isAsking, setAsking] = useState(false);
 
   function ask(event: FormEvent) {
     event.preventDefault();
     const rate = feeRateOf(typed);
-    const isSame = 'bps' in rate && rate.bps === feeBps;
+    const isSame = 'bps' in rate && rate.bps === lastBps;
+    const wrongDay = dayFaultOf(from, coming.length > 0 ? earliest : undefined);
     setFault('fault' in rate ? rate.fault : isSame ? '지금과 같은 수수료율이에요.' : undefined);
-    if ('fault' in rate || isSame) return;
+    setDayFault(wrongDay);
+    if ('fault' in rate || isSame || wrongDay !== undefined) return;
     setWanted(rate.bps);
     setAsking(true);
   }
@@ -99,6 +141,20 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
           )}
         </Field>
       </div>
+      <div className="min-w-0 grow basis-40">
+        <Field label="적용하는 날" help="비우면 바로, 고르면 그날 0시부터" {...(dayFault && { error: dayFault })}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={earliest}
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+              className="tabular"
+            />
+          )}
+        </Field>
+      </div>
       <Button type="submit" kind="secondary" className="mt-8">
         바꾸기
       </Button>
@@ -106,16 +162,18 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
         open={isAsking}
         onClose={close}
         title={`수수료율을 ${percent(wanted)}로 바꿀까요?`}
-        description={`지금부터 결제되는 주문은 ${percent(wanted)}로 계산해요. 이미 결제한 주문은 그대로예요.`}
+        description={`${from === '' ? '지금' : `${dayWords(from)} 0시`}부터 결제되는 주문은 ${percent(wanted)}로 계산해요. 그전에 결제한 주문은 그대로예요.`}
         confirmLabel="바꾸기"
         words={askReason}
         doneText={ASKED_TEXT}
         keepsOpener
         onConfirm={async (reason) => {
-          const body = { feeBps: wanted, reason };
+          const body = { feeBps: wanted, reason, ...(from !== '' && { from }) };
           const { data } = await call(http.settlement.changeFee, { params: { shopId }, body });
           setTyped('');
-          return data.waiting ? ASKED_TEXT : '수수료율을 바꿨어요.';
+          setFrom('');
+          if (data.waiting) return ASKED_TEXT;
+          return data.coming?.length ? '정한 날부터 수수료율이 바뀌어요.' : '수수료율을 바꿨어요.';
         }}
       />
     </form>

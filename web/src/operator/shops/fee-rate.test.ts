@@ -1,4 +1,4 @@
-import { feeRateOf } from './fee-rate';
+import { dayFaultOf, feeRateOf } from './fee-rate';
 
 describe('a typed fee', () => {
   it.each([
@@ -17,5 +17,21 @@ describe('a typed fee', () => {
     ['오', '4에서 6 사이 숫자로, 소수점 아래 두 자리까지 입력해주세요.'],
   ])('%s is refused', (typed, fault) => {
     expect(feeRateOf(typed)).toEqual({ fault });
+  });
+});
+
+describe('the day from which a rate holds', () => {
+  const fault = (from: string, decided?: string) => dayFaultOf(from, decided, '2026-11-23');
+  it.each([
+    ['', undefined],
+    ['2026-11-23', undefined],
+    ['2026-12-01', undefined],
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-02', '2026-12-01'],
+  ])('may be %s where the last change is of %s', (from, decided) => expect(fault(from, decided)).toBeUndefined());
+  it('is never past, nor before a change that is decided', () => {
+    expect(fault('2026-11-22')).toBe('지난 날부터 바꿀 수 없어요.');
+    for (const from of ['', '2026-11-30'])
+      expect(fault(from, '2026-12-01')).toBe('이미 2026년 12월 1일부터 바뀌기로 했어요. 그날이나 그 뒤를 골라 주세요.');
   });
 });

@@ -1,3 +1,5 @@
+import { koreanDay } from '../../util/order-time';
+
 const BPS_PER_PERCENT = 100;
 const PERCENT = /^\d(\.\d{1,2})?$/;
 const LEAST_BPS = 400;
@@ -12,4 +14,22 @@ export function feeRateOf(typed: string): { bps: number } | { fault: string } {
   if (bps < LEAST_BPS) return { fault: '4%부터 정할 수 있어요.' };
   if (bps > MOST_BPS) return { fault: '6%까지 정할 수 있어요.' };
   return { bps };
+}
+
+/** Why a rate can't hold from this day; an empty one is at once, which it can't be before a change that is decided. */
+export function dayFaultOf(
+  from: string,
+  decided: string | undefined,
+  today = koreanDay(Date.now()),
+): string | undefined {
+  if (from !== '' && from < today) return '지난 날부터 바꿀 수 없어요.';
+  if (decided !== undefined && (from === '' || from < decided))
+    return `이미 ${dayWords(decided)}부터 바뀌기로 했어요. 그날이나 그 뒤를 골라 주세요.`;
+  return undefined;
+}
+
+/** A calendar day in words: `2026년 12월 1일`. */
+export function dayWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}년 ${month}월 ${date}일`;
 }

@@ -83,14 +83,15 @@ export const bookkeepingRoutes = {
     method: 'GET',
     path: '/v1/ops/settlement/fees/:shop_id',
     caller: 'operator',
-    about: "A shop's fee in basis points and its changes, the latest first.",
+    about:
+      "A shop's fee in basis points as it is now, its changes, the latest first, and those that are still to come.",
   }),
   changeFee: publish(procedures.changeFee, {
     method: 'PUT',
     path: '/v1/ops/settlement/fees/:shop_id',
     caller: 'operator',
     about:
-      "Changes a shop's fee (400 to 600 basis points) for payments from now on. `waiting` says that a second operator has to approve it.",
+      "Changes a shop's fee (400 to 600 basis points) for payments from now on, or from the beginning of the Korean day `from`. `waiting` says that a second operator has to approve it.",
   }),
   fundsOwed: publish(procedures.getFundsOwed, {
     method: 'GET',
