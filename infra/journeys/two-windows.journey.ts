@@ -63,7 +63,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await page.getByLabel('비밀번호').first().fill('journey1234!');
     await press(page, '로그인');
     await page.waitForURL('**/store/admin/dashboard');
-    await page.getByText('우리 상점 QR코드').waitFor();
+    await page.getByText('우리 매장 QR코드').waitFor();
   });
 
   it('takes the shopper, who leaves a phone number, from the store to the card page', async () => {

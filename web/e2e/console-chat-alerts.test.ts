@@ -229,7 +229,7 @@ describe('alerts that are set up', () => {
 
 it('a visit whose session is over ends at the log-in page', async () => {
   here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
-    refusal(401, 'AUTH098', '상점을 찾을 수 없어요. 다시 로그인해주세요.');
+    refusal(401, 'AUTH098', '매장을 찾을 수 없어요. 다시 로그인해주세요.');
   await here.open('/kakaoAgree');
   await here.page.waitForURL(/\/login$/);
   await here.page.getByRole('textbox', { name: '이메일' }).waitFor();

@@ -97,7 +97,7 @@ describe('the menu', () => {
     await heading('대시보드').waitFor();
     expect(await here.button('메뉴 열기').count()).toBe(0);
     const titles = here.page.getByRole('navigation', { name: '관리 메뉴' }).getByRole('heading');
-    expect(await titles.allTextContents()).toEqual(['주문', '상점 관리', '정산 관리', '상점 설정']);
+    expect(await titles.allTextContents()).toEqual(['주문', '매장 관리', '정산 관리', '매장 설정']);
     expect(await menuLink('이름·로고·소개 변경').getAttribute('href')).toBe('/store/admin/profileOption');
     expect(await menuLink('카카오톡 주문 알림').getAttribute('href')).toBe('/store/admin/kakaoAgree');
     await menuLink('매장 정보').click();
@@ -127,7 +127,7 @@ describe('the bar at the thumb of a phone', () => {
 describe('the top bar', () => {
   it('opens the shop as guests see it in a new tab', async () => {
     await here.open('/dashboard');
-    const link = here.page.getByRole('link', { name: /내 상점/ });
+    const link = here.page.getByRole('link', { name: /내 매장/ });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe('/@demo');
     expect(await link.getAttribute('target')).toBe('_blank');
@@ -176,7 +176,7 @@ describe('the first view', () => {
     });
     await here.open('/dashboard');
     await here.page.getByRole('slider', { name: '매출 그래프' }).waitFor();
-    await here.page.getByRole('img', { name: /우리 상점 QR코드/ }).waitFor();
+    await here.page.getByRole('img', { name: /우리 매장 QR코드/ }).waitFor();
     await here.channel.connected();
     await here.page.waitForLoadState('networkidle');
     const sizes = await Promise.all(scripts.map(async (script) => (await script.request().sizes()).responseBodySize));

@@ -126,7 +126,7 @@ describe('the way back from the provider', () => {
     await heading('인증 결과를 확인하고 있어요').waitFor();
     here.own.payoutAccount = { ...freshPayoutAccount, state: 'verified' };
     await heading('축하해요, 계정이 만들어졌어요').waitFor();
-    expect(await text('상점 심사가 끝나면 정산이 시작돼요.').count()).toBe(1);
+    expect(await text('매장 심사가 끝나면 정산이 시작돼요.').count()).toBe(1);
   });
 
   it('leads back to the start when it failed or belongs to another shop', async () => {

@@ -17,7 +17,7 @@ const radio = (name: string) => here.page.getByRole('radio', { name });
 /** Comes back once a choice is the chosen one. */
 const isChosen = (name: string) => here.page.getByRole('radio', { name, checked: true }).waitFor();
 const skinPicker = () => here.page.getByRole('dialog', { name: '커버 고르기' });
-const question = () => here.page.getByRole('alertdialog', { name: '상점 정보를 저장할까요?' });
+const question = () => here.page.getByRole('alertdialog', { name: '매장 정보를 저장할까요?' });
 const saved = () => askedOf(here.gateway, catalog.saveStoreOptions);
 const uploads = () => askedOf(here.gateway, catalog.uploadOptionFile);
 const picture = (bytes: number, mimeType = 'image/png') => ({
@@ -82,7 +82,7 @@ describe('the look of the store', () => {
     await skinPicker().waitFor({ state: 'detached' });
     await text('아직 저장하지 않았어요.').waitFor();
     await save();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved().map(({ body }) => body)).toEqual([{ cover_number: 3 }]);
     await question().getByRole('button', { name: '확인' }).click();
     await question().waitFor({ state: 'detached' });
@@ -152,7 +152,7 @@ describe('the look of the store', () => {
     await text('파일이 성공적으로 업로드되었습니다.').waitFor();
     expect(uploads()[0]?.text).toContain('name="upload-option-file"');
     await save();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved()[0]?.body).toEqual({ profile_image: 'pictures/uploaded.svg' });
   });
 
@@ -171,7 +171,7 @@ describe('the look of the store', () => {
     arrive();
     await text('파일이 성공적으로 업로드되었습니다.').waitFor();
     await save();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved().map(({ body }) => body)).toEqual([
       { profile_image: 'pictures/uploaded.svg', font_color: '#0f6b3e' },
     ]);
@@ -181,7 +181,7 @@ describe('the look of the store', () => {
     await here.page.route(/\/media\/pictures\//, (route) => route.fulfill({ status: 404, body: '' }));
     await openOptions();
     await text('데').waitFor();
-    expect(await here.page.getByRole('region', { name: '상점 모습' }).locator('img').count()).toBe(0);
+    expect(await here.page.getByRole('region', { name: '매장 모습' }).locator('img').count()).toBe(0);
   });
 
   it('keeps the picture when an upload fails, with the reason', async () => {
@@ -203,7 +203,7 @@ describe('the look of the store', () => {
     await button.waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await save();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved()[0]?.body).toEqual({ profile_image: null });
   });
 });
@@ -213,10 +213,10 @@ describe('the font colour', () => {
     await openOptions();
     await radio('바다').click();
     await text('바다').waitFor();
-    const name = here.page.getByRole('region', { name: '상점 모습' }).getByText('데모 카페');
+    const name = here.page.getByRole('region', { name: '매장 모습' }).getByText('데모 카페');
     expect(await name.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(29, 78, 216)');
     await save();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved()[0]?.body).toEqual({ font_color: '#1d4ed8' });
   });
 
@@ -231,7 +231,7 @@ describe('the font colour', () => {
     await own.fill('#123456');
     await here.page.getByText('글자가 잘 보이지 않는 색이에요.').waitFor({ state: 'detached' });
     await save();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved()[0]?.body).toEqual({ font_color: '#123456' });
   });
 });
@@ -244,10 +244,10 @@ describe('a save of the look', () => {
     await openOptions();
     await radio('숲').click();
     await save();
-    await text('상점 정보를 저장하지 못했어요. 다시 시도해주세요.').waitFor();
+    await text('매장 정보를 저장하지 못했어요. 다시 시도해주세요.').waitFor();
     if (usual) here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = usual;
     await question().getByRole('button', { name: '다시 시도' }).click();
-    await text('상점 정보가 저장됐어요.').waitFor();
+    await text('매장 정보가 저장됐어요.').waitFor();
     expect(settings.look.font_color).toBe('#0f6b3e');
   });
 

@@ -23,7 +23,7 @@ describe('the profile', () => {
   it('stops a new shop with a word about what is to do, and at wrong fields', async () => {
     here.own.shop = { ...here.own.shop, shop_phone: null, status: 'pending' };
     await here.open('/profile');
-    await here.page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' }).getByRole('button').click();
+    await here.page.getByRole('dialog', { name: '새 매장 정보를 입력해주세요' }).getByRole('button').click();
     await here.button('다음 단계').click();
     expect(await here.alertText()).toBe('모든 필드를 올바르게 입력해주세요.');
     await here.closeAlert();
@@ -38,7 +38,7 @@ describe('the profile', () => {
   it('cannot be passed over before the new shop’s owner has read what is to do', async () => {
     here.own.shop = { ...here.own.shop, shop_address: null, status: 'pending' };
     await here.open('/profile');
-    const dialog = here.page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' });
+    const dialog = here.page.getByRole('dialog', { name: '새 매장 정보를 입력해주세요' });
     await dialog.waitFor();
     await here.page.keyboard.press('Escape');
     await here.page.mouse.click(5, 5);

@@ -100,7 +100,7 @@ describe('a session that ends while somebody types', () => {
     const save = callKey(http.catalog.saveStoreOptions);
     const usual = here.gateway.backend.overrides[save];
     here.gateway.backend.overrides[save] = ended;
-    const question = here.page.getByRole('alertdialog', { name: '상점 정보를 저장할까요?' });
+    const question = here.page.getByRole('alertdialog', { name: '매장 정보를 저장할까요?' });
     const press = async () => {
       await here.button('저장하기').click();
       await question.getByRole('button', { name: '저장하기' }).click();

@@ -132,7 +132,7 @@ describe('the monthly statement', () => {
   it('has the shop, what was sold, the fees, supply value and tax', async () => {
     await here.open('/statements');
     await here.page.getByRole('heading', { name: '2026년 11월 수수료 명세서' }).waitFor();
-    expect(await here.sums('상점')).toEqual(['상점 데모 카페', '대표자 김데모', '사업자등록번호 123-45-67890']);
+    expect(await here.sums('매장')).toEqual(['매장 데모 카페', '대표자 김데모', '사업자등록번호 123-45-67890']);
     expect(await here.sums('거래')).toEqual(['결제 1,234건 99,999,999원', '환불 12건 60,000원']);
     expect((await here.sums('수수료 합계')).at(-1)).toBe('수수료 합계 72,000원');
     await here.text('이번 달은 아직 끝나지 않았어요. 금액은 달이 끝날 때까지 바뀌어요.').waitFor();

@@ -80,7 +80,7 @@ describe('a payout of one’s own wish', () => {
 
   it.each([
     ['PAYOUT_ACCOUNT_NOT_READY', /정산 계좌 인증이 끝나야 정산받을 수 있어요/],
-    ['SHOP_STATE', /상점이 심사 중이거나 이용이 제한돼 있어서/],
+    ['SHOP_STATE', /매장이 심사 중이거나 이용이 제한돼 있어서/],
     ['NOTHING_TO_PAY', /지금 정산받을 수 있는 금액이 1,000원 이하예요/],
     ['CHARGES_UNCONFIRMED', /카드사에서 결제를 확인하지 못해서 아직 보내지 않았어요/],
     ['FORBIDDEN', '서버의 말이에요.'],
@@ -103,7 +103,7 @@ describe('a balance that can’t be paid out', () => {
     await here.open('/settlement');
     await reasons().nth(2).waitFor();
     expect(await reasons().allInnerTexts()).toEqual([
-      expect.stringContaining('상점을 심사하고 있어요.'),
+      expect.stringContaining('매장을 심사하고 있어요.'),
       expect.stringContaining('정산 계좌를 인증하면 정산이 시작돼요.'),
       expect.stringContaining('잔액이 0원보다 적어요. 입금한 뒤에 환불이 있었기 때문이에요.'),
     ]);
@@ -118,7 +118,7 @@ describe('a balance that can’t be paid out', () => {
     await here.open('/settlement');
     await reasons().nth(1).waitFor();
     const [shop, account] = await reasons().allInnerTexts();
-    expect(shop).toContain('상점 이용이 제한돼서 정산을 멈췄어요. 이유: 신고가 들어왔어요');
+    expect(shop).toContain('매장 이용이 제한돼서 정산을 멈췄어요. 이유: 신고가 들어왔어요');
     expect(account).toContain('계좌를 확인하고 있어요.');
   });
 

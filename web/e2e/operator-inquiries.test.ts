@@ -61,7 +61,7 @@ it('is answered by mail, whose subject has the number', async () => {
   await openOne(1);
   const mail = await fixture.page.getByRole('link', { name: '메일로 답하기' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '')).toBe(
-    'mailto:guest1@jumun.test?subject=[주문] 문의하신 내용에 답변드려요 (Q261121-000001)',
+    'mailto:guest1@jumun.test?subject=[주문(Jumun)] 문의하신 내용에 답변드려요 (Q261121-000001)',
   );
 });
 

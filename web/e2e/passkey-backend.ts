@@ -29,7 +29,7 @@ export const newQuestion = (email: string) => () =>
     ticket: 'ticket-new',
     options: JSON.stringify({
       challenge: 'bmV3LWNoYWxsZW5nZQ',
-      rp: { id: HOST, name: '주문' },
+      rp: { id: HOST, name: '주문(Jumun)' },
       user: { id: Buffer.from(email).toString('base64url'), name: email, displayName: '' },
       pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

@@ -150,14 +150,14 @@ describe('SOLAPI sending', () => {
       () =>
         sms({
           type: 'ATA',
-          text: '[주문] 새 주문 1\n라떼\n5,000원\n주문 확인: https://a.kr',
+          text: '[주문(Jumun)] 새 주문 1\n라떼\n5,000원\n주문 확인: https://a.kr',
           kakaoOptions: kakao({ variables: undefined }),
         }),
     ],
     [
       'an Alimtalk whose text is not the template',
       '1043',
-      () => sms({ type: 'ATA', text: '[주문] 새 주문!', kakaoOptions: kakao({ variables: undefined }) }),
+      () => sms({ type: 'ATA', text: '[주문(Jumun)] 새 주문!', kakaoOptions: kakao({ variables: undefined }) }),
     ],
     [
       'an Alimtalk without one of its variables',

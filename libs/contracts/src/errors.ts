@@ -20,7 +20,7 @@ export const errors = {
   AUTH091: { status: 401, message: '로그인 정보가 올바르지 않아요. 다시 로그인해주세요.' },
   AUTH092: { status: 401, message: '로그인 정보를 확인할 수 없어요. 다시 로그인해주세요.' },
   AUTH097: { status: 401, message: '로그아웃된 상태예요. 다시 로그인해주세요.' },
-  AUTH098: { status: 401, message: '상점을 찾을 수 없어요. 다시 로그인해주세요.' },
+  AUTH098: { status: 401, message: '매장을 찾을 수 없어요. 다시 로그인해주세요.' },
   AUTH099: { status: 401, message: '로그인 시간이 지났어요. 다시 로그인해주세요.' },
   LOGIN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
   TICKET_INVALID: { status: 401, message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.' },

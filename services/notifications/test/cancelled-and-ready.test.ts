@@ -69,7 +69,7 @@ describe('news of an order', () => {
     const [toOwner] = await fixture.untilArrived(phone, 1);
     const pickup = refund.orderNumber.slice(-3);
     expect(toOwner?.text).toBe(
-      `[주문] 데모 카페\n주문 취소 ${pickup}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${refund.paymentId}`,
+      `[주문(Jumun)] 데모 카페\n주문 취소 ${pickup}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${refund.paymentId}`,
     );
     const [toShopper] = await fixture.untilArrived(buyer, 1);
     expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_CANCELLED_SHOPPER_2' });

@@ -49,7 +49,7 @@ describe('a one-time code', () => {
     const before = (await rows()).length;
     await Promise.all([1, 2].map(() => send({ channel: 'sms', to, code: '024680' })));
     const [message] = await fixture.untilArrived(to, 1);
-    expect(message).toMatchObject({ channel: 'sms', text: '[주문] 인증번호 024680\n10분 안에 입력해주세요.' });
+    expect(message).toMatchObject({ channel: 'sms', text: '[주문(Jumun)] 인증번호 024680\n10분 안에 입력해주세요.' });
     await send({ channel: 'sms', to, code: '024680' });
     await untilLast('delivered');
     expect((await rows()).length - before).toBe(1);

@@ -65,7 +65,7 @@ describe('an inquiry', () => {
       const found = await mails(number);
       return found.length > 0 && found;
     });
-    expect(mail).toMatchObject({ channel: 'email', subject: `[주문] 새 1:1 문의 ${number} (요금·정산)` });
+    expect(mail).toMatchObject({ channel: 'email', subject: `[주문(Jumun)] 새 1:1 문의 ${number} (요금·정산)` });
     expect(mail?.text).toContain('/ops');
     for (const canary of ['카나리아', 'canary', '9182']) expect(JSON.stringify(mail)).not.toContain(canary);
     await untilNotice(inquiryId, { state: 'accepted', channel: 'email', recipient_role: 'operator', shop_id: null });
@@ -87,7 +87,7 @@ describe('an inquiry', () => {
     const { inquiryId, number } = await send({ suspected: true });
     await untilNotice(inquiryId, { state: 'accepted' });
     expect((await mails(number)).map(({ subject }) => subject)).toEqual([
-      `[주문] [자동 작성 의심] 새 1:1 문의 ${number} (요금·정산)`,
+      `[주문(Jumun)] [자동 작성 의심] 새 1:1 문의 ${number} (요금·정산)`,
     ]);
     const { inquiries } = await list({ limit: 1 });
     expect(inquiries).toEqual([expect.objectContaining({ inquiryId, suspected: true })]);

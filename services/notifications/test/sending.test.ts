@@ -18,7 +18,7 @@ describe('a message to an owner', () => {
     const { paymentId, orderNumber } = await fixture.order(shopId);
     const [message] = await fixture.untilArrived(phone, 1);
     expect(message?.text).toBe(
-      `[주문] 데모 카페\n새 주문 ${orderNumber.slice(-3)}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${paymentId}`,
+      `[주문(Jumun)] 데모 카페\n새 주문 ${orderNumber.slice(-3)}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${paymentId}`,
     );
     expect(message?.channel).toBe('lms');
     await fixture.untilStates(shopId, ['delivered']);
@@ -38,7 +38,7 @@ describe('a message to an owner', () => {
     await fixture.settle();
     await fixture.order(shopId);
     const [message] = await fixture.untilArrived(phone, 1);
-    expect(message?.text).toContain('[주문] 바뀐 이름\n');
+    expect(message?.text).toContain('[주문(Jumun)] 바뀐 이름\n');
   });
 
   it('goes to each owner in a rush exactly once', async () => {
@@ -286,7 +286,7 @@ describe('a message to an owner', () => {
       dump += rows.map(({ row }) => String(row)).join('\n');
     }
     expect(dump).toContain(shopId);
-    for (const canary of ['4242-4242', '42424242', 'canary.owner', '[주문] 카나리아'])
+    for (const canary of ['4242-4242', '42424242', 'canary.owner', '[주문(Jumun)] 카나리아'])
       expect(dump).not.toContain(canary);
   });
 });

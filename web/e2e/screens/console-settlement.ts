@@ -54,7 +54,7 @@ const historyScreens: Screen[] = [
       own.shop = { ...own.shop, status: 'wating' };
       own.payoutAccount = { ...own.payoutAccount, state: 'pending', bank_account: null };
     },
-    reach: words(/상점을 심사하고 있어요/),
+    reach: words(/매장을 심사하고 있어요/),
   }),
   moneyScreen({
     ...history,

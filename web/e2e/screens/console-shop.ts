@@ -40,7 +40,7 @@ const profileScreens: Screen[] = [
     name: 'console-profile-new-shop',
     state: 'ready',
     shop: { shop_phone: null, status: 'pending' },
-    reach: (page) => page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' }).waitFor(),
+    reach: (page) => page.getByRole('dialog', { name: '새 매장 정보를 입력해주세요' }).waitFor(),
   }),
   settingsScreen({
     ...profile,
@@ -67,14 +67,14 @@ const profileScreens: Screen[] = [
     name: 'console-profile-restricted',
     state: 'ready',
     shop: { status: 'restricted', restriction_reason: '신고가 들어왔어요' },
-    reach: words('상점 이용이 제한됐어요'),
+    reach: words('매장 이용이 제한됐어요'),
   }),
   settingsScreen({
     ...profile,
     name: 'console-profile-loading',
     state: 'loading',
     settings: (_, backend) => (backend.overrides[callKey(http.auth.shopInfo)] = never),
-    reach: heading('상점 정보'),
+    reach: heading('매장 정보'),
   }),
   settingsScreen({
     ...profile,
@@ -100,7 +100,7 @@ const optionsScreens: Screen[] = [
     name: 'console-options-long-name',
     state: 'ready',
     shop: {
-      shop_name: '아주아주긴상점이름이스무글자를넘어가는가게',
+      shop_name: '아주아주긴매장이름이스무글자를넘어가는가게',
       shop_storeName: 'averyveryverylongstorenamewithoutspace1',
     },
     settings: (own) => (own.look = { ...own.look, profile_image: null, cover_number: 4, font_color: '#1d4ed8' }),
@@ -141,7 +141,7 @@ const optionsScreens: Screen[] = [
     name: 'console-options-loading',
     state: 'loading',
     settings: (_, backend) => (backend.overrides[callKey(http.catalog.storeOptions)] = never),
-    reach: words('상점 모습을 불러오는 중이에요'),
+    reach: words('매장 모습을 불러오는 중이에요'),
   }),
   settingsScreen({
     ...options,
@@ -257,7 +257,7 @@ const reviewScreens: Screen[] = [
     name: 'console-onboarding-restricted',
     state: 'ready',
     shop: { status: 'restricted', restriction_reason: '신고가 들어왔어요' },
-    reach: words('상점 이용이 제한됐어요'),
+    reach: words('매장 이용이 제한됐어요'),
   }),
 ];
 

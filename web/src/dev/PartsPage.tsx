@@ -121,7 +121,7 @@ export function PartsPage() {
         <Money amount={99999999} />
         <Time at={new Date(Date.now() - 5 * 60_000).toISOString()} />
         <Time at="2026-11-21T04:18:00Z" exact />
-        <QrCard url="https://example.com/@demo" fileName="demo" title="내 상점 QR" help="@demo" />
+        <QrCard url="https://example.com/@demo" fileName="demo" title="내 매장 QR" help="@demo" />
       </Group>
       <Group name="Toast">
         <Button kind="secondary" onClick={() => showToast({ text: '저장했어요.', kind: 'success' })}>

@@ -9,7 +9,7 @@ export const templates: readonly Template[] = [
   {
     id: 'JUMUN_ORDER_PAID_OWNER',
     name: '새 주문 (사장님)',
-    content: '[주문] 새 주문 #{주문번호}\n#{상품}\n#{금액}원\n주문 확인: #{링크}',
+    content: '[주문(Jumun)] 새 주문 #{주문번호}\n#{상품}\n#{금액}원\n주문 확인: #{링크}',
   },
   {
     id: 'JUMUN_ORDER_PAID_SHOPPER',
@@ -19,7 +19,8 @@ export const templates: readonly Template[] = [
   {
     id: 'JUMUN_ORDER_CANCELLED_OWNER',
     name: '주문 취소 (사장님)',
-    content: '[주문] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
+    content:
+      '[주문(Jumun)] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
   },
   {
     id: 'JUMUN_ORDER_CANCELLED_SHOPPER_2',

@@ -30,7 +30,7 @@ export async function askForNew(
 ): Promise<Question> {
   if (passkeys.length >= MOST_PASSKEYS) throw new Problem('TOO_MANY_PASSKEYS');
   const options = await generateRegistrationOptions({
-    rpName: '주문',
+    rpName: '주문(Jumun)',
     rpID: relyingParty(config).id,
     userID: handleOf(use.accountId),
     userName: email,

@@ -9,7 +9,7 @@ const inquiry = {
 
 it('the mail to the operators tells which inquiry came when and where to read it, in Korean time', () => {
   const { subject, text } = inquiryMail(inquiry, 'https://jumun.test');
-  expect(subject).toBe('[주문] 새 1:1 문의 Q261123-4K7M2P (요금·정산)');
+  expect(subject).toBe('[주문(Jumun)] 새 1:1 문의 Q261123-4K7M2P (요금·정산)');
   expect(text.split('\n')).toEqual([
     '새 1:1 문의가 왔어요.',
     '',
@@ -23,5 +23,5 @@ it('the mail to the operators tells which inquiry came when and where to read it
 
 it('an inquiry that a machine may have written is marked so in the subject', () => {
   const { subject } = inquiryMail({ ...inquiry, suspected: true }, 'https://jumun.test');
-  expect(subject).toBe('[주문] [자동 작성 의심] 새 1:1 문의 Q261123-4K7M2P (요금·정산)');
+  expect(subject).toBe('[주문(Jumun)] [자동 작성 의심] 새 1:1 문의 Q261123-4K7M2P (요금·정산)');
 });

@@ -11,7 +11,7 @@ export function inquiryMail(
   const about = inquiryTopicWords[topic];
   const mark = suspected ? '[자동 작성 의심] ' : '';
   return {
-    subject: `[주문] ${mark}새 1:1 문의 ${number} (${about})`,
+    subject: `[주문(Jumun)] ${mark}새 1:1 문의 ${number} (${about})`,
     text: [
       '새 1:1 문의가 왔어요.',
       '',

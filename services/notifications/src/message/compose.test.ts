@@ -16,7 +16,7 @@ const matter = {
 describe('the text of a message', () => {
   it('says shop, pickup number, goods, sum and where to look', () => {
     expect(compose('데모 카페', matter, 'https://j.kr').text).toBe(
-      '[주문] 데모 카페\n새 주문 012번\n아메리카노 외 2건 12,500원\nhttps://j.kr/store/admin/paymentDetail/019a0000-0000-7000-8000-000000000001',
+      '[주문(Jumun)] 데모 카페\n새 주문 012번\n아메리카노 외 2건 12,500원\nhttps://j.kr/store/admin/paymentDetail/019a0000-0000-7000-8000-000000000001',
     );
   });
 

@@ -55,12 +55,16 @@ const VARIABLE = /#\{[^}]+\}/g;
 const variablesOf = ({ template }: Wording, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries([...new Set(template.content.match(VARIABLE))].map((name) => [name, values[name] ?? '']));
 
-const INVITATION_SUBJECT = '[주문] 운영자 초대';
+const INVITATION_SUBJECT = '[주문(Jumun)] 운영자 초대';
+/** One that waits to be sent may have been written in the words of before. */
+const OLD_INVITATION = '[주문] 운영자 초대';
 /** The subject of a code's or an invitation's mail. */
 export const secretSubject = (text: string): string =>
-  text.startsWith(INVITATION_SUBJECT) ? INVITATION_SUBJECT : '[주문] 인증번호';
+  text.startsWith(INVITATION_SUBJECT) || text.startsWith(OLD_INVITATION)
+    ? INVITATION_SUBJECT
+    : '[주문(Jumun)] 인증번호';
 /** A one-time code, and where it may be typed in. */
-export const codeText = (code: string): string => `[주문] 인증번호 ${code}\n10분 안에 입력해주세요.`;
+export const codeText = (code: string): string => `[주문(Jumun)] 인증번호 ${code}\n10분 안에 입력해주세요.`;
 /** An operator's invitation; the token stands behind the #, so that no server's log ever has it. */
 export const invitationText = (publicOrigin: string, token: string): string =>
   [

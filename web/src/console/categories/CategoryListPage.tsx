@@ -17,7 +17,7 @@ export function CategoryListPage() {
   useAlertOnError(data ? null : error, '카테고리 조회에 실패했습니다.');
   return (
     <>
-      <Page title="카테고리 관리" lead="상점에는 켜져 있는 카테고리만 이 순서대로 보여요." width="reading">
+      <Page title="카테고리 관리" lead="매장에는 켜져 있는 카테고리만 이 순서대로 보여요." width="reading">
         {isPending && <Loading what="카테고리를" count={4} shape="h-15 rounded-card" />}
         {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && (

@@ -11,7 +11,7 @@ export function ShopCode({ shop }: { shop: Shop }) {
     <QrCard
       url={`${location.origin}${name ? paths.store(name) : paths.main}`}
       fileName={name || 'qr-code'}
-      title="우리 상점 QR코드"
+      title="우리 매장 QR코드"
       help="손님이 찍으면 바로 주문할 수 있어요."
     />
   );

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 
-const PAUSED = '상점 이용이 제한되어 새 주문을 받을 수 없어요. 이미 결제된 주문은 계속 처리할 수 있어요.';
+const PAUSED = '매장 이용이 제한되어 새 주문을 받을 수 없어요. 이미 결제된 주문은 계속 처리할 수 있어요.';
 const words: Partial<Record<Shop['status'], string>> = {
   reviewing: '사업자 정보를 심사하고 있어요. 주문은 지금도 받을 수 있고, 정산은 심사가 끝나면 시작돼요.',
   restricted: PAUSED,

@@ -34,7 +34,7 @@ function reviewStep({ status, rejectionReason }: Shop): SetupStep {
       : rejectionReason
         ? `반려됐어요: ${rejectionReason}`
         : '위 정보를 모두 저장하면 심사가 시작돼요.';
-  return { label: '상점 심사', isDone: status === 'active', help };
+  return { label: '매장 심사', isDone: status === 'active', help };
 }
 
 function payoutStep(status: Shop['status'], payout: Known['payout']): SetupStep {
@@ -50,7 +50,7 @@ export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
     formStep('기본 정보 입력', missingBasics(shop)),
     formStep('사업자등록증 제출', missingPapers(shop)),
     formStep('정산 계좌 사본 제출', missingAccounts(shop)),
-    formStep('약관 동의', lacksAgreements(shop) ? ['필수 약관 3개에 동의해주세요.'] : []),
+    formStep('약관 동의', lacksAgreements(shop) ? ['필수 약관 3개에 동의해 주세요.'] : []),
     reviewStep(shop),
     payoutStep(shop.status, payout),
     {

@@ -20,7 +20,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span className="min-w-0 truncate">주문</span>
+          <span className="min-w-0 truncate">주문(Jumun)</span>
           <span className="sr-only"> 대시보드로 가기</span>
         </Link>
         <span className="grow" />
@@ -33,7 +33,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
             rel="noreferrer"
             className={`shrink-0 whitespace-nowrap ${buttonClass('secondary')}`}
           >
-            <Icon of={ExternalLink} size={16} />내 상점<span className="sr-only"> 새 탭에서 열기</span>
+            <Icon of={ExternalLink} size={16} />내 매장<span className="sr-only"> 새 탭에서 열기</span>
           </a>
         )}
       </div>

@@ -39,7 +39,7 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '상점 관리',
+    title: '매장 관리',
     entries: [
       {
         label: '상품 관리',
@@ -60,7 +60,7 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '상점 설정',
+    title: '매장 설정',
     entries: [
       { label: '이름·로고·소개 변경', to: adminPages.options, icon: Palette },
       { label: '매장 정보', to: adminPages.profile, icon: Store },

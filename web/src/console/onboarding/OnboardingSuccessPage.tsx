@@ -69,7 +69,7 @@ function Result() {
     return (
       <Told icon={CircleCheck} tone="text-ready" title="축하해요, 계정이 만들어졌어요" action={<ToConsole />}>
         이제 결제 대금을 받을 수 있어요.
-        {data?.shop.status !== 'active' && ' 상점 심사가 끝나면 정산이 시작돼요.'}
+        {data?.shop.status !== 'active' && ' 매장 심사가 끝나면 정산이 시작돼요.'}
       </Told>
     );
   }

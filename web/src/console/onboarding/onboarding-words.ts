@@ -13,7 +13,7 @@ export const loggedOut = { tone: 'completed', word: '로그인 필요' } as cons
 export const accountWords: Record<PayoutAccountState, string> = {
   none: '아직 인증을 시작하지 않았어요.',
   pending: '인증을 확인하고 있어요. 남은 절차가 있으면 인증을 이어서 진행해주세요.',
-  verified: '계좌 인증이 끝났어요. 상점 심사가 끝나면 정산이 시작돼요.',
+  verified: '계좌 인증이 끝났어요. 매장 심사가 끝나면 정산이 시작돼요.',
   restricted: '정산 계좌가 제한됐어요. 인증을 다시 진행해주세요.',
 };
 

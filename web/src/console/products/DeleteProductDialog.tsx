@@ -22,7 +22,7 @@ export function DeleteProductDialog({ open, product, onClose }: DeleteProductDia
       open={open}
       onClose={onClose}
       title={`${withJosa(product?.productName ?? '', '을/를')} 삭제할까요?`}
-      description="상점에서 바로 사라져요. 지난 주문에는 그대로 남아요."
+      description="매장에서 바로 사라져요. 지난 주문에는 그대로 남아요."
       confirmLabel="삭제하기"
       danger
       doneText="상품이 삭제되었습니다."

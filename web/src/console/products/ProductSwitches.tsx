@@ -11,7 +11,7 @@ export function ProductSwitches({ control }: { control: Control<ProductFields> }
         name="status"
         render={({ field }) => (
           <Switch
-            label="상점에 보이기"
+            label="매장에 보이기"
             checked={field.value === 'active'}
             onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
           />

@@ -23,7 +23,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
       </Field>
       <Field
         label="상점 도메인 이름"
-        help="손님이 보는 상점 주소가 돼요. 영어와 숫자로 입력해주세요."
+        help="손님이 보는 매장 주소가 돼요. 영어와 숫자로 입력해주세요."
         error={errors.storeName?.message ?? ''}
         required
       >

@@ -9,8 +9,8 @@ export function NewShopDialog() {
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      title="새 상점 정보를 입력해주세요"
-      description="상점 정보를 모두 입력하면 QR코드가 만들어지고 주문을 받을 수 있어요."
+      title="새 매장 정보를 입력해주세요"
+      description="매장 정보를 모두 입력하면 QR코드가 만들어지고 주문을 받을 수 있어요."
       blocking
       actions={<Button onClick={() => setOpen(false)}>확인</Button>}
     />

@@ -87,7 +87,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
       className="flex grow flex-col"
     >
       <Page
-        title="상점 정보"
+        title="매장 정보"
         width="reading"
         lead={step === 0 ? '기본 정보를 입력해주세요.' : '정산 정보를 입력해주세요.'}
         action={

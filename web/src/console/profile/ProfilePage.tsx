@@ -19,11 +19,11 @@ export function ProfilePage() {
     );
   }
   return (
-    <Page title="상점 정보" width="reading">
+    <Page title="매장 정보" width="reading">
       {error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading what="상점 정보를" count={6} shape="h-20" className="flex flex-col gap-6" />
+        <Loading what="매장 정보를" count={6} shape="h-20" className="flex flex-col gap-6" />
       )}
     </Page>
   );

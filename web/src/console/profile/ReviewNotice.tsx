@@ -17,7 +17,7 @@ function reviewOf({ status, rejectionReason, restrictionReason }: Shop): Review 
   if (status === 'restricted') {
     return {
       isBad: true,
-      title: '상점 이용이 제한됐어요',
+      title: '매장 이용이 제한됐어요',
       ...(restrictionReason && { reason: restrictionReason }),
       next: '새 주문을 받을 수 없어요. 이유를 확인한 뒤 고객센터에 알려주세요.',
     };

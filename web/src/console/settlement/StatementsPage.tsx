@@ -64,8 +64,8 @@ function Statement({ statement, shop }: { statement: FeeStatement; shop: Shop | 
         <Muted data-off-paper>이번 달은 아직 끝나지 않았어요. 금액은 달이 끝날 때까지 바뀌어요.</Muted>
       )}
       {shop && (
-        <Stack aria-label="상점" as="dl" gap={1}>
-          <FactRow name="상점">{shop.shopName}</FactRow>
+        <Stack aria-label="매장" as="dl" gap={1}>
+          <FactRow name="매장">{shop.shopName}</FactRow>
           {shop.ownerName && <FactRow name="대표자">{shop.ownerName}</FactRow>}
           {shop.businessNumber && (
             <FactRow name="사업자등록번호">

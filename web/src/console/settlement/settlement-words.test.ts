@@ -24,8 +24,8 @@ describe('what keeps a balance from being paid out', () => {
       texts({ ...ready, shop: { status, restrictionReason } })[0];
     expect(shop('pending')).toContain('사업자 정보를 등록하고');
     expect(shop('reviewing')).toContain('심사하고 있어요');
-    expect(shop('restricted', '신고')).toBe('상점 이용이 제한돼서 정산을 멈췄어요. 이유: 신고');
-    expect(shop('restricted')).toBe('상점 이용이 제한돼서 정산을 멈췄어요.');
+    expect(shop('restricted', '신고')).toBe('매장 이용이 제한돼서 정산을 멈췄어요. 이유: 신고');
+    expect(shop('restricted')).toBe('매장 이용이 제한돼서 정산을 멈췄어요.');
   });
 
   it('is all of it at once, and leads to where it is mended', () => {

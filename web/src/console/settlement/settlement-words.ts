@@ -77,10 +77,10 @@ function shopHold({ status, restrictionReason }: Standing['shop']): Hold | undef
     };
   }
   if (status === 'reviewing') {
-    return { text: '상점을 심사하고 있어요. 심사가 끝날 때까지 판매 대금은 잔액에 쌓여요.' };
+    return { text: '매장을 심사하고 있어요. 심사가 끝날 때까지 판매 대금은 잔액에 쌓여요.' };
   }
   if (status === 'restricted') {
-    return { text: `상점 이용이 제한돼서 정산을 멈췄어요.${restrictionReason ? ` 이유: ${restrictionReason}` : ''}` };
+    return { text: `매장 이용이 제한돼서 정산을 멈췄어요.${restrictionReason ? ` 이유: ${restrictionReason}` : ''}` };
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
   }
 
   return (
-    <section aria-label="상점 모습" className="overflow-hidden rounded-card border border-line">
+    <section aria-label="매장 모습" className="overflow-hidden rounded-card border border-line">
       <div className="relative bg-ground pb-4">
         <StoreFace
           shopName={shop.shopName}

@@ -44,7 +44,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
 
   return (
     <div className="flex grow flex-col">
-      <Page title="상점 꾸미기" lead="손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.">
+      <Page title="매장 꾸미기" lead="손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.">
         <TypedBefore found={found} />
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <LookCard shop={shop} look={{ ...saved, ...chosen }} colorRef={ownColor} upload={upload} onChange={choose} />
@@ -64,10 +64,10 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="상점 정보를 저장할까요?"
+        title="매장 정보를 저장할까요?"
         description="저장하면 손님 화면에 바로 보여요."
         confirmLabel="저장하기"
-        doneText="상점 정보가 저장됐어요."
+        doneText="매장 정보가 저장됐어요."
         onConfirm={async () => {
           await saveLook(changes);
           setFound(undefined);

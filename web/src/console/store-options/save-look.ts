@@ -6,7 +6,7 @@ import { shopQuery } from '../shop/shop-query';
 import { lookBody, type LookChanges } from './look';
 import { lookQuery } from './look-query';
 
-const FAILED = '상점 정보를 저장하지 못했어요. 다시 시도해주세요.';
+const FAILED = '매장 정보를 저장하지 못했어요. 다시 시도해주세요.';
 
 /** Saves what was changed. What it throws says what to do next: a picture that is gone has to be uploaded again. */
 export async function saveLook(changes: LookChanges): Promise<void> {
