@@ -21,6 +21,4 @@ export const counting = <S extends z.ZodRawShape>(counts: S) =>
   }) as const;
 
 const sinceOf = <S extends z.ZodRawShape>(counts: S) =>
-  z
-    .partialRecord(z.enum(Object.keys(counts) as (keyof S & string)[]), Moment.nullable())
-    .default(() => ({}) as Partial<Record<keyof S & string, Moment | null>>);
+  z.partialRecord(z.enum(Object.keys(counts) as (keyof S & string)[]), Moment.nullable()).default(() => ({}));
