@@ -186,3 +186,25 @@ describe('a shop that does not come', () => {
     expect(await fixture.page.getByRole('heading', { level: 1 }).textContent()).toBe('상점');
   });
 });
+
+describe('the line of those that wait', () => {
+  it('is gone through by the keyboard, which is left to whoever writes', async () => {
+    const at = (n: number) => fixture.page.waitForURL(`**/shops/${shopNumbered(n).shop_id}`);
+    const approval = fixture.text('데모 카페 상점을 승인할까요?');
+    await open();
+    await fixture.page.getByLabel('새 수수료율 (%)').press('j');
+    await fixture.page.keyboard.press('a');
+    expect([await approval.count(), fixture.page.url().endsWith(shop_id)]).toEqual([0, true]);
+    await fixture.page.getByRole('heading', { level: 1 }).focus();
+    await fixture.page.keyboard.press('a');
+    await approval.waitFor();
+    await fixture.page.keyboard.press('Escape');
+    await approval.waitFor({ state: 'detached' });
+    await fixture.page.keyboard.press('j');
+    await at(32);
+    await fixture.page.keyboard.press('k');
+    await at(1);
+    await fixture.page.keyboard.press('?');
+    await fixture.page.getByRole('dialog', { name: '심사 단축키' }).getByText('승인 창 열기').waitFor();
+  });
+});

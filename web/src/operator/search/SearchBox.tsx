@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { useKeys } from '../parts/use-keys';
 import { SearchForm } from './SearchForm';
-import { useSearchKey } from './use-search-key';
 
 /** The one search of the desk, in its bar and under the key `/`. */
 export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
-  useSearchKey(() => setOpen(true));
+  useKeys({ '/': () => setOpen(true) });
   return (
     <>
       <button

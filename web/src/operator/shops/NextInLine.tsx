@@ -1,19 +1,58 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/Button';
-import { shopsQuery } from './shop-query';
+import { Button, LinkButton } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useKeys } from '../parts/use-keys';
+import { neighboursOf } from './in-line';
+import { shopsQuery, type ShopCard } from './shop-query';
 
-/** The way to another shop that waits for its review; nothing where none does. */
+/** The way to the next shop that waits for its review, and the keys of the line. */
 export function NextInLine({ shopId }: { shopId: string }) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const navigate = useNavigate();
   const { data } = useInfiniteQuery({ ...shopsQuery({ status: 'reviewing' }), refetchOnWindowFocus: false });
-  // The list is the newest first, and who has waited longest is next.
-  const waiting = data?.pages.flatMap(({ shops }) => shops).filter(({ waitsFor }) => waitsFor.includes('approval'));
-  const next = waiting?.filter((shop) => shop.shopId !== shopId).at(-1);
-  if (!next) return null;
+  const { previous, next } = neighboursOf(shopId, data?.pages.flatMap(({ shops }) => shops) ?? []);
+  const to = (shop: ShopCard | undefined) => shop && (() => void navigate(paths.ops.shop(shop.shopId)));
+  const [back, on] = [to(previous), to(next)];
+  useKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, '?': () => setHelpOpen(true) });
   return (
-    <LinkButton kind="quiet" icon={ArrowRight} to={paths.ops.shop(next.shopId)}>
-      다음 심사: {next.shopName}
-    </LinkButton>
+    <>
+      {next && (
+        <LinkButton kind="quiet" icon={ArrowRight} to={paths.ops.shop(next.shopId)} aria-keyshortcuts="j">
+          다음 심사: {next.shopName}
+        </LinkButton>
+      )}
+      <Button kind="quiet" icon={Keyboard} aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+        단축키
+      </Button>
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="심사 단축키">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+          {keys.map(([names, does]) => (
+            <div key={does} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="flex gap-1">
+                {names.map((name) => (
+                  <kbd key={name} className="rounded border border-line px-1.5 text-small">
+                    {name}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
   );
 }
+
+const keys = [
+  [['j', '→'], '다음 심사'],
+  [['k', '←'], '이전 심사'],
+  [['a'], '승인 창 열기'],
+  [['r'], '반려 창 열기'],
+  [['/'], '결제, 상점, 사람 찾기'],
+  [['?'], '단축키 보기'],
+] as const;

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
+import { useKeys } from '../parts/use-keys';
 import { acts, actsFor, weighty, type ActName } from './acts';
 import type { ShopReview } from './shop-query';
 
 const MAX_REASON = 500;
+const shortcuts: Partial<Record<ActName, string>> = { approve: 'a', reject: 'r' };
 
 interface ShopActsProps {
   review: ShopReview;
@@ -24,6 +26,8 @@ export function ShopActs({ review, of }: ShopActsProps) {
     setChosen(name);
     setAsking(true);
   }
+  const asking = (name: ActName) => (can.includes(name) ? () => ask(name) : undefined);
+  useKeys({ a: asking('approve'), r: asking('reject') });
   /** The shop is asked for anew once the dialog is gone, since its buttons may go with the old state. */
   function close(tried: boolean) {
     setAsking(false);
@@ -32,7 +36,12 @@ export function ShopActs({ review, of }: ShopActsProps) {
   return (
     <>
       {can.map((name) => (
-        <Button key={name} kind={name === 'approve' ? 'primary' : 'secondary'} onClick={() => ask(name)}>
+        <Button
+          key={name}
+          kind={name === 'approve' ? 'primary' : 'secondary'}
+          onClick={() => ask(name)}
+          {...(shortcuts[name] && { 'aria-keyshortcuts': shortcuts[name] })}
+        >
           {acts[name].label}
         </Button>
       ))}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keyNameOf } from './key-name';
+
+/** What to run by a key's name, as `keyNameOf` has it; a key without anything to run does what it always does. */
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Runs something on the press of a key, but for somebody who writes or has a dialog open. */
+export function useKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = keyNameOf(event);
+    const run = name === undefined ? undefined : keys[name];
+    if (!run || event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
