@@ -42,7 +42,7 @@ export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { parseCsv, toCsv, type CsvCell } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
-export { callsTo, type ProviderState } from './provider-calls.js';
+export { callsTo } from './provider-calls.js';
 export {
   request,
   requestJson,

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const MINUTES = 60;
 
 /** What a process knows of its calls to one provider; moments are ISO texts. */
-export interface ProviderState {
+interface ProviderState {
   provider: string;
   lastSuccessAt: string | null;
   lastFailureAt: string | null;
