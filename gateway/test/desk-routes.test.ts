@@ -1,5 +1,13 @@
 import { v7 } from 'uuid';
-import { contracts, desks, http, MOST_COUNTED, Problem, type DeskService } from '@jumun/contracts';
+import {
+  contracts,
+  desks,
+  http,
+  MOST_COUNTED,
+  Problem,
+  type DeskService,
+  type WireAccessLogEntry,
+} from '@jumun/contracts';
 import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
 
 const routes = http.desk;
@@ -264,6 +272,31 @@ describe('the access log', () => {
       ],
       next: 7,
     });
+  });
+
+  it('names the owner who acted, and is without the name while nobody can tell it', async () => {
+    const [shopId, request] = [v7(), v7()];
+    const common = { at: '2026-11-21T03:00:00.000Z', act: 'pay-out', subject: shopId, requestId: request };
+    await door.base.stub(desks.settlement.procedures.listAccessLog, () => [
+      { ...common, position: 2, actorKind: 'owner', actorId: shopId },
+      { ...common, position: 1, actorKind: 'service', actorId: null },
+    ]);
+    const { nameOwners } = contracts.auth.procedures;
+    let asked: unknown;
+    await door.base.stub(nameOwners, (input) => {
+      asked = input;
+      return [{ shopId, shopName: '데모 카페', ownerName: '김사장' }];
+    });
+    const owners = async () => {
+      const { body } = await door.ask('GET', `${routes.accessLog.path}?service=settlement`, { token });
+      return body.data.entries.map(({ owner }: WireAccessLogEntry) => owner);
+    };
+    expect(await owners()).toEqual([{ name: '김사장', shop_name: '데모 카페' }, undefined]);
+    expect(asked).toEqual({ shopIds: [shopId] });
+    await door.base.stub(nameOwners, () => {
+      throw new Problem('SERVICE_AWAY');
+    });
+    expect(await owners()).toEqual([undefined, undefined]);
   });
 });
 

@@ -44,6 +44,9 @@ export const shopNumbered = (n: number, status: WireShopReview['status'] = 'wati
     restricted_by: [],
     social_providers: ['kakao'],
     business_check: { state: 'active', tax_type: '부가가치세 일반과세자' },
+    papers: (['business-license', 'account-copy', 'personal-account'] as const).map((paper) => ({
+      ...{ paper, mark: `mark-of-${paper}`, checked_by: null, checked_at: null },
+    })),
   };
 };
 
@@ -120,6 +123,19 @@ function answerShops(backend: Backend, desk: OperatorBackend): void {
         return data(shop);
       };
     const { operator } = http;
+    for (const { paper } of now()?.papers ?? [])
+      answerWith(
+        backend,
+        operator.checkPaper,
+        ({ body }) => {
+          const held = now()?.papers?.find((each) => each.paper === paper);
+          const isChecked = body['is_checked'] === true;
+          const by = { checked_by: OPERATOR.operator_id, checked_at: new Date(START).toISOString() };
+          if (held) Object.assign(held, isChecked ? by : { checked_by: null, checked_at: null });
+          return data({ papers: now()?.papers ?? [] });
+        },
+        { shop_id, paper },
+      );
     answerWith(backend, operator.shopDetail, () => (now() ? data(now()) : notFound()), { shop_id });
     answerWith(
       backend,

@@ -3,7 +3,7 @@ import { askedOf, until } from './console-visit.ts';
 import { data } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
+import { answerWith, OPERATOR } from './operator-backend.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
@@ -62,6 +62,15 @@ describe('a paper', () => {
     await fixture.button('다시 시도').click();
     await paper().waitFor();
     expect(askedOf(fixture.gateway, operator.shopDetail, params).length).toBe(2);
+  });
+
+  it('that was found right stays so over a reload, with who found it right', async () => {
+    await open();
+    await fixture.button('사업자등록증 보기').click();
+    await fixture.page.getByRole('checkbox', { name: '사업자등록증 확인함' }).check();
+    await fixture.page.getByRole('dialog', { name: '사업자등록증' }).getByText(OPERATOR.email).waitFor();
+    await fixture.page.reload();
+    await fixture.button('사업자등록증 보기 · 확인함').waitFor();
   });
 
   it('that was not handed in has no button', async () => {

@@ -1,4 +1,10 @@
-import { presentCard, type DocumentLinks, type ShopReviewView, type WireShopReview } from '@jumun/contracts';
+import {
+  presentCard,
+  wirePaperState,
+  type DocumentLinks,
+  type ShopReviewView,
+  type WireShopReview,
+} from '@jumun/contracts';
 import { presentProfile } from './present-shop.js';
 
 /** Everything that an operator sees of one shop. */
@@ -10,4 +16,7 @@ export const presentReview = (review: ShopReviewView, links: DocumentLinks): Wir
   restricted_by: review.restrictedBy.map((who) => (who === 'operator' ? who : 'payout_provider')),
   social_providers: review.socialProviders,
   business_check: { state: review.businessCheck.state, tax_type: review.businessCheck.taxType },
+  ...(review.papers && {
+    papers: review.papers.map((paper) => wirePaperState.encode(paper)),
+  }),
 });

@@ -1,11 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { desks, DeskService, http, MOST_LETTERS, Problem, type RequestOf } from '@jumun/contracts';
+import {
+  desks,
+  DeskService,
+  http,
+  MOST_LETTERS,
+  Problem,
+  type RequestOf,
+  type WireAccessLogEntry,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { isAway } from '../http/problem-of.js';
 import { countWaiting, ifAnswered, presentSum } from './count-waiting.js';
 import { mergedLog } from './merged-log.js';
+import { withOwners } from './named-owners.js';
 import { PlatformState } from './platform-state.js';
 import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
@@ -99,10 +108,17 @@ export class DeskController {
     const search = { ...rest, actorId, limit };
     const ask = (of: DeskService, older: number | undefined) =>
       this.rpc.call(desks[of].procedures.listAccessLog, { ...search, before: older }, call.actor);
-    if (service === undefined) return { success: true, data: await mergedLog({ ask, limit, places }) };
+    const named = (found: WireAccessLogEntry[]) => withOwners(this.rpc, call.actor, found);
+    if (service === undefined) {
+      const merged = await mergedLog({ ask, limit, places });
+      return { success: true, data: { ...merged, entries: await named(merged.entries) } };
+    }
     const entries = await ask(service, before);
     const next = entries.length === limit ? (entries.at(-1)?.position ?? null) : null;
-    return { success: true, data: { entries: entries.map((entry) => presentAccess(service, entry)), next } };
+    return {
+      success: true,
+      data: { entries: await named(entries.map((entry) => presentAccess(service, entry))), next },
+    };
   }
 }
 

@@ -39,6 +39,21 @@ export const operatorCalls = {
     wrong: [{ query: { status: 'lost' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
   },
   shopDetail: { right: ({ a }) => ({ params: { shop_id: a.shopId } }), unknown },
+  checkPaper: {
+    right: async ({ fixture, operatorToken: token, a: { shopId } }) => {
+      const { data } = await fixture.api.expect(http.operator.shopDetail, { token, params: { shopId } });
+      const [seen] = data.papers ?? [];
+      return { params: { shop_id: shopId, paper: seen?.paper ?? '' }, body: { mark: seen?.mark, is_checked: true } };
+    },
+    wrong: [{ set: { mark: '' }, path: 'mark', message: '서류를 먼저 열어 주세요.' }],
+    unknown: {
+      call: () => ({
+        params: { shop_id: NOBODY, paper: 'business-license' },
+        body: { mark: 'of-a-paper', is_checked: true },
+      }),
+      code: 'SHOP_NOT_FOUND',
+    },
+  },
   approveShop: { right: waiting, unknown },
   rejectShop: { right: waiting, wrong: [reasonMessage], unknown },
   restrictShop: { right: reviewed, wrong: [reasonMessage], unknown },

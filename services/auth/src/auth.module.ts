@@ -18,6 +18,7 @@ import { tenants } from './migrations/20261123-tenants.js';
 import { emailVerification } from './migrations/20261123-email.js';
 import { consents } from './migrations/20261123-consents.js';
 import { passkeys } from './migrations/20261123-passkeys.js';
+import { paperChecks } from './migrations/20261124-paper-checks.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
@@ -134,6 +135,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     operatorPassword,
     passkeys,
     consents,
+    paperChecks,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

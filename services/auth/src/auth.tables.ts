@@ -2,6 +2,7 @@ import { Attempt } from './attempts/attempt.table.js';
 import { Operator, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
 import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
+import { PaperCheck } from './review/paper-check.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
 import { Consent } from './shop/consent.table.js';
 import { Shop } from './shop/shop.table.js';
@@ -22,4 +23,5 @@ export const authTables = [
   OperatorChange,
   Passkey,
   Consent,
+  PaperCheck,
 ];

@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { callKey, type Backend } from '../fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from '../operator-desk-backend.ts';
 import { answering, full, operatorScreen, seen, statesOf } from './operator-screen.ts';
+import { OPERATOR } from '../operator-backend.ts';
 import { broken, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -45,6 +46,27 @@ const shopScreens: Screen[] = [
     what: '상점을',
     ready: '바뀐 기록',
     lay: full,
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-keys',
+    state: 'ready',
+    desk: full,
+    reach: async (page) => {
+      await whole(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: '심사 단축키' }).waitFor();
+    },
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-fee-coming',
+    state: 'ready',
+    desk: changed((desk) => {
+      const change = { from_bps: 500, to_bps: 450, operator_id: OPERATOR.operator_id, reason: '계약서를 다시 썼어요.' };
+      desk.fee.coming = [{ ...change, at: '2026-12-01T00:00:00+09:00' }];
+    }),
+    reach: seen('계약서를 다시 썼어요.'),
   }),
   operatorScreen({
     ...shop,

@@ -19,6 +19,8 @@ import {
   ShopCard,
   ShopEdit,
   ShopQuery,
+  PaperName,
+  PaperState,
   ShopReviewView,
   ShopStatus,
   ShopView,
@@ -221,6 +223,26 @@ export const procedures = {
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
     sealed: true,
     timeoutMs: 8_000,
+  },
+  /** Keeps that a paper was found right, or takes that back; one that was replaced meanwhile has to be seen first. */
+  checkPaper: {
+    input: z.object({
+      shopId: Id,
+      paper: PaperName,
+      mark: z.string().min(1, '서류를 먼저 열어 주세요.').max(64),
+      isChecked: z.boolean(),
+    }),
+    output: z.array(PaperState),
+    roles: ['review'],
+    errors: ['FORBIDDEN', 'SHOP_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'PAPER_CHANGED'],
+  },
+  /** Shops and their owners by id, for those who read the access log; an id of nobody is left out. */
+  nameOwners: {
+    input: z.object({ shopIds: z.array(Id).max(200) }),
+    output: z.array(z.object({ shopId: Id, shopName: z.string(), ownerName: z.string() })),
+    roles: ['admin'],
+    errors: ['FORBIDDEN'],
+    sealed: true,
   },
   /** A decision about a shop whose state has moved on is refused with `SHOP_STATE`. */
   approveShop: {

@@ -163,6 +163,20 @@ export const ShopCard = z.object({
 });
 export type ShopCard = z.infer<typeof ShopCard>;
 
+/** The papers that a shop hands in. */
+export const PaperName = z.enum(['business-license', 'account-copy', 'corporate-account', 'personal-account']);
+export type PaperName = z.infer<typeof PaperName>;
+
+/** A paper that a shop handed in, and who found it right. */
+export const PaperState = z.object({
+  paper: PaperName,
+  /** Another one for another paper, so that nobody finds one right that he has not seen. */
+  mark: z.string(),
+  checkedBy: Id.nullable(),
+  checkedAt: Moment.nullable(),
+});
+export type PaperState = z.infer<typeof PaperState>;
+
 /** Everything an operator needs to decide about a shop. */
 export const ShopReviewView = z.object({
   shop: ShopView,
@@ -173,6 +187,7 @@ export const ShopReviewView = z.object({
   restrictedBy: z.array(z.enum(['operator', 'payout-provider'])),
   socialProviders: z.array(SocialProvider),
   businessCheck: BusinessCheck,
+  papers: z.array(PaperState).optional(),
 });
 export type ShopReviewView = z.infer<typeof ShopReviewView>;
 

@@ -27,6 +27,8 @@ type PlainAct =
   | 'read-corporate-account-file'
   | 'read-personal-account-file'
   | 'read-new-document'
+  | 'check-paper'
+  | 'uncheck-paper'
   | 'reset-password'
   | 'unlink-google'
   | 'unlink-kakao'

@@ -96,6 +96,7 @@ describe('a published call for operators', () => {
     'PUT settlement': ['finance'],
     'GET access-log': [],
     'GET operators': everybody,
+    'PUT shops': ['review'],
     'GET waiting': everybody,
     'GET payment-outcomes': everybody,
     'GET providers': everybody,

@@ -2,6 +2,7 @@ import { Problem, type OperatorActor, type ShopReviewView } from '@jumun/contrac
 import type { AuthDeps } from '../auth-deps.js';
 import { findShop } from '../shop/find-shop.js';
 import { socialProvidersOf } from '../social/social-account.js';
+import { paperStatesOf } from './paper-states.js';
 import { presentReview } from './present-review.js';
 
 /** A shop as an operator decides about it, with what the tax office says. */
@@ -10,12 +11,16 @@ export async function getShopForReview(
   operator: OperatorActor,
   shopId: string,
 ): Promise<ShopReviewView> {
-  const { shop, socialProviders } = await transactor.transact(operator, async (tx) => {
+  const { shop, ...beside } = await transactor.transact(operator, async (tx) => {
     const found = await findShop(tx, shopId);
     if (!found) throw new Problem('SHOP_NOT_FOUND');
     await tx.note('read-shop', shopId);
-    return { shop: found, socialProviders: await socialProvidersOf(tx, shopId) };
+    return {
+      shop: found,
+      socialProviders: await socialProvidersOf(tx, shopId),
+      papers: await paperStatesOf(tx, vault, found),
+    };
   });
   const businessCheck = await nts.check(shop.businessNumber);
-  return presentReview(vault, shop, { socialProviders, businessCheck });
+  return presentReview(vault, shop, { ...beside, businessCheck });
 }

@@ -1,4 +1,4 @@
-import type { BusinessCheck, ShopCard, ShopReviewView, SocialProvider } from '@jumun/contracts';
+import type { BusinessCheck, PaperState, ShopCard, ShopReviewView, SocialProvider } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import { openShop } from '../shop/personal-data.js';
 import { presentShop } from '../shop/present-shop.js';
@@ -28,7 +28,7 @@ export function presentCard(vault: Vault, shop: ShopRow): ShopCard {
 export function presentReview(
   vault: Vault,
   shop: ShopRow,
-  beside: { socialProviders: SocialProvider[]; businessCheck: BusinessCheck },
+  beside: { socialProviders: SocialProvider[]; businessCheck: BusinessCheck; papers: PaperState[] },
 ): ShopReviewView {
   const restrictedBy: ShopReviewView['restrictedBy'] = [];
   if (shop.operatorRestrictedAt !== null) restrictedBy.push('operator');

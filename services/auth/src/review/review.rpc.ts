@@ -4,10 +4,12 @@ import { operatorOf, Serves, type Tx } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
 import { listOperators } from '../operator/list-operators.js';
 import type { ShopRow } from '../shop/shop.table.js';
+import { checkPaper } from './check-paper.js';
 import { countWaiting } from './count-waiting.js';
 import { getShopForReview } from './get-shop-for-review.js';
 import { approveShop, closeShop, liftRestriction, rejectShop, restrictShop } from './judge-shop.js';
 import { listShops } from './list-shops.js';
+import { nameOwners } from './name-owners.js';
 import { noteDocumentRead } from './note-document-read.js';
 import { presentCard } from './present-review.js';
 
@@ -37,6 +39,18 @@ export class ReviewRpc {
   @Serves(procedures.getShopForReview)
   async getShopForReview({ shopId }: InputOf<typeof procedures.getShopForReview>, actor: Actor) {
     return getShopForReview(this.deps, operatorOf(actor), shopId);
+  }
+
+  @Serves(procedures.checkPaper)
+  async checkPaper(input: InputOf<typeof procedures.checkPaper>, actor: Actor) {
+    const { vault, clock } = this.deps;
+    const deps = { vault, operator: operatorOf(actor), now: clock.now() };
+    return this.asOperator(actor, (tx) => checkPaper(tx, deps, input));
+  }
+
+  @Serves(procedures.nameOwners)
+  async nameOwners({ shopIds }: InputOf<typeof procedures.nameOwners>, actor: Actor) {
+    return this.asOperator(actor, (tx) => nameOwners(tx, this.deps.vault, shopIds));
   }
 
   @Serves(procedures.approveShop)

@@ -53,7 +53,7 @@ const columnsOf = {
 } as const;
 
 function Actor({ entry }: { entry: LogEntry }) {
-  const { actorKind, actorId } = entry;
+  const { actorKind, actorId, owner } = entry;
   const operatorId = operatorOf(entry);
   if (operatorId !== undefined)
     return (
@@ -72,7 +72,7 @@ function Actor({ entry }: { entry: LogEntry }) {
           to={paths.ops.shop(actorId)}
           className="flex min-h-11 w-fit min-w-11 items-center text-small text-accent-deep underline max-md:ml-auto md:min-h-6"
         >
-          상점 {actorId.slice(-6)}
+          {owner ? `${owner.name} · ${owner.shopName}` : `상점 ${actorId.slice(-6)}`}
         </Link>
       )}
     </>

@@ -53,6 +53,8 @@ const words: Readonly<Record<AccessAct, string>> = {
   'read-corporate-account-file': '법인 계좌 사본 봄',
   'read-personal-account-file': '대표자 명의 계좌 사본 봄',
   'read-new-document': '새로 올린 서류 봄',
+  'check-paper': '서류 확인함',
+  'uncheck-paper': '서류 확인 취소',
   'reset-password': '비밀번호 바꿈',
   'unlink-google': '구글 연결 끊김',
   'unlink-kakao': '카카오 연결 끊김',

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(pay-out|read-payout-parts|look-up-payout|confirm-payout|fail-payout)$/, 'payout'],
   [/(^|-)bank-file$/, 'bankFile'],
   [/(operator|colleagues|totp|recovery-code|invitation|reauthenticate)/, 'operator'],
-  [/(shop|document|-file|fee|payout-account|bank-account|restriction|unlink-|chat)/, 'shop'],
+  [/(shop|paper$|document|-file|fee|payout-account|bank-account|restriction|unlink-|chat)/, 'shop'],
 ];
 const kindOf = (act: string): Kind | undefined => kinds.find(([begins]) => begins.test(act))?.[1];
 

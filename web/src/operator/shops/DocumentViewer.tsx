@@ -9,10 +9,13 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Loading } from '../../ui/Loading';
+import { Time } from '../../ui/Time';
+import { OperatorName } from '../parts/OperatorName';
 import { ShopActs } from './ShopActs';
 import { TaxOffice } from './ShopFacts';
 import { shopQuery, type ShopReview } from './shop-query';
 import { documentWords, type DocumentField } from './shop-words';
+import type { usePaperChecks } from './use-paper-checks';
 
 /** In percent of the width; the first one shows the whole paper. */
 const ZOOMS = [null, 100, 150, 200, 300, 400] as const;
@@ -22,9 +25,8 @@ interface DocumentViewerProps {
   /** The papers that there are. */
   given: readonly DocumentField[];
   review: ShopReview;
-  /** Those that were found right, as long as the page is open. */
-  seen: readonly DocumentField[];
-  onSeen: (field: DocumentField, isSeen: boolean) => void;
+  /** Those that were found right, by whom. */
+  checks: ReturnType<typeof usePaperChecks>;
   onOpen: (field: DocumentField) => void;
   onClose: () => void;
 }
@@ -91,13 +93,13 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
   );
 }
 
-type PapersProps = Pick<DocumentViewerProps, 'field' | 'given' | 'seen' | 'onSeen' | 'onOpen'>;
+type PapersProps = Pick<DocumentViewerProps, 'field' | 'given' | 'checks' | 'onOpen'>;
 
 /** All papers of the shop, the open one marked, each with a tick for what was found right. */
-const Papers = ({ field, given, seen, onSeen, onOpen }: PapersProps) => (
+const Papers = ({ field, given, checks, onOpen }: PapersProps) => (
   <ul aria-label="서류" className="flex flex-col gap-1">
     {given.map((each) => (
-      <li key={each} className="flex items-center gap-2">
+      <li key={each} className="flex flex-wrap items-center gap-x-2">
         <button
           type="button"
           aria-current={each === field ? 'true' : undefined}
@@ -112,17 +114,29 @@ const Papers = ({ field, given, seen, onSeen, onOpen }: PapersProps) => (
         <label className="flex min-h-11 items-center gap-2 px-1 text-small">
           <input
             type="checkbox"
-            checked={seen.includes(each)}
-            onChange={({ target }) => onSeen(each, target.checked)}
+            checked={checks.of(each)?.checkedAt != null}
+            disabled={checks.of(each) === undefined}
+            onChange={({ target }) => checks.check(each, target.checked)}
             aria-label={`${documentWords[each]} 확인함`}
             className="size-5 accent-accent"
           />
           확인
         </label>
+        <CheckedBy state={checks.of(each)} />
       </li>
     ))}
   </ul>
 );
+
+/** Who found a paper right, and when. */
+function CheckedBy({ state }: { state: ReturnType<PapersProps['checks']['of']> }) {
+  if (!state?.checkedBy || !state.checkedAt) return null;
+  return (
+    <p className="basis-full px-3 pb-1 text-small break-all text-muted">
+      <OperatorName id={state.checkedBy} /> · <Time at={state.checkedAt} exact />
+    </p>
+  );
+}
 
 const Compared = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-wrap gap-x-2">

@@ -6,6 +6,7 @@ import { Panel } from '../parts/Panel';
 import { DocumentViewer } from './DocumentViewer';
 import type { ShopReview } from './shop-query';
 import { documentWords, type DocumentField } from './shop-words';
+import { usePaperChecks } from './use-paper-checks';
 
 // The keys of the words are the fields.
 const fields = Object.keys(documentWords) as DocumentField[];
@@ -13,7 +14,7 @@ const fields = Object.keys(documentWords) as DocumentField[];
 /** The private papers of a shop. None is fetched before somebody opens it: each look is written down. */
 export function DocumentsPanel({ review }: { review: ShopReview }) {
   const [opened, setOpened] = useState<DocumentField>();
-  const [seen, setSeen] = useState<readonly DocumentField[]>([]);
+  const checks = usePaperChecks(review);
   const { shop } = review;
   const given = fields.filter((field) => shop[field] !== null);
 
@@ -34,7 +35,7 @@ export function DocumentsPanel({ review }: { review: ShopReview }) {
             ) : (
               <Button kind="secondary" icon={FileText} wide onClick={() => setOpened(field)}>
                 {documentWords[field]} 보기
-                {seen.includes(field) && ' · 확인함'}
+                {checks.of(field)?.checkedAt && ' · 확인함'}
               </Button>
             )}
           </li>
@@ -45,8 +46,7 @@ export function DocumentsPanel({ review }: { review: ShopReview }) {
           field={opened}
           given={given}
           review={review}
-          seen={seen}
-          onSeen={(field, isSeen) => setSeen(isSeen ? [...seen, field] : seen.filter((each) => each !== field))}
+          checks={checks}
           onOpen={setOpened}
           onClose={close}
         />

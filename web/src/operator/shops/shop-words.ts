@@ -1,3 +1,4 @@
+import type { PaperName } from '@jumun/contracts';
 import type { BadgeTone } from '../../ui/Badge';
 import { statusWords } from '../parts/shop-status';
 import type { ShopCard, ShopReview } from './shop-query';
@@ -39,3 +40,11 @@ export const documentWords = {
   personalAccountFile: '대표자 명의 계좌 사본',
 } as const;
 export type DocumentField = keyof typeof documentWords;
+
+/** The papers by the fields that hold them. */
+export const paperOf: Readonly<Record<DocumentField, PaperName>> = {
+  businessLicenseFile: 'business-license',
+  accountCopyFile: 'account-copy',
+  corporateAccountFile: 'corporate-account',
+  personalAccountFile: 'personal-account',
+};

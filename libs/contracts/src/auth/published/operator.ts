@@ -4,8 +4,9 @@ import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { line } from '../../values/text.js';
 import { Moment } from '../../values/time.js';
+import { wire } from '../../wire.js';
 import { auth } from '../contract.js';
-import { BusinessCheck, ShopCard, SocialProvider } from '../views.js';
+import { BusinessCheck, PaperState, ShopCard, SocialProvider } from '../views.js';
 import { shopStatus, WireShopProfile, WireShopStatus, wireShopStatus } from './wire-shop.js';
 
 const { procedures } = auth;
@@ -24,6 +25,9 @@ export const WireShopCard = z.object({
 });
 export type WireShopCard = z.infer<typeof WireShopCard>;
 
+/** A paper with who found it right, in the published spelling. */
+export const wirePaperState = wire(PaperState);
+
 export const WireShopReview = WireShopCard.extend({
   shop: WireShopProfile,
   approved_at: Moment.nullable(),
@@ -31,6 +35,7 @@ export const WireShopReview = WireShopCard.extend({
   restricted_by: z.array(z.enum(['operator', 'payout_provider'])),
   social_providers: z.array(SocialProvider),
   business_check: z.object({ state: BusinessCheck.shape.state, tax_type: z.string().nullable() }),
+  papers: z.array(wirePaperState.schema).optional(),
 });
 export type WireShopReview = z.infer<typeof WireShopReview>;
 
@@ -98,6 +103,13 @@ export const operatorRoutes = {
     params: z.object({ shop_id: Id }),
     asks: [procedures.getShopForReview],
     answer: ok(WireShopReview),
+  }),
+  checkPaper: publish(procedures.checkPaper, {
+    method: 'PUT',
+    path: '/v1/ops/shops/:shop_id/papers/:paper',
+    caller: 'operator',
+    about: 'Keeps that a paper was found right, or takes that back. `mark` is that of the paper that was seen.',
+    list: 'papers',
   }),
   approveShop: publish(
     procedures.approveShop,

@@ -52,6 +52,8 @@ export const WireAccessLogEntry = z.object({
   act: z.string(),
   subject: z.string(),
   request_id: z.string(),
+  /** Of an owner who acted, where it is known. */
+  owner: z.object({ name: z.string(), shop_name: z.string() }).optional(),
 });
 export type WireAccessLogEntry = z.infer<typeof WireAccessLogEntry>;
 
@@ -183,6 +185,6 @@ export const deskRoutes = {
         away: z.array(DeskService).optional(),
       }),
     ),
-    asks: every.map(({ procedures }) => procedures.listAccessLog),
+    asks: [...every.map(({ procedures }) => procedures.listAccessLog), auth.procedures.nameOwners],
   }),
 };

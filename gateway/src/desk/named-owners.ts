@@ -1,0 +1,23 @@
+import { contracts, type Actor, type WireAccessLogEntry } from '@jumun/contracts';
+import type { Rpc } from '@jumun/messaging/line';
+import { ifAnswered } from './count-waiting.js';
+
+/** The entries with the names of the owners who acted; while nobody can tell them, as they are. */
+export async function withOwners(
+  rpc: Rpc,
+  actor: Actor,
+  entries: readonly WireAccessLogEntry[],
+): Promise<WireAccessLogEntry[]> {
+  const isOwners = ({ actor_kind: kind, actor_id: id }: WireAccessLogEntry) => kind === 'owner' && id !== null;
+  const shopIds = [...new Set(entries.filter(isOwners).flatMap(({ actor_id: id }) => id ?? []))];
+  if (shopIds.length === 0) return [...entries];
+  const { nameOwners } = contracts.auth.procedures;
+  const owners = (await ifAnswered(rpc.call(nameOwners, { shopIds }, actor))) ?? [];
+  const byShop = new Map(
+    owners.map(({ shopId, ownerName, shopName }) => [shopId, { name: ownerName, shop_name: shopName }]),
+  );
+  return entries.map((entry) => {
+    const owner = isOwners(entry) ? byShop.get(entry.actor_id ?? '') : undefined;
+    return owner ? { ...entry, owner } : entry;
+  });
+}

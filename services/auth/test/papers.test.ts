@@ -1,0 +1,95 @@
+import { v7 } from 'uuid';
+import { shopper, type Actor, type OperatorRole } from '@jumun/contracts';
+import { startSandbox, type Sandbox } from '@jumun/sandbox';
+import {
+  authFixture,
+  completeProfile,
+  ownerOfShop,
+  procedures,
+  providersOf,
+  type AuthFixture,
+} from './auth-fixture.js';
+
+let fixture: AuthFixture;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  fixture = await authFixture(providersOf(sandbox.env));
+});
+afterAll(async () => {
+  await fixture.close();
+  await sandbox.close();
+});
+
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
+const own = (shopId: string) => fixture.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));
+const inReview = async () => {
+  const { shopId } = await fixture.newShop();
+  await fixture.edit(shopId, completeProfile(shopId));
+  await fixture.sql('auth', 'update shop set email_verified_at = now() where id = $1', [shopId]);
+  return { shopId };
+};
+
+describe('a paper', () => {
+  const operatorOf = (roles: OperatorRole[]): Actor => ({
+    ...{ kind: 'operator', operatorId: v7(), sessionId: v7(), provenAt: null },
+    roles,
+  });
+  const reviewer = operatorOf(['review']);
+  const papers = async (shopId: string, actor = operator) =>
+    (await fixture.rpc.call(procedures.getShopForReview, { shopId }, actor)).papers ?? [];
+  const check = (shopId: string, mark: string, isChecked = true, actor = reviewer) =>
+    fixture.rpc.call(procedures.checkPaper, { shopId, paper: 'business-license', mark, isChecked }, actor);
+  const license = async (shopId: string) => (await papers(shopId)).find(({ paper }) => paper === 'business-license');
+
+  it('that was found right stays so for every operator, with who and when, until that is taken back', async () => {
+    const { shopId } = await inReview();
+    const seen = await license(shopId);
+    expect(seen).toMatchObject({ checkedBy: null, checkedAt: null });
+    await check(shopId, seen?.mark ?? '');
+    // A second one who finds it right takes nothing from the first.
+    await check(shopId, seen?.mark ?? '', true, operatorOf(['admin']));
+    expect(await license(shopId)).toEqual({
+      ...seen,
+      checkedBy: reviewer.kind === 'operator' ? reviewer.operatorId : '',
+      checkedAt: expect.any(String),
+    });
+    await check(shopId, seen?.mark ?? '', false);
+    expect(await license(shopId)).toEqual(seen);
+    const acts = await fixture.sql('auth', `select act from access_log where subject = $1 and act like '%check%'`, [
+      shopId,
+    ]);
+    expect(acts.map(({ act }) => act)).toEqual(['check-paper', 'uncheck-paper']);
+  });
+
+  it('that comes in its place was seen by nobody yet, and an old look does not count for it', async () => {
+    const { shopId } = await inReview();
+    const old = (await license(shopId))?.mark ?? '';
+    await check(shopId, old);
+    await fixture.edit(shopId, { businessLicenseFile: `documents/${shopId}/${v7()}.png` });
+    const now = await license(shopId);
+    expect(now).toMatchObject({ checkedBy: null });
+    expect(now?.mark).not.toBe(old);
+    await expect(check(shopId, old)).rejects.toMatchObject({ code: 'PAPER_CHANGED' });
+  });
+
+  it('is checked by those who review alone', async () => {
+    const { shopId } = await inReview();
+    const mark = (await license(shopId))?.mark ?? '';
+    for (const actor of [shopper, ownerOfShop(shopId), operatorOf(['finance']), operatorOf(['support'])])
+      await expect(check(shopId, mark, true, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(check(v7(), mark)).rejects.toMatchObject({ code: 'SHOP_NOT_FOUND' });
+  });
+
+  it('and its shop’s owner are named to those who read the access log, which fills no log', async () => {
+    const { shopId } = await inReview();
+    const { shopName, ownerName } = await own(shopId);
+    const name = (actor: Actor) => fixture.rpc.call(procedures.nameOwners, { shopIds: [shopId, v7()] }, actor);
+    const notes = async () => (await fixture.sql('auth', 'select id from access_log')).length;
+    const before = await notes();
+    expect(await name(operatorOf(['admin']))).toEqual([{ shopId, shopName, ownerName }]);
+    expect(await notes()).toBe(before);
+    for (const actor of [shopper, ownerOfShop(shopId), operatorOf(['review', 'support', 'finance'])])
+      await expect(name(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
