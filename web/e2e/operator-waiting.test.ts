@@ -55,8 +55,11 @@ describe('what waits', () => {
   });
 
   it('is counted without reading anything that is noted, and at most a thousand of it', async () => {
-    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ messages: { count: 1000, is_more: true } }));
+    answerWith(fixture.gateway.backend, http.desk.waiting, () =>
+      waiting({ messages: { count: 1000, is_more: true, since: '2026-11-18T09:00:00+09:00' } }),
+    );
     await fixture.open('');
+    await fixture.text('가장 오래된 것: 11월 18일').waitFor();
     await section('메시지 1,000건 이상 기다려요').waitFor();
     for (const noted of [operator.listShops, inquiry.list, notifications.listMessages])
       expect(askedOf(fixture.gateway, noted)).toEqual([]);

@@ -87,7 +87,11 @@ const homeScreens: Screen[] = [
     state: 'ready',
     desk: (backend) =>
       answerWith(backend, machinery.waiting, () =>
-        data({ ...nothingWaits, shops: { count: 1000, is_more: true }, payouts: null, bank_files: null, breaks: null }),
+        data({
+          ...nothingWaits,
+          shops: { count: 1000, is_more: true, since: '2026-11-18T09:00:00+09:00' },
+          ...{ payouts: null, bank_files: null, breaks: null },
+        }),
       ),
     reach: retryButton,
   }),
