@@ -24,9 +24,13 @@ export default defineConfig({
   root,
   plugins: [
     evaluated(
-      ...['api/contract-values', 'api/owner-calls', 'api/operator-calls', 'marketing/coming-claims'].map(
-        (name) => `${root}src/${name}.ts`,
-      ),
+      ...[
+        'api/contract-values',
+        'api/sign-in-calls',
+        'api/owner-calls',
+        'api/operator-calls',
+        'marketing/coming-claims',
+      ].map((name) => `${root}src/${name}.ts`),
     ),
     react(),
     tailwindcss(),

@@ -61,8 +61,14 @@ export async function resetPassword(page: Page): Promise<void> {
 }
 
 /** The connection breaks once everything of the page is there, as it does for a person who is typing. */
-export async function cutOff(page: Page): Promise<void> {
+export async function cutOff(page: Page, late = ['/AlertBox-', '-checks-']): Promise<void> {
   await heading(page);
   await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(async (wanted) => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = wanted.map((part) => come.find((name) => name.includes(part) && name.endsWith('.js')) ?? '');
+    return files.every(Boolean) && Promise.all(files.map((name) => import(name))).then(() => true);
+  }, late);
   await page.context().setOffline(true);
 }

@@ -252,7 +252,7 @@ const withProviders: Screen[] = [
     state: 'offline',
     path: '/testlogin',
     async reach(page) {
-      await cutOff(page);
+      await cutOff(page, ['/AlertBox-']);
       await page.getByRole('link', { name: '구글로 로그인' }).click();
       await alertShown(page);
     },

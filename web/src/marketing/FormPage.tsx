@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../ui/Icon';
-import { useNoticesReady } from '../ui/use-notices-ready';
+import { useFirstTouch } from '../ui/use-first-touch';
+import { fetchNotices } from '../ui/use-notices-ready';
 import { titleOf } from './company';
 
 interface FormPageProps {
@@ -20,7 +21,7 @@ interface FormPageProps {
 
 /** One form in the middle of a public page. */
 export function FormPage({ title, heading, lead, notice, unlisted, headingRef, children }: FormPageProps) {
-  useNoticesReady();
+  useFirstTouch(fetchNotices);
   return (
     <div className="gutter mx-auto w-full max-w-form py-8 md:py-16">
       <title>{titleOf(title)}</title>

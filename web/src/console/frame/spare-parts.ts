@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 
 /** Parts that the first view does without: they come when they are wanted, or once there is time. */
@@ -10,23 +10,11 @@ export const loadBellPopover = () =>
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);
 
 const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadLogOutDialog];
-const FIRST_VIEW_MS = 5_000;
-const touches = ['pointerdown', 'keydown'] as const;
+
+/** What can't be had now is asked for again when it is wanted. */
+function fetchAll(): void {
+  for (const load of loaders) load().catch(() => undefined);
+}
 
 /** Fetches the parts at the first touch, or after a while: whoever loses the network later has them all. */
-export function useSpareParts(isHurried: boolean): void {
-  useEffect(() => {
-    // What can't be had now is asked for again when it is wanted.
-    const fetchAll = () => {
-      stop();
-      for (const load of loaders) load().catch(() => undefined);
-    };
-    const timer = setTimeout(fetchAll, isHurried ? 0 : FIRST_VIEW_MS);
-    const stop = () => {
-      clearTimeout(timer);
-      for (const touch of touches) removeEventListener(touch, fetchAll, true);
-    };
-    for (const touch of touches) addEventListener(touch, fetchAll, true);
-    return stop;
-  }, [isHurried]);
-}
+export const useSpareParts = (isHurried: boolean): void => useFirstTouch(fetchAll, isHurried ? 0 : undefined);

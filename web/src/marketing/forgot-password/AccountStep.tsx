@@ -1,13 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
 import { showFieldErrors } from '../../api/field-errors';
+import { lateChecks, tellUnchecked } from '../account/late-checks';
 import { TextField } from '../account/TextField';
 import { accountDraft } from './account-draft';
 import { failureText, findAccount } from './find-account';
-import { AccountFields, statusTexts } from './forgot-password-form';
+import type { AccountFields } from './forgot-password-checks';
+import { statusTexts } from './forgot-password-form';
+import { loadAccountChecks } from './load-checks';
+
+const resolver = lateChecks(loadAccountChecks);
 
 interface AccountStepProps {
   onStatus: (text: string) => void;
@@ -17,7 +21,7 @@ interface AccountStepProps {
 /** Whose password it is; who is known gets a code. */
 export function AccountStep({ onStatus, onFound }: AccountStepProps) {
   const form = useForm<AccountFields>({
-    resolver: zodResolver(AccountFields),
+    resolver,
     mode: 'onChange',
     defaultValues: accountDraft.get(),
   });
@@ -37,7 +41,7 @@ export function AccountStep({ onStatus, onFound }: AccountStepProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => find.mutate(typed))(event)}
+      onSubmit={(event) => void form.handleSubmit((typed) => find.mutate(typed), tellUnchecked)(event)}
       className="flex flex-col gap-5"
     >
       <TextField

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths';
 import { session } from '../../session';
 import { LinkButton } from '../../ui/Button';
+import { useFirstTouch } from '../../ui/use-first-touch';
 import { AccountLink } from '../account/AccountLink';
 import { FormPage } from '../FormPage';
 import { accountDraft } from './account-draft';
 import { AccountStep } from './AccountStep';
-import { statusTexts, type AccountFields } from './forgot-password-form';
+import type { AccountFields } from './forgot-password-checks';
+import { statusTexts } from './forgot-password-form';
+import { fetchChecks } from './load-checks';
 import { NewPasswordStep } from './NewPasswordStep';
 import { StatusMessage } from './StatusMessage';
 
@@ -27,6 +30,7 @@ export function ForgotPasswordPage() {
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.name);
+  useFirstTouch(fetchChecks);
   useEffect(() => {
     if (shown.current === step.name) return;
     shown.current = step.name;

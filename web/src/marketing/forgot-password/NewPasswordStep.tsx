@@ -1,16 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client';
-import { http } from '../../api/owner-calls';
+import { http } from '../../api/sign-in-calls';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { showFieldErrors } from '../../api/field-errors';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
+import { lateChecks, tellUnchecked } from '../account/late-checks';
 import { TextField } from '../account/TextField';
 import { failureText, findAccount } from './find-account';
-import { NewPasswordFields, statusTexts, type AccountFields } from './forgot-password-form';
+import type { AccountFields, NewPasswordFields } from './forgot-password-checks';
+import { statusTexts } from './forgot-password-form';
+import { loadNewPasswordChecks } from './load-checks';
 import { useCountdown } from '../../ui/use-countdown';
 
+const resolver = lateChecks(loadNewPasswordChecks);
 const RESEND_AFTER_SECONDS = 60;
 
 /** People paste codes with spaces and hyphens. */
@@ -53,7 +56,7 @@ function ResendButton({ account, onStatus }: Pick<NewPasswordStepProps, 'account
 /** The code that was sent, and a new password. */
 export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswordStepProps) {
   const form = useForm<NewPasswordFields>({
-    resolver: zodResolver(NewPasswordFields),
+    resolver,
     mode: 'onChange',
     defaultValues: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
@@ -75,7 +78,7 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed))(event)}
+      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed), tellUnchecked)(event)}
       className="flex flex-col gap-5"
     >
       {/* Tells a password manager whose password this will be. */}

@@ -1,17 +1,17 @@
-import { z } from 'zod';
 import { orNothing } from '../../util/or-nothing';
-import type { AccountFields } from './forgot-password-form';
+import { recordOf, textOf } from '../../util/record';
+import type { AccountFields } from './forgot-password-checks';
 
 const KEY = 'forgotPasswordDraft';
-const Draft = z.object({ ownerName: z.string(), email: z.string() });
 
 /** Name and e-mail address as they were typed, for whoever reloads the page on the way. */
 export const accountDraft = {
-  get: (): AccountFields =>
-    orNothing(() => Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data) ?? {
-      ownerName: '',
-      email: '',
-    },
+  get(): AccountFields {
+    const { ownerName, email } = recordOf(
+      orNothing(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown),
+    );
+    return { ownerName: textOf(ownerName) ?? '', email: textOf(email) ?? '' };
+  },
   keep: (typed: AccountFields): void => orNothing(() => sessionStorage.setItem(KEY, JSON.stringify(typed))),
   drop: (): void => orNothing(() => sessionStorage.removeItem(KEY)),
 };

@@ -1,8 +1,8 @@
 import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
-import { http } from '../../api/owner-calls';
-import type { AccountFields } from './forgot-password-form';
+import { http } from '../../api/sign-in-calls';
+import type { AccountFields } from './forgot-password-checks';
 
 /** Confirms an account and has a code sent to it; undefined when the answer names nobody. */
 export async function findAccount(account: AccountFields): Promise<AccountFields | undefined> {

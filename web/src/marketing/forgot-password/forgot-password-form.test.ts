@@ -2,7 +2,8 @@ import type { ZodType } from 'zod';
 import { AppError } from '../../api/app-error';
 import { fromAnswer } from '../../api/from-answer';
 import { failureText } from './find-account';
-import { AccountFields, isGoodNews, NewPasswordFields, statusTexts } from './forgot-password-form';
+import { AccountFields, NewPasswordFields } from './forgot-password-checks';
+import { isGoodNews, statusTexts } from './forgot-password-form';
 
 /** The first message of each field, which is the one that is shown. */
 function shown(schema: ZodType, values: object): Record<string, string> {

@@ -1,20 +1,3 @@
-import { Email, OwnerName, ResetCode } from '@jumun/contracts';
-import { z } from 'zod';
-import { isConfirmed, newPasswordFields, notConfirmed } from '../../util/new-password';
-
-/** Whose password it is. */
-export const AccountFields = z.object({ ownerName: OwnerName, email: Email });
-export type AccountFields = z.infer<typeof AccountFields>;
-
-/** The code that was sent, and the new password twice. */
-export const NewPasswordFields = z
-  .object({
-    resetCode: ResetCode,
-    ...newPasswordFields,
-  })
-  .refine(isConfirmed, notConfirmed);
-export type NewPasswordFields = z.infer<typeof NewPasswordFields>;
-
 /** What the page says of its work; the words of success are what colours it. */
 export const statusTexts = {
   confirmed: '계정이 확인됐어요. 새 비밀번호를 설정해 주세요.',

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,12 +7,20 @@ import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { PasskeyButton } from '../../ui/PasskeyButton';
+import { PasswordField } from '../../ui/PasswordField';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { partOf } from '../../util/part-of';
 import { AccountLink } from '../account/AccountLink';
 import { EmailField } from '../account/EmailField';
-import { PasswordField } from '../../ui/PasswordField';
+import { lateChecks, tellUnchecked } from '../account/late-checks';
 import { logIn, logInByPasskey, loginFailureText } from './log-in';
-import { emailIn, LoginFields } from './login-form';
+import type { LoginFields } from './login-checks';
+import { emailIn } from './login-form';
 import { rememberedEmail } from './remembered-email';
+
+const loadChecks = () => partOf('loginChecks', async () => (await import('./login-checks')).loginChecks);
+const fetchChecks = () => void loadChecks().catch(() => undefined);
+const resolver = lateChecks(loadChecks);
 
 /** The door of a shop whose state opens nothing by itself: its owner goes on by hand. */
 function ConsoleDoor() {
@@ -32,11 +39,12 @@ export function LoginForm() {
   const sentAlong = emailIn(useLocation().state);
   const [isIn, setIsIn] = useState(false);
   const form = useForm<LoginFields>({
-    resolver: zodResolver(LoginFields),
+    resolver,
     mode: 'onChange',
     defaultValues: { email: '', password: '', remember: false },
   });
   const { errors } = form.formState;
+  useFirstTouch(fetchChecks);
 
   const { reset } = form;
   useLayoutEffect(() => {
@@ -70,7 +78,7 @@ export function LoginForm() {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => enter.mutate(typed))(event)}
+      onSubmit={(event) => void form.handleSubmit((typed) => enter.mutate(typed), tellUnchecked)(event)}
       className="flex flex-col gap-5"
     >
       <EmailField registration={form.register('email')} error={errors.email?.message} />

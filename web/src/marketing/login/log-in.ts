@@ -2,7 +2,7 @@ import type { ShopStatus } from '@jumun/contracts';
 import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
-import { http } from '../../api/owner-calls';
+import { http } from '../../api/sign-in-calls';
 import { askPasskey } from '../../api/passkey';
 import type { Shop } from '../../api/views';
 import type { Tokens } from '../../session-store';

@@ -1,13 +1,8 @@
-import { Email, Password } from '@jumun/contracts';
-import { z } from 'zod';
+import { recordOf } from '../../util/record';
+import { emailOf } from '../account/email-of';
 
-/** Log-in as it is typed: the shape of a password is checked here, whether it is right by the server. */
-export const LoginFields = z.object({ email: Email, password: Password, remember: z.boolean() });
-export type LoginFields = z.infer<typeof LoginFields>;
-
-const Sent = z.object({ email: Email });
 /** The address that another page sent along in the memory of the history entry; empty without one. */
-export const emailIn = (state: unknown): string => Sent.safeParse(state).data?.email ?? '';
+export const emailIn = (state: unknown): string => emailOf(recordOf(state)['email']) ?? '';
 
 /** What the log-in page says about an error that brought somebody here; of others it says nothing. */
 export const loginNotices: ReadonlyMap<string | null, string> = new Map([

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { AccountLink } from '../account/AccountLink';
-import type { RegisterFields } from './register-form';
+import type { RegisterFields } from './register-checks';
 
 type ConsentName = 'terms' | 'privacy' | 'age' | 'marketing';
 interface Consent {

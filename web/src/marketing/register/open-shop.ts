@@ -1,11 +1,11 @@
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
-import { http } from '../../api/owner-calls';
+import { http } from '../../api/sign-in-calls';
 import { policyDates } from '../policy/policy-text';
 import { logIn } from '../login/log-in';
 import type { Arrival } from '../social/arrival';
 import { socialLogIn } from '../social/social-log-in';
-import type { RegisterFields } from './register-form';
+import type { RegisterFields } from './register-checks';
 
 /** Stands where the published call has a password; the server passes over it, and it opens nothing. */
 const NO_PASSWORD = 'Social-login-1';

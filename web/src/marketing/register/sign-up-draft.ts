@@ -1,19 +1,14 @@
-import { z } from 'zod';
 import { orNothing } from '../../util/or-nothing';
-import { Arrival } from '../social/arrival';
+import { recordOf, textOf } from '../../util/record';
+import type { Arrival } from '../social/arrival';
 
 const KEY = 'signUpDraft';
-const { provider, providerId } = Arrival.shape;
-const Draft = z.object({
-  provider,
-  providerId,
-  ownerName: z.string(),
-  email: z.string(),
-  shopName: z.string(),
-});
-type Draft = z.infer<typeof Draft>;
-type Typed = Pick<Draft, 'ownerName' | 'email' | 'shopName'>;
-type Person = Pick<Draft, 'provider' | 'providerId'>;
+interface Typed {
+  ownerName: string;
+  email: string;
+  shopName: string;
+}
+type Person = Pick<Arrival, 'provider' | 'providerId'>;
 
 /**
  * What a newcomer had typed when a provider had to be asked again; kept in the tab until the shop is open, and shown
@@ -21,11 +16,15 @@ type Person = Pick<Draft, 'provider' | 'providerId'>;
  */
 export const signUpDraft = {
   get(person: Person): Typed | undefined {
-    const kept = orNothing(() => Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data);
-    return kept?.provider === person.provider && kept.providerId === person.providerId ? kept : undefined;
+    const kept = recordOf(orNothing(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown));
+    if (kept['provider'] !== person.provider || kept['providerId'] !== person.providerId) return undefined;
+    const [ownerName = '', email = '', shopName = ''] = [kept['ownerName'], kept['email'], kept['shopName']].map(
+      textOf,
+    );
+    return { ownerName, email, shopName };
   },
   keep({ ownerName, email, shopName }: Typed, person: Person): void {
-    const draft: Draft = {
+    const draft: Typed & Person = {
       provider: person.provider,
       providerId: person.providerId,
       ownerName,

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { AppError } from '../../api/app-error';
 import { messageOr } from '../../api/message-or';
@@ -8,14 +7,20 @@ import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../../api/field-errors';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { partOf } from '../../util/part-of';
+import { lateChecks, tellUnchecked } from '../account/late-checks';
 import { loginFailureText } from '../login/log-in';
 import type { Arrival } from '../social/arrival';
 import { socialErrorOf } from '../social/social-log-in';
 import { isUnheard, openShop } from './open-shop';
-import { ANOTHER_EMAIL, EMAIL_IS_TAKEN, registerFields, type RegisterFields } from './register-form';
+import type { RegisterFields } from './register-checks';
+import { ANOTHER_EMAIL, EMAIL_IS_TAKEN } from './register-words';
 import { signUpDraft } from './sign-up-draft';
 
 const fieldNames = ['ownerName', 'email', 'shopName', 'password'] as const;
+const loadChecks = () => partOf('registerChecks', async () => (await import('./register-checks')).registerChecks);
+const fetchChecks = () => void loadChecks().catch(() => undefined);
 const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : undefined);
 
 /** What is left to do: open the shop, or, where that is barred, confirm who one is or enter the shop there is. */
@@ -28,11 +33,10 @@ export function useSignUp(arrival: Arrival | undefined) {
   const taken = useRef(new Set<string>());
   // Addresses whose sign-up was sent, and nobody knows what became of it.
   const unheard = useRef(new Set<string>());
-  const resolver: Resolver<RegisterFields> = (values, context, options) =>
-    zodResolver(registerFields({ taken: taken.current, hasPassword: !arrival }))(values, context, options);
+  useFirstTouch(fetchChecks);
   const [draft] = useState(() => (arrival ? signUpDraft.get(arrival) : undefined));
   const form = useForm<RegisterFields>({
-    resolver,
+    resolver: lateChecks(async () => (await loadChecks())({ taken: taken.current, hasPassword: !arrival })),
     mode: 'onChange',
     defaultValues: {
       ownerName: draft?.ownerName ?? arrival?.name ?? '',
@@ -89,5 +93,5 @@ export function useSignUp(arrival: Arrival | undefined) {
   }
 
   const act = useAct({ mutationFn: submit });
-  return { form, wayOn, busy: act.isPending, submit: form.handleSubmit((typed) => act.mutate(typed)) };
+  return { form, wayOn, busy: act.isPending, submit: form.handleSubmit((typed) => act.mutate(typed), tellUnchecked) };
 }

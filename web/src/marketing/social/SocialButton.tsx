@@ -2,7 +2,7 @@ import { addressOf } from '@jumun/client';
 import type { SocialProvider } from '@jumun/contracts';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { http } from '../../api/owner-calls';
+import { http } from '../../api/sign-in-calls';
 import { showAlert } from '../../ui/alert';
 import { providers } from './providers';
 

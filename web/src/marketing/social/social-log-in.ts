@@ -1,6 +1,6 @@
 import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
-import { http } from '../../api/owner-calls';
+import { http } from '../../api/sign-in-calls';
 import { beginSession } from '../account/begin-session';
 import type { SocialClaim } from './arrival';
 

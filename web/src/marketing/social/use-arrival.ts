@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Arrival, arrivalIn, tellsTooMuch } from './arrival';
+import { arrivalIn, arrivalOf, tellsTooMuch, type Arrival } from './arrival';
 
 /**
  * The person whom a provider sent to this page. What the address tells moves at once into the memory of its history
@@ -15,5 +15,5 @@ export function useArrival(): Arrival | undefined {
   useEffect(() => {
     if (isOpen) void navigate(pathname, { replace: true, state: arrivalIn(search) ?? null });
   }, [isOpen, navigate, pathname, search]);
-  return isOpen ? arrivalIn(search) : Arrival.safeParse(remembered).data;
+  return isOpen ? arrivalIn(search) : arrivalOf(remembered);
 }

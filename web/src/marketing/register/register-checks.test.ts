@@ -1,5 +1,5 @@
-import { LoginFields } from '../login/login-form';
-import { registerFields } from './register-form';
+import { LoginFields } from '../login/login-checks';
+import { registerFields } from './register-checks';
 
 const good = {
   ownerName: '김사장',

@@ -1,10 +1,7 @@
 import { SignUp } from '@jumun/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-
-/** What follows the server's sentence when an e-mail is taken. */
-export const ANOTHER_EMAIL = '다른 이메일을 입력해주세요.';
-/** The server's sentence, for when it sends none. */
-export const EMAIL_IS_TAKEN = '이미 등록된 이메일입니다.';
+import { ANOTHER_EMAIL, EMAIL_IS_TAKEN } from './register-words';
 
 const { ownerName, email, shopName, password } = SignUp.shape;
 const agreed = (message: string) => z.boolean().refine((isAgreed) => isAgreed, message);
@@ -38,3 +35,5 @@ export const registerFields = ({ taken, hasPassword }: Rules) =>
     });
 
 export type RegisterFields = z.infer<ReturnType<typeof registerFields>>;
+
+export const registerChecks = (rules: Rules) => zodResolver(registerFields(rules));

@@ -1,0 +1,20 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { showAlert } from '../../ui/alert';
+
+const UNREACHED = '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.';
+
+/** Checks a form by rules whose code is no part of the first view; without them nothing is sent. */
+export function lateChecks<T extends FieldValues>(load: () => Promise<Resolver<T>>): Resolver<T> {
+  return async (values, context, options) => {
+    const checks = await load().catch(() => undefined);
+    if (checks) return checks(values, context, options);
+    const unchecked = { root: { type: 'unchecked', message: UNREACHED } };
+    // Every form takes an error at its root; its own fields can't be known here.
+    return { values: {}, errors: unchecked as FieldErrors<T> };
+  };
+}
+
+/** Says why a form was not sent, where no field can. */
+export function tellUnchecked({ root }: FieldErrors): void {
+  if (root?.type === 'unchecked') void showAlert(root.message ?? UNREACHED);
+}

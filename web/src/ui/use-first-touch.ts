@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+const FIRST_VIEW_MS = 5_000;
+
+/**
+ * Fetches what the first view does without, at the first touch or after a while: whoever loses the network later has it.
+ * `fetch` stays the same function.
+ */
+export function useFirstTouch(fetch: () => void, afterMs = FIRST_VIEW_MS): void {
+  useEffect(() => {
+    const act = () => {
+      stop();
+      fetch();
+    };
+    const timer = setTimeout(act, afterMs);
+    const stop = () => {
+      clearTimeout(timer);
+      for (const touch of touches) removeEventListener(touch, act, true);
+    };
+    for (const touch of touches) addEventListener(touch, act, true);
+    return stop;
+  }, [fetch, afterMs]);
+}
