@@ -5,6 +5,7 @@ import { socketEvents } from '../../api/contract-values';
 import { queryClient } from '../../api/query-client';
 import { bellCountQuery, bellListQuery } from '../bell/bell-query';
 import { refreshOrders } from '../keys';
+import { isOwnRefund } from '../payments/own-refunds';
 import { announcementOf, announcementsIn, depthOf, missedOrders } from './missed-orders';
 import { listenToShop, useChannelState } from './owner-channel';
 
@@ -23,7 +24,8 @@ export function useNewOrders(onOrders: (orders: readonly NewOrder[]) => void): v
   const announce = useEffectEvent((orders: readonly NewOrder[]) => {
     const fresh = orders.filter((order) => !announced.has(announcementOf(order)));
     for (const order of fresh) announced.add(announcementOf(order));
-    if (fresh.length > 0) onOrders(fresh);
+    const news = fresh.filter((order) => !isOwnRefund(order));
+    if (news.length > 0) onOrders(news);
   });
 
   useEffect(() => {

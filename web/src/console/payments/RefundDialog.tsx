@@ -25,7 +25,7 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   const [sum, setSum] = useState(refundable);
   const [order] = useState(payment.orderStatus);
   const form = useForm<RefundFields>({ resolver: zodResolver(refundFields(sum)), defaultValues: firstRefundFields });
-  const refund = useRefund(payment.paymentId);
+  const refund = useRefund(payment);
   const failure = refund.error ? refundFailureOf(refund.error) : undefined;
   const mayChange = failure?.isCertain === true;
   useEffect(() => {
