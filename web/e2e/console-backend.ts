@@ -96,11 +96,11 @@ export const bellFor = (payment: WirePayment, n: number, read = false): WireNoti
 });
 
 const koreanDay = (at: string) => new Date(Date.parse(at) + 9 * 60 * MINUTE_MS).toISOString().slice(0, 10);
-const isFound = ({ order_number: number, orderer_name, product_name }: WirePayment, search: string) =>
+const isFound = ({ order_number: number, orderer_name, lines }: WirePayment, search: string) =>
   number.startsWith(search.toUpperCase()) ||
   number.split('-')[2] === search.padStart(3, '0') ||
   orderer_name === search ||
-  product_name.includes(search);
+  lines.some(({ product_name }) => product_name.includes(search));
 
 const isOpen = ({ status, delivery_status }: Pick<WirePayment, 'status' | 'delivery_status'>) =>
   status === 'paid' && delivery_status !== 'completed';
