@@ -1,20 +1,14 @@
-import type { OrderStatus, PaymentRow } from '@jumun/contracts';
+import { orderStatusWords, type PaymentRow } from '@jumun/contracts';
 import { toCsv } from '@jumun/runtime';
 
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
-const STATE: Record<OrderStatus, string> = {
-  waiting: '접수 대기',
-  preparing: '준비 중',
-  ready: '준비 완료',
-  completed: '수령 완료',
-};
 
 /** A moment as people in Korea read it, to the second. */
 const koreanTime = (moment: string): string =>
   new Date(Date.parse(moment) + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 const stateOf = ({ status, orderStatus }: PaymentRow): string =>
-  status === 'refunded' ? '취소됨' : STATE[orderStatus];
+  status === 'refunded' ? '취소됨' : orderStatusWords[orderStatus];
 
 /** The ordered goods; an order of which only the title is known is one line. */
 export const linesOf = ({

@@ -39,4 +39,10 @@ export const limits = {
   orderLines: MAX_ORDER_LINES,
   orderTotal: MAX_ORDER_TOTAL,
 } as const;
-export { namespaces, SOCKET_PATH as socketPath, socketEvents, statusMessages } from '@jumun/contracts';
+export {
+  namespaces,
+  orderStatusWords,
+  SOCKET_PATH as socketPath,
+  socketEvents,
+  statusMessages,
+} from '@jumun/contracts';

@@ -2,14 +2,6 @@ import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
 
 export const orderStatuses = ['waiting', 'preparing', 'ready', 'completed'] as const satisfies readonly OrderStatus[];
 
-/** Order states as a badge names them. */
-export const orderStatusWords: Record<OrderStatus, string> = {
-  waiting: '접수 대기',
-  preparing: '준비 중',
-  ready: '준비 완료',
-  completed: '수령 완료',
-};
-
 /** Payment states as a badge names them. */
 export const paymentStatusWords: Record<PaymentStatus, string> = {
   pending: '결제 대기',

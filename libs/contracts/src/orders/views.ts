@@ -12,6 +12,14 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const OrderStatus = z.enum(['waiting', 'preparing', 'ready', 'completed']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** The states of an order as screens and files name them. */
+export const orderStatusWords: Record<OrderStatus, string> = {
+  waiting: '접수 대기',
+  preparing: '준비 중',
+  ready: '준비 완료',
+  completed: '수령 완료',
+};
+
 /** Why the card company, or the shopper at its page, did not pay; `unreachable`: it was surely not asked for the money. */
 export const Refusal = z.enum(['declined', 'over-limit', 'cancelled', 'unreachable']);
 export type Refusal = z.infer<typeof Refusal>;

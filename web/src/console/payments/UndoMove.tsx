@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
-import { orderStatusWords } from '../../util/order-status';
+import { orderStatusWords } from '../../api/contract-values';
 import { forgetLastMove, type LastMove } from './last-move';
 import { moveFailure, useMoveOrder } from './use-move-order';
 

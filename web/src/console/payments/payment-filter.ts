@@ -3,7 +3,8 @@ import type { FilterOf } from '../../api/list-filter';
 import { http } from '../../api/owner-calls';
 import { queryWord } from '../../api/query-word';
 import { koreanDay } from '../../util/order-time';
-import { orderStatuses, orderStatusWords, paymentStatusWords } from '../../util/order-status';
+import { orderStatusWords } from '../../api/contract-values';
+import { orderStatuses, paymentStatusWords } from '../../util/order-status';
 
 const paymentStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 /** Stands for no filter in a choice. */

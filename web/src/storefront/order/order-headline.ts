@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { statusMessages } from '../../api/contract-values';
+import { orderStatusWords, statusMessages } from '../../api/contract-values';
 import { formatWon } from '../../util/money';
-import { orderStatusWords, paymentStatusWords } from '../../util/order-status';
+import { paymentStatusWords } from '../../util/order-status';
 import type { OrderComplete } from './order-query';
 
 /** How the page stands to an order: on its way, over with the money back, or not paid (yet). */
