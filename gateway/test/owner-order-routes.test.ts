@@ -41,7 +41,7 @@ describe('payments and orders', () => {
     expect(asked).toEqual({ limit: 100 });
     await door.ask(
       'GET',
-      `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}&from=2026-11-01&to=2026-11-21&q=%20007`,
+      `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}&from=2026-11-01&to=2026-11-21`,
       { token },
     );
     const days = { from: '2026-11-01', to: '2026-11-21' };
@@ -50,9 +50,15 @@ describe('payments and orders', () => {
       status: 'cancelled',
       orderStatus: 'ready',
       before: PAYMENT_ID,
-      search: '007',
       ...days,
     });
+    await door.ask('POST', http.orders.searchPayments.path, {
+      token,
+      json: { q: ' 김손님 ', status: 'cancel', ...days },
+    });
+    expect(asked).toEqual({ limit: 100, search: '김손님', status: 'cancelled', ...days });
+    await door.ask('GET', `${http.orders.listPayments.path}?q=7`, { token });
+    expect(asked).toEqual({ limit: 100 });
     await door.ask('GET', `${http.orders.listPayments.path}?delivery_status=open&sort=oldest`, { token });
     expect(asked).toEqual({ limit: 100, orderStatus: 'open', sort: 'oldest' });
     const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone&from=today`, { token });

@@ -221,6 +221,8 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
       }),
     [callKey(orders.sales)]: salesReport,
     [callKey(orders.listPayments)]: ({ query }: Asked) => data(inOrder(own, query)),
+    [callKey(orders.searchPayments)]: ({ body }: Asked) =>
+      data(inOrder(own, new URLSearchParams(body as Record<string, string>))),
     [callKey(orders.orderCounts)]: () => counts(own),
     [callKey(orders.paymentDetail)]: ({ query }: Asked) => detail(own, query),
     [callKey(catalog.listProducts)]: () => data({ products: own.products }),

@@ -101,17 +101,21 @@ async function untilQuiet(): Promise<void> {
 }
 
 async function measureCalls(owner: Owner): Promise<void> {
-  const { data: oldest } = await owner.call(http.orders.listPayments, { query: { limit: 200, q: '200' } });
+  const { data: oldest } = await owner.call(http.orders.searchPayments, { body: { limit: 200, q: '200' } });
   const before = oldest.at(-1)?.paymentId ?? '';
   const asked: [string, NonNullable<CallInput<typeof http.orders.listPayments>['query']>][] = [
     ['first page', { limit: 50 }],
     ['deep page', { limit: 50, before }],
     ['another day', { limit: 50, from: '2020-01-01', to: '2020-01-01' }],
-    ['pickup number that no order has', { limit: 50, q: '999999' }],
     ['state that no order has', { limit: 50, orderStatus: 'ready' }],
   ];
   for (const [what, query] of asked)
     tell(`orders call: ${what}`, await several(() => took(() => owner.call(http.orders.listPayments, { query }))));
+  const body = { limit: 50, q: '999999' };
+  tell(
+    'orders call: a number of none',
+    await several(() => took(() => owner.call(http.orders.searchPayments, { body }))),
+  );
   const query = { from: businessDay(new Date()), to: businessDay(new Date()) };
   tell('settlement call: balance', await several(() => took(() => owner.call(http.settlement.balance, {}))));
   tell('settlement call: history', await several(() => took(() => owner.call(http.settlement.history, { query }))));

@@ -66,6 +66,13 @@ export const ordersCalls = {
     right: () => ({ query: { delivery_status: 'open', sort: 'oldest' } }),
     wrong: [{ query: { sort: 'price' }, path: 'sort', message: '고를 수 있는 값이 아니에요.' }],
   },
+  searchPayments: {
+    right: () => ({ body: { q: '1234', delivery_status: 'open', limit: 10 } }),
+    wrong: [
+      { set: { q: ' ' }, path: 'q', message: '검색어를 입력해주세요.' },
+      { set: { q: '가'.repeat(41) }, path: 'q', message: '검색어는 40자까지 쓸 수 있어요.' },
+    ],
+  },
   paymentsFile: {
     right: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
     wrong: [{ query: { to: '2026-10-01' }, path: 'to', message: '기간은 하루부터 366일까지 볼 수 있어요.' }],

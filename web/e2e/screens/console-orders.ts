@@ -97,8 +97,10 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-nothing-found',
     state: 'empty',
-    path: `${adminPages.payments}?q=${encodeURIComponent('없는 손님')}`,
-    reach: words('이름은 전부 써 주세요.'),
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('없는 손님');
+      await words('이름은 전부 써 주세요.')(page);
+    },
   }),
   ownerScreen({
     ...list,

@@ -22,17 +22,18 @@ import { orderCountsQuery } from './payment-query';
 /** A pause in typing after which is searched. */
 const TYPED_MS = 300;
 
-type Choose = (changes: Partial<Record<keyof ChosenFilter, string | null>>) => void;
+type Choose = (changes: Partial<Record<Exclude<keyof ChosenFilter, 'q'>, string | null>>) => void;
 
 interface OrderFiltersProps {
   chosen: ChosenFilter;
   choose: Choose;
+  look: (q: string) => void;
   /** Shows everything at once; where there is less room, the rarer choices are folded away. */
   wide: boolean;
 }
 
 /** By what the list is narrowed: number, buyer or goods, days, payment and order. */
-export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
+export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) {
   const count = foldedCount(chosen);
   const { data: counts } = useQuery(orderCountsQuery);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -56,7 +57,7 @@ export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
   return (
     <div role="search" aria-label="주문 찾기" className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <OrderSearch q={chosen.q} onSearch={(q) => choose({ q: q || null })} />
+        <OrderSearch q={chosen.q} onSearch={look} />
         {wide ? (
           <div className="grid w-80 grid-cols-2 gap-2">{selects}</div>
         ) : (
@@ -117,7 +118,7 @@ function OrderSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void
     onSearch(sent.current);
   });
 
-  // The address changed from elsewhere: it is what counts.
+  // The search was ended from elsewhere: that is what counts.
   useEffect(() => {
     if (sent.current === q) return;
     sent.current = q;

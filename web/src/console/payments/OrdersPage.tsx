@@ -35,7 +35,7 @@ function useKeptPlace(isList: boolean): void {
 /** The orders of the shop: the list, one of them, or from tablet width on both side by side. */
 export function OrdersPage() {
   const { paymentId } = useParams();
-  const { chosen, filter, choose, chooseAll } = useChosenFilter();
+  const { chosen, filter, choose, look, chooseAll } = useChosenFilter();
   const size = useScreenSize();
   const isOpen = paymentId !== undefined;
   useOldestOpened(size === 'tablet' && !isOpen && chosen.order === 'open');
@@ -64,7 +64,7 @@ export function OrdersPage() {
           <DownloadButton fetchFile={() => fetchOrdersFile(days)} fileName={`orders-${days.from}-${days.to}.csv`} />
         )}
       </div>
-      <OrderFilters chosen={chosen} choose={choose} wide={size === 'desktop' && !isSplit} />
+      <OrderFilters chosen={chosen} choose={choose} look={look} wide={size === 'desktop' && !isSplit} />
       <OrderList
         key={JSON.stringify(filter)}
         filter={filter}

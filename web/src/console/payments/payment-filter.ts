@@ -11,15 +11,14 @@ const paymentStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 export const ANY = 'all';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MAX_SEARCH = 40;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
 /** A payment's state as addresses say it. */
 export const wordOf = (status: PaymentStatus): string => queryWord(http.orders.listPayments, 'status', status);
 
-/** What the list call narrows by. */
-export type PaymentFilter = FilterOf<typeof http.orders.listPayments>;
+/** What the list call narrows by, and a search. */
+export type PaymentFilter = FilterOf<typeof http.orders.listPayments> & { q?: string };
 
 /** Orders paid and not handed out yet: an owner works with these. */
 const OPEN = 'open';
@@ -55,7 +54,7 @@ export const periodChoices = [
   { value: 'days', label: '직접 고르기' },
 ] as const;
 
-/** What the address says; its names are short, since people send it to each other. */
+/** What the address says, whose names are short since people send it to each other, and a search. */
 export interface ChosenFilter {
   status: PaymentStatus | undefined;
   /** Undefined are all. */
@@ -63,6 +62,7 @@ export interface ChosenFilter {
   period: PeriodName | undefined;
   from: string | undefined;
   to: string | undefined;
+  /** May name a buyer, so it stands in no address. */
   q: string;
 }
 
@@ -72,13 +72,13 @@ const dayIn = (text: string | null): string | undefined =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** The filter as the address tells it. Where it says nothing the list is what is in progress; who looks for something finds it among all. */
-export function chosenIn(search: URLSearchParams): ChosenFilter {
+export function chosenIn(search: URLSearchParams, q = ''): ChosenFilter {
   const rest = {
     status: paymentStatuses.find((status) => wordOf(status) === search.get('status')),
     period: oneOf(PERIODS, search.get('period')),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
-    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+    q,
   };
   const looksFor = foldedCount(rest) > 0 || rest.q !== '' || search.get('order') === ANY;
   return { ...rest, order: oneOf(orderChoices, search.get('order')) ?? (looksFor ? undefined : OPEN) };

@@ -18,9 +18,15 @@ interface PageAsked {
 }
 
 /** A page of payments. */
-export async function fetchPayments(filter: PaymentFilter, { limit, before, signal }: PageAsked): Promise<Payment[]> {
-  const query = { limit, ...filter, ...(before && { before }) };
-  return (await call(http.orders.listPayments, { query, signal })).data;
+export async function fetchPayments(
+  { q, ...filter }: PaymentFilter,
+  { limit, before, signal }: PageAsked,
+): Promise<Payment[]> {
+  const asked = { limit, ...filter, ...(before && { before }) };
+  const answer = q
+    ? await call(http.orders.searchPayments, { body: { ...asked, q }, signal })
+    : await call(http.orders.listPayments, { query: asked, signal });
+  return answer.data;
 }
 
 /** The orders of a period as a file. */

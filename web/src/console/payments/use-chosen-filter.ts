@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ANY, type ChosenFilter, chosenIn, filterOf, type PaymentFilter } from './payment-filter';
 
@@ -6,15 +6,18 @@ interface Chosen {
   chosen: ChosenFilter;
   /** The same object as long as it says the same. */
   filter: PaymentFilter;
-  choose: (changes: Partial<Record<keyof ChosenFilter, string | null>>) => void;
+  choose: (changes: Partial<Record<Exclude<keyof ChosenFilter, 'q'>, string | null>>) => void;
+  /** Looks for a text among what is chosen; an empty one ends the search. */
+  look: (q: string) => void;
   /** Every order there ever was. */
   chooseAll: () => void;
 }
 
-/** The filter in the address, and how to change it. */
+/** The filter in the address, the search beside it, and how to change both. */
 export function useChosenFilter(): Chosen {
   const [search, setSearch] = useSearchParams();
-  const chosen = chosenIn(search);
+  const [q, look] = useState('');
+  const chosen = chosenIn(search, q);
   const key = JSON.stringify(filterOf(chosen));
   const filter = useMemo(() => JSON.parse(key) as PaymentFilter, [key]);
   return {
@@ -32,6 +35,10 @@ export function useChosenFilter(): Chosen {
         },
         { replace: true },
       ),
-    chooseAll: () => setSearch({ order: ANY }, { replace: true }),
+    look,
+    chooseAll: () => {
+      look('');
+      setSearch({ order: ANY }, { replace: true });
+    },
   };
 }

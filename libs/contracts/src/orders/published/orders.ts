@@ -62,32 +62,49 @@ const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
 
 const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
 
+/** By what a shop's list of payments is narrowed. */
+const narrowing = {
+  before: Id.optional(),
+  status: WirePaymentStatus.optional(),
+  /** A state, or `open`: all that is paid and not handed out yet. */
+  delivery_status: OrderStatus.or(z.literal('open')).optional(),
+  sort: z.enum(['newest', 'oldest']).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+};
+const Narrowing = z.object({ ...narrowing, limit: z.int().optional() });
+
+const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: z.output<typeof Narrowing>) => ({
+  ...rest,
+  orderStatus,
+  status: status && paymentStatus(status),
+});
+
 export const ordersRoutes = {
   ...checkoutRoutes,
   listPayments: publish(procedures.listPayments, {
     method: 'GET',
     path: '/v1/shop/payment/list',
     caller: 'owner',
+    about: 'Payments of the shop, newest first, or oldest first where `sort` says so.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional(), ...narrowing }),
+    input: ({ query }) => narrowedBy(query),
+    answer: z.array(WirePayment),
+    present: (payments) => payments.map((payment) => presentPayment(payment)),
+  }),
+  /** A POST, so that a name or a phone number stands in no address and in no log of addresses. */
+  searchPayments: publish(procedures.listPayments, {
+    method: 'POST',
+    path: '/v1/shop/payment/search',
+    caller: 'owner',
     about:
-      'Payments of the shop, newest first, or oldest first where `sort` says so; `q` finds by number, buyer or goods.',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).optional(),
-      before: Id.optional(),
-      status: WirePaymentStatus.optional(),
-      /** A state, or `open`: all that is paid and not handed out yet. */
-      delivery_status: OrderStatus.or(z.literal('open')).optional(),
-      sort: z.enum(['newest', 'oldest']).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-      /** A pickup number, an order number or its beginning, the buyer's whole name, phone or its last four digits, or goods. */
-      q: z.string().trim().max(40, '검색어는 40자까지 쓸 수 있어요.').optional(),
+      'Those payments of the list that a text finds: a pickup number, an order number or its beginning, the buyer’s whole name, phone or its last four digits, or goods.',
+    body: z.object({
+      limit: z.int().min(1).max(200).optional(),
+      ...narrowing,
+      q: z.string().trim().min(1, '검색어를 입력해주세요.').max(40, '검색어는 40자까지 쓸 수 있어요.'),
     }),
-    input: ({ query: { limit, before, from, to, q, sort, status, delivery_status: orderStatus } }) => ({
-      ...{ limit, before, from, to, orderStatus, sort },
-      // An empty search is none.
-      search: q === '' ? undefined : q,
-      status: status && paymentStatus(status),
-    }),
+    input: ({ body: { q: search, ...rest } }) => ({ ...narrowedBy(rest), search }),
     answer: z.array(WirePayment),
     present: (payments) => payments.map((payment) => presentPayment(payment)),
   }),
