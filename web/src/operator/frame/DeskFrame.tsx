@@ -29,7 +29,7 @@ export function DeskFrame() {
             className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
           >
             <img src="/favicon.svg" alt="" width={28} height={28} />
-            <span className="min-w-0 truncate">주문(Jumun)</span>
+            <span className="max-lg:sr-only">주문(Jumun)</span>
             <span className="rounded-full bg-ink px-2 py-0.5 text-small font-semibold text-paper">운영</span>
           </Link>
           <span className="grow" />

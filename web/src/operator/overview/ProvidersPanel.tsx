@@ -10,7 +10,7 @@ import { AwayLine } from '../parts/AwayLine';
 import { DeskTable } from '../parts/DeskTable';
 import { Panel } from '../parts/Panel';
 import { ShortTime } from '../parts/ShortTime';
-import { providerNames, providerState } from './provider-words';
+import { byTrouble, providerNames, providerState } from './provider-words';
 import { rateWords } from './rate-words';
 
 const FOLLOW_MS = 30_000;
@@ -66,7 +66,7 @@ export function ProvidersPanel() {
       <DeskTable
         label="외부 제공사"
         columns={columns}
-        rows={data.providers}
+        rows={data.providers.toSorted(byTrouble)}
         rowKey={({ provider }) => provider}
         empty="기록 없음"
       />

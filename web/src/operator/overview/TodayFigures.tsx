@@ -29,7 +29,7 @@ export function TodayFigures() {
   const { data: outcomes } = useQuery(outcomesQuery);
   if (!data && !outcomes) return null;
   return (
-    <dl aria-label="오늘의 거래" className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
+    <dl aria-label="오늘의 거래" className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {data && <Sums {...data} />}
       {outcomes && <Outcomes {...outcomes} />}
     </dl>
@@ -68,9 +68,9 @@ const Outcomes = ({ tried, declined, unknown }: Outcome) => (
 );
 
 const Figure = ({ name, more, children }: { name: string; more: string; children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-paper p-4">
+  <div className="flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-paper p-3 md:p-4">
     <dt className="text-small text-muted">{name}</dt>
-    <dd className="tabular text-heading font-bold">{children}</dd>
+    <dd className="tabular text-title font-bold md:text-heading">{children}</dd>
     <dd>
       <Muted small>{more}</Muted>
     </dd>

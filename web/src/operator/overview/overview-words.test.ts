@@ -1,5 +1,5 @@
 import { partWords, rateWords } from './rate-words';
-import { providerState } from './provider-words';
+import { byTrouble, providerState } from './provider-words';
 
 describe('a rate', () => {
   it.each([
@@ -23,5 +23,13 @@ describe('how calls to a company go', () => {
     [state(0, 0, true), '호출 멈춤', 'danger'],
   ])('is never good where nothing was measured: %o', (found, word, tone) => {
     expect(found).toEqual({ word, tone });
+  });
+
+  it('is told of those in trouble first', () => {
+    const row = (provider: 'kcp' | 'mail' | 'nts', calls: number, failures: number) => ({
+      ...{ provider, calls, failures, lastSuccessAt: null, lastFailureAt: null, isOpen: false },
+    });
+    const rows = [row('nts', 0, 0), row('kcp', 9, 0), row('mail', 9, 9)];
+    expect(rows.toSorted(byTrouble).map(({ provider }) => provider)).toEqual(['mail', 'kcp', 'nts']);
   });
 });

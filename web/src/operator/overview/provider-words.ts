@@ -16,6 +16,11 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
 };
 
 const OFTEN = 0.5;
+/** What needs somebody comes first. */
+const ranks: readonly BadgeTone[] = ['danger', 'preparing', 'ready', 'completed'];
+
+export const byTrouble = (one: ProviderCalls, other: ProviderCalls): number =>
+  ranks.indexOf(providerState(one).tone) - ranks.indexOf(providerState(other).tone);
 
 /** How calls to a company go, in a word; good only where some were made within the hour. */
 export function providerState({ calls, failures, isOpen }: ProviderCalls): { word: string; tone: BadgeTone } {
