@@ -67,7 +67,7 @@ describe('a paper', () => {
   it('that was found right stays so over a reload, with who found it right', async () => {
     await open();
     await fixture.button('사업자등록증 보기').click();
-    await fixture.page.getByRole('checkbox', { name: '사업자등록증 확인함' }).check();
+    await fixture.page.getByRole('checkbox', { name: '사업자등록증 확인함' }).click();
     await fixture.page.getByRole('dialog', { name: '사업자등록증' }).getByText(OPERATOR.email).waitFor();
     await fixture.page.reload();
     await fixture.button('사업자등록증 보기 · 확인함').waitFor();

@@ -33,10 +33,9 @@ export function ShopPage() {
       back={back}
       lead={review.data && <Standing review={review.data} />}
       actions={
-        mayReview &&
-        review.data && (
+        mayReview && (
           <>
-            <ShopActs review={review.data} of="review" />
+            {review.data && <ShopActs review={review.data} of="review" />}
             <NextInLine shopId={shopId} />
           </>
         )
