@@ -82,7 +82,7 @@ export function PasskeyForm<Added>({ passwordOf, start, add, onDone, onCancel }:
         </Button>
       </div>
       <PasskeyOutcome
-        gaveUp={make.isSuccess && make.data.added === undefined}
+        gaveUp={make.data !== undefined && make.data.added === undefined}
         failure={isAtField ? undefined : make.error?.message}
       />
     </form>
