@@ -1,6 +1,5 @@
-import { Checkbox as Primitive } from '@base-ui/react/checkbox';
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { FieldControl } from './Field';
 import { Icon } from './Icon';
 
@@ -13,25 +12,43 @@ interface CheckboxProps extends Partial<Omit<FieldControl, 'id'>> {
   disabled?: boolean;
   onBlur?: () => void;
   /** For forms, which put the focus on the first wrong field. */
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A box to tick, with its label as part of the target. */
-export function Checkbox({ label, checked, onChange, partly = false, disabled, ...control }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, partly = false, ref, ...control }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // No attribute says it.
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly, checked]);
+  const hold = useCallback(
+    (input: HTMLInputElement | null) => {
+      box.current = input;
+      if (typeof ref === 'function') ref(input);
+      else if (ref) ref.current = input;
+    },
+    [ref],
+  );
   return (
     <label className="inline-flex min-h-11 items-center gap-3 text-body">
-      <Primitive.Root
-        {...control}
-        checked={checked}
-        indeterminate={partly}
-        onCheckedChange={onChange}
-        disabled={disabled}
-        className="flex size-6 shrink-0 items-center justify-center rounded-tick border border-line-strong bg-paper text-paper transition-colors data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent data-disabled:opacity-45 aria-invalid:border-danger"
-      >
-        <Primitive.Indicator>
-          <Icon of={partly ? Minus : Check} size={16} />
-        </Primitive.Indicator>
-      </Primitive.Root>
+      <span className="relative flex size-6 shrink-0">
+        <input
+          {...control}
+          ref={hold}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 appearance-none rounded-tick border border-line-strong bg-paper transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-45 aria-invalid:border-danger"
+        />
+        {(checked || partly) && (
+          <Icon
+            of={partly ? Minus : Check}
+            size={16}
+            className="pointer-events-none absolute inset-0 m-auto text-paper"
+          />
+        )}
+      </span>
       <span>{label}</span>
     </label>
   );

@@ -10,7 +10,7 @@ interface AgreementsProps {
   form: UseFormReturn<ProfileFields>;
   error: string;
   /** The first box that is not ticked. */
-  missingRef: Ref<HTMLElement>;
+  missingRef: Ref<HTMLInputElement>;
 }
 
 /** The three agreements, and one box for all. */

@@ -42,7 +42,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   useKeepUnsaved(FORM, () => (form.formState.isDirty ? form.getValues() : undefined), true);
   const save = useSaveProfile();
   const saved = useRef(false);
-  const missingAgreement = useRef<HTMLElement>(null);
+  const missingAgreement = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
   function go(to: 0 | 1) {
