@@ -1,26 +1,54 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api/query-client';
+import type { RouteObject } from 'react-router';
+import { onSessionEnd, sessionEnded } from './api/session-end';
+import { appRoutes } from './app-routes';
 import { InstallationContext, readInstallation } from './installation';
 import { loadFonts } from './load-fonts';
-import { openRouter } from './router';
+import { paths } from './paths';
+import { appHistory } from './shell/app-history';
+import { AppRouter } from './shell/AppRouter';
+import { Root } from './shell/Root';
+import { RouterListens, watchSteps } from './shell/RouterListens';
+import { fetchScreens, late } from './shell/screens';
 import './styles/app.css';
 
+const behindTheLogIn: RouteObject[] = [
+  { path: `${paths.admin}/*`, ...late(async () => (await import('./console/routes')).ConsoleRoutes) },
+  {
+    path: `${paths.onboarding}/*`,
+    ...late(async () => (await import('./console/onboarding/routes')).OnboardingRoutes),
+  },
+  { path: `${paths.ops.home}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
+];
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [{ path: paths.devUi, ...late(async () => (await import('./dev/PartsPage')).PartsPage) }]
+  : [];
+
+watchSteps();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const drawn = root.firstElementChild !== null;
+const history = appHistory();
+onSessionEnd(() => history.push(paths.login, sessionEnded));
+const routes = appRoutes([...behindTheLogIn, ...developmentPages]);
 const app = (
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <InstallationContext value={readInstallation()}>
-        <RouterProvider router={await openRouter(drawn)} />
-      </InstallationContext>
-    </QueryClientProvider>
+    <InstallationContext value={readInstallation()}>
+      <AppRouter history={history}>
+        <Root routes={routes} />
+        <RouterListens />
+      </AppRouter>
+    </InstallationContext>
   </StrictMode>
 );
-// A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
-if (drawn) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+function draw(): void {
+  if (!root) return;
+  // A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
+// Code that does not arrive now is asked for again when the screen is drawn, which can say so.
+void fetchScreens(routes, location.pathname)
+  .catch(() => undefined)
+  .then(draw);
 loadFonts();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client';
@@ -7,6 +7,7 @@ import { onSessionEnd } from './api/session-end';
 import { loadFonts } from './load-fonts';
 import { readPageData } from './page-data';
 import { paths } from './paths';
+import { RouterListens, watchSteps } from './shell/RouterListens';
 import { fetchScreen } from './storefront/routes';
 import { storeQuery } from './storefront/store-query';
 import { StoreFront } from './storefront/StoreFront';
@@ -18,16 +19,7 @@ function isFromHistory(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }
 
-/** "Back" and "forward" that are pressed before the router listens would change the address and nothing else. */
-const startOver = () => location.reload();
-addEventListener('popstate', startOver);
-
-/** Stands below the router, which listens by then. */
-function RouterListens() {
-  useEffect(() => removeEventListener('popstate', startOver), []);
-  return null;
-}
-
+watchSteps();
 const root = document.getElementById('root');
 if (!root) throw new Error('store.html has no #root');
 const data = readPageData();

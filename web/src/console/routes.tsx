@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { adminPages } from '../paths';
-import { lazyScreen } from '../shell/lazy-screen';
+import { WithQueries } from '../api/WithQueries';
+import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';
 import { AdminLanding } from './frame/AdminLanding';
 import { ConsoleFrame } from './frame/ConsoleFrame';
@@ -32,20 +33,22 @@ const screens = {
 /** Mount point of the owner console. */
 export function ConsoleRoutes() {
   return (
-    <ConsoleGate>
-      <Routes>
-        <Route index element={<AdminLanding />} />
-        <Route element={<ConsoleFrame />}>
-          {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-          <Route element={<OrdersPage />}>
-            <Route path={adminPages.payments} element={null} />
-            <Route path={adminPages.payment} element={null} />
+    <WithQueries>
+      <ConsoleGate>
+        <Routes>
+          <Route index element={<AdminLanding />} />
+          <Route element={<ConsoleFrame />}>
+            {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route element={<OrdersPage />}>
+              <Route path={adminPages.payments} element={null} />
+              <Route path={adminPages.payment} element={null} />
+            </Route>
           </Route>
-        </Route>
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </ConsoleGate>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </ConsoleGate>
+    </WithQueries>
   );
 }

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router';
 import { paths } from '../paths';
 import { LinkButton } from '../ui/Button';
 import { Sheet } from '../ui/Sheet';
+import { AreaLink } from './AreaLink';
 import { areas } from './areas';
 
 interface MenuSheetProps {
@@ -18,15 +18,14 @@ export function MenuSheet({ open, onClose, loggedIn, prompt }: MenuSheetProps) {
     <Sheet open={open} onClose={onClose} title="메뉴">
       <nav aria-label="주요 메뉴" className="flex flex-col">
         {[{ to: paths.main, label: '메인' }, ...areas].map(({ to, label }) => (
-          <NavLink
+          <AreaLink
             key={to}
             to={to}
-            end
             onClick={onClose}
             className="flex min-h-13 items-center border-b border-line py-2 text-lead font-semibold aria-[current=page]:text-accent-deep"
           >
             {label}
-          </NavLink>
+          </AreaLink>
         ))}
       </nav>
       {prompt && (

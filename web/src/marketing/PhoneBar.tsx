@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../paths';
 import { LinkButton } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
+import { Link } from '../ui/Link';
 import { TopBar } from '../ui/TopBar';
 import { partOf } from '../util/part-of';
 import { areaTitle } from './areas';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { paths } from '../paths';
 import { areas } from './areas';
 import { claimed } from './claimed';
 import { useInstallation } from '../installation';
 import { SUPPORT_HOURS } from './company';
 import { companyFacts, DEMONSTRATION } from './company-facts';
+import { Link } from '../ui/Link';
 import { Wordmark } from './Wordmark';
 
 const linkClass = 'inline-flex min-h-11 items-center px-2 whitespace-nowrap hover:text-ink';

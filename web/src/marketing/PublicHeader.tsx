@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router';
 import { paths } from '../paths';
 import { useSession } from '../session';
 import { LinkButton } from '../ui/Button';
+import { Link } from '../ui/Link';
+import { AreaLink } from './AreaLink';
 import { areas } from './areas';
 import { SERVICE_NAME } from './company';
 import { PhoneBar } from './PhoneBar';
@@ -43,13 +44,13 @@ export function PublicHeader({ prompt = true }: { prompt?: boolean }) {
           </Link>
           <nav aria-label="주요 메뉴" className="flex grow flex-wrap items-center">
             {areas.map(({ to, label }) => (
-              <NavLink
+              <AreaLink
                 key={to}
                 to={to}
                 className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:text-accent-deep lg:px-4"
               >
                 {label}
-              </NavLink>
+              </AreaLink>
             ))}
           </nav>
           {prompt && <AccountLinks loggedIn={loggedIn} />}

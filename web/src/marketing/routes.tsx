@@ -1,18 +1,16 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { paths } from '../paths';
+import { late } from '../shell/screens';
 
-type Load = () => Promise<ComponentType>;
-/** A page or a frame whose code comes when it is opened. */
-const lazily = (load: Load) => ({ lazy: async () => ({ Component: await load() }) });
-const at = (path: string, load: Load): RouteObject => ({ path, ...lazily(load) });
+const at = (path: string, load: () => Promise<ComponentType>): RouteObject => ({ path, ...late(load) });
 
 /** The public pages. */
 export const marketingRoutes: RouteObject[] = [
   {
-    ...lazily(async () => (await import('./PublicLayout')).PublicLayout),
+    ...late(async () => (await import('./PublicLayout')).PublicLayout),
     children: [
-      { index: true, ...lazily(async () => (await import('./landing/LandingPage')).LandingPage) },
+      { index: true, ...late(async () => (await import('./landing/LandingPage')).LandingPage) },
       at(paths.pricing, async () => (await import('./pricing/PricingPage')).PricingPage),
       at(paths.master, async () => (await import('./master/MasterPage')).MasterPage),
       at(paths.services, async () => (await import('./services/ServicesPage')).ServicesPage),
@@ -25,7 +23,7 @@ export const marketingRoutes: RouteObject[] = [
     ],
   },
   {
-    ...lazily(async () => (await import('./PolicyLayout')).PolicyLayout),
+    ...late(async () => (await import('./PolicyLayout')).PolicyLayout),
     children: [
       at(paths.terms, async () => (await import('./policy/TermsPage')).TermsPage),
       at(paths.privacy, async () => (await import('./policy/PrivacyPage')).PrivacyPage),

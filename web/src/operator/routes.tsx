@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
+import { WithQueries } from '../api/WithQueries';
 import { opsPages } from '../paths';
-import { lazyScreen } from '../shell/lazy-screen';
+import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';
 import { Waiting } from '../shell/Waiting';
 import { DeskFrame } from './frame/DeskFrame';
@@ -59,22 +60,24 @@ const alone = (Screen: ComponentType) => (
 /** Mount point of the operators' desk. */
 export function OperatorRoutes() {
   return (
-    <Routes>
-      <Route path={opsPages.login} element={alone(LogInPage)} />
-      <Route path={opsPages.invitation} element={alone(InvitationPage)} />
-      <Route
-        element={
-          <DeskGate>
-            <DeskFrame />
-          </DeskGate>
-        }
-      >
-        <Route index element={<OverviewPage />} />
-        {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Permitted page={path} Screen={Screen} />} />
-        ))}
-      </Route>
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <WithQueries>
+      <Routes>
+        <Route path={opsPages.login} element={alone(LogInPage)} />
+        <Route path={opsPages.invitation} element={alone(InvitationPage)} />
+        <Route
+          element={
+            <DeskGate>
+              <DeskFrame />
+            </DeskGate>
+          }
+        >
+          <Route index element={<OverviewPage />} />
+          {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Permitted page={path} Screen={Screen} />} />
+          ))}
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </WithQueries>
   );
 }

@@ -1,12 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { Broken } from './Broken';
 
-/** Catches what breaks below it, where no data router does. */
-export class WhenBroken extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface WhenBrokenProps {
+  /** Another place is another chance. */
+  at?: string;
+  children: ReactNode;
+}
+
+/** Catches what breaks below it. */
+export class WhenBroken extends Component<WhenBrokenProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidUpdate({ at }: WhenBrokenProps): void {
+    if (this.state.broken && at !== this.props.at) this.setState({ broken: false });
   }
 
   override render(): ReactNode {

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { useBlocker } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { useLeaveGuard } from './leave-guard';
 
 interface UnsavedChangesProps {
   /** There is something to lose. */
@@ -14,10 +15,8 @@ interface UnsavedChangesProps {
 
 /** Asks before what was typed is lost, whether by a link, the back button or closing the tab. */
 export function UnsavedChanges({ when, saved, isLoggedIn }: UnsavedChangesProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && !saved.current && isLoggedIn() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { pathname } = useLocation();
+  const { held, leave, stay } = useLeaveGuard((next) => when && !saved.current && isLoggedIn() && next !== pathname);
 
   useEffect(() => {
     if (!when) return undefined;
@@ -28,16 +27,16 @@ export function UnsavedChanges({ when, saved, isLoggedIn }: UnsavedChangesProps)
 
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      open={held}
+      onClose={stay}
       title="저장하지 않은 내용이 있어요"
       description="지금 나가면 입력한 내용이 사라져요."
       actions={
         <>
-          <Button kind="secondary" onClick={() => blocker.proceed?.()}>
+          <Button kind="secondary" onClick={leave}>
             저장하지 않고 나가기
           </Button>
-          <Button onClick={() => blocker.reset?.()}>계속 작성하기</Button>
+          <Button onClick={stay}>계속 작성하기</Button>
         </>
       }
     />

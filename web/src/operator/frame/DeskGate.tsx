@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { paths } from '../../paths';
-import { lazyScreen } from '../../shell/lazy-screen';
+import { lazyScreen } from '../../shell/late-screen';
 import { Waiting } from '../../shell/Waiting';
 import { useOperatorSession } from '../session';
 import { isLeaving, logOut } from '../log-out';

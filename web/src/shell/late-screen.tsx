@@ -1,0 +1,51 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+type Load = () => Promise<ComponentType>;
+
+let onTheWay = 0;
+const watchers = new Set<() => void>();
+function count(step: 1 | -1): void {
+  onTheWay += step;
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether the code of a screen is on its way. */
+export const screensOnTheWay = {
+  get: (): boolean => onTheWay > 0,
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
+
+async function counted(load: Load): Promise<ComponentType> {
+  count(1);
+  try {
+    return await load();
+  } finally {
+    count(-1);
+  }
+}
+
+/** A screen whose code comes when it is opened. */
+export const lazyScreen = (load: Load): ComponentType => lazy(async () => ({ default: await counted(load) }));
+
+/**
+ * The same, whose code can be fetched beforehand: then it is there at the first drawing. After a placeholder it would
+ * stand 300 ms later, since so long React leaves one once it has shown it.
+ */
+export function lateScreen(load: Load): { Screen: ComponentType; fetch: () => Promise<void> } {
+  let fetched: ComponentType | undefined;
+  const Later = lazyScreen(load);
+  function Screen() {
+    // What began as one of them stays so: the other would begin anew.
+    const [Here] = useState(() => fetched ?? Later);
+    return <Here />;
+  }
+  return {
+    Screen,
+    fetch: async () => {
+      fetched = await load();
+    },
+  };
+}
