@@ -6,6 +6,7 @@ import { evaluated } from './vite-plugins/evaluated.ts';
 import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
+import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
@@ -13,12 +14,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const libraries = fileURLToPath(new URL('../libs/', import.meta.url));
 /** What every screen needs shares one long-lived file; the rest goes with the screen that uses it. */
 const core = /node_modules\/(react|react-dom|scheduler)\//;
-/** Small parts that nearly every screen uses: one file instead of one each. */
-const common =
-  /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/(?!new-password)|api\/session-end|ui\/(alert|AlertHost|Badge|Button|EmptyState|Icon|IconButton|layout|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
-/** The ground of most lists and forms: two files instead of a dozen. */
+/** Everything but the pages' own beginnings, which stay the files that their manifest names. */
+const below = /^(?!.*\/web\/(src\/(main|store)\.tsx|(index|store)\.html))/;
+/** Large libraries that some screens share have a file each. */
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\//;
+const forms = /node_modules\/(react-hook-form)\//;
+const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
 
 export default defineConfig({
   root,
@@ -57,9 +59,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'core', test: core },
-            { name: 'common', test: common, minShareCount: 3 },
+            // What the page itself needs before any screen.
+            { name: 'common', test: below, tags: ['$initial'] },
             { name: 'query', test: query, minShareCount: 3 },
-            { name: 'widgets', test: widgets, minShareCount: 10 },
+            { name: 'widgets', test: widgets, minShareCount: 8 },
+            { name: 'forms', test: forms, minShareCount: 3 },
+            ...sharedFiles.map((file) => ({
+              name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),
+              minShareCount: file === 'dialogs' ? 4 : 2,
+            })),
+            { name: 'schemas', test: schemas, minShareCount: 3 },
           ],
         },
       },

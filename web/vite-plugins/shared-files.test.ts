@@ -1,0 +1,57 @@
+import { sharedFile } from './shared-files.ts';
+
+const SRC = '/jumun/web/src/';
+const ZOD = '/jumun/node_modules/zod/index.js';
+const DIALOG = '/jumun/node_modules/@base-ui/react/dialog.js';
+
+/** A graph of who imports what; names are files below `web/src`, or whole paths. */
+function graphOf(imports: Record<string, string[]>) {
+  const whole = (name: string) => (name.startsWith('/') ? name : SRC + name);
+  const edges = Object.entries(imports).flatMap(([from, to]) => to.map((name) => [whole(from), whole(name)] as const));
+  return {
+    getModuleInfo: (id: string) => ({
+      importers: edges.filter(([, to]) => to === id).map(([from]) => from),
+      importedIds: edges.filter(([from]) => from === id).map(([, to]) => to),
+    }),
+  };
+}
+
+describe('a module that several screens share', () => {
+  const graph = graphOf({
+    'marketing/landing/LandingPage.tsx': ['ui/Cover.tsx'],
+    'marketing/login/LoginForm.tsx': ['ui/PasswordInput.tsx', 'ui/Sheet.tsx'],
+    'marketing/register/RegisterPage.tsx': ['marketing/account/TextField.tsx'],
+    'console/payments/OrdersPage.tsx': ['ui/Cover.tsx', 'ui/PasswordInput.tsx', 'ui/Time.tsx', 'console/keys.ts'],
+    'console/products/ProductEditor.tsx': [
+      'ui/ConfirmDialog.tsx',
+      'console/products/product-fields.ts',
+      'ui/Sheet.tsx',
+    ],
+    'operator/shops/ShopPage.tsx': ['ui/Time.tsx', 'ui/ConfirmDialog.tsx', 'operator/roles.ts', 'operator/ask.tsx'],
+    'ui/ConfirmDialog.tsx': [DIALOG],
+    'ui/Sheet.tsx': [DIALOG],
+    'operator/ask.tsx': [DIALOG],
+    'console/products/product-fields.ts': [ZOD],
+  });
+
+  it.each([
+    ['ui/Cover.tsx', 'faces'],
+    ['ui/PasswordInput.tsx', 'parts'],
+    ['ui/Time.tsx', 'staff'],
+    ['console/keys.ts', 'console'],
+    ['operator/roles.ts', 'desk'],
+  ])('%s lies with what the same people download: %s', (name, file) => {
+    expect(sharedFile(SRC + name, graph)).toBe(file);
+  });
+
+  it('keeps dialogs out of what everybody downloads', () => {
+    expect(sharedFile(`${SRC}ui/ConfirmDialog.tsx`, graph)).toBe('dialogs');
+    expect(sharedFile(`${SRC}operator/ask.tsx`, graph)).toBe('desk');
+  });
+
+  it('leaves what the public pages use alone, and what needs a large library, where it is', () => {
+    const names = ['marketing/account/TextField.tsx', 'ui/Sheet.tsx', 'console/products/product-fields.ts'];
+    expect(names.map((name) => sharedFile(SRC + name, graph))).toEqual([null, null, null]);
+    expect([ZOD, DIALOG].map((id) => sharedFile(id, graph))).toEqual([null, null]);
+  });
+});

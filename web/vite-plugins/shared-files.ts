@@ -1,0 +1,59 @@
+/** What of a bundler's module is looked at. */
+export interface Graph {
+  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null;
+}
+type User = 'reader' | 'newcomer' | 'console' | 'operator';
+
+const SIGN_IN = /web\/src\/marketing\/(login|register|forgot-password|test-login|social|account|support|FormPage)/;
+const USERS: readonly (readonly [User, RegExp])[] = [
+  ['newcomer', SIGN_IN],
+  ['reader', /web\/src\/marketing\//],
+  ['console', /web\/src\/console\//],
+  ['operator', /web\/src\/operator\//],
+];
+const FORMS = /node_modules\/(zod|@hookform|react-hook-form)\//;
+const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
+/** Brings every contract along in name only: the build keeps what is used. */
+const BARREL = /libs\/contracts\/src\/index\.ts$/;
+
+/** Whose screens need a module: those it is part of, or that import it in some steps. */
+function usersOf(id: string, graph: Graph, known = new Set<string>()): Set<User> {
+  const users = new Set<User>();
+  if (known.has(id)) return users;
+  known.add(id);
+  const own = USERS.find(([, part]) => part.test(id));
+  if (own) users.add(own[0]);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    for (const user of usersOf(importer, graph, known)) users.add(user);
+  return users;
+}
+
+/** Whether a module is, or imports in some steps, one of these. */
+function reaches(id: string, aim: RegExp, graph: Graph, known = new Set<string>()): boolean {
+  if (known.has(id) || BARREL.test(id)) return false;
+  known.add(id);
+  if (aim.test(id)) return true;
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => reaches(imported, aim, graph, known));
+}
+
+/** The files that screens share; each takes what its modules import along, so the most common come first. */
+export const sharedFiles = ['faces', 'parts', 'staff', 'console', 'dialogs', 'desk'] as const;
+
+/**
+ * The file of a module that several screens share, so that a screen loads a few files instead of dozens. What the public
+ * pages share lies apart: nobody who reads them downloads what owners work with. What needs a large library stays out of
+ * files that everybody loads.
+ */
+export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[number] | null {
+  if (reaches(id, FORMS, graph)) return null;
+  const users = usersOf(id, graph);
+  const isPublic = users.has('reader') || users.has('newcomer');
+  const isOfStaff = users.has('console') || users.has('operator');
+  if (reaches(id, WIDGETS, graph)) {
+    if (isPublic || WIDGETS.test(id)) return null;
+    return users.has('console') ? 'dialogs' : 'desk';
+  }
+  if (isPublic) return isOfStaff ? (users.has('reader') ? 'faces' : 'parts') : null;
+  if (users.has('console')) return users.has('operator') ? 'staff' : 'console';
+  return isOfStaff ? 'desk' : null;
+}
