@@ -13,7 +13,6 @@ function browserAt(pages: string[], at: number) {
     hash: '',
     state: null,
     key: pathname,
-    mask: undefined,
   });
   const here = {
     page: () => pages[at],

@@ -16,7 +16,7 @@ interface SettlementStepProps {
   shop: Shop;
   agreementError: string;
   /** The first agreement that is still missing. */
-  agreementRef: Ref<HTMLElement>;
+  agreementRef: Ref<HTMLInputElement>;
 }
 
 /** Step 2: where the money goes, and what is agreed to. */
