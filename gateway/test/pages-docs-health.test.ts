@@ -206,8 +206,9 @@ describe('the API documents', () => {
     (_name, route) => {
       // A file that is kept or read needs the object store alone.
       const isFile = route.upload !== undefined || route.mediaType !== undefined;
-      // The state of the platform is told while the bus is away, too: by the services' own health.
-      expect(route.asks.length > 0 || isFile || route === http.desk.platform).toBe(true);
+      // The state of the platform and of providers is told while the bus is away, too: by the services' own health.
+      const isHealth = route === http.desk.platform || route === http.desk.providers;
+      expect(route.asks.length > 0 || isFile || isHealth).toBe(true);
       expect(route.upload !== undefined).toBe(route.bodyKind === 'multipart');
     },
   );
