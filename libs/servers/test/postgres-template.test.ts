@@ -44,8 +44,11 @@ it('a template of which a file was tidied away gives nobody half a cluster, and 
   rmSync(join(home, template, 'cluster/base/table'));
   await Promise.all(['second', 'third'].map((name) => copyTo(name)));
   expect(['second', 'third'].map(rowsOf)).toEqual(['rows', 'rows']);
+  // By one of the two or by both, whichever was faster.
+  const anew = made - 1;
+  expect([1, 2]).toContain(anew);
   await copyTo('fourth');
-  expect([rowsOf('fourth'), made]).toEqual(['rows', 3]);
+  expect([rowsOf('fourth'), made]).toEqual(['rows', 1 + anew]);
 });
 
 it('clusters that are made otherwise have a template of their own', async () => {
