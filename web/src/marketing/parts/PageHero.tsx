@@ -18,10 +18,7 @@ interface PageHeroProps {
 export function PageHero({ title, eyebrow, lead, actions, note, picture }: PageHeroProps) {
   return (
     <section
-      className={clsx(
-        'gutter mx-auto grid max-w-page gap-12 py-12 md:py-16',
-        picture ? 'md:grid-cols-2 md:gap-8' : '',
-      )}
+      className={clsx('gutter mx-auto grid max-w-page gap-12 py-12 md:py-16', picture ? 'md:grid-cols-2 md:gap-8' : '')}
     >
       <div className={clsx('flex min-w-0 flex-col items-start gap-6', picture ? 'md:pt-16 lg:pt-24' : 'md:py-8')}>
         <div className="flex flex-col gap-4">
