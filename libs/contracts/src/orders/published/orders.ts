@@ -72,9 +72,11 @@ const narrowing = {
   from: Day.optional(),
   to: Day.optional(),
 };
-const Narrowing = z.object({ ...narrowing, limit: z.int().optional() });
 
-const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: z.output<typeof Narrowing>) => ({
+interface Narrowing extends z.output<z.ZodObject<typeof narrowing>> {
+  limit?: number | undefined;
+}
+const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: Narrowing) => ({
   ...rest,
   orderStatus,
   status: status && paymentStatus(status),
