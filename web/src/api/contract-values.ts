@@ -1,10 +1,15 @@
 import {
+  type BankCode,
+  BANKS,
   CARD_PAGE_CURRENCY,
   CARD_PAGE_ESCROW,
   http as contractRoutes,
   MAX_LINE_QUANTITY,
   MAX_ORDER_LINES,
   MAX_ORDER_TOTAL,
+  MAX_PRODUCT_DESCRIPTION,
+  MAX_PRODUCT_NAME,
+  MAX_PRODUCT_PRICE,
   PAY_METHOD_CARD,
   PICTURE_WIDTHS,
   RESERVED_STORE_NAMES,
@@ -32,12 +37,16 @@ export const http = withoutSchemas({
 });
 
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
+export const banks: Readonly<Record<BankCode, string>> = BANKS;
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;
 export const pictureWidths: readonly number[] = PICTURE_WIDTHS;
 export const limits = {
   lineQuantity: MAX_LINE_QUANTITY,
   orderLines: MAX_ORDER_LINES,
   orderTotal: MAX_ORDER_TOTAL,
+  productDescription: MAX_PRODUCT_DESCRIPTION,
+  productName: MAX_PRODUCT_NAME,
+  productPrice: MAX_PRODUCT_PRICE,
 } as const;
 export {
   namespaces,

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '../../api/client';
 import { showFieldErrors } from '../../api/field-errors';
 import { messageOr } from '../../api/message-or';
@@ -11,26 +9,29 @@ import { Link } from '../../ui/Link';
 import { Muted } from '../../ui/layout';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { PasswordField } from '../../ui/PasswordField';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import { paths } from '../../paths';
-import { isConfirmed, newPasswordFields, notConfirmed } from '../../util/new-password';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { partOf } from '../../util/part-of';
 import { useShop } from '../shop/shop-query';
+import type { PasswordFields } from './change-password-checks';
 import { refreshSessions } from './sessions-query';
 
-const Fields = z
-  .object({ currentPassword: z.string().min(1, '현재 비밀번호를 입력해주세요'), ...newPasswordFields })
-  .refine(isConfirmed, notConfirmed);
-type Fields = z.infer<typeof Fields>;
-
-const empty: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const loadChecks = () =>
+  partOf('passwordChecks', async () => (await import('./change-password-checks')).passwordChecks);
+const fetchChecks = () => void loadChecks().catch(() => undefined);
+const resolver = lateChecks(loadChecks);
+const empty: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes the password by the present one; the other sessions end with it. */
 export function ChangePasswordForm() {
   const shop = useShop();
-  const form = useForm<Fields>({ resolver: zodResolver(Fields), mode: 'onChange', defaultValues: empty });
+  const form = useForm<PasswordFields>({ resolver, mode: 'onChange', defaultValues: empty });
+  useFirstTouch(fetchChecks);
   const change = useAct({
-    mutationFn: ({ currentPassword, newPassword }: Fields) =>
+    mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
       call(http.auth.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       form.reset(empty);
@@ -46,7 +47,7 @@ export function ChangePasswordForm() {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed))(event)}
+      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed), tellUnchecked)(event)}
       className="flex flex-col gap-5"
     >
       {/* Tells a password manager whose password this is. */}

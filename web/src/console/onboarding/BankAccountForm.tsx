@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../api/client';
@@ -10,12 +9,20 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { showToast } from '../../ui/toast';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { partOf } from '../../util/part-of';
 import { messageOr } from '../../api/message-or';
 import { useAct } from '../../api/use-act';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
-import { type BankAccount, bankChoices, BankFields, bankNames } from './bank-fields';
+import type { BankAccount, BankFields } from './bank-checks';
+import { bankChoices, bankNames } from './bank-fields';
 import { payoutAccountQuery } from './payout-account-query';
+
+const loadChecks = () => partOf('bankChecks', async () => (await import('./bank-checks')).bankChecks);
+const fetchChecks = () => void loadChecks().catch(() => undefined);
+const resolver = lateChecks(loadChecks);
 
 interface BankAccountFormProps {
   /** What a change brings with it: asked before it is saved. */
@@ -28,10 +35,11 @@ interface BankAccountFormProps {
 /** Asks for the bank account; what was stored is never filled in again, since only its mask is known here. */
 export function BankAccountForm({ question, onSaved, onCancel }: BankAccountFormProps) {
   const form = useForm<BankFields, unknown, BankAccount>({
-    resolver: zodResolver(BankFields),
+    resolver,
     defaultValues: { bankCode: '', accountNumber: '', holderName: '' },
     mode: 'onTouched',
   });
+  useFirstTouch(fetchChecks);
   const saved = useRef(false);
   const [asked, setAsked] = useState<BankAccount>();
   const save = useAct({
@@ -52,7 +60,9 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((bank) => (question ? setAsked(bank) : save.mutate(bank)))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit((bank) => (question ? setAsked(bank) : save.mutate(bank)), tellUnchecked)(event)
+      }
       className="flex flex-col gap-5"
     >
       <Controller

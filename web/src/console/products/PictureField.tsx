@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { useObjectUrl } from '../parts/use-object-url';
-import { pictureTypes } from './product-fields';
+import { pictureTypes } from './product-form';
 
 interface PictureFieldProps {
   file: File | null;

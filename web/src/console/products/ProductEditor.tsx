@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,6 +7,9 @@ import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { partOf } from '../../util/part-of';
 import { keepEnter } from '../parts/keep-enter';
 import { Page } from '../parts/Page';
 import { TypedBefore } from '../parts/TypedBefore';
@@ -18,7 +20,6 @@ import { CategoryField } from './CategoryField';
 import { editedProduct } from './edited-product';
 import { saveWords } from './lacks';
 import { PictureField } from './PictureField';
-import { productFields } from './product-fields';
 import { fieldsOf, type KnownProduct, type ProductFields } from './product-form-data';
 import { ProductSwitches } from './ProductSwitches';
 import { ProductTextFields } from './ProductTextFields';
@@ -29,15 +30,19 @@ import { StockConflictDialog } from './StockConflictDialog';
 import { useLacks } from './use-lacks';
 import { saveFailureText, useSaveProduct } from './use-save-product';
 
+const loadChecks = () => partOf('productChecks', async () => (await import('./product-fields')).productChecks);
+const fetchChecks = () => void loadChecks().catch(() => undefined);
+const resolver = lateChecks(loadChecks);
 const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
 
 /** The form of a product; without one it makes a new one. */
 export function ProductEditor({ product }: { product?: Product | undefined }) {
   const form = useForm<ProductFields>({
-    resolver: zodResolver(productFields),
+    resolver,
     defaultValues: fieldsOf(product),
     mode: 'onTouched',
   });
+  useFirstTouch(fetchChecks);
   const { control, formState, getValues, reset } = form;
   const kept = `product:${product?.productId ?? 'new'}`;
   const [found] = useState(() => unsavedOf(kept, { ...fieldsOf(product), hadPicture: false }));
@@ -72,7 +77,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
   }
   function press(event: FormEvent) {
     const news = lacks.tell();
-    void form.handleSubmit((fields) => (news ? form.setFocus(news) : submit(fields, known)))(event);
+    void form.handleSubmit((fields) => (news ? form.setFocus(news) : submit(fields, known)), tellUnchecked)(event);
   }
   async function submit(fields: ProductFields, changed: KnownProduct | undefined) {
     try {

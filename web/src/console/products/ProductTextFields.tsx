@@ -1,10 +1,10 @@
-import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@jumun/contracts';
 import type { UseFormReturn } from 'react-hook-form';
+import { limits } from '../../api/contract-values';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 import { formatWon } from '../../util/money';
-import { cappedPrice } from './product-fields';
+import { cappedPrice } from './product-form';
 import type { ProductFields } from './product-form-data';
 
 interface ProductTextFieldsProps {
@@ -22,11 +22,13 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
     <>
       <Field label="상품명" error={errors.productName?.message ?? ''} required>
         {(control) => (
-          <Input {...control} {...register('productName')} autoComplete="off" maxLength={MAX_PRODUCT_NAME} />
+          <Input {...control} {...register('productName')} autoComplete="off" maxLength={limits.productName} />
         )}
       </Field>
       <Field label="상품 설명" error={errors.productDescription?.message} warning={descriptionWarning} optional>
-        {(control) => <Textarea {...control} {...register('productDescription')} maxLength={MAX_PRODUCT_DESCRIPTION} />}
+        {(control) => (
+          <Textarea {...control} {...register('productDescription')} maxLength={limits.productDescription} />
+        )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field

@@ -1,4 +1,5 @@
-import { cappedPrice, productFields } from './product-fields';
+import { productFields } from './product-fields';
+import { cappedPrice } from './product-form';
 import { changedProductBody, fieldsOf, productBody, saleWindowOf, type ProductFields } from './product-form-data';
 
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'latte.png', { type: 'image/png' });

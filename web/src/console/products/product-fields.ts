@@ -1,6 +1,5 @@
 import {
   MAX_CATEGORIES,
-  MAX_PRODUCT_PRICE,
   MAX_STOCK,
   PRODUCT_PICTURE_MAX_BYTES,
   ProductInput,
@@ -8,13 +7,13 @@ import {
   StockText,
   Visibility,
 } from '@jumun/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { pictureTypes } from './product-form';
 import type { ProductFields } from './product-form-data';
 
 const PICTURE_TOO_LARGE = '파일 크기는 2MB 이하여야 합니다.';
 const PICTURE_OF_ANOTHER_KIND = 'JPG, PNG, WEBP 사진만 올릴 수 있어요.';
-/** What the picture field offers; the server looks at the bytes. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 const timeOrNone = z.union([z.literal(''), SaleWindow.shape.from.unwrap()]);
 const dateOrNone = z.union([z.literal(''), SaleWindow.shape.fromDate.unwrap()]);
@@ -49,8 +48,4 @@ export const productFields: z.ZodType<ProductFields, ProductFields> = z
     message: '끝나는 날은 시작하는 날과 같거나 뒤여야 해요.',
   });
 
-/** Digits only, and never more than the cap. */
-export function cappedPrice(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return Number(digits) > MAX_PRODUCT_PRICE ? String(MAX_PRODUCT_PRICE) : digits;
-}
+export const productChecks = zodResolver(productFields);

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -8,6 +7,9 @@ import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
+import { canCheck, lateChecks, tellUnchecked } from '../../ui/late-checks';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { partOf } from '../../util/part-of';
 import { keepEnter } from '../parts/keep-enter';
 import { messageOr } from '../../api/message-or';
 import { Page } from '../parts/Page';
@@ -16,12 +18,15 @@ import { unsavedOf } from '../parts/unsaved';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { BasicStep } from './BasicStep';
-import { agreements, firstStepNames, ProfileFields, profileNames, profileOf } from './profile-fields';
+import { agreements, firstStepNames, type ProfileFields, profileOf } from './profile-fields';
 import { ReviewNotice } from './ReviewNotice';
 import { SettlementStep } from './SettlementStep';
 import { useSaveProfile } from './use-save-profile';
 
 const FORM = 'profile';
+const loadChecks = () => partOf('profileChecks', async () => (await import('./profile-checks')).profileChecks);
+const fetchChecks = () => void loadChecks().catch(() => undefined);
+const resolver = lateChecks(loadChecks);
 const AGREE = '모든 약관에 동의해주세요.';
 
 /** The shop's profile in two steps. */
@@ -30,10 +35,11 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   const [step, setStep] = useState<0 | 1>(0);
   const [agreementError, setAgreementError] = useState('');
   const form = useForm<ProfileFields>({
-    resolver: zodResolver(ProfileFields),
+    resolver,
     defaultValues: profileOf(shop),
     mode: 'onChange',
   });
+  useFirstTouch(fetchChecks);
   const { reset } = form;
   useLayoutEffect(() => {
     if (found) reset({ ...form.getValues(), ...found }, { keepDefaultValues: true });
@@ -50,6 +56,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     scrollTo({ top: 0 });
   }
   async function next() {
+    if (!(await canCheck(loadChecks))) return;
     if (await form.trigger(firstStepNames)) return go(1);
     await showAlert('모든 필드를 올바르게 입력해주세요.');
     const wrong = firstStepNames.find((name) => form.getFieldState(name).invalid);
@@ -57,7 +64,8 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   }
   async function refuse(thrown: unknown) {
     const { fieldErrors } = toAppError(thrown);
-    const wrong = profileNames.filter((name) => fieldErrors[name]);
+    const names = Object.keys(form.getValues()) as (keyof ProfileFields)[];
+    const wrong = names.filter((name) => fieldErrors[name]);
     if (wrong.some((name) => firstStepNames.some((other) => other === name))) go(0);
     for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
     await showAlert(messageOr(thrown, '상점 프로필 업데이트에 실패했습니다.'));
@@ -83,7 +91,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     <form
       noValidate
       onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, tellUnchecked)(event)}
       className="flex grow flex-col"
     >
       <Page

@@ -1,4 +1,5 @@
-import { formatBusinessNumber, genresWith, profileEdit, ProfileFields } from './profile-fields';
+import { ProfileFields } from './profile-checks';
+import { formatBusinessNumber, genresWith, profileEdit } from './profile-fields';
 
 const filled: ProfileFields = {
   shopName: '데모 카페',

@@ -3,7 +3,7 @@ import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
 import { showFieldErrors } from '../../api/field-errors';
-import { lateChecks, tellUnchecked } from '../account/late-checks';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { TextField } from '../account/TextField';
 import { accountDraft } from './account-draft';
 import { failureText, findAccount } from './find-account';

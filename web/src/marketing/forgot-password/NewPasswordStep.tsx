@@ -5,7 +5,7 @@ import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { showFieldErrors } from '../../api/field-errors';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
-import { lateChecks, tellUnchecked } from '../account/late-checks';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { TextField } from '../account/TextField';
 import { failureText, findAccount } from './find-account';
 import type { AccountFields, NewPasswordFields } from './forgot-password-checks';

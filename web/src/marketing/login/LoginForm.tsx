@@ -12,7 +12,7 @@ import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 import { AccountLink } from '../account/AccountLink';
 import { EmailField } from '../account/EmailField';
-import { lateChecks, tellUnchecked } from '../account/late-checks';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { logIn, logInByPasskey, loginFailureText } from './log-in';
 import type { LoginFields } from './login-checks';
 import { emailIn } from './login-form';

@@ -9,7 +9,7 @@ import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../../api/field-errors';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
-import { lateChecks, tellUnchecked } from '../account/late-checks';
+import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { loginFailureText } from '../login/log-in';
 import type { Arrival } from '../social/arrival';
 import { socialErrorOf } from '../social/social-log-in';

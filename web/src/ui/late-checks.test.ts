@@ -1,5 +1,5 @@
-import { lateChecks, tellUnchecked } from './late-checks';
-import { alerts } from '../../ui/alert';
+import { canCheck, lateChecks, tellUnchecked } from './late-checks';
+import { alerts } from './alert';
 
 const options = { fields: {}, shouldUseNativeValidation: undefined };
 const typed = { email: 'kim@jumun.test' };
@@ -22,5 +22,11 @@ describe('a form whose rules come late', () => {
     const before = alerts.first();
     tellUnchecked({ email: { type: 'custom', message: '이메일을 입력해주세요' } });
     expect(alerts.first()).toBe(before);
+  });
+
+  it('lets a step go on only when they are here', async () => {
+    expect(await canCheck(async () => undefined)).toBe(true);
+    expect(await canCheck(() => Promise.reject(new TypeError('There is no network.')))).toBe(false);
+    expect(alerts.first()?.text).toBe('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.');
   });
 });
