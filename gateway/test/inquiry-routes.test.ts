@@ -76,7 +76,7 @@ describe('an inquiry', () => {
         { path: 'name', message: '이름을 입력해주세요' },
         { path: 'email', message: '유효한 이메일 형식을 입력해주세요' },
         { path: 'message', message: '10자 이상 입력해주세요' },
-        { path: 'agreement_privacy', message: '개인정보 수집과 이용에 동의해 주세요' },
+        { path: 'agreement_privacy', message: '개인정보 수집과 이용에 동의해주세요' },
       ],
     ]);
     expect(taken).toEqual([]);

@@ -34,10 +34,10 @@ describe('the sound of a new order', () => {
     come(1);
     await notice('027').waitFor();
     expect(await tones()).toBe(0);
-    await here.button('소리를 켜려면 눌러 주세요').waitFor();
+    await here.button('소리를 켜려면 눌러주세요').waitFor();
     await here.page.getByRole('heading', { name: '대시보드' }).click();
     await sound(true).waitFor();
-    expect(await here.button('소리를 켜려면 눌러 주세요').count()).toBe(0);
+    expect(await here.button('소리를 켜려면 눌러주세요').count()).toBe(0);
     come(2, newest.order_number);
     await notice('035').waitFor();
     await here.page.waitForFunction(() => Number(document.documentElement.dataset['tones']) === 4);

@@ -219,6 +219,6 @@ describe('when the list', () => {
     here.gateway.backend.overrides[LIST] = () => refusal(401, 'AUTH091', '다시 로그인해주세요.');
     await chip('준비 중').click();
     await here.page.waitForURL(/\/login$/);
-    await words('로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해 주세요.').waitFor();
+    await words('로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해주세요.').waitFor();
   });
 });

@@ -39,7 +39,7 @@ describe('finding the account', () => {
   it('moves on to the new password, says so in the colour of success, and moves the focus there', async () => {
     await find();
     await focused(heading('새 비밀번호 설정'));
-    expect(await status().textContent()).toBe('계정이 확인됐어요. 새 비밀번호를 설정해 주세요.');
+    expect(await status().textContent()).toBe('계정이 확인됐어요. 새 비밀번호를 설정해주세요.');
     expect(await colour()).toBe(GREEN);
     expect(asked(findAccount).map(({ body }) => body)).toEqual([account]);
   });
@@ -132,10 +132,10 @@ describe('setting the new password', () => {
 
   it.each([
     [
-      '인증번호가 올바르지 않아요. 여러 번 틀렸거나 10분이 지났다면 인증번호를 다시 받아 주세요.',
+      '인증번호가 올바르지 않아요. 여러 번 틀렸거나 10분이 지났다면 인증번호를 다시 받아주세요.',
       refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.'),
     ],
-    ['비밀번호를 바꾸는 중에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.', { status: 502, body: '' }],
+    ['비밀번호를 바꾸는 중에 문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', { status: 502, body: '' }],
   ])('says "%s" and keeps what was typed', async (text, answered) => {
     await reset(() => answered);
     await says(text);

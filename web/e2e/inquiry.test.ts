@@ -108,7 +108,7 @@ describe('a form that is not right yet', () => {
       '이름을 입력해주세요',
       '이메일을 입력해주세요',
       '문의 내용을 입력해주세요',
-      '개인정보 수집과 이용에 동의해 주세요',
+      '개인정보 수집과 이용에 동의해주세요',
     ])
       await says(words);
     await focused('topic');
@@ -136,7 +136,7 @@ describe('a form that is not right yet', () => {
     const box = page.getByRole('checkbox', { name: '개인정보 수집과 이용에 동의해요 (필수)' });
     await box.uncheck();
     await pressSend(page);
-    await page.getByRole('alert').getByText('개인정보 수집과 이용에 동의해 주세요').waitFor();
+    await page.getByRole('alert').getByText('개인정보 수집과 이용에 동의해주세요').waitFor();
     await here.focused(box);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
   });

@@ -76,7 +76,7 @@ describe('the head of the public pages on a phone', () => {
     await menuButton().click();
     await here.page
       .getByRole('alert')
-      .getByText('메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.')
+      .getByText('메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러주세요.')
       .waitFor();
     await here.context.setOffline(false);
     await menuButton().click();

@@ -252,7 +252,7 @@ describe('the payment page', () => {
       .waitFor();
     played.leftMs = 600_000;
     await here.page.reload();
-    await here.page.getByText(/까지 결제해 주세요/).waitFor();
+    await here.page.getByText(/까지 결제해주세요/).waitFor();
     expect(await here.page.getByRole('timer').count()).toBe(0);
     Object.assign(played, { leftMs: 1_000 });
     await here.page.reload();

@@ -229,9 +229,9 @@ describe('the log-in form', () => {
 
 describe('an error that brought somebody to the log-in page', () => {
   it.each([
-    ['invalid_params', '로그인 정보를 받지 못했어요. 다시 시도해 주세요.'],
-    ['user_not_found', '등록되지 않은 계정이에요. 회원가입을 먼저 해 주세요.'],
-    ['social_login_failed', '소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해 주세요.'],
+    ['invalid_params', '로그인 정보를 받지 못했어요. 다시 시도해주세요.'],
+    ['user_not_found', '등록되지 않은 계정이에요. 회원가입을 먼저 해주세요.'],
+    ['social_login_failed', '소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해주세요.'],
   ])('is explained in Korean above the form: %s', async (error, words) => {
     await open(`/login?error=${error}`);
     await here.page.getByRole('alert').getByText(words).waitFor();

@@ -112,7 +112,7 @@ describe('coming back from a provider', () => {
     await here.page.route(`**${socialLogIn.path}`, (route) => route.abort());
     await open(arrived());
     await here.page.waitForURL('**/login?error=social_login_failed');
-    await says('소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해 주세요.');
+    await says('소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해주세요.');
     expect(await stored('accessToken')).toBeNull();
   });
 });

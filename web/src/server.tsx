@@ -68,7 +68,7 @@ function factsOf({ seller, products, options }: Store): string {
   const goods = visibleProducts(products, null).length;
   const place = shortPlace(seller.address);
   const facts = [options.introduction, place, goods > 0 && `상품 ${formatCount(goods)}개`].filter(Boolean);
-  return [...facts, '자리에서 바로 주문하고 결제해 보세요.'].join(' · ');
+  return [...facts, '자리에서 바로 주문하고 결제해보세요.'].join(' · ');
 }
 
 /** Opens the build in a folder; `origin` is where its pages are found by the world. */
@@ -144,7 +144,7 @@ export async function openPages(
       const data = { storeName: address.storeName, store, at: Date.now() };
       if (address.screen === 'cart') {
         const title = `장바구니 · ${name}`;
-        const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해 보세요.`);
+        const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
         return {
           status: 200,
           html: filled(shop, { head: `<title>${escaped(title)}</title>${cartCode}${head}`, data }),

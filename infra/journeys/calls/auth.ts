@@ -63,7 +63,7 @@ export const authCalls = {
       { set: { password: 'short1' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
       { set: { password: 'onlyletters' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
       { set: { password: 'with space 1' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
-      { set: { consents: { ...consents, terms: false } }, path: 'consents.terms', message: '이용약관에 동의해 주세요' },
+      { set: { consents: { ...consents, terms: false } }, path: 'consents.terms', message: '이용약관에 동의해주세요' },
       {
         set: { consents: { ...consents, age: false } },
         path: 'consents.age',

@@ -28,7 +28,7 @@ const wrongForms: Wrong[] = [
   { set: { message: '' }, path: 'message', message: '문의 내용을 입력해주세요' },
   { set: { message: '짧아요' }, path: 'message', message: '10자 이상 입력해주세요' },
   { set: { message: '가'.repeat(2_001) }, path: 'message', message: '2000자까지 입력할 수 있어요.' },
-  { set: { agreement_privacy: 'N' }, path: 'agreement_privacy', message: '개인정보 수집과 이용에 동의해 주세요' },
+  { set: { agreement_privacy: 'N' }, path: 'agreement_privacy', message: '개인정보 수집과 이용에 동의해주세요' },
 ];
 
 export const inquiryCalls = {

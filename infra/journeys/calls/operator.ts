@@ -45,7 +45,7 @@ export const operatorCalls = {
       const [seen] = data.papers ?? [];
       return { params: { shop_id: shopId, paper: seen?.paper ?? '' }, body: { mark: seen?.mark, is_checked: true } };
     },
-    wrong: [{ set: { mark: '' }, path: 'mark', message: '서류를 먼저 열어 주세요.' }],
+    wrong: [{ set: { mark: '' }, path: 'mark', message: '서류를 먼저 열어주세요.' }],
     unknown: {
       call: () => ({
         params: { shop_id: NOBODY, paper: 'business-license' },

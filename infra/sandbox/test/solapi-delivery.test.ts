@@ -56,7 +56,7 @@ describe('a message on its way', () => {
     expect(await inbox('010-1234-5678')).toMatchObject([
       {
         ...{ id, channel: 'alimtalk', to: '01012345678', templateId: 'JUMUN_ORDER_READY_SHOPPER_2', variables },
-        text: '[데모 카페] 주문하신 상품이 준비됐어요.\n주문번호 001\n라떼\n가게에서 찾아가 주세요.\n주문 상태: https://jumun.test/o/1',
+        text: '[데모 카페] 주문하신 상품이 준비됐어요.\n주문번호 001\n라떼\n가게에서 찾아가주세요.\n주문 상태: https://jumun.test/o/1',
       },
     ]);
   });

@@ -85,7 +85,7 @@ export const errors = {
   SOCIAL_TAKEN: { status: 409, message: '이미 등록된 소셜 계정이에요. 로그인해주세요.' },
   EMAIL_VERIFIED: { status: 409, message: '이미 확인한 이메일이에요.' },
   EMAIL_UNVERIFIED: { status: 409, message: '사장님이 아직 이메일을 확인하지 않아 승인할 수 없어요.' },
-  PAPER_CHANGED: { status: 409, message: '그사이 서류가 바뀌었어요. 다시 열어서 확인해 주세요.' },
+  PAPER_CHANGED: { status: 409, message: '그사이 서류가 바뀌었어요. 다시 열어서 확인해주세요.' },
   SHOP_STATE: { status: 409, message: '지금 상태에서는 할 수 없는 작업이에요.' },
   STOCK_CHANGED: { status: 409, message: '그사이 재고가 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
   PAYOUT_ACCOUNT_NOT_READY: { status: 409, message: '정산 계좌 인증이 끝나야 정산받을 수 있어요.' },

@@ -60,6 +60,6 @@ export type SocketError = z.infer<typeof SocketError>;
 export const statusMessages: Record<OrderStatus, string> = {
   waiting: '주문이 완료되었어요',
   preparing: '주문이 접수됐어요. 상품을 준비하고 있어요',
-  ready: '상품 준비가 완료되었어요. 픽업해 주세요',
+  ready: '상품 준비가 완료되었어요. 픽업해주세요',
   completed: '수령이 완료되었어요. 감사합니다',
 };

@@ -150,7 +150,7 @@ describe('news of an order', () => {
     const [, message] = await fixture.untilArrived(buyer, 2);
     expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_READY_SHOPPER_2' });
     expect(message?.text).toBe(
-      `[demo] 주문하신 상품이 준비됐어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n가게에서 찾아가 주세요.\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
+      `[demo] 주문하신 상품이 준비됐어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n가게에서 찾아가주세요.\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
     );
   });
 

@@ -261,7 +261,7 @@ describe('paying for an order', () => {
     await fixture.fault('kcp.register', 'error', { code: '9502' });
     await expect(fixture.register(paymentId)).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',
-      message: '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해 주세요.',
+      message: '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해주세요.',
     });
   });
 

@@ -99,7 +99,7 @@ const listScreens: Screen[] = [
     state: 'empty',
     reach: async (page) => {
       await page.getByRole('searchbox').fill('없는 손님');
-      await words('이름은 전부 써 주세요.')(page);
+      await words('이름은 전부 써주세요.')(page);
     },
   }),
   ownerScreen({

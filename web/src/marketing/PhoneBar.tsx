@@ -61,7 +61,7 @@ export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
       />
       {failed && (
         <p role="alert" className="gutter bg-danger-wash py-3 font-semibold text-danger md:hidden">
-          메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.
+          메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러주세요.
         </p>
       )}
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} loggedIn={loggedIn} prompt={prompt} />}

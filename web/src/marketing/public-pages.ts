@@ -53,7 +53,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.privacy,
     modules: policy('PrivacyPage'),
-    description: '어떤 개인정보를 왜 모으고 얼마나 보관하는지 알려 드려요.',
+    description: '어떤 개인정보를 왜 모으고 얼마나 보관하는지 알려드려요.',
   },
   {
     path: paths.settlementPolicy,

@@ -30,7 +30,7 @@ export function carryPage({ url, charset, fields }: ReturnForm, byItself: boolea
     .join('');
   const words = byItself
     ? '<h1>가맹점으로 돌아가고 있어요</h1>'
-    : '<h1>카드 인증은 끝났어요</h1><p>주문의 결제 시간이 지난 다음에 아래 단추를 눌러 보세요.</p>';
+    : '<h1>카드 인증은 끝났어요</h1><p>주문의 결제 시간이 지난 다음에 아래 단추를 눌러보세요.</p>';
   const submit = byItself ? '<script>document.forms[0].submit()</script>' : '';
   return htmlPage(
     '결제 결과',
@@ -42,7 +42,7 @@ export function carryPage({ url, charset, fields }: ReturnForm, byItself: boolea
 export function leftPage(): string {
   return htmlPage(
     '결제창 닫기',
-    '<h1>결제하지 않고 나왔어요</h1><p>이 창을 닫아 주세요.</p><script>window.close()</script>',
+    '<h1>결제하지 않고 나왔어요</h1><p>이 창을 닫아주세요.</p><script>window.close()</script>',
   );
 }
 

@@ -51,7 +51,7 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
     const form = formOf(request, 'utf-8');
     const trade = books.trade(form['approval_key'] ?? '');
     const outcome = outcomes.find((one) => one === form['outcome']);
-    if (!trade || !outcome) return show(reply, 400, faultPage('결제창을 다시 열어 주세요.'));
+    if (!trade || !outcome) return show(reply, 400, faultPage('결제창을 다시 열어주세요.'));
     const result = press(buyer, trade, outcome, form['card_cd']);
     if (!result) return show(reply, 200, leftPage());
     const page = carryPage(result, outcome !== 'approve-late');

@@ -13,7 +13,7 @@ export function consentPage(visit: string, { provider, items }: Ask, people: rea
     `${name} 로그인`,
     `<h1>${name} 계정으로 로그인</h1><form method="post" action="/consent" autocomplete="off"><input type="hidden" name="visit" value="${visit}">` +
       `<fieldset><legend>누구로 로그인할까요?</legend>${picks}<label class="pick"><input type="radio" name="person" value="">새로운 사람</label></fieldset>` +
-      `<fieldset><legend>새로운 사람일 때만 적어 주세요</legend>${field('id', '회원 번호')}${field('name', '이름')}${field('email', '이메일 (없어도 돼요)')}</fieldset>` +
+      `<fieldset><legend>새로운 사람일 때만 적어주세요</legend>${field('id', '회원 번호')}${field('name', '이름')}${field('email', '이메일 (없어도 돼요)')}</fieldset>` +
       `<fieldset><legend>앱에 알려 줄 것</legend>${items.map(itemPick).join('')}</fieldset>` +
       `<button class="main" name="answer" value="agree">동의하고 계속하기</button><div class="two" style="grid-template-columns:1fr"><button name="answer" value="deny">동의하지 않기</button></div></form>`,
   );

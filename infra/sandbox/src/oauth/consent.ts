@@ -40,7 +40,7 @@ export class ConsentDesk {
   answer(form: URLSearchParams, reply: FastifyReply): FastifyReply {
     const key = form.get('visit') ?? '';
     const ask = this.waiting.get(key);
-    if (!ask) return show(reply, 400, faultPage('이미 끝났거나 모르는 요청이에요. 앱에서 다시 시작해 주세요.'));
+    if (!ask) return show(reply, 400, faultPage('이미 끝났거나 모르는 요청이에요. 앱에서 다시 시작해주세요.'));
     const agrees = form.get('answer') === 'agree';
     const person = agrees ? this.personIn(form, ask.provider) : undefined;
     if (agrees && !person)

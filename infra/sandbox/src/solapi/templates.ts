@@ -38,7 +38,7 @@ export const templates: readonly Template[] = [
     id: 'JUMUN_ORDER_READY_SHOPPER_2',
     name: '준비 완료 (손님)',
     content:
-      '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 찾아가 주세요.\n주문 상태: #{링크}',
+      '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 찾아가주세요.\n주문 상태: #{링크}',
   },
 ];
 

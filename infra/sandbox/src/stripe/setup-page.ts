@@ -13,5 +13,5 @@ export function setupPage(account: Account, session: string): string {
 }
 
 export function lostPage(): string {
-  return htmlPage('정산 계좌 등록', '<h1>이 링크는 쓸 수 없어요</h1><p>보낸 곳에서 새 링크를 받아 주세요.</p>');
+  return htmlPage('정산 계좌 등록', '<h1>이 링크는 쓸 수 없어요</h1><p>보낸 곳에서 새 링크를 받아주세요.</p>');
 }

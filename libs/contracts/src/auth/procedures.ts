@@ -229,7 +229,7 @@ export const procedures = {
     input: z.object({
       shopId: Id,
       paper: PaperName,
-      mark: z.string().min(1, '서류를 먼저 열어 주세요.').max(64),
+      mark: z.string().min(1, '서류를 먼저 열어주세요.').max(64),
       isChecked: z.boolean(),
     }),
     output: z.array(PaperState),

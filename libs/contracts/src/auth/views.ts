@@ -85,10 +85,10 @@ export const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView
 
 /** A newcomer's agreements, and the day from which the shown texts hold. */
 export const SignUpConsents = z.object({
-  terms: z.literal(true, '이용약관에 동의해 주세요'),
-  privacy: z.literal(true, '개인정보 수집과 이용에 동의해 주세요'),
+  terms: z.literal(true, '이용약관에 동의해주세요'),
+  privacy: z.literal(true, '개인정보 수집과 이용에 동의해주세요'),
   age: z.literal(true, '만 14세 이상만 가입할 수 있어요'),
-  marketing: z.boolean('마케팅 수신 동의 여부를 알려 주세요'),
+  marketing: z.boolean('마케팅 수신 동의 여부를 알려주세요'),
   version: z.iso.date('약관의 시행일이 아니에요'),
 });
 export type SignUpConsents = z.infer<typeof SignUpConsents>;

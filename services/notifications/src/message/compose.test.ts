@@ -23,7 +23,7 @@ describe('the text of a message', () => {
   it('leads a shopper to its own order', () => {
     const ready = { ...matter, kind: 'order-ready' as const, recipientRole: 'shopper' as const };
     expect(compose('데모 카페', ready, 'https://j.kr').text).toBe(
-      '[데모 카페] 주문 012번 상품이 준비됐어요. 가게에서 찾아가 주세요.\nhttps://j.kr/my%20cafe/success/261121-ABCD1234-012',
+      '[데모 카페] 주문 012번 상품이 준비됐어요. 가게에서 찾아가주세요.\nhttps://j.kr/my%20cafe/success/261121-ABCD1234-012',
     );
   });
 

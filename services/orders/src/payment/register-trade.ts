@@ -28,7 +28,7 @@ export async function registerTrade(deps: Deps, input: Input): Promise<Registere
     deps.logger.warn({ paymentId: payment.id, code, message }, 'the provider refused to open a card page');
     // Its own words say nothing that a shopper could act on.
     throw new Problem('PROVIDER_FAILED', {
-      message: '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해 주세요.',
+      message: '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해주세요.',
       data: { code },
     });
   }

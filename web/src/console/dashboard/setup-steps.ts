@@ -50,7 +50,7 @@ export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
     formStep('기본 정보 입력', missingBasics(shop)),
     formStep('사업자등록증 제출', missingPapers(shop)),
     formStep('정산 계좌 사본 제출', missingAccounts(shop)),
-    formStep('약관 동의', lacksAgreements(shop) ? ['필수 약관 3개에 동의해 주세요.'] : []),
+    formStep('약관 동의', lacksAgreements(shop) ? ['필수 약관 3개에 동의해주세요.'] : []),
     reviewStep(shop),
     payoutStep(shop.status, payout),
     {

@@ -15,7 +15,7 @@ export function SoundLock() {
       className="flex min-h-11 min-w-0 grow items-center justify-center gap-2 rounded-control bg-accent px-2 text-small font-semibold text-paper md:max-w-form md:text-body"
     >
       <Icon of={VolumeX} />
-      <span className="min-w-0">소리를 켜려면 눌러 주세요</span>
+      <span className="min-w-0">소리를 켜려면 눌러주세요</span>
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function SystemNoticeSetting() {
     if (await setSystemNotices(on)) return;
     showToast({
       kind: 'error',
-      text: '이 브라우저에서는 알림을 쓸 수 없어요. 브라우저 설정에서 알림을 허용해 주세요.',
+      text: '이 브라우저에서는 알림을 쓸 수 없어요. 브라우저 설정에서 알림을 허용해주세요.',
     });
   }
   return <Switch label="다른 화면을 볼 때도 알리기" checked={isOn} onChange={(on) => void change(on)} />;

@@ -33,7 +33,7 @@ export const accountStates: Record<PayoutAccount['state'], StateWords> = {
   restricted: {
     tone: 'danger',
     word: '제한됨',
-    meaning: '계좌가 제한돼서 정산을 멈췄어요. 인증을 다시 진행해 주세요.',
+    meaning: '계좌가 제한돼서 정산을 멈췄어요. 인증을 다시 진행해주세요.',
   },
 };
 

@@ -16,11 +16,11 @@ import { StatusMessage } from './StatusMessage';
 type Step = { name: 'account' } | { name: 'password'; account: AccountFields } | { name: 'done' };
 
 const heads: Record<Step['name'], { heading: string; lead: string }> = {
-  account: { heading: '비밀번호 찾기', lead: '가입한 이름과 이메일을 적으면 인증번호를 보내 드려요.' },
+  account: { heading: '비밀번호 찾기', lead: '가입한 이름과 이메일을 적으면 인증번호를 보내드려요.' },
   password: { heading: '새 비밀번호 설정', lead: '등록된 휴대전화나 이메일로 인증번호를 보냈어요.' },
   done: {
     heading: '다시 시작할 준비가 됐어요',
-    lead: '쓰던 기기에서는 모두 로그아웃됐어요. 새 비밀번호로 로그인해 주세요.',
+    lead: '쓰던 기기에서는 모두 로그아웃됐어요. 새 비밀번호로 로그인해주세요.',
   },
 };
 

@@ -52,14 +52,14 @@ export function LandingPage() {
       <Section
         eyebrow="시작하는 방법"
         title="4단계면 가게를 열 수 있어요"
-        lead="사업자등록 정보와 정산받을 통장 사본만 준비해 주세요."
+        lead="사업자등록 정보와 정산받을 통장 사본만 준비해주세요."
       >
         <StepList steps={steps} />
       </Section>
       <Segments />
       <Fees />
       <ComingSoon />
-      <ClosingCall title={'오늘 가입하고,\n오늘 주문을 받아 보세요'} actions={startButton} />
+      <ClosingCall title={'오늘 가입하고,\n오늘 주문을 받아보세요'} actions={startButton} />
     </>
   );
 }

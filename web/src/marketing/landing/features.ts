@@ -24,7 +24,7 @@ export const features: readonly Feature[] = [
     tone: 'bg-accent-wash',
     Picture: CounterPicture,
     facts: [
-      { claim: 'C28', title: '바로 오는 주문 알림', text: '화면과 소리로, 카카오톡이나 문자로 바로 알려 드려요.' },
+      { claim: 'C28', title: '바로 오는 주문 알림', text: '화면과 소리로, 카카오톡이나 문자로 바로 알려드려요.' },
       {
         claim: 'C8',
         title: '미리 주문하고 현장에서 픽업',

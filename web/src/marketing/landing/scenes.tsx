@@ -178,7 +178,7 @@ export function ReadyScene({ step }: SceneProps) {
       </p>
       <Badge tone={ready ? 'ready' : 'preparing'}>{ready ? '준비 완료' : '준비 중'}</Badge>
       <p className="flex min-h-14 items-center text-lead font-bold whitespace-pre-line">
-        {ready ? '상품 준비가 완료되었어요.\n픽업해 주세요' : '주문이 접수됐어요.\n상품을 준비하고 있어요'}
+        {ready ? '상품 준비가 완료되었어요.\n픽업해주세요' : '주문이 접수됐어요.\n상품을 준비하고 있어요'}
       </p>
       <Stepper label="주문 진행 상황" steps={steps} current={ready ? 2 : 1} />
     </div>

@@ -9,7 +9,7 @@ import { SocialButtons } from '../social/SocialButtons';
 import { loginNotices } from './login-form';
 import { LoginForm } from './LoginForm';
 
-const SESSION_ENDED = '로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해 주세요.';
+const SESSION_ENDED = '로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해주세요.';
 
 /** The owner's way in. */
 export function LoginPage() {

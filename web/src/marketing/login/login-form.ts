@@ -6,7 +6,7 @@ export const emailIn = (state: unknown): string => emailOf(recordOf(state)['emai
 
 /** What the log-in page says about an error that brought somebody here; of others it says nothing. */
 export const loginNotices: ReadonlyMap<string | null, string> = new Map([
-  ['invalid_params', '로그인 정보를 받지 못했어요. 다시 시도해 주세요.'],
-  ['user_not_found', '등록되지 않은 계정이에요. 회원가입을 먼저 해 주세요.'],
-  ['social_login_failed', '소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해 주세요.'],
+  ['invalid_params', '로그인 정보를 받지 못했어요. 다시 시도해주세요.'],
+  ['user_not_found', '등록되지 않은 계정이에요. 회원가입을 먼저 해주세요.'],
+  ['social_login_failed', '소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해주세요.'],
 ]);

@@ -25,13 +25,13 @@ export const customerWay: readonly FlowStep[] = [
 ];
 
 export const sellerWay: readonly FlowStep[] = [
-  { icon: BellRing, title: claimed('C28', '메신저로 알림 받기'), text: '주문이 들어오면 바로 알려 드려요.' },
+  { icon: BellRing, title: claimed('C28', '메신저로 알림 받기'), text: '주문이 들어오면 바로 알려드려요.' },
   {
     icon: ClipboardCheck,
     title: '주문 확인하기',
     text: claimed('C34', '확인하고 준비하면 손님 화면도 함께 바뀌어요.'),
   },
-  { icon: HandCoins, title: claimed('C4', '자동으로 정산받기'), text: '판매한 금액을 등록한 계좌로 입금해 드려요.' },
+  { icon: HandCoins, title: claimed('C4', '자동으로 정산받기'), text: '판매한 금액을 등록한 계좌로 입금해드려요.' },
 ];
 
 interface Hour {

@@ -6,7 +6,7 @@ export function SettlementPolicyPage() {
   return (
     <PolicyPage
       title="정산 정책"
-      summary="전자금융거래를 어떻게 모니터링하고, 판매한 금액을 언제 어떻게 정산하는지 알려 드려요."
+      summary="전자금융거래를 어떻게 모니터링하고, 판매한 금액을 언제 어떻게 정산하는지 알려드려요."
       articles={settlementArticles}
     />
   );

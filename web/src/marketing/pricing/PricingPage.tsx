@@ -74,7 +74,7 @@ export function PricingPage() {
           />
         </Panels>
       </Section>
-      <Section title="한눈에 비교해 보세요">
+      <Section title="한눈에 비교해보세요">
         <ComparisonTable label="요금제 비교" columns={planColumns} rows={planRows} highlight={0} />
       </Section>
       <Section tone="paper" title="요금에 대해 자주 묻는 질문">
@@ -91,7 +91,7 @@ export function PricingPage() {
         </dl>
       </Section>
       <ClosingCall
-        title={'비용 없이\n시작해 보세요'}
+        title={'비용 없이\n시작해보세요'}
         lead={claimed('C13', '가입하고 매장과 사업자등록 정보를 등록하면 QR코드가 만들어져요.')}
         actions={
           <>

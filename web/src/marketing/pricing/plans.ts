@@ -41,7 +41,7 @@ export const optionPlan: Plan = {
 export const enterprisePlan: Plan = {
   name: '엔터프라이즈',
   price: '맞춤 견적',
-  text: '매장이 여럿이거나 따로 맞출 것이 있을 때 미리 상담해 드려요.',
+  text: '매장이 여럿이거나 따로 맞출 것이 있을 때 미리 상담해드려요.',
   features: [
     { claim: 'C27', text: '도입 상담' },
     { claim: 'C23', text: '여러 매장 관리' },

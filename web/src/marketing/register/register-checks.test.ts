@@ -33,14 +33,14 @@ describe('the sign-up form', () => {
       shopName: '스토어 이름을 입력해주세요',
       password: '비밀번호를 입력해주세요',
       confirm: '비밀번호 확인을 입력해주세요',
-      terms: '이용약관에 동의해 주세요',
-      privacy: '개인정보 수집과 이용에 동의해 주세요',
+      terms: '이용약관에 동의해주세요',
+      privacy: '개인정보 수집과 이용에 동의해주세요',
       age: '만 14세 이상만 가입할 수 있어요',
     });
   });
   it('asks for no consent to advertising', () => {
     expect(messages({ ...good, marketing: false })).toEqual([]);
-    expect(messages({ ...good, terms: false })).toEqual([['terms', '이용약관에 동의해 주세요']]);
+    expect(messages({ ...good, terms: false })).toEqual([['terms', '이용약관에 동의해주세요']]);
   });
   it.each(['short1!', 'letters-only', '12345678', 'with space1', '한글비밀번호1a'])(
     'refuses the password %s',

@@ -22,8 +22,8 @@ export const registerFields = ({ taken, hasPassword }: Rules) =>
       shopName,
       password: hasPassword ? password : z.string(),
       confirm: hasPassword ? z.string().min(1, '비밀번호 확인을 입력해주세요') : z.string(),
-      terms: agreed('이용약관에 동의해 주세요'),
-      privacy: agreed('개인정보 수집과 이용에 동의해 주세요'),
+      terms: agreed('이용약관에 동의해주세요'),
+      privacy: agreed('개인정보 수집과 이용에 동의해주세요'),
       age: agreed('만 14세 이상만 가입할 수 있어요'),
       marketing: z.boolean(),
     })

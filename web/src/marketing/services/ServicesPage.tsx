@@ -31,7 +31,7 @@ const shopperSteps: readonly FlowStep[] = [
   { icon: Smile, title: '받아요', text: claimed('C8', '준비되면 알림을 보고 받아요.') },
 ];
 const sellerSteps: readonly FlowStep[] = [
-  { icon: BellRing, title: '알림을 받아요', text: claimed('C6', '주문이 오면 바로 알려 드려요.') },
+  { icon: BellRing, title: '알림을 받아요', text: claimed('C6', '주문이 오면 바로 알려드려요.') },
   { icon: ClipboardCheck, title: '주문을 확인해요', text: '번호와 상품을 보고 만들어요.' },
   { icon: PackageCheck, title: '준비를 마쳐요', text: claimed('C34', '버튼 하나로 손님을 불러요.') },
   { icon: Wallet, title: '정산받아요', text: claimed('C4', '금액이 자동으로 정산돼요.') },
@@ -79,7 +79,7 @@ export function ServicesPage() {
       <PageHero
         eyebrow="서비스 소개"
         title={'찍으면 주문되고\n팔리면 정산돼요'}
-        lead={claimed('C13', 'QR 주문, NFC 태그, 자동 정산. 작은 가게의 주문을 처음부터 끝까지 이어 드려요.')}
+        lead={claimed('C13', 'QR 주문, NFC 태그, 자동 정산. 작은 가게의 주문을 처음부터 끝까지 이어드려요.')}
         actions={startButton}
         picture={<BothSides />}
       />
@@ -101,7 +101,7 @@ export function ServicesPage() {
       </Section>
       <Uses />
       <ClosingCall
-        title={'기기 없이\n오늘 시작해 보세요'}
+        title={'기기 없이\n오늘 시작해보세요'}
         actions={
           <>
             {startButton}

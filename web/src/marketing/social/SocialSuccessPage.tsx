@@ -42,7 +42,7 @@ export function SocialSuccessPage() {
       <Heading as="h1" size="title">
         로그인 처리 중…
       </Heading>
-      <Muted>잠시만 기다려 주세요.</Muted>
+      <Muted>잠시만 기다려주세요.</Muted>
     </div>
   );
 }

@@ -33,7 +33,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="absolute inset-0 flex flex-col items-center gap-4 px-6 py-16 text-center">
       <p className="text-lead font-semibold">문의 화면을 불러오지 못했어요.</p>
-      <p className="text-muted">인터넷 연결을 확인하고 다시 시도하거나, 새 창으로 열어 주세요.</p>
+      <p className="text-muted">인터넷 연결을 확인하고 다시 시도하거나, 새 창으로 열어주세요.</p>
       <Button kind="secondary" icon={RotateCw} onClick={onRetry}>
         다시 시도
       </Button>

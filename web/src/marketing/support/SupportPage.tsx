@@ -23,7 +23,7 @@ export function SupportPage() {
       <PageHero
         eyebrow="고객지원"
         title={'무엇을\n도와드릴까요?'}
-        lead={claimed('C27', `자주 묻는 질문에서 바로 찾아보세요. 없으면 ${INQUIRY}로 물어봐 주세요.`)}
+        lead={claimed('C27', `자주 묻는 질문에서 바로 찾아보세요. 없으면 ${INQUIRY}로 물어봐주세요.`)}
         actions={
           <>
             <Button size="large" onClick={() => jumpTo(questions.current)}>

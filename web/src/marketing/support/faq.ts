@@ -27,18 +27,18 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       {
         question: '가입하면 바로 주문을 받을 수 있나요?',
         answer:
-          '매장 정보와 사업자등록 정보를 등록하고 약관에 동의하면 스토어가 열리고 주문을 받을 수 있어요. 정산금은 심사와 계좌 확인이 끝난 뒤부터 보내 드려요.',
+          '매장 정보와 사업자등록 정보를 등록하고 약관에 동의하면 스토어가 열리고 주문을 받을 수 있어요. 정산금은 심사와 계좌 확인이 끝난 뒤부터 보내드려요.',
       },
       {
         question: '어떤 서류를 준비하나요?',
         answer:
-          '사업자등록증 사본과 정산받을 통장 사본을 준비해 주세요. JPG나 PNG 사진으로, 하나에 10MB까지 올릴 수 있어요.',
+          '사업자등록증 사본과 정산받을 통장 사본을 준비해주세요. JPG나 PNG 사진으로, 하나에 10MB까지 올릴 수 있어요.',
       },
       {
         claim: 'C13',
         question: 'QR코드와 NFC 태그는 어떻게 준비하나요?',
         answer:
-          '스토어가 열리면 대시보드에서 QR코드를 내려받아 인쇄해 주세요. NFC 태그는 따로 준비해서 같은 스토어 주소를 담으면 돼요.',
+          '스토어가 열리면 대시보드에서 QR코드를 내려받아 인쇄해주세요. NFC 태그는 따로 준비해서 같은 스토어 주소를 담으면 돼요.',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
         claim: 'C28',
         question: '주문이 들어오면 어떻게 아나요?',
         answer:
-          '관리 화면에 바로 나타나고 소리로 알려 드려요. 카카오톡 알림을 연결하면 알림톡으로, 알림톡을 받을 수 없으면 문자로 보내 드려요.',
+          '관리 화면에 바로 나타나고 소리로 알려드려요. 카카오톡 알림을 연결하면 알림톡으로, 알림톡을 받을 수 없으면 문자로 보내드려요.',
         open: true,
       },
       {
@@ -67,7 +67,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
         claim: 'C34',
         question: '손님은 준비된 걸 어떻게 아나요?',
         answer:
-          '준비 완료로 바꾸면 손님의 주문 화면이 바로 바뀌어요. 전화번호를 남긴 손님에게는 알림톡이나 문자도 보내 드려요.',
+          '준비 완료로 바꾸면 손님의 주문 화면이 바로 바뀌어요. 전화번호를 남긴 손님에게는 알림톡이나 문자도 보내드려요.',
       },
     ],
   },
@@ -87,9 +87,9 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       },
       {
         question: '정산은 언제 되나요?',
-        answer: `${settledWords} 잔액이 1,000원을 넘을 때 입금해 드려요.`,
+        answer: `${settledWords} 잔액이 1,000원을 넘을 때 입금해드려요.`,
       },
-      { claim: 'C4', question: '환불하면 수수료도 돌려받나요?', answer: '네. 환불한 금액만큼의 수수료를 돌려 드려요.' },
+      { claim: 'C4', question: '환불하면 수수료도 돌려받나요?', answer: '네. 환불한 금액만큼의 수수료를 돌려드려요.' },
     ],
   },
   {
@@ -104,7 +104,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       },
       {
         question: '손님인데 주문을 취소하고 싶어요.',
-        answer: '주문한 가게에 말씀해 주세요. 스토어 맨 아래의 판매자 정보에서 연락처를 볼 수 있어요.',
+        answer: '주문한 가게에 말씀해주세요. 스토어 맨 아래의 판매자 정보에서 연락처를 볼 수 있어요.',
       },
       {
         question: '비밀번호를 잊었어요.',

@@ -14,7 +14,7 @@ const { phone, homepage } = PublishedForm.shape;
 const InquiryForm = InquiryWords.extend({
   phone,
   homepage,
-  agreedPrivacy: z.literal(true, '개인정보 수집과 이용에 동의해 주세요'),
+  agreedPrivacy: z.literal(true, '개인정보 수집과 이용에 동의해주세요'),
 });
 export type InquiryFields = z.input<typeof InquiryForm>;
 type InquiryBody = z.output<typeof InquiryForm>;

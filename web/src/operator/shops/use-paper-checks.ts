@@ -26,7 +26,7 @@ export function usePaperChecks({ shopId, papers = [] }: ShopReview): PaperChecks
       queryClient.setQueryData(shopQuery(shopId).queryKey, (review) => review && { ...review, papers: now });
     },
     onError: (error) => {
-      showToast({ kind: 'error', text: messageOr(error, '확인을 저장하지 못했어요. 다시 시도해 주세요.') });
+      showToast({ kind: 'error', text: messageOr(error, '확인을 저장하지 못했어요. 다시 시도해주세요.') });
       // A paper that was replaced is shown, and its tick is gone.
       void refreshDesk('shop');
     },

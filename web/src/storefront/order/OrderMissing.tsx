@@ -24,7 +24,7 @@ export function OrderMissing({ error, text, base, busy, onRetry }: OrderMissingP
         action={
           <div className="flex flex-col items-center gap-4">
             {error.kind === 'client' ? (
-              <p className="text-muted">주소를 다시 확인하거나 가게에 주문번호를 물어봐 주세요.</p>
+              <p className="text-muted">주소를 다시 확인하거나 가게에 주문번호를 물어봐주세요.</p>
             ) : (
               <p className="text-muted">주문은 그대로 있어요. 잠시 뒤에 다시 열면 보여요.</p>
             )}
@@ -39,7 +39,7 @@ export function OrderMissing({ error, text, base, busy, onRetry }: OrderMissingP
               </LinkButton>
             </div>
             {error.requestId && (
-              <p className="text-small break-all text-muted">문의할 때 알려 주세요: {error.requestId}</p>
+              <p className="text-small break-all text-muted">문의할 때 알려주세요: {error.requestId}</p>
             )}
           </div>
         }

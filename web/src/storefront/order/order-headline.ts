@@ -24,7 +24,7 @@ const WHEN_READY = '준비되면 이 화면에서 바로 알려드려요. 알림
 const next: Record<OrderStatus, string | null> = {
   waiting: '가게에서 접수하면 바로 알려드려요.',
   preparing: WHEN_READY,
-  ready: '가게에서 주문번호를 보여 주세요.',
+  ready: '가게에서 주문번호를 보여주세요.',
   completed: null,
 };
 const WHEN_SEEN = '카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.';

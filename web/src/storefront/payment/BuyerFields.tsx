@@ -17,9 +17,9 @@ function goOn(event: KeyboardEvent<HTMLInputElement>, isNextEmpty: boolean): voi
 }
 
 const phoneHelp = {
-  mobile: '상품이 준비되면 문자로 알려 드려요.',
-  landline: '문자를 받을 수 없는 번호예요. 준비되면 이 화면에서 알려 드려요.',
-  abroad: '해외 번호로는 문자를 보내지 못해요. 준비되면 이 화면에서 알려 드려요.',
+  mobile: '상품이 준비되면 문자로 알려드려요.',
+  landline: '문자를 받을 수 없는 번호예요. 준비되면 이 화면에서 알려드려요.',
+  abroad: '해외 번호로는 문자를 보내지 못해요. 준비되면 이 화면에서 알려드려요.',
 } as const;
 
 /** The use of a text for the number as it stands; while it is typed, its purpose. */
@@ -48,7 +48,7 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
     <Card aria-label="주문하는 분" gap={4}>
       <Stack gap={1}>
         <Heading size="title">주문하는 분</Heading>
-        <Muted>적지 않아도 주문할 수 있어요. 픽업 번호로 불러 드려요.</Muted>
+        <Muted>적지 않아도 주문할 수 있어요. 픽업 번호로 불러드려요.</Muted>
       </Stack>
       <Field label="이름" optional error={shown.name}>
         {(control) => (

@@ -17,30 +17,30 @@ interface Words {
 
 const unfinished: Words = {
   title: '결제가 끝나지 않았어요.',
-  text: '결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해 주세요.',
+  text: '결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.',
 };
 const words: Record<CloseReason, Words> = {
   declined: {
     title: '카드사에서 결제를 승인하지 않았어요.',
-    text: '결제된 금액은 없어요. 카드를 확인하거나 다른 카드로 다시 결제해 주세요.',
+    text: '결제된 금액은 없어요. 카드를 확인하거나 다른 카드로 다시 결제해주세요.',
   },
   'over-limit': {
     title: '한도 초과로 결제하지 못했어요.',
-    text: '결제된 금액은 없어요. 다른 카드로 결제하거나 카드사에 한도를 확인해 주세요.',
+    text: '결제된 금액은 없어요. 다른 카드로 결제하거나 카드사에 한도를 확인해주세요.',
   },
   cancelled: { title: '결제를 취소했어요.', text: '결제된 금액은 없어요. 담은 상품은 그대로 있어요.' },
   unreachable: {
     title: '결제사와 연결되지 않아 결제하지 못했어요.',
-    text: '결제된 금액은 없어요. 잠시 뒤에 다시 결제해 주세요.',
+    text: '결제된 금액은 없어요. 잠시 뒤에 다시 결제해주세요.',
   },
   abandoned: unfinished,
   expired: {
     title: '결제 시간이 지났어요.',
-    text: '결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해 주세요.',
+    text: '결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.',
   },
   reversed: {
     title: '결제를 마치지 못해 카드 승인을 취소했어요.',
-    text: '승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해 주세요.',
+    text: '승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해주세요.',
   },
 };
 const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words, reason);

@@ -21,7 +21,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
             {restMs > 0 ? `결제 시간이 ${countdown(restMs)} 남았어요.` : '결제 시간이 거의 끝났어요.'}
           </span>
         ) : (
-          `${minuteOfDay(expiresAt)}까지 결제해 주세요. 그동안 상품을 잡아둘게요.`
+          `${minuteOfDay(expiresAt)}까지 결제해주세요. 그동안 상품을 잡아둘게요.`
         )}
       </p>
       <p role="status" className="sr-only">

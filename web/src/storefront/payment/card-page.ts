@@ -67,7 +67,7 @@ export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: C
     },
   });
   if (answer.code !== APPROVED_CODE) {
-    const message = '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해 주세요.';
+    const message = '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해주세요.';
     throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message });
   }
   submitHiddenForm(answer.payUrl, formFields(request, answer.approvalKey, buyer), place);

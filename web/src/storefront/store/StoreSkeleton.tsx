@@ -12,7 +12,7 @@ export function StoreSkeleton({ slow = false }: { slow?: boolean }) {
           <div className="min-w-0 grow pt-2">
             <Skeleton className="h-8 w-44 max-w-full" />
             <p role="status" className={slow ? 'mt-1 text-small text-muted' : 'sr-only'}>
-              {slow ? '연결이 느려요. 조금만 기다려 주세요.' : '가게를 불러오는 중이에요'}
+              {slow ? '연결이 느려요. 조금만 기다려주세요.' : '가게를 불러오는 중이에요'}
             </p>
           </div>
         </div>

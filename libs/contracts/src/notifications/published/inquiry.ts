@@ -11,7 +11,7 @@ const { procedures } = notifications;
 /** The inquiry form. `homepage` is a field that people don't see: what fills it in is most likely a machine. */
 export const InquiryForm = InquiryWords.extend({
   phone: blankIsNone(Phone),
-  agreement_privacy: z.literal('Y', '개인정보 수집과 이용에 동의해 주세요'),
+  agreement_privacy: z.literal('Y', '개인정보 수집과 이용에 동의해주세요'),
   homepage: z.string().max(200).optional(),
 });
 export type InquiryForm = z.infer<typeof InquiryForm>;
