@@ -59,7 +59,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'core', test: core },
-            // What the page itself needs before any screen.
+            // Modules that the page itself needs before any screen.
             { name: 'common', test: below, tags: ['$initial'] },
             { name: 'query', test: query, minShareCount: 3 },
             { name: 'widgets', test: widgets, minShareCount: 8 },

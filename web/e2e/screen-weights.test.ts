@@ -47,7 +47,7 @@ function filesOf(modules: readonly string[]): string[] {
   return [...files];
 }
 
-/** What goes over the wire of it; the smallest files are sent as they are. */
+/** Its bytes over the wire; the smallest files are sent as they are. */
 function sentBytes(file: string): number {
   const packed = join(DIST, `${file}.gz`);
   return statSync(existsSync(packed) ? packed : join(DIST, file)).size;

@@ -1,4 +1,4 @@
-/** What of a bundler's module is looked at. */
+/** The part of a bundler's module that is looked at. */
 export interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
@@ -16,7 +16,7 @@ const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
 /** Brings every contract along in name only: the build keeps what is used. */
 const BARREL = /libs\/contracts\/src\/index\.ts$/;
 
-/** Whose screens need a module: those it is part of, or that import it in some steps. */
+/** The surfaces whose screens need a module: those it is part of, or that import it in some steps. */
 function usersOf(id: string, graph: Graph, known = new Set<string>()): Set<User> {
   const users = new Set<User>();
   if (known.has(id)) return users;

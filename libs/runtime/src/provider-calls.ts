@@ -3,7 +3,7 @@ import { systemClock, type Clock } from './time.js';
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
 
-/** What a process knows of its calls to one provider; moments are ISO texts. */
+/** A process's calls to one provider; moments are ISO texts. */
 interface ProviderState {
   provider: string;
   lastSuccessAt: string | null;

@@ -45,7 +45,7 @@ describe('how the payments of today ended', () => {
     await fixture.paid();
     const declined = await fixture.start();
     await fixture.pay(await fixture.register(declined.paymentId), 'limit');
-    // Who turned back at the card page had no card tried.
+    // A shopper who turned back at the card page had no card tried.
     await fixture.pay(await fixture.register((await fixture.start()).paymentId), 'decline');
     expect(await outcomes()).toMatchObject({ ...before, tried: before.tried + 2, declined: before.declined + 1 });
     await unknown('uncharged');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
 );
-/** What the fields and answers are called that the agreed texts name. */
+/** Names of fields and answers in the agreed texts. */
 const agreed = /상점 (도메인 )?이름|상점 프로필/g;
 
 it('owners read of their 매장, but in the agreed texts', () => {

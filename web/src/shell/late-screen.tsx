@@ -38,7 +38,7 @@ export function lateScreen(load: Load): { Screen: ComponentType; fetch: () => Pr
   let fetched: ComponentType | undefined;
   const Later = lazyScreen(load);
   function Screen() {
-    // What began as one of them stays so: the other would begin anew.
+    // A screen that began as one of them stays so: the other would begin anew.
     const [Here] = useState(() => fetched ?? Later);
     return <Here />;
   }

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
 import { lateScreen } from './late-screen';
 
-/** What a route of the app knows of its screen beside how to draw it. */
+/** The part of a route that knows of its screen beside how to draw it. */
 interface Handle {
   fetch: () => Promise<void>;
 }

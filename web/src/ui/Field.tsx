@@ -16,7 +16,7 @@ interface FieldProps {
   label: string;
   help?: string;
   error?: string | undefined;
-  /** What had better be there, and is not: it keeps nobody from going on. */
+  /** Something that had better be there, and is not: it keeps nobody from going on. */
   warning?: string | undefined;
   required?: boolean;
   /** Marks a field that may stay empty. */

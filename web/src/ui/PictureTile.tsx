@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 interface PictureTileProps {
-  /** What the picture would show; its name stands beside it, so the tile is decoration. */
+  /** The product's name, which stands beside the tile as well; the tile is decoration. */
   name: string;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What an unknown value holds by name; nothing where it is no object. */
+/** The parts of an unknown value by name; nothing where it is no object. */
 export const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 

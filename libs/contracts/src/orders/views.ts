@@ -44,7 +44,7 @@ export const KeptBuyer = Buyer.extend({
 });
 export type KeptBuyer = z.infer<typeof KeptBuyer>;
 
-/** What every list of payments shows of one, an owner's and an operator's; nothing of it says who ordered. */
+/** A payment as every list shows it, an owner's and an operator's; nothing of it says who ordered. */
 export const PaymentSummary = z.object({
   paymentId: Id,
   shopId: Id,

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** More orders of one name or last four digits are not looked for. */
 const MOST_OF_BUYER = 500;
 
-/** What the words of a search may mean; all that apply are looked for. */
+/** The meanings that a search may have; all that apply are looked for. */
 export interface Wanted {
   numberBegins: string | undefined;
   pickup: string | undefined;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@jumun/database';
 
-/** What a shop pays of each sale once all decided changes hold; the rate of a moment is found by FEES_AT. */
+/** A shop's fee of each sale once all decided changes hold; the rate of a moment is found by FEES_AT. */
 export const ShopFee = defineEntity({
   name: 'ShopFee',
   tableName: 'shop_fee',

@@ -11,7 +11,7 @@ const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../.
 
 const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadLogOutDialog];
 
-/** What can't be had now is asked for again when it is wanted. */
+/** A part that can't be had now is asked for again when it is wanted. */
 function fetchAll(): void {
   for (const load of loaders) load().catch(() => undefined);
 }

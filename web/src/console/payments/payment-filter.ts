@@ -17,7 +17,7 @@ const MONTH_DAYS = 30;
 /** A payment's state as addresses say it. */
 export const wordOf = (status: PaymentStatus): string => queryWord(http.orders.listPayments, 'status', status);
 
-/** What the list call narrows by, and a search. */
+/** The list call's filter, and a search. */
 export type PaymentFilter = FilterOf<typeof http.orders.listPayments> & { q?: string };
 
 /** Orders paid and not handed out yet: an owner works with these. */
@@ -54,7 +54,7 @@ export const periodChoices = [
   { value: 'days', label: '직접 고르기' },
 ] as const;
 
-/** What the address says, whose names are short since people send it to each other, and a search. */
+/** The filter in the address, whose names are short since people send it to each other, and a search. */
 export interface ChosenFilter {
   status: PaymentStatus | undefined;
   /** Undefined are all. */

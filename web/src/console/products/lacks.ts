@@ -1,7 +1,7 @@
 import type { Product } from '../../api/views';
 import type { ProductFields } from './product-form-data';
 
-/** What sells a product better, and may be left out after a second press. */
+/** A part that sells a product better, and may be left out after a second press. */
 export type Lack = 'images' | 'productDescription';
 
 export const lackWords: Record<Lack, string> = {
@@ -11,7 +11,7 @@ export const lackWords: Record<Lack, string> = {
 
 const without: Record<Lack, string> = { images: '사진', productDescription: '설명' };
 
-/** What a form leaves out, in the order of its fields; a product that had none before is not asked again. */
+/** The parts that a form leaves out, in the order of its fields; a product that had none before is not asked again. */
 export function lacksOf(
   { images, productDescription }: Pick<ProductFields, 'images' | 'productDescription'>,
   before: Pick<Product, 'productDescription'> | undefined,

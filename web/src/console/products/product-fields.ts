@@ -18,7 +18,7 @@ const PICTURE_OF_ANOTHER_KIND = 'JPG, PNG, WEBP 사진만 올릴 수 있어요.'
 const timeOrNone = z.union([z.literal(''), SaleWindow.shape.from.unwrap()]);
 const dateOrNone = z.union([z.literal(''), SaleWindow.shape.fromDate.unwrap()]);
 
-/** What the form of a product may hold. */
+/** The rules of a product's form. */
 export const productFields: z.ZodType<ProductFields, ProductFields> = z
   .object({
     productName: ProductInput.shape.name,

@@ -1,6 +1,6 @@
 import { limits } from '../../api/contract-values';
 
-/** What the picture field offers; the server looks at the bytes. */
+/** The kinds of file that the picture field offers; the server looks at the bytes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Digits only, and never more than the cap. */

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { isConfirmed, newPasswordFields, notConfirmed } from '../../util/new-password';
 
-/** Whose password it is. */
+/** Rules for the account whose password it is. */
 export const AccountFields = z.object({ ownerName: OwnerName, email: Email });
 export type AccountFields = z.infer<typeof AccountFields>;
 

@@ -1,4 +1,4 @@
-/** What follows the server's sentence when an e-mail is taken. */
+/** The words after the server's sentence when an e-mail is taken. */
 export const ANOTHER_EMAIL = '다른 이메일을 입력해주세요.';
 /** The server's sentence, for when it sends none. */
 export const EMAIL_IS_TAKEN = '이미 등록된 이메일입니다.';

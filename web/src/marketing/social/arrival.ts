@@ -16,7 +16,7 @@ export interface Arrival extends Vouched {
   email: string;
   name: string;
 }
-/** Who claims to be known already. */
+/** A newcomer who claims to be known already. */
 export interface SocialClaim extends Vouched {
   email: string;
 }

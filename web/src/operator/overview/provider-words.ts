@@ -1,7 +1,7 @@
 import type { ProviderCalls } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 
-/** What operators call the companies that services call, and what for. */
+/** Names of the companies that services call, and what they are called for. */
 export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: string; about: string }>> = {
   kcp: { name: 'NHN KCP', about: '카드 결제' },
   toss: { name: '토스페이먼츠', about: '지급' },
@@ -16,7 +16,7 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
 };
 
 const OFTEN = 0.5;
-/** What needs somebody comes first. */
+/** Those that need somebody come first. */
 const ranks: readonly BadgeTone[] = ['danger', 'preparing', 'ready', 'completed'];
 
 export const byTrouble = (one: ProviderCalls, other: ProviderCalls): number =>

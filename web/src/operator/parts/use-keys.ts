@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyNameOf } from './key-name';
 
-/** What to run by a key's name, as `keyNameOf` has it; a key without anything to run does what it always does. */
+/** Acts by a key's name, as `keyNameOf` has it; a key without anything to run does what it always does. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Runs something on the press of a key, but for somebody who writes or has a dialog open. */

@@ -128,7 +128,7 @@ const Papers = ({ field, given, checks, onOpen }: PapersProps) => (
   </ul>
 );
 
-/** Who found a paper right, and when. */
+/** The operator who found a paper right, and when. */
 function CheckedBy({ state }: { state: ReturnType<PapersProps['checks']['of']> }) {
   if (!state?.checkedBy || !state.checkedAt) return null;
   return (
