@@ -89,6 +89,6 @@ describe('on a desktop', () => {
     await here.page.keyboard.press('ArrowDown');
     await here.page.keyboard.press('Enter');
     await here.page.waitForURL(/period=today/);
-    expect(new URL(here.page.url()).searchParams.get('q')).toBe('12');
+    expect(await here.page.getByRole('searchbox').inputValue()).toBe('12');
   });
 });
