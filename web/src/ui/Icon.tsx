@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {
   of: LucideIcon;
-  /** Side in pixels; grows with the text where somebody reads larger letters. */
+  /** Side in pixels. */
   size?: number;
   className?: string;
 }
 
 /** A decorative icon in the house stroke; the word beside it carries the meaning. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
-  return <Drawing aria-hidden size={`${size / 16}rem`} strokeWidth={1.75} className={`shrink-0 ${className ?? ''}`} />;
+  return <Drawing aria-hidden size={size} strokeWidth={1.75} className={`shrink-0 ${className ?? ''}`} />;
 }
