@@ -29,7 +29,10 @@ export function TodayFigures() {
   const { data: outcomes } = useQuery(outcomesQuery);
   if (!data && !outcomes) return null;
   return (
-    <dl aria-label="오늘의 거래" className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <dl
+      aria-label="오늘의 거래"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:grid-cols-3"
+    >
       {data && <Sums {...data} />}
       {outcomes && <Outcomes {...outcomes} />}
     </dl>
