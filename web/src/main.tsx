@@ -35,8 +35,9 @@ const app = (
   <StrictMode>
     <InstallationContext value={readInstallation()}>
       <AppRouter history={history}>
-        <Root routes={routes} />
-        <RouterListens />
+        <RouterListens>
+          <Root routes={routes} />
+        </RouterListens>
       </AppRouter>
     </InstallationContext>
   </StrictMode>

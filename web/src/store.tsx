@@ -34,8 +34,9 @@ const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <StoreFront missing={data?.store === null} />
-        <RouterListens />
+        <RouterListens>
+          <StoreFront missing={data?.store === null} />
+        </RouterListens>
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>
