@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { evaluated } from './vite-plugins/evaluated.ts';
 import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
+import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
@@ -18,7 +19,7 @@ const core = /node_modules\/(react|react-dom|scheduler)\//;
 const below = /^(?!.*\/web\/(src\/(main|store)\.tsx|(index|store)\.html))/;
 /** Large libraries that some screens share have a file each. */
 const query = /node_modules\/@tanstack\//;
-const widgets = /node_modules\/(@base-ui|@floating-ui)\//;
+const widgets = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/Sheet\.tsx/;
 const forms = /node_modules\/(react-hook-form)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
 
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ownFonts(root),
+    ownIcons(),
     pageByAddress(root),
     unusedRouterParts(),
     stylesInFiles(),
@@ -62,7 +64,7 @@ export default defineConfig({
             // Modules that the page itself needs before any screen.
             { name: 'common', test: below, tags: ['$initial'] },
             { name: 'query', test: query, minShareCount: 3 },
-            { name: 'widgets', test: widgets, minShareCount: 8 },
+            { name: 'widgets', test: widgets, minShareCount: 3 },
             { name: 'forms', test: forms, minShareCount: 3 },
             ...sharedFiles.map((file) => ({
               name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
+const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
+const words = (list: string): string[] => list.split(',').flatMap((each) => each.trim() || []);
+
+/** The file of each icon by each of its names, as the library's index tells. */
+export function iconFiles(index: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of index.matchAll(EXPORT))
+    for (const each of words(names)) files.set(each.replace('default as ', ''), file);
+  return files;
+}
+
+/**
+ * The same code with every icon imported from its own file. Through the index each icon would look used by everybody who
+ * uses one, and would travel with all of them.
+ */
+export function withOwnIcons(code: string, files: ReadonlyMap<string, string>): string {
+  return code.replace(IMPORT, (_whole, names: string) =>
+    words(names)
+      .filter((each) => !each.startsWith('type '))
+      .map((each) => {
+        const [name = '', ownName = name] = each.split(' as ');
+        const file = files.get(name);
+        if (!file) throw new Error(`lucide-react has no icon ${name}`);
+        return `import ${ownName} from 'lucide-react/icons/${file}';`;
+      })
+      .join(' '),
+  );
+}
+
+/** Lets the build see which screen uses which icon. */
+export function ownIcons(): Plugin {
+  const index = fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs'));
+  const files = iconFiles(readFileSync(index, 'utf8'));
+  return {
+    name: 'jumun:own-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/web/src/') && code.includes(`'lucide-react'`)
+        ? { code: withOwnIcons(code, files), map: null }
+        : null,
+  };
+}
