@@ -85,8 +85,7 @@ describe('the onboarding', () => {
     const bank = here.page.getByRole('combobox', { name: '은행' });
     expect(await bank.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await start().isDisabled()).toBe(true);
-    await bank.click();
-    await here.page.getByRole('option', { name: '국민은행' }).click();
+    await bank.selectOption('국민은행');
     await here.page.getByRole('textbox', { name: '계좌번호' }).fill('123-456-7890');
     await here.page.getByRole('textbox', { name: '예금주' }).fill('김데모');
     await here.button('계좌 저장하기').click();

@@ -84,10 +84,7 @@ describe('on a desktop', () => {
     await here.page.keyboard.type('12');
     await link('035').waitFor({ state: 'detached' });
     await here.page.keyboard.press('Tab');
-    await here.page.keyboard.press('Enter');
-    await here.page.getByRole('option', { name: '오늘' }).waitFor();
     await here.page.keyboard.press('ArrowDown');
-    await here.page.keyboard.press('Enter');
     await here.page.waitForURL(/period=today/);
     expect(await here.page.getByRole('searchbox').inputValue()).toBe('12');
   });

@@ -20,8 +20,7 @@ const askedFor = (query: Record<string, string>) =>
     asked().some(({ query: sent }) => Object.entries(query).every(([name, value]) => sent.get(name) === value)),
   );
 async function choose(select: string, choice: string): Promise<void> {
-  await here.page.getByRole('combobox', { name: select }).click();
-  await here.page.getByRole('option', { name: choice }).click();
+  await here.page.getByRole('combobox', { name: select }).selectOption(choice);
 }
 const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
 

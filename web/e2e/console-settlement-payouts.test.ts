@@ -96,8 +96,7 @@ describe('the payout account', () => {
   async function change(): Promise<void> {
     await here.open('/payouts');
     await here.button('계좌 바꾸기').click();
-    await here.page.getByRole('combobox', { name: '은행' }).click();
-    await here.page.getByRole('option', { name: '신한은행' }).click();
+    await here.page.getByRole('combobox', { name: '은행' }).selectOption('신한은행');
     await field('계좌번호').fill('110-123-456789');
     await field('예금주').fill('김데모');
     await here.button('계좌 저장하기').click();

@@ -31,8 +31,7 @@ it('is searched by thing, person, act and days, and keeps the search in the addr
   await field('담당자').fill(OPERATOR.email);
   await field('시작하는 날').fill('2026-11-20');
   await field('끝나는 날').fill('2026-11-20');
-  await fixture.page.getByRole('combobox', { name: '작업' }).click();
-  await fixture.page.getByRole('option', { name: '상점 정보 봄' }).click();
+  await fixture.page.getByRole('combobox', { name: '작업' }).selectOption('상점 정보 봄');
   await fixture.button('검색').click();
   await rows().filter({ hasText: 'shop-x' }).waitFor();
   await fixture.page.reload();

@@ -36,8 +36,7 @@ describe('the payouts of all shops', () => {
     await fixture.page.waitForURL((url) => url.searchParams.get('state') === 'unknown');
     await fixture.button('2026-11-20 일일 지급만 보는 중').click();
     await rows().nth(12).waitFor();
-    await fixture.page.getByRole('combobox', { name: '지급 방법' }).click();
-    await fixture.page.getByRole('option', { name: '은행 이체 파일' }).click();
+    await fixture.page.getByRole('combobox', { name: '지급 방법' }).selectOption('은행 이체 파일');
     await fixture.text('확인할 내역이 없어요').waitFor();
     const last = askedOf(fixture.gateway, payouts.searchPayouts).filter(({ query }) => query.get('provider') !== null);
     expect(last.at(-1)?.query.get('state')).toBe('unknown');
