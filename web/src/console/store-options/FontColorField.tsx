@@ -1,5 +1,3 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check, CircleAlert, Pipette } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { isReadable } from '../../ui/font-color';
@@ -24,29 +22,26 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
         글자 색 <span className="font-normal text-muted">{colorName(value)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <RadioGroup
-          aria-labelledby={id}
-          value={value.toLowerCase()}
-          onValueChange={(color: string) => onChange(color)}
-          className="contents"
-        >
+        <div role="radiogroup" aria-labelledby={id} className="contents">
           {fontColors.map((color) => (
-            <Radio.Root
+            <label
               key={color.value}
-              value={color.value}
-              aria-label={color.label}
               title={color.label}
-              nativeButton
-              render={<button type="button" />}
               style={{ backgroundColor: color.value }}
-              className="flex size-11 items-center justify-center rounded-full border-4 border-paper text-paper outline-offset-0 data-checked:outline-2 data-checked:outline-ink"
+              className="relative flex size-11 items-center justify-center rounded-full border-4 border-paper text-paper has-checked:outline-2 has-checked:outline-ink"
             >
-              <Radio.Indicator>
-                <Icon of={Check} />
-              </Radio.Indicator>
-            </Radio.Root>
+              <input
+                type="radio"
+                name={id}
+                aria-label={color.label}
+                checked={color.value === value.toLowerCase()}
+                onChange={() => onChange(color.value)}
+                className="peer absolute -inset-1 appearance-none rounded-full"
+              />
+              <Icon of={Check} className="pointer-events-none hidden peer-checked:block" />
+            </label>
           ))}
-        </RadioGroup>
+        </div>
         <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-paper px-4 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Icon of={Pipette} size={16} />
           직접 고르기

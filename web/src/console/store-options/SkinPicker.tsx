@@ -1,9 +1,8 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Cover, coverNames, coverNumber, type CoverNumber } from '../../ui/Cover';
 import { chosenColor } from '../../ui/font-color';
+import { Radio } from '../../ui/Radio';
 import { Sheet } from '../../ui/Sheet';
 import { useDragScroll } from './use-drag-scroll';
 
@@ -19,6 +18,7 @@ interface SkinPickerProps {
 /** The skins of the cover in a row that is pushed sideways; nothing changes before it is confirmed. */
 export function SkinPicker({ chosen, fontColor, onClose, onConfirm }: SkinPickerProps) {
   const [picked, setPicked] = useState(() => coverNumber(chosen));
+  const name = useId();
   const drag = useDragScroll();
   return (
     <Sheet
@@ -32,32 +32,30 @@ export function SkinPicker({ chosen, fontColor, onClose, onConfirm }: SkinPicker
       }
     >
       <p className="pb-3 text-muted">옆으로 밀어 네 가지 커버를 볼 수 있어요.</p>
-      <RadioGroup
+      <div
+        role="radiogroup"
         aria-label="커버"
-        value={picked}
-        onValueChange={setPicked}
         className="-mx-4 flex cursor-grab gap-3 overflow-x-auto px-4 pt-1 pb-3 select-none active:cursor-grabbing md:-mx-6 md:px-6"
         {...drag}
       >
         {skins.map((skin) => (
           <label
             key={skin}
-            className="w-44 shrink-0 overflow-hidden rounded-card border-2 border-line bg-paper transition-colors has-data-checked:border-accent has-data-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="w-44 shrink-0 overflow-hidden rounded-card border-2 border-line bg-paper transition-colors has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <Cover number={skin} tint={chosenColor(fontColor)} className="h-28" />
             <span className="flex min-h-14 items-center gap-3 px-4 py-2">
-              <Radio.Root
-                value={skin}
+              <Radio
+                name={name}
+                checked={skin === picked}
+                onChange={() => setPicked(skin)}
                 onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
-                className="flex size-6 shrink-0 items-center justify-center rounded-full border border-line-strong bg-paper outline-none data-checked:border-accent"
-              >
-                <Radio.Indicator className="size-3 rounded-full bg-accent" />
-              </Radio.Root>
+              />
               <span className="font-semibold">{coverNames[skin]}</span>
             </span>
           </label>
         ))}
-      </RadioGroup>
+      </div>
     </Sheet>
   );
 }

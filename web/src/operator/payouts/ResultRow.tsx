@@ -1,8 +1,8 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
 import type { PayoutRecord } from '../../api/views';
 import { Input } from '../../ui/Input';
 import { Money } from '../../ui/Money';
+import { Radio } from '../../ui/Radio';
 import type { BankResult } from './bank-results';
 
 const MAX_REASON = 100;
@@ -23,31 +23,23 @@ interface ResultRowProps {
 /** What the bank did with one payout: paid, failed with a reason, or not known yet. */
 export function ResultRow({ payout: { shopName, amount, payoutId }, result, onSay }: ResultRowProps) {
   const name = shopName ?? '이름 없는 상점';
+  const group = useId();
+  const chosen = result?.state ?? 'not-known';
+  const choose = (next: Choice): void =>
+    onSay(next === 'not-known' ? undefined : { state: next, reason: result?.reason ?? '' });
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 grow basis-40 font-semibold">{name}</span>
         <Money amount={amount} className="font-semibold" />
-        <RadioGroup
-          aria-label={`${name} ${payoutId.slice(-6)} 결과`}
-          value={result?.state ?? 'not-known'}
-          onValueChange={(next: Choice) =>
-            onSay(next === 'not-known' ? undefined : { state: next, reason: result?.reason ?? '' })
-          }
-          className="flex flex-wrap gap-x-4"
-        >
+        <div role="radiogroup" aria-label={`${name} ${payoutId.slice(-6)} 결과`} className="flex flex-wrap gap-x-4">
           {choices.map(([value, label]) => (
             <label key={value} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-              <Radio.Root
-                value={value}
-                className="flex size-6 shrink-0 items-center justify-center rounded-full border border-line-strong bg-paper data-checked:border-accent"
-              >
-                <Radio.Indicator className="size-3 rounded-full bg-accent" />
-              </Radio.Root>
+              <Radio name={group} checked={value === chosen} onChange={() => choose(value)} />
               {label}
             </label>
           ))}
-        </RadioGroup>
+        </div>
       </div>
       {result?.state === 'failed' && (
         <Input
