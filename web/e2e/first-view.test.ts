@@ -7,9 +7,9 @@ import { numbered } from './fake-ids.ts';
 /** The code and letters that a phone downloads before anything is tapped, in KB as they are sent. */
 const BUDGETS = [
   { path: '/@demo', script: 110, font: 90 },
-  { path: '/@demo/shoppingList', script: 120, font: 90 },
-  { path: '/', script: 114, font: 120 },
-  { path: '/login', script: 128, font: 120 },
+  { path: '/@demo/shoppingList', script: 119, font: 90 },
+  { path: '/', script: 110, font: 120 },
+  { path: '/login', script: 110, font: 120 },
 ];
 const KB = 1024;
 const STORE_CALL = callKey(http.catalog.store);

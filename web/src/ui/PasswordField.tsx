@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import { PasswordInput } from './PasswordInput';
 
@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   label: string;
   /** Whether the password is known already or made here. */
   kind: 'current' | 'new';
-  registration: UseFormRegisterReturn;
+  registration: ComponentProps<'input'>;
   error: string | undefined;
   help?: string;
 }

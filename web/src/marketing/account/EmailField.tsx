@@ -1,8 +1,8 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { TextField } from './TextField';
 
 interface EmailFieldProps {
-  registration: UseFormRegisterReturn;
+  registration: ComponentProps<'input'>;
   error: string | undefined;
   help?: string;
   /** Given by somebody else, and only to be read here. */

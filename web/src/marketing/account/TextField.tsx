@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof UseFormRegisterReturn> {
+interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  registration: UseFormRegisterReturn;
+  registration: ComponentProps<'input'>;
   error: string | undefined;
   help?: string;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
@@ -8,19 +7,13 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { PasskeyButton } from '../../ui/PasskeyButton';
 import { PasswordField } from '../../ui/PasswordField';
-import { useFirstTouch } from '../../ui/use-first-touch';
-import { partOf } from '../../util/part-of';
 import { AccountLink } from '../account/AccountLink';
 import { EmailField } from '../account/EmailField';
-import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { logIn, logInByPasskey, loginFailureText } from './log-in';
 import type { LoginFields } from './login-checks';
 import { emailIn } from './login-form';
 import { rememberedEmail } from './remembered-email';
-
-const loadChecks = () => partOf('loginChecks', async () => (await import('./login-checks')).loginChecks);
-const fetchChecks = () => void loadChecks().catch(() => undefined);
-const resolver = lateChecks(loadChecks);
+import { useLoginFields } from './use-login-fields';
 
 /** The door of a shop whose state opens nothing by itself: its owner goes on by hand. */
 function ConsoleDoor() {
@@ -38,20 +31,12 @@ export function LoginForm() {
   const navigate = useNavigate();
   const sentAlong = emailIn(useLocation().state);
   const [isIn, setIsIn] = useState(false);
-  const form = useForm<LoginFields>({
-    resolver,
-    mode: 'onChange',
-    defaultValues: { email: '', password: '', remember: false },
-  });
-  const { errors } = form.formState;
-  useFirstTouch(fetchChecks);
-
-  const { reset } = form;
+  const { checked, fill, line, remember } = useLoginFields();
   useLayoutEffect(() => {
     const remembered = rememberedEmail.get();
     const email = sentAlong || remembered;
-    if (email) reset({ email, password: '', remember: email === remembered });
-  }, [reset, sentAlong]);
+    if (email) fill({ email, remember: email === remembered });
+  }, [fill, sentAlong]);
 
   async function goOn(goesOn: boolean): Promise<void> {
     if (goesOn) await navigate(paths.admin, { replace: true });
@@ -63,10 +48,10 @@ export function LoginForm() {
     return goesOn !== undefined;
   }
   const enter = useAct({
-    mutationFn: async ({ email, password, remember }: LoginFields) => {
+    mutationFn: async ({ email, password, remember: isRemembered }: LoginFields) => {
       try {
         const goesOn = await logIn({ email, password });
-        rememberedEmail.set(email, remember);
+        rememberedEmail.set(email, isRemembered);
         await goOn(goesOn);
       } catch (thrown) {
         // As it was thrown: a fault of our own is told from a connection that broke.
@@ -75,25 +60,18 @@ export function LoginForm() {
     },
   });
 
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const fields = await checked();
+    if (fields) enter.mutate(fields);
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => enter.mutate(typed), tellUnchecked)(event)}
-      className="flex flex-col gap-5"
-    >
-      <EmailField registration={form.register('email')} error={errors.email?.message} />
-      <PasswordField
-        label="비밀번호"
-        kind="current"
-        registration={form.register('password')}
-        error={errors.password?.message}
-      />
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <EmailField {...line('email')} />
+      <PasswordField label="비밀번호" kind="current" {...line('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Controller
-          control={form.control}
-          name="remember"
-          render={({ field }) => <Checkbox label="이메일 기억하기" checked={field.value} onChange={field.onChange} />}
-        />
+        <Checkbox label="이메일 기억하기" {...remember} />
         <AccountLink to={paths.forgotPassword}>비밀번호 찾기</AccountLink>
       </div>
       {isIn ? (
