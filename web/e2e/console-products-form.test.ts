@@ -121,7 +121,10 @@ describe('the form of a new product', () => {
     here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = never;
     await open();
     await fillProduct(here.page);
-    await here.button('등록하기').dblclick();
+    await here.button('등록하기').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await here.page.locator('button[type="submit"][aria-busy="true"]').waitFor();
     expect(created()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -98,6 +98,17 @@ describe('the profile', () => {
       business_type: 'corporate',
       personal_account_file: null,
     });
+  });
+
+  it('is saved once however often it is pressed', async () => {
+    here.gateway.backend.overrides[callKey(http.auth.editShop)] = never;
+    await toSettlement();
+    await here.button('저장하기').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await here.page.locator('button[type="submit"][aria-busy="true"]').waitFor();
+    expect(askedOf(here.gateway, http.auth.editShop)).toHaveLength(1);
   });
 
   it('leads back to the field that the server refused', async () => {

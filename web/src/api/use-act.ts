@@ -24,7 +24,7 @@ interface Act<In, Out> extends State<In, Out> {
   isSuccess: boolean;
   isError: boolean;
   mutate: (input: In, outcomes?: Outcomes<In, Out>) => void;
-  /** Runs in any case, and throws what failed. */
+  /** Runs in any case, and throws what failed: for what is itself inside an act. */
   mutateAsync: (input: In) => Promise<Out>;
   /** Forgets how it ended. */
   reset: () => void;

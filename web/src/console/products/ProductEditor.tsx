@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../api/views';
-import { toAppError } from '../../api/app-error';
+import type { AppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
@@ -73,28 +73,28 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
     const present = { ...known, stock: settled.present };
     setKnown(present);
     setConflict(undefined);
-    await submit(fields, present);
+    submit(fields, present);
   }
   function press(event: FormEvent) {
     const news = lacks.tell();
     void form.handleSubmit((fields) => (news ? form.setFocus(news) : submit(fields, known)), tellUnchecked)(event);
   }
-  async function submit(fields: ProductFields, changed: KnownProduct | undefined) {
-    try {
-      const text = await save.mutateAsync({ fields, known: changed });
-      saved.current = true;
-      editedProduct.drop();
-      await showAlert(text);
-      await navigate(list.to, { state: list.state });
-    } catch (thrown) {
-      const found = presentStock(thrown);
-      if (found) return setConflict({ mine: fields, ...found });
-      const { fieldErrors } = toAppError(thrown);
-      for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-      const ofWindow = fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow'];
-      if (ofWindow) form.setError('toDate', { message: ofWindow });
-      await showAlert(saveFailureText(thrown));
-    }
+  const submit = (fields: ProductFields, changed: KnownProduct | undefined) =>
+    save.mutate({ fields, known: changed }, { onSuccess: leave, onError: (fault) => void refuse(fault, fields) });
+  async function leave(text: string) {
+    saved.current = true;
+    editedProduct.drop();
+    await showAlert(text);
+    await navigate(list.to, { state: list.state });
+  }
+  async function refuse(fault: AppError, mine: ProductFields) {
+    const found = presentStock(fault);
+    if (found) return setConflict({ mine, ...found });
+    const { fieldErrors } = fault;
+    for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
+    const ofWindow = fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow'];
+    if (ofWindow) form.setError('toDate', { message: ofWindow });
+    await showAlert(saveFailureText(fault));
   }
 
   return (

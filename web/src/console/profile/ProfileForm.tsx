@@ -2,7 +2,7 @@ import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Shop } from '../../api/views';
-import { toAppError } from '../../api/app-error';
+import type { AppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
@@ -62,13 +62,13 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     const wrong = firstStepNames.find((name) => form.getFieldState(name).invalid);
     if (wrong) form.setFocus(wrong);
   }
-  async function refuse(thrown: unknown) {
-    const { fieldErrors } = toAppError(thrown);
+  async function refuse(fault: AppError) {
+    const { fieldErrors } = fault;
     const names = Object.keys(form.getValues()) as (keyof ProfileFields)[];
     const wrong = names.filter((name) => fieldErrors[name]);
     if (wrong.some((name) => firstStepNames.some((other) => other === name))) go(0);
     for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
-    await showAlert(messageOr(thrown, '상점 프로필 업데이트에 실패했습니다.'));
+    await showAlert(messageOr(fault, '상점 프로필 업데이트에 실패했습니다.'));
     if (wrong[0]) form.setFocus(wrong[0]);
   }
   async function submit(fields: ProfileFields) {
@@ -77,14 +77,12 @@ export function ProfileForm({ shop }: { shop: Shop }) {
       await showAlert(AGREE);
       return missingAgreement.current?.focus();
     }
-    try {
-      await save.mutateAsync(fields);
-      saved.current = true;
-      await showAlert('상점 프로필이 성공적으로 업데이트되었습니다!');
-      await navigate(paths.adminPages.dashboard);
-    } catch (thrown) {
-      await refuse(thrown);
-    }
+    save.mutate(fields, { onSuccess: leave, onError: (fault) => void refuse(fault) });
+  }
+  async function leave() {
+    saved.current = true;
+    await showAlert('상점 프로필이 성공적으로 업데이트되었습니다!');
+    await navigate(paths.adminPages.dashboard);
   }
 
   return (
