@@ -1,21 +1,23 @@
+import { once } from './once';
+
 const zone = { timeZone: 'Asia/Seoul' } as const;
-const day = new Intl.DateTimeFormat('sv-SE', zone);
-const clock = new Intl.DateTimeFormat('ko-KR', { ...zone, hour: 'numeric', minute: '2-digit' });
+const day = once(() => new Intl.DateTimeFormat('sv-SE', zone));
+const clock = once(() => new Intl.DateTimeFormat('ko-KR', { ...zone, hour: 'numeric', minute: '2-digit' }));
 
 const SECOND_MS = 1000;
 const SECONDS_PER_MINUTE = 60;
 
 /** The day it is in Korea at a moment: `2026-11-21`, wherever the device is. */
-export const koreanDay = (at: string | number): string => day.format(new Date(at));
+export const koreanDay = (at: string | number): string => day().format(new Date(at));
 /** The time of day in Korea: `오후 1:33`. */
-export const clockTime = (at: string | number): string => clock.format(new Date(at));
+export const clockTime = (at: string | number): string => clock().format(new Date(at));
 
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { ...zone, hour: 'numeric', minute: 'numeric' });
+const hourAndMinute = once(() => new Intl.DateTimeFormat('en-GB', { ...zone, hour: 'numeric', minute: 'numeric' }));
 const NOON = 12;
 
 /** The time of day in Korea as it is said: `10시 2분`; noon and midnight are twelve. */
 export function minuteOfDay(at: string | number): string {
-  const [hour = 0, minute = 0] = hourAndMinute.format(new Date(at)).split(':').map(Number);
+  const [hour = 0, minute = 0] = hourAndMinute().format(new Date(at)).split(':').map(Number);
   return `${hour % NOON || NOON}시${minute === 0 ? '' : ` ${minute}분`}`;
 }
 
