@@ -5,11 +5,13 @@ export interface Graph {
 type User = 'reader' | 'newcomer' | 'console' | 'operator';
 
 const SIGN_IN = /web\/src\/marketing\/(login|register|forgot-password|test-login|social|account|support|FormPage)/;
-const USERS: readonly (readonly [User, RegExp])[] = [
-  ['newcomer', SIGN_IN],
-  ['reader', /web\/src\/marketing\//],
-  ['console', /web\/src\/console\//],
-  ['operator', /web\/src\/operator\//],
+const FRAME = /web\/src\/marketing\/Public(Layout|Header|Footer)/;
+const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
+  [FRAME, ['reader', 'newcomer']],
+  [SIGN_IN, ['newcomer']],
+  [/web\/src\/marketing\//, ['reader']],
+  [/web\/src\/console\//, ['console']],
+  [/web\/src\/operator\//, ['operator']],
 ];
 const FORMS = /node_modules\/(zod|@hookform|react-hook-form)\//;
 const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
@@ -21,8 +23,7 @@ function usersOf(id: string, graph: Graph, known = new Set<string>()): Set<User>
   const users = new Set<User>();
   if (known.has(id)) return users;
   known.add(id);
-  const own = USERS.find(([, part]) => part.test(id));
-  if (own) users.add(own[0]);
+  for (const user of USERS.find(([part]) => part.test(id))?.[1] ?? []) users.add(user);
   for (const importer of graph.getModuleInfo(id)?.importers ?? [])
     for (const user of usersOf(importer, graph, known)) users.add(user);
   return users;
@@ -37,7 +38,17 @@ function reaches(id: string, aim: RegExp, graph: Graph, known = new Set<string>(
 }
 
 /** The files that screens share; each takes what its modules import along, so the most common come first. */
-export const sharedFiles = ['faces', 'parts', 'staff', 'console', 'dialogs', 'desk'] as const;
+export const sharedFiles = [
+  'faces',
+  'parts',
+  'site',
+  'public',
+  'account',
+  'staff',
+  'console',
+  'dialogs',
+  'desk',
+] as const;
 
 /**
  * The file of a module that several screens share, so that a screen loads a few files instead of dozens. What the public
@@ -53,7 +64,8 @@ export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[numbe
     if (isPublic || WIDGETS.test(id)) return null;
     return users.has('console') ? 'dialogs' : 'desk';
   }
-  if (isPublic) return isOfStaff ? (users.has('reader') ? 'faces' : 'parts') : null;
+  if (isPublic && isOfStaff) return users.has('reader') ? 'faces' : 'parts';
+  if (isPublic) return users.has('newcomer') ? (users.has('reader') ? 'site' : 'account') : 'public';
   if (users.has('console')) return users.has('operator') ? 'staff' : 'console';
   return isOfStaff ? 'desk' : null;
 }
