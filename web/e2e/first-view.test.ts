@@ -64,6 +64,36 @@ describe('the first view of a store', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('is drawn before its code begins to travel', async () => {
+    const { html } = await sent('/@demo');
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html.match(/<script[^>]*src="[^"]*"/g)).toEqual(['<script type="module" src="/after-paint.js"']);
+  });
+
+  it('does what was pressed before its code was there', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/core-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await here.page.goto(`${here.origin}/@demo`);
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
+    letGo();
+    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
+  it('comes alive in the background too, where nothing is ever painted', async () => {
+    await here.page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      globalThis.requestAnimationFrame = () => 0;
+    });
+    await open('/@demo');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
+    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
+  });
+
   it('is the same in the browser as the server drew it, with a cart that only the browser knows', async () => {
     await open('/@demo');
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();

@@ -44,9 +44,19 @@ async function drawPublicPages(installation: Installation, warn: Warn): Promise<
 export const checkPublicPages = async (warn: Warn): Promise<void> =>
   void (await drawPublicPages(unknownInstallation, warn));
 
-/** What is drawn already can be read while its code is on its way, so that what is seen comes first. */
-const inNoHurry = (html: string): string =>
-  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** What is typed before the code is there would be lost with it, so that these pages do not wait. */
+const FIELD = /<(?:input|textarea)[ >]/;
+
+/** What is drawn already can be read without its code, which begins to travel once that is on the screen. */
+const afterPaint = (html: string): string =>
+  FIELD.test(html)
+    ? html
+    : html
+        .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
+        .replace(
+          /<script type="module" crossorigin src="([^"]*)"><\/script>/,
+          '<link rel="after-paint" data-begins crossorigin href="$1"><script type="module" src="/after-paint.js"></script>',
+        );
 
 export interface DrawnPage {
   status: 200 | 404;
@@ -93,7 +103,7 @@ export async function openPages(
       const description = publicPages.find((page) => page.path === path)?.description;
       const facts = path === NOWHERE ? { title, hidden: true } : { title, description, url: escaped(origin + path) };
       const head = hoisted + preloads(manifest, 'index.html', modulesOf(path)) + headTags(facts);
-      return [path, inNoHurry(filled(app, { head, body, installation }))];
+      return [path, afterPaint(filled(app, { head, body, installation }))];
     }),
   );
   const missing = ((): string => {
@@ -152,7 +162,7 @@ export async function openPages(
       }
       const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
       const head = storeHead(store, name, factsOf(store));
-      return { status: 200, html: filled(shop, { head: hoisted + head, body, data }) };
+      return { status: 200, html: afterPaint(filled(shop, { head: hoisted + head, body, data })) };
     },
   };
   return pages;

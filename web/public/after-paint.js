@@ -1,0 +1,20 @@
+// A drawn page can be read without any code, so its code begins to travel when the page is on the screen.
+
+/** What was pressed before there was code to hear of it. */
+let pressed;
+const keep = ({ target }) => {
+  pressed = target.closest('button') ?? pressed;
+};
+
+async function begin() {
+  for (const link of document.querySelectorAll('link[rel="after-paint"]')) link.rel = 'modulepreload';
+  const { alive } = await import(document.querySelector('link[data-begins]').href);
+  await alive;
+  document.removeEventListener('click', keep, true);
+  pressed?.click();
+}
+
+document.addEventListener('click', keep, true);
+// A page in the background is not painted.
+if (document.hidden) begin();
+else requestAnimationFrame(() => setTimeout(begin));
