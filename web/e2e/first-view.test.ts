@@ -79,8 +79,9 @@ describe('the first view of a store', () => {
     });
     await here.page.goto(`${here.origin}/@demo`);
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
     letGo();
-    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
+    await here.page.getByRole('link', { name: /^2\s?개.*주문하기$/ }).waitFor();
     expect(here.faults).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 // A drawn page can be read without any code, so its code begins to travel when the page is on the screen.
 
 /** What was pressed before there was code to hear of it. */
-let pressed;
+const pressed = [];
 const keep = ({ target }) => {
-  pressed = target.closest('button') ?? pressed;
+  const button = target.closest('button');
+  if (button) pressed.push(button);
 };
 
 async function begin() {
@@ -11,7 +12,7 @@ async function begin() {
   const { alive } = await import(document.querySelector('link[data-begins]').href);
   await alive;
   document.removeEventListener('click', keep, true);
-  pressed?.click();
+  for (const button of pressed) button.click();
 }
 
 document.addEventListener('click', keep, true);

@@ -43,6 +43,10 @@ export async function comeToRest(page: Page): Promise<void> {
   }, QUIET_FRAMES);
 }
 
+/** Whether presses are heard: React has taken over the page, drawn by the server or not. */
+const isAlive = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
 /** Leads a page to one screen of the table in its state; `gateway` is its server, which nothing was asked of. */
 async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Promise<void> {
   screen.backend?.(gateway.backend);
@@ -54,6 +58,7 @@ async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Pr
   }
   // The network is never quiet where an answer never comes, so that is not waited for.
   await page.goto(`${gateway.origin}${screen.path}`, { waitUntil: 'commit' });
+  await page.waitForFunction(isAlive);
   await screen.reach(page);
   await comeToRest(page);
 }
