@@ -7,7 +7,7 @@ import { numbered } from './fake-ids.ts';
 /** The code and letters that a phone downloads before anything is tapped, in KB as they are sent. */
 const BUDGETS = [
   { path: '/@demo', script: 110, font: 90 },
-  { path: '/@demo/shoppingList', script: 119, font: 90 },
+  { path: '/@demo/shoppingList', script: 120, font: 90 },
   { path: '/', script: 110, font: 120 },
   { path: '/login', script: 110, font: 120 },
 ];
@@ -152,6 +152,27 @@ describe('the first view of a store', () => {
     await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
     await here.gateway.heard(STORE_CALL);
     expect(storeCalls()).toHaveLength(1);
+  });
+});
+
+describe('the first view of a cart', () => {
+  it('has the cart’s shape before its code begins to travel, and the cart itself afterwards', async () => {
+    await here.page.goto(`${here.origin}/@demo`);
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
+    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/core-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await here.page.goto(`${here.origin}/@demo/shoppingList`, { waitUntil: 'commit' });
+    await here.page.getByText('담은 상품을 불러오는 중이에요').waitFor();
+    letGo();
+    await here.page.getByRole('button', { name: /결제하기$/ }).waitFor();
+    expect(await here.page.getByText('담은 상품을 불러오는 중이에요').count()).toBe(0);
+    expect((await sent('/@demo/shoppingList')).html).not.toContain('rel="modulepreload"');
+    expect(here.faults).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { publicPages } from './marketing/public-pages';
 import { paths } from './paths';
 import { addressOf } from './server/addresses';
 import { preloads, readManifest } from './server/chunks';
-import { drawPublicPage, drawStoreFront } from './server/draw';
+import { drawCartSkeleton, drawPublicPage, drawStoreFront } from './server/draw';
 import { escaped, filled, headTags, parted, SITE_NAME } from './server/html';
 import { shortPlace, visibleProducts } from './storefront/store/browse';
 import { formatCount } from './util/money';
@@ -155,10 +155,12 @@ export async function openPages(
       if (address.screen === 'cart') {
         const title = `장바구니 · ${name}`;
         const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
-        return {
-          status: 200,
-          html: filled(shop, { head: `<title>${escaped(title)}</title>${cartCode}${head}`, data }),
+        const parts = {
+          head: `<title>${escaped(title)}</title>${cartCode}${head}`,
+          body: drawCartSkeleton(path, store),
+          data,
         };
+        return { status: 200, html: afterPaint(filled(shop, parts)) };
       }
       const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
       const head = storeHead(store, name, factsOf(store));

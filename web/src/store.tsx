@@ -41,9 +41,10 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-// A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else void fetchScreen(location.pathname).then(() => createRoot(root).render(app));
+const drawn = root.querySelector(':scope > :not([aria-busy])');
+// A transition goes in small steps, so that a slow phone can scroll and press meanwhile.
+if (drawn) startTransition(() => void hydrateRoot(root, app));
+else void fetchScreen(location.pathname).then(() => startTransition(() => createRoot(root).render(app)));
 
 // The log-in page belongs to the other page of the app.
 onSessionEnd(() => location.assign(paths.login));

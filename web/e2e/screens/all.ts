@@ -24,13 +24,14 @@ import { orderScreens } from './order.ts';
 import type { Screen } from './screen.ts';
 import { signInScreens } from './sign-in.ts';
 import { bareStoreScreens } from './store-bare.ts';
+import { drawnStoreScreens } from './store-drawn.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...bareStoreScreens],
+  store: [...storeScreens, ...bareStoreScreens, ...drawnStoreScreens],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,

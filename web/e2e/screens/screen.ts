@@ -28,6 +28,8 @@ export interface Screen {
   reach: (page: Page) => Promise<void>;
   /** Code, not the style sheet, decides by the width what stands there: it is opened anew on a desktop. */
   isBuiltForItsWidth?: true;
+  /** What is seen before the page's code is there, and so before it hears any press. */
+  isBeforeItsCode?: true;
   /** Errors in the browser's console that belong to the state: a 500 that the test itself asked for. */
   faults?: RegExp;
 }

@@ -58,7 +58,7 @@ async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Pr
   }
   // The network is never quiet where an answer never comes, so that is not waited for.
   await page.goto(`${gateway.origin}${screen.path}`, { waitUntil: 'commit' });
-  await page.waitForFunction(isAlive);
+  if (!screen.isBeforeItsCode) await page.waitForFunction(isAlive);
   await screen.reach(page);
   await comeToRest(page);
 }

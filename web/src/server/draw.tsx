@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router';
 import type { Store } from '../api/views';
 import { appRoutes } from '../app-routes';
 import { InstallationContext, type Installation } from '../installation';
 import { Root } from '../shell/Root';
 import { fetchScreens } from '../shell/screens';
+import { CartSkeleton } from '../storefront/cart/CartSkeleton';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
 
@@ -25,6 +26,16 @@ export function drawStoreFront(path: string, storeName: string, store: Store | n
     </StrictMode>,
   );
 }
+
+/** A cart before the browser has told what is in it: nothing of it may be taken over as if it were the page. */
+export const drawCartSkeleton = (path: string, store: Store): string =>
+  renderToString(
+    <StaticRouter location={path}>
+      <Routes>
+        <Route path=":storeName/*" element={<CartSkeleton shopName={store.shop.shopName} />} />
+      </Routes>
+    </StaticRouter>,
+  );
 
 /** A page of the app that needs no data, with everything that comes late drawn as well. */
 export async function drawPublicPage(path: string, installation: Installation): Promise<string> {

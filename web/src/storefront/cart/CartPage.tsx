@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Store } from '../../api/views';
@@ -7,15 +6,13 @@ import { paths } from '../../paths';
 import { NotFound } from '../../shell/NotFound';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
-import { Link } from '../../ui/Link';
 import { useOnline } from '../../util/use-online';
 import { SellerInfo } from '../SellerInfo';
-import { StoreTop } from '../StoreTop';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { limitWords, totalOf, type CartLine } from './cart-lines';
 import { cart, useCartLines } from './cart-store';
+import { CartColumns, CartTop } from './CartColumns';
 import { CartLineRow } from './CartLineRow';
 import { CartNotice } from './CartNotice';
 import { CartSummary } from './CartSummary';
@@ -91,55 +88,42 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
     store?.products.find((product) => product.productId === productId)?.stock ?? null;
 
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto flex w-full max-w-reading grow flex-col pt-4 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
-    >
-      <div className="gutter md:px-0">
-        <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">
-          장바구니
-        </h1>
-        {store && <p className="mb-3 truncate text-muted">{store.shop.shopName}</p>}
+    <CartColumns
+      shopName={store?.shop.shopName}
+      notice={
         <CartNotice
           text={hindrance ?? checkout.refusal?.text ?? null}
           onUpdate={faults.size > 0 ? () => cart.replace(storeName, updated) : undefined}
         />
-        <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
-          {lines.map((line, index) => (
-            <CartLineRow
-              key={line.product.productId}
-              line={line}
-              first={index < FIRST_LINES}
-              fault={faults.get(line.product.productId)}
-              stock={stockOf(line.product.productId)}
-              onQuantity={(quantity) => setQuantity(line, quantity)}
-              onRemove={() => remove(line)}
-            />
-          ))}
-        </ul>
-        <Link to={backTo} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep">
-          <Icon of={ChevronLeft} />
-          메뉴 더 담기
-        </Link>
-      </div>
-      <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-        <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
-        <PayBar
-          total={totalOf(payable)}
-          busy={checkout.busy}
-          online={online}
-          blocked={hindrance !== null}
-          onPay={() => checkout.start(lines)}
-          onPayAsBefore={() => checkout.startAsBefore(lines)}
+      }
+      list={list}
+      lines={lines.map((line, index) => (
+        <CartLineRow
+          key={line.product.productId}
+          line={line}
+          first={index < FIRST_LINES}
+          fault={faults.get(line.product.productId)}
+          stock={stockOf(line.product.productId)}
+          onQuantity={(quantity) => setQuantity(line, quantity)}
+          onRemove={() => remove(line)}
         />
-      </div>
-      {store && (
-        <div className="gutter mt-8 mb-4 md:order-last md:px-0 lg:col-start-1">
-          <SellerInfo seller={store.seller} />
-        </div>
-      )}
-    </main>
+      ))}
+      backTo={backTo}
+      side={
+        <>
+          <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
+          <PayBar
+            total={totalOf(payable)}
+            busy={checkout.busy}
+            online={online}
+            blocked={hindrance !== null}
+            onPay={() => checkout.start(lines)}
+            onPayAsBefore={() => checkout.startAsBefore(lines)}
+          />
+        </>
+      }
+      below={store && <SellerInfo seller={store.seller} />}
+    />
   );
 }
 
@@ -154,7 +138,7 @@ export function CartPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`장바구니 · ${store?.shop.shopName ?? storeName}`}</title>
-      <StoreTop title="장바구니" backTo={backTo} backLabel="가게로 돌아가기" wide={lines.length > 0} />
+      <CartTop backTo={backTo} wide={lines.length > 0} />
       {lines.length === 0 ? (
         <EmptyCart backTo={backTo} />
       ) : (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { formatWon } from '../../util/money';
 import { knownPayer } from '../payment/known-buyer';
+import { PayPlace } from './CartColumns';
 import { toldWords } from './told-words';
 
 interface PayBarProps {
@@ -21,7 +22,7 @@ export function PayBar({ total, busy, online, blocked, onPay, onPayAsBefore }: P
   const [payer] = useState(() => knownPayer());
   const disabled = !online || blocked;
   return (
-    <div className="safe-bottom gutter sticky bottom-0 z-20 order-last mt-auto border-t border-line bg-paper pt-3 md:static md:mt-4 md:border-0 md:bg-ground md:px-0 md:pb-8">
+    <PayPlace>
       {payer && online ? (
         <div className="flex flex-col gap-1">
           <div className="mb-1 text-center text-small text-muted">
@@ -47,6 +48,6 @@ export function PayBar({ total, busy, online, blocked, onPay, onPayAsBefore }: P
           {online ? `${formatWon(total)} 결제하기` : '인터넷이 연결되면 결제할 수 있어요'}
         </Button>
       )}
-    </div>
+    </PayPlace>
   );
 }

@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { StoreTop } from '../StoreTop';
+
+interface CartColumnsProps {
+  shopName: string | undefined;
+  notice?: ReactNode;
+  /** One `li` for each product. */
+  lines: ReactNode;
+  list?: RefObject<HTMLUListElement | null>;
+  /** What it costs, and the way to pay. */
+  side: ReactNode;
+  below?: ReactNode;
+  backTo: string;
+}
+
+/** Where the parts of a cart stand: one below the other on a phone, the sum at the side on a desk. */
+export function CartColumns({ shopName, notice, lines, list, side, below, backTo }: CartColumnsProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-reading grow flex-col pt-4 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
+    >
+      <div className="gutter md:px-0">
+        <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">
+          장바구니
+        </h1>
+        {shopName !== undefined && <p className="mb-3 truncate text-muted">{shopName}</p>}
+        {notice}
+        <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
+          {lines}
+        </ul>
+        <Link to={backTo} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep">
+          <Icon of={ChevronLeft} />
+          메뉴 더 담기
+        </Link>
+      </div>
+      <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">{side}</div>
+      {below && <div className="gutter mt-8 mb-4 md:order-last md:px-0 lg:col-start-1">{below}</div>}
+    </main>
+  );
+}
+
+export const CartTop = ({ backTo, wide }: { backTo: string; wide: boolean }) => (
+  <StoreTop title="장바구니" backTo={backTo} backLabel="가게로 돌아가기" wide={wide} />
+);
+
+/** Where the way to pay stands: at the thumb on a phone, under the sum on a desk. */
+export const PayPlace = ({ children }: { children: ReactNode }) => (
+  <div className="safe-bottom gutter sticky bottom-0 z-20 order-last mt-auto border-t border-line bg-paper pt-3 md:static md:mt-4 md:border-0 md:bg-ground md:px-0 md:pb-8">
+    {children}
+  </div>
+);

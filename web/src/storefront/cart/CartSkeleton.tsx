@@ -1,0 +1,38 @@
+import { paths } from '../../paths';
+import { Skeleton } from '../../ui/Skeleton';
+import { LoadingLine } from '../LoadingLine';
+import { useStoreAddress } from '../use-store-address';
+import { CartColumns, CartTop, PayPlace } from './CartColumns';
+
+const LINES = [1, 2];
+
+/** The shape of a cart before the browser, which alone knows it, has told what is in it. */
+export function CartSkeleton({ shopName }: { shopName: string }) {
+  const backTo = paths.storeAt(useStoreAddress().base);
+  return (
+    <div aria-busy="true" className="flex min-h-dvh flex-col">
+      <CartTop backTo={backTo} wide />
+      <CartColumns
+        shopName={shopName}
+        lines={LINES.map((line) => (
+          <li key={line}>
+            <Skeleton className="h-29 w-full rounded-card" />
+          </li>
+        ))}
+        backTo={backTo}
+        side={
+          <>
+            <div className="gutter mt-4 md:px-0 lg:mt-13">
+              <Skeleton className="h-30 w-full rounded-card md:h-34.5" />
+            </div>
+            <PayPlace>
+              <div className="flex min-h-13 flex-col justify-center text-lead font-semibold">
+                <LoadingLine text="담은 상품을 불러오는 중이에요" />
+              </div>
+            </PayPlace>
+          </>
+        }
+      />
+    </div>
+  );
+}
