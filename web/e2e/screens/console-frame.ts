@@ -1,5 +1,5 @@
 import { http, socketEvents } from '@jumun/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/live/notices.ts';
 import { paths } from '../../src/paths.ts';
 import { cutChannel, ownerChannel, type OwnerChannel } from '../console-channel.ts';
@@ -10,6 +10,14 @@ import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } fr
 import type { Screen } from './screen.ts';
 
 const { adminPages } = paths;
+
+/** The menu with its words: beside the screen where there is room, in front of it elsewhere. */
+async function openMenu(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: '메뉴 열기' });
+  if (!(await opener.isVisible())) return page.getByRole('navigation', { name: '관리 메뉴' });
+  await opener.click();
+  return page.getByRole('dialog', { name: '메뉴' });
+}
 
 /** New orders do not go while they are looked at. */
 const stayForEver = (page: Page) =>
@@ -161,8 +169,7 @@ const frameScreens: Screen[] = [
     isBuiltForItsWidth: true,
     reach: async (page) => {
       await words('최근 주문')(page);
-      if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
-      await press(page, '로그아웃');
+      await (await openMenu(page)).getByRole('button', { name: '로그아웃', exact: true }).click();
       await page.getByRole('button', { name: '로그아웃하기' }).waitFor();
     },
   }),
@@ -174,8 +181,7 @@ const frameScreens: Screen[] = [
     reach: async (page) => {
       await words('최근 주문')(page);
       await page.route(/\/assets\/CategoryListPage-/, (route) => route.abort());
-      if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
-      await page.getByRole('link', { name: '카테고리 관리' }).click();
+      await (await openMenu(page)).getByRole('link', { name: '카테고리 관리' }).click();
       await heading(/화면을 열지 못했어요/)(page);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
