@@ -20,7 +20,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span className="min-w-0 truncate">주문(Jumun)</span>
+          <span className="min-w-0 truncate max-sm:sr-only">주문(Jumun)</span>
           <span className="sr-only"> 대시보드로 가기</span>
         </Link>
         <span className="grow" />
