@@ -53,6 +53,20 @@ describe('a new category', () => {
     expect(asked(http.catalog.createCategory)[0]?.body).toEqual({ category_name: '시즌 메뉴' });
   });
 
+  it('is made once however often it is pressed', async () => {
+    await openDialog();
+    await name().fill('시즌 메뉴');
+    await here.button('만들기').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await rowOf('시즌 메뉴').first().waitFor();
+    // Changes of the list go one after the other: once this one is asked for, a second creation would have been.
+    await shown('커피', true).click();
+    await here.gateway.heard(callKey(http.catalog.setCategoryStatus));
+    expect(asked(http.catalog.createCategory)).toHaveLength(1);
+  });
+
   it('keeps its name in the box when it could not be made, and says so', async () => {
     here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = broken;
     await openDialog();

@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
+import { useAct } from '../../api/use-act';
 import { session } from '../../session';
 import { showAlert } from '../../ui/alert';
 import { refreshProducts } from '../products/product-query';
@@ -97,8 +98,8 @@ function inOrderOf(before: readonly Category[], known: readonly Category[]): Cat
 }
 
 /** Adds a category at the end; the answer is the whole list. `failed` is said where the server gives no reason. */
-export const useCategoryCreation = (failed: string) =>
-  useMutation({
+export function useCategoryCreation(failed: string) {
+  const { mutateAsync } = useMutation({
     ...oneAfterTheOther,
     mutationFn: (categoryName: string) => call(http.catalog.createCategory, { body: { categoryName } }),
     onSuccess: async ({ data }) => {
@@ -107,10 +108,13 @@ export const useCategoryCreation = (failed: string) =>
     },
     onError: (fault) => tell(messageOr(fault, failed)),
   });
+  // A second press would wait for its turn and make a second category.
+  return useAct({ mutationFn: mutateAsync });
+}
 
 /** Gives a category another name, which its products are found by as well. */
-export const useCategoryName = () =>
-  useMutation({
+export function useCategoryName() {
+  const { mutateAsync } = useMutation({
     ...oneAfterTheOther,
     mutationFn: (body: Pick<Category, 'categoryId' | 'categoryName'>) => call(http.catalog.renameCategory, { body }),
     onSuccess: async ({ data: { categoryId, categoryName } }) => {
@@ -123,6 +127,8 @@ export const useCategoryName = () =>
     onError: (fault) => tell(messageOr(fault, '카테고리 이름을 바꾸지 못했어요.')),
     onSettled: followServer,
   });
+  return useAct({ mutationFn: mutateAsync });
+}
 
 /** Deletes a category and asks for the ranks that are left. */
 export async function deleteCategory(categoryId: string): Promise<void> {
