@@ -14,11 +14,11 @@ const names = () =>
   here.page.getByRole('list', { name: '상품' }).getByRole('button', { name: /담기$/ }).allTextContents();
 const details = (name: string) => button(new RegExp(`^${name}.*자세히 보기$`));
 const coffee = () => button('아이스 아메리카노 담기');
-/** The page's clock runs as usual until it is stopped. */
+/** The page's clock runs as usual until it is stopped, a minute later: after five a store that nobody watches is forgotten. */
 async function stoppableClock(): Promise<() => Promise<void>> {
   const { clock } = here.page;
   await clock.install({ time: '2026-11-23T12:00:00+09:00' });
-  return () => clock.pauseAt('2026-11-23T13:00:00+09:00');
+  return async () => clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000));
 }
 const cartLink = () => here.page.getByRole('link', { name: '주문하기' });
 
@@ -233,7 +233,7 @@ describe('putting into the cart', () => {
     await here.come(1280, { reducedMotion: false });
     const stop = await stoppableClock();
     await open('/@demo');
-    await coffee().waitFor();
+    await here.alive(coffee());
     await stop();
     await coffee().click();
     const shaking = here.page.locator('#cart-target .animate-shake');
