@@ -38,7 +38,7 @@ export function DashboardPage() {
   const code = shop ? <ShopCode shop={shop} /> : <Skeleton className="h-80 rounded-card" />;
   const figures = (
     <div className="flex flex-col gap-3">
-      <Shown of={dashboard} what="매출을" shape="h-56 rounded-card md:h-80">
+      <Shown of={dashboard} what="매출을" shape="h-72 rounded-card md:h-80">
         {(known) => <Stats figures={known} past={sales.data && pastOf(sales.data.rows, today)} />}
       </Shown>
     </div>

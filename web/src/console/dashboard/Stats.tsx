@@ -22,19 +22,17 @@ const netNote = (sales: number, net: number): string | undefined =>
   net === sales ? undefined : `순매출 ${formatCount(net)}원`;
 const joined = (...notes: (string | undefined)[]): string => notes.filter(Boolean).join(' · ');
 
-/** The four figures of the day. */
+/** The four figures of the day: what was sold today first, what only stands there last. */
 export function Stats({ figures, past }: StatsProps) {
   const { daySales, dayNet, weekCount, weekRefunded, productCount, monthSales, monthNet } = figures;
   return (
-    <ul
-      aria-label="매출과 주문"
-      className="grid grow auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-3"
-    >
+    <ul aria-label="매출과 주문" className="grid grow grid-cols-2 gap-3 md:grid-rows-[3fr_3fr_auto]">
       <StatCard
         label="오늘 매출"
         value={formatCount(daySales)}
         unit="원"
         note={joined(netNote(daySales, dayNet), past && `어제 하루 ${formatCount(past.yesterday)}원`)}
+        rank="first"
       />
       <StatCard
         label="이번 주 주문"
@@ -45,8 +43,8 @@ export function Stats({ figures, past }: StatsProps) {
           past && `지난주 같은 요일까지 ${formatCount(past.lastWeek)}건`,
         )}
       />
-      <StatCard label="전체 상품" value={formatCount(productCount)} unit="개" />
       <StatCard label="이번 달 매출" value={formatCount(monthSales)} unit="원" note={netNote(monthSales, monthNet)} />
+      <StatCard label="전체 상품" value={formatCount(productCount)} unit="개" rank="line" />
     </ul>
   );
 }
