@@ -14,6 +14,13 @@ const kinds: Record<ButtonKind, string> = {
   quiet: 'text-ink hover:bg-completed-wash active:bg-line',
   danger: 'bg-danger text-paper hover:opacity-90 active:opacity-90',
 };
+/** A button that waits keeps its colour; one that can't be pressed is grey, and its word stays legible. */
+const barred: Record<ButtonKind, string> = {
+  primary: 'not-aria-busy:disabled:bg-line not-aria-busy:disabled:text-muted',
+  secondary: 'not-aria-busy:disabled:border-line not-aria-busy:disabled:text-muted',
+  quiet: 'not-aria-busy:disabled:bg-transparent not-aria-busy:disabled:text-muted',
+  danger: 'not-aria-busy:disabled:bg-line not-aria-busy:disabled:text-muted not-aria-busy:disabled:opacity-100',
+};
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-4 text-body',
   large: 'min-h-13 px-4 text-lead sm:px-6',
@@ -23,8 +30,8 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClass = (kind: ButtonKind = 'primary', size: ButtonSize = 'medium', wide = false): string =>
   clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors',
-    'disabled:opacity-45 aria-busy:opacity-100',
     kinds[kind],
+    barred[kind],
     sizes[size],
     wide && 'w-full',
   );
