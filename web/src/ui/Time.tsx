@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { exactTime, relativeTime } from '../util/time';
 
@@ -9,6 +10,18 @@ interface TimeProps {
   exact?: boolean;
 }
 
+/** `2026. 11. 21.` and `오후 1:18`: between them, and nowhere else, a line may end. */
+const BETWEEN_DAY_AND_CLOCK = / (?=오[전후])/;
+
+const Exactly = ({ at }: { at: string }) => {
+  const [day, clock] = exactTime(at).split(BETWEEN_DAY_AND_CLOCK);
+  return (
+    <>
+      <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{clock}</span>
+    </>
+  );
+};
+
 /** A moment: how long ago, and exactly on hover or hold. */
 export function Time({ at, exact = false }: TimeProps) {
   const [now, setNow] = useState(() => new Date());
@@ -18,8 +31,8 @@ export function Time({ at, exact = false }: TimeProps) {
     return () => clearInterval(timer);
   }, [exact]);
   return (
-    <time dateTime={at} title={exactTime(at)} className="tabular">
-      {exact ? exactTime(at) : relativeTime(at, now)}
+    <time dateTime={at} title={exactTime(at)} className={clsx('tabular', !exact && 'whitespace-nowrap')}>
+      {exact ? <Exactly at={at} /> : relativeTime(at, now)}
     </time>
   );
 }
