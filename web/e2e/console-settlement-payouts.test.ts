@@ -13,7 +13,7 @@ const rowsOf = (name: string) =>
     .getByRole('row')
     .filter({ has: here.page.getByRole('cell') });
 const cards = () => rowsOf('입금');
-const parts = () => rowsOf('이 입금에 포함된 결제와 환불');
+const parts = () => here.page.getByRole('list', { name: '결제와 환불' }).getByRole('listitem');
 const summary = () => here.page.getByRole('region', { name: '입금 요약' });
 
 describe('the payouts', () => {
@@ -39,9 +39,9 @@ describe('the payouts', () => {
     await here.page.getByRole('link', { name: '11월 20일 (금) 입금 자세히 보기' }).first().press('Enter');
     await here.page.waitForURL(`**/payouts/${payoutNumbered(1).payout_id}`);
     expect(await here.sums('입금액이 나온 과정')).toEqual([
-      '앞에서 넘어온 금액 -5,000원',
+      '이월된 금액 -5,000원',
       '새로 모인 금액 +155,001원',
-      '다음으로 넘긴 금액 0원',
+      '다음으로 이월한 금액 0원',
       '입금액 150,001원',
     ]);
     await summary().getByText('국민은행 ******7890 (김*모)').waitFor();
@@ -66,7 +66,9 @@ describe('the payouts', () => {
   it('that failed have the reason', async () => {
     await here.open(`/payouts/${payoutNumbered(2).payout_id}`);
     await summary().getByText('계좌번호가 맞지 않아요.').waitFor();
-    expect(await summary().getByText('되돌린 때').count()).toBe(1);
+    expect(await summary().getByText('반환 일시').count()).toBe(1);
+    const way = summary().getByRole('link', { name: '정산 계좌 확인하기' });
+    expect(await way.getAttribute('href')).toBe('/store/admin/payouts');
   });
 
   it('follow one that is on its way until it is there', async () => {
@@ -76,7 +78,7 @@ describe('the payouts', () => {
     here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
       data({ payout: { ...payout, state: 'paid', settled_at: payout.planned_at }, ...here.money.parts, next: null });
     await summary().getByText('입금 완료').waitFor();
-    expect(await summary().getByText('보낸 때').count()).toBe(1);
+    expect(await summary().getByText('입금 일시').count()).toBe(1);
   });
 
   it('that are nobody’s say so', async () => {

@@ -62,7 +62,7 @@ describe('the settlement', () => {
     await here.sums(SUMS);
     expect(await here.button('다음 달').isDisabled()).toBe(true);
     await here.button('이전 달').click();
-    await here.text('2026년 10월에는 움직인 돈이 없어요.').waitFor();
+    await here.text('2026년 10월에는 정산 내역이 없어요.').waitFor();
     expect(here.page.url()).toContain('month=2026-10');
     expect(await here.button('CSV 내려받기').count()).toBe(0);
     await here.button('다음 달').click();
@@ -161,7 +161,7 @@ describe('the settlement in bad times', () => {
     await here.button('이전 달').click();
     await here.text('인터넷이 연결되면 정산 내역을 불러올게요.').waitFor();
     await here.context.setOffline(false);
-    await here.text('2026년 10월에는 움직인 돈이 없어요.').waitFor();
+    await here.text('2026년 10월에는 정산 내역이 없어요.').waitFor();
     expect(await here.text('인터넷이 연결되면').count()).toBe(0);
   });
 

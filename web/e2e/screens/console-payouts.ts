@@ -73,7 +73,7 @@ const payoutScreens: Screen[] = [
     name: 'payout-empty',
     state: 'empty',
     money: (money) => (money.parts = { carried_in: 150_001, carried_out: 0, lines: [] }),
-    reach: words('앞에서 넘어온 금액만 들어 있어요.'),
+    reach: words('이월된 금액만 들어 있어요.'),
   }),
   moneyScreen({
     ...one,

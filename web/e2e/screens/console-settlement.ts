@@ -26,7 +26,7 @@ const historyScreens: Screen[] = [
       money.days = [];
       money.balance = { balance: 0, paid: 0, refunded: 0, fees: 0, paid_out: 0, fee_bps: 500 };
     },
-    reach: words('2026년 11월에는 움직인 돈이 없어요.'),
+    reach: words('2026년 11월에는 정산 내역이 없어요.'),
   }),
   moneyScreen({
     ...history,

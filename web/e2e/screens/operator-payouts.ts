@@ -51,11 +51,7 @@ const partsKey = callKey(payouts.payoutParts, { payout_id: unknownPayout });
 const partsScreens = [
   ['loading', never, /지급에 든 결제를 불러오는 중이에요/],
   ['error', broken, '다시 시도'],
-  [
-    'empty',
-    () => data({ carried_in: 150_001, carried_out: 0, lines: [], next: null }),
-    '앞에서 넘어온 금액만 들어 있어요.',
-  ],
+  ['empty', () => data({ carried_in: 150_001, carried_out: 0, lines: [], next: null }), '이월된 금액만 들어 있어요.'],
 ] as const;
 
 /** Screens in a state of their own. */

@@ -11,7 +11,7 @@ import { Figure } from '../../ui/Figure';
 import { PayOutDialog } from './PayOutDialog';
 import { momentWords } from './period';
 import type { Balance } from './settlement-query';
-import { accountLine, type Hold, holdsOf } from './settlement-words';
+import { accountLine, canBePaid, type Hold, holdsOf } from './settlement-words';
 import { Sums } from './Sums';
 
 interface BalanceCardProps {
@@ -52,17 +52,21 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
         <li className="flex items-start gap-2">
           <Icon of={CalendarClock} className="mt-0.5" />
           <span>
-            다음 자동 정산은 <strong className="text-ink">{momentWords(account.nextPayoutAt)}</strong>이에요. 은행
-            영업일마다 잔액이 1,000원을 넘으면 보내드려요.
+            {canBePaid(account, shop) && (
+              <>
+                다음 자동 정산은 <strong className="text-ink">{momentWords(account.nextPayoutAt)}</strong>이에요.{' '}
+              </>
+            )}
+            은행 영업일마다 오전 10시에, 잔액이 1,000원을 넘으면 보내드려요.
           </span>
         </li>
         <li className="flex items-start gap-2">
           <Icon of={Landmark} className="mt-0.5" />
           <span>
-            받을 계좌: {accountLine(account)}
+            받을 계좌: {accountLine(account)}{' '}
             <Link
               to={paths.adminPages.payouts}
-              className="-my-2 ml-1 inline-flex min-h-11 min-w-11 items-center px-1 font-semibold text-accent-deep underline"
+              className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline"
             >
               정산 계좌 보기
             </Link>
@@ -93,12 +97,9 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => (
           <li key={text} className="flex items-start gap-2 text-preparing">
             <Icon of={CircleAlert} className="mt-0.5" />
             <span>
-              {text}
+              {text}{' '}
               {to && (
-                <Link
-                  to={to.path}
-                  className="-my-2 ml-1 inline-flex min-h-11 min-w-11 items-center px-1 font-semibold underline"
-                >
+                <Link to={to.path} className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold underline">
                   {to.label}
                 </Link>
               )}

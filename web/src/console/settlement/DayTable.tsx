@@ -22,9 +22,9 @@ const columns: readonly Column<SettlementDay>[] = [
     cell: ({ day }) => <span className="font-semibold whitespace-nowrap">{dayWords(day)}</span>,
   },
   { key: 'sales', header: '매출', align: 'end', cell: ({ sales }) => <Money amount={sales} /> },
-  { key: 'refunds', header: '환불', align: 'end', cell: ({ refunds }) => <Moved amount={refunds} /> },
-  { key: 'fees', header: '수수료', align: 'end', cell: ({ fees }) => <Moved amount={fees} /> },
-  { key: 'paidOut', header: '입금', align: 'end', cell: ({ paidOut }) => <Moved amount={paidOut} /> },
+  { key: 'refunds', header: '환불', align: 'end', cell: ({ refunds }) => <Moved amount={0 - refunds} /> },
+  { key: 'fees', header: '수수료', align: 'end', cell: ({ fees }) => <Moved amount={0 - fees} /> },
+  { key: 'paidOut', header: '입금', align: 'end', cell: ({ paidOut }) => <Moved amount={0 - paidOut} /> },
   {
     key: 'balance',
     header: '하루 끝 잔액',

@@ -1,44 +1,58 @@
-import type { FeeLine } from '../../api/views';
+import type { FeeLine, PayoutLine } from '../../api/views';
 import { paths } from '../../paths';
 import { Muted } from '../../ui/layout';
 import { LineBadge } from '../../ui/LineBadge';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
-import { Time } from '../../ui/Time';
 import { shortOrderNumber } from '../../util/order-number';
 import { clockTime } from '../../util/order-time';
+import { shortTime } from '../../util/time';
+
+type Line = FeeLine | PayoutLine;
+
+const keyOf = (line: Line): string => ('transactionId' in line ? line.transactionId : `${line.kind} ${line.sourceId}`);
+
+/** The order of a line, or the payout that came back. */
+export function lineTo(line: Line): string {
+  const { paymentId } = line;
+  if (paymentId !== null) return paths.adminPages.payment(paymentId);
+  return 'sourceId' in line ? paths.adminPages.payout(line.sourceId) : paths.adminPages.payments;
+}
+
+export function lineName({ kind, orderNumber }: Pick<Line, 'kind' | 'orderNumber'>): string {
+  if (kind === 'payout-reversal') return '반환된 입금';
+  return orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`;
+}
 
 interface FeeLinesProps {
-  lines: readonly FeeLine[];
+  lines: readonly Line[];
   /** Each line names its day, too. */
   withDay?: boolean;
 }
 
-/** Payments and refunds in two short lines each; one opens its order. */
+/** What moved the balance, in two short lines each; one opens its order. */
 export function FeeLines({ lines, withDay = false }: FeeLinesProps) {
   return (
     <ul aria-label="결제와 환불" className="divide-y divide-line">
-      {lines.map(({ transactionId, kind, paymentId, orderNumber, occurredAt, amount, fee, net }) => (
-        <li key={transactionId} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
-          <Link to={paths.adminPages.payment(paymentId)} className="flex flex-col gap-1 py-3 hover:bg-ground">
+      {lines.map((line) => (
+        <li key={keyOf(line)} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
+          <Link to={lineTo(line)} className="flex flex-col gap-1 py-3 hover:bg-ground">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="flex flex-wrap items-center gap-2">
-                <LineBadge kind={kind} />
-                <span className="tabular font-semibold">
-                  {orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`}
-                </span>
+                <LineBadge kind={line.kind} />
+                <span className="tabular font-semibold">{lineName(line)}</span>
                 <Muted as="span" small>
-                  {withDay ? <Time at={occurredAt} exact /> : clockTime(occurredAt)}
+                  {withDay ? shortTime(line.occurredAt) : clockTime(line.occurredAt)}
                 </Muted>
               </span>
-              <Money amount={amount} className="ml-auto font-semibold" />
+              <Money amount={line.amount} className="ml-auto font-semibold" />
             </span>
             <span className="flex flex-wrap justify-end gap-x-3 text-right text-small text-muted">
               <span>
-                수수료 <Money amount={fee} />
+                수수료 <Money amount={line.fee} />
               </span>
               <span>
-                정산 금액 <Money amount={net} />
+                정산 금액 <Money amount={line.net} />
               </span>
             </span>
           </Link>

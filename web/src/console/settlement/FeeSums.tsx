@@ -61,12 +61,6 @@ export function DaysFeeSums({ range }: { range: DayRange }) {
         return (
           <Stack gap={3}>
             <Stack as="dl" gap={1}>
-              <FactRow name="매출">
-                <Money amount={totals?.sales ?? 0} />
-              </FactRow>
-              <FactRow name="환불">
-                <Money amount={totals?.refunds ?? 0} />
-              </FactRow>
               <FactRow name="수수료 합계" strong>
                 <Money amount={totals?.fees ?? 0} />
               </FactRow>
@@ -74,6 +68,14 @@ export function DaysFeeSums({ range }: { range: DayRange }) {
             <Muted small>
               환불로 돌려받은 수수료를 뺀 금액이에요. 공급가액과 부가세는 한 달씩 계산해서 월 수수료 명세서에 나와요.
             </Muted>
+            <dl className="flex flex-col gap-1 border-t border-line pt-3">
+              <FactRow name="이 기간의 매출">
+                <Money amount={totals?.sales ?? 0} />
+              </FactRow>
+              <FactRow name="이 기간의 환불">
+                <Money amount={totals?.refunds ?? 0} />
+              </FactRow>
+            </dl>
           </Stack>
         );
       }}

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeeLine } from '../../api/views';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
-import { paths } from '../../paths';
 import { Card } from '../../ui/layout';
 import { EmptyState } from '../../ui/EmptyState';
 import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
@@ -13,10 +12,9 @@ import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { percent } from '../../util/money';
 import { lineWords } from '../../util/line-words';
-import { shortOrderNumber } from '../../util/order-number';
 import { Page } from '../parts/Page';
 import { useIsPhone } from '../parts/use-is-phone';
-import { FeeLines } from './FeeLines';
+import { FeeLines, lineName, lineTo } from './FeeLines';
 import { DownloadButton } from '../parts/DownloadButton';
 import { DaysFeeSums, MonthFeeSums } from './FeeSums';
 import { periodWords } from './period';
@@ -24,15 +22,12 @@ import { PeriodPicker } from './PeriodPicker';
 import { balanceQuery, feesQuery } from './settlement-query';
 import { usePeriod } from './use-period';
 
-const orderName = ({ orderNumber }: FeeLine): string =>
-  orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`;
-
 const columns: readonly Column<FeeLine>[] = [
   {
     key: 'order',
     header: '주문번호',
     lead: true,
-    cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{orderName(line)}</span>,
+    cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{lineName(line)}</span>,
   },
   kindColumn,
   { key: 'at', header: '일시', cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
@@ -93,8 +88,8 @@ export function FeesPage() {
                     columns={columns}
                     rows={lines}
                     rowKey={({ transactionId }) => transactionId}
-                    rowTo={({ paymentId }) => paths.adminPages.payment(paymentId)}
-                    rowName={(line) => `${orderName(line)} ${lineWords[line.kind]}`}
+                    rowTo={lineTo}
+                    rowName={(line) => `${lineName(line)} ${lineWords[line.kind]}`}
                   />
                 </Scroller>
               )}

@@ -9,7 +9,7 @@ import { BankAccountForm } from '../onboarding/BankAccountForm';
 import { useStartVerification } from '../onboarding/use-start-verification';
 import { useShop } from '../shop/shop-query';
 import { momentWords } from './period';
-import { accountLine, accountStates } from './settlement-words';
+import { accountLine, accountStates, canBePaid } from './settlement-words';
 
 const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 정산이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.';
 
@@ -17,6 +17,7 @@ const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 정산이 �
 export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
   const { state, bankAccount, needsBankAccount } = account;
   const { tone, word, meaning } = accountStates[state];
+  const shop = useShop();
   const [isChanging, setChanging] = useState(false);
   return (
     <Card aria-labelledby="payout-account" gap={4}>
@@ -48,7 +49,9 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
             ) : (
               <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
             )}
-            <FactRow name="다음 자동 정산">{momentWords(account.nextPayoutAt)}</FactRow>
+            {shop && canBePaid(account, shop) && (
+              <FactRow name="다음 자동 정산">{momentWords(account.nextPayoutAt)}</FactRow>
+            )}
           </Stack>
           <div className="flex flex-wrap gap-2">
             {needsBankAccount && (

@@ -1,16 +1,14 @@
 import type { PayoutLine } from '../../api/views';
-import { paths } from '../../paths';
 import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { Scroller } from '../../ui/Scroller';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
+import { useIsPhone } from '../parts/use-is-phone';
+import { FeeLines, lineName, lineTo } from './FeeLines';
+import { Card } from '../../ui/layout';
 import { lineWords } from '../../util/line-words';
-import { shortOrderNumber } from '../../util/order-number';
 
-function lineName({ kind, orderNumber }: PayoutLine): string {
-  if (kind === 'payout-reversal') return '되돌아온 돈';
-  return orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`;
-}
+const LABEL = '이 입금에 포함된 결제와 환불';
 
 const columns: readonly Column<PayoutLine>[] = [
   {
@@ -27,17 +25,24 @@ const columns: readonly Column<PayoutLine>[] = [
 ];
 
 /** What a payout is made of; each line opens its order, or the payout that came back. */
-export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => (
-  <Scroller>
-    <Table
-      label="이 입금에 포함된 결제와 환불"
-      columns={columns}
-      rows={lines}
-      rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}
-      rowTo={({ paymentId, sourceId }) =>
-        paymentId === null ? paths.adminPages.payout(sourceId) : paths.adminPages.payment(paymentId)
-      }
-      rowName={(line) => `${lineName(line)} ${lineWords[line.kind]}`}
-    />
-  </Scroller>
-);
+export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
+  if (useIsPhone()) {
+    return (
+      <Card aria-label={LABEL}>
+        <FeeLines lines={lines} withDay />
+      </Card>
+    );
+  }
+  return (
+    <Scroller>
+      <Table
+        label={LABEL}
+        columns={columns}
+        rows={lines}
+        rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}
+        rowTo={lineTo}
+        rowName={(line) => `${lineName(line)} ${lineWords[line.kind]}`}
+      />
+    </Scroller>
+  );
+}

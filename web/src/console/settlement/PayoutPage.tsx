@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Payout, PayoutLine } from '../../api/views';
@@ -62,16 +62,24 @@ function Head({ payout: { amount, state, askedBy, plannedAt, settledAt, failure 
       <PayoutOutcome words={payoutStates[state]} amount={amount} failure={failure} />
       <Stack as="dl" gap={1}>
         <FactRow name="신청">{askedByWords[askedBy]}</FactRow>
-        <FactRow name="잔액에서 뺀 때">
+        <FactRow name="정산 처리 일시">
           <Time at={plannedAt} exact />
         </FactRow>
         {settledAt !== null && (
-          <FactRow name={state === 'failed' ? '되돌린 때' : '보낸 때'}>
+          <FactRow name={state === 'failed' ? '반환 일시' : '입금 일시'}>
             <Time at={settledAt} exact />
           </FactRow>
         )}
         {account.data && <FactRow name="지금 정산 계좌">{accountLine(account.data)}</FactRow>}
       </Stack>
+      {state === 'failed' && (
+        <Stack gap={3}>
+          <Muted>잔액으로 돌아온 금액은 다음 자동 정산에 다시 보내드려요. 그 전에 정산 계좌를 확인해주세요.</Muted>
+          <LinkButton kind="secondary" icon={Landmark} to={paths.adminPages.payouts} className="self-start">
+            정산 계좌 확인하기
+          </LinkButton>
+        </Stack>
+      )}
     </Card>
   );
 }
@@ -88,7 +96,7 @@ const Makeup = ({ payout: { amount }, carriedIn, carriedOut }: MakeupProps) => (
       label="입금액이 나온 과정"
       terms={[
         {
-          name: '앞에서 넘어온 금액',
+          name: '이월된 금액',
           amount: carriedIn,
           meaning: '지난 입금 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.',
           isStart: true,
@@ -99,9 +107,9 @@ const Makeup = ({ payout: { amount }, carriedIn, carriedOut }: MakeupProps) => (
           meaning: '지난 입금 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 입금도 들어 있어요.',
         },
         {
-          name: '다음으로 넘긴 금액',
+          name: '다음으로 이월한 금액',
           amount: -carriedOut,
-          meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 정산으로 넘긴 금액이에요.',
+          meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 정산으로 이월한 금액이에요.',
         },
       ]}
       result={{ name: '입금액', amount, meaning: '정산 계좌로 보내는 금액이에요.' }}
@@ -124,11 +132,7 @@ function Parts({ lines, hasNextPage, busy, failed, onNextPage }: PartsProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <Section id="parts" title="이 입금에 포함된 결제와 환불" size="title" gap={4}>
-      {lines.length === 0 ? (
-        <Muted>앞에서 넘어온 금액만 들어 있어요.</Muted>
-      ) : (
-        <PayoutLines lines={lines.slice(0, shown)} />
-      )}
+      {lines.length === 0 ? <Muted>이월된 금액만 들어 있어요.</Muted> : <PayoutLines lines={lines.slice(0, shown)} />}
       <MoreButton
         hasMore={shown < lines.length || hasNextPage}
         busy={busy}

@@ -21,7 +21,7 @@ import { koreanDay } from '../../util/order-time';
 const columns: readonly Column<Payout>[] = [
   {
     key: 'day',
-    header: '입금일',
+    header: '정산일',
     lead: true,
     cell: ({ plannedAt }) => <span className="font-semibold whitespace-nowrap">{dayWords(koreanDay(plannedAt))}</span>,
   },
@@ -47,7 +47,7 @@ export function PayoutsPage() {
   return (
     <Page
       title="입금 내역"
-      lead="정산 계좌로 보낸 돈과 그 상태를 볼 수 있어요."
+      lead="정산 계좌로 입금된 금액과 그 상태를 볼 수 있어요."
       action={
         <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.settlement}>
           정산 내역
@@ -57,7 +57,7 @@ export function PayoutsPage() {
       <Shown of={account} what="정산 계좌를" shape="h-48 rounded-card">
         {(found) => <PayoutAccountCard account={found} />}
       </Shown>
-      <Section id="payouts" title="보낸 돈" size="title" gap={4}>
+      <Section id="payouts" title="입금 목록" size="title" gap={4}>
         <PagedList
           of={list}
           what="입금 내역을"

@@ -51,7 +51,7 @@ export function SettlementPage() {
         <Shown of={history} what="정산 내역을" count={4} shape="h-16 rounded-card">
           {(days) =>
             days.length === 0 ? (
-              <EmptyState drawing="receipt" text={`${periodWords(period)}에는 움직인 돈이 없어요.`} />
+              <EmptyState drawing="receipt" text={`${periodWords(period)}에는 정산 내역이 없어요.`} />
             ) : (
               <>
                 <Card aria-label={`${periodWords(period)} 합계`}>

@@ -48,6 +48,10 @@ export function accountLine({
   return needsBankAccount ? '아직 등록하지 않았어요' : '결제 대행사에 등록한 계좌';
 }
 
+/** Whether the next run would pay this shop at all: until then no day is named. */
+export const canBePaid = (account: Standing['account'], shop: Pick<Shop, 'status'>): boolean =>
+  account.state === 'verified' && shop.status === 'active';
+
 /** A balance has to be over it; the server decides, this only spares a press in vain. */
 const FLOOR_WON = 1_000;
 

@@ -45,7 +45,7 @@ export function PayoutParts({ payoutId }: { payoutId: string }) {
             <>
               {pages[0] && (
                 <p className="text-muted">
-                  앞에서 넘어온 금액 <Money amount={pages[0].carriedIn} /> · 다음으로 넘긴 금액{' '}
+                  이월된 금액 <Money amount={pages[0].carriedIn} /> · 다음으로 이월한 금액{' '}
                   <Money amount={pages[0].carriedOut} />
                 </p>
               )}
@@ -54,7 +54,7 @@ export function PayoutParts({ payoutId }: { payoutId: string }) {
                 columns={columns}
                 rows={lines.slice(0, shown)}
                 rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}
-                empty="앞에서 넘어온 금액만 들어 있어요."
+                empty="이월된 금액만 들어 있어요."
               />
               <MoreButton
                 hasMore={shown < lines.length || parts.hasNextPage}
