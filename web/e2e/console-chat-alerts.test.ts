@@ -193,10 +193,10 @@ describe('alerts that are set up', () => {
 
   it('name what is told, and can be switched off and on', async () => {
     await here.open('/kakaoAgree');
-    for (const kind of ['새 주문', '결제 완료', '주문 취소']) await text(kind).waitFor();
+    for (const kind of ['결제된 새 주문', '주문 취소']) await text(kind).waitFor();
     expect(await toggle().isChecked()).toBe(true);
     await toggle().click();
-    await text('카카오톡 알림을 껐어요. 주문은 문자로 알려드려요.').waitFor();
+    await heading('카카오톡 알림을 껐어요').waitFor();
     await until(here.page, () => settings.chat.kakao_notification_enabled === 'N');
     await toggle().click();
     await text('주문 소식을 카카오톡으로 보내드려요.').waitFor();

@@ -206,7 +206,7 @@ const chatScreens: Screen[] = [
     name: 'console-chat-off',
     state: 'ready',
     settings: (own) => (own.chat = { ...own.chat, ...befriended, kakao_notification_enabled: 'N' }),
-    reach: words('카카오톡 알림을 껐어요.'),
+    reach: words('카카오톡 알림을 껐어요'),
   }),
   settingsScreen({
     ...chat,

@@ -1,10 +1,9 @@
-import { BellRing, CircleX, CreditCard } from 'lucide-react';
+import { BellRing, CircleX } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
 import { Muted, Section, Stack } from '../../ui/layout';
 
 const kinds = [
-  { icon: BellRing, name: '새 주문', about: '주문번호와 상품, 금액을 알려드려요.' },
-  { icon: CreditCard, name: '결제 완료', about: '결제가 끝난 주문만 알려드려요.' },
+  { icon: BellRing, name: '결제된 새 주문', about: '주문번호와 상품, 금액을 알려드려요.' },
   { icon: CircleX, name: '주문 취소', about: '취소된 주문을 알려드려요.' },
 ] as const;
 

@@ -1,4 +1,5 @@
-import { CircleCheck, ExternalLink, MessageCircle } from 'lucide-react';
+import clsx from 'clsx';
+import { BellOff, CircleCheck, ExternalLink, MessageCircle } from 'lucide-react';
 import type { ChatSetup } from '../../api/views';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -55,13 +56,15 @@ export function DoneStep({ setup }: { setup: ChatSetup }) {
   const isOn = setup.kakaoNotificationEnabled;
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 id={DONE_ID} tabIndex={-1} className="flex items-center gap-2 text-lead font-bold text-ready">
-        <Icon of={CircleCheck} />
-        알림 설정이 끝났어요
+      <h2
+        id={DONE_ID}
+        tabIndex={-1}
+        className={clsx('flex items-center gap-2 text-lead font-bold', isOn && 'text-ready')}
+      >
+        <Icon of={isOn ? CircleCheck : BellOff} />
+        {isOn ? '알림 설정이 끝났어요' : '카카오톡 알림을 껐어요'}
       </h2>
-      <Muted>
-        {isOn ? '주문 소식을 카카오톡으로 보내드려요.' : '카카오톡 알림을 껐어요. 주문은 문자로 알려드려요.'}
-      </Muted>
+      <Muted>{isOn ? '주문 소식을 카카오톡으로 보내드려요.' : '주문은 문자로 알려드려요.'}</Muted>
       <Switch label="카카오톡으로 알림 받기" checked={isOn} disabled={isPending} onChange={(on) => mutate(on)} />
       <ConnectAnother />
     </Card>
