@@ -5,11 +5,19 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-const { payments, products, settlement, payment, productEdit, profile, options } = paths.adminPages;
-const tabs: readonly { label: string; to: string; icon: LucideIcon }[] = [
+const { payments, products, settlement, fees, statements, payouts, payment, productEdit, profile, options } =
+  paths.adminPages;
+interface Tab {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** Screens that are reached from its own one. */
+  more?: readonly string[];
+}
+const tabs: readonly Tab[] = [
   { label: '주문', to: payments, icon: ClipboardList },
   { label: '상품', to: products, icon: Package },
-  { label: '정산', to: settlement, icon: ChartColumn },
+  { label: '정산', to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
 ];
 /** Screens with a bar of their own at the thumb: an open order, and forms. */
 const withOwnBar = [payment(''), productEdit('add'), productEdit('update'), profile, options];
@@ -25,18 +33,19 @@ interface BottomTabsProps {
 export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
   const { pathname } = useLocation();
   if (withOwnBar.some((start) => pathname.startsWith(start))) return null;
+  const isAround = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <nav
       aria-label="바로 가기"
       className="sticky bottom-0 z-20 mt-auto border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
-        {tabs.map(({ label, to, icon }) => (
+        {tabs.map(({ label, to, icon, more = [] }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={pathname === to ? 'page' : undefined}
-              className={clsx(look, pathname === to ? 'text-accent-deep' : 'text-muted')}
+              className={clsx(look, [to, ...more].some(isAround) ? 'text-accent-deep' : 'text-muted')}
             >
               <Icon of={icon} size={24} />
               {label}

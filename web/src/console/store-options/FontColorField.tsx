@@ -56,7 +56,7 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
           />
         </label>
       </div>
-      <Muted small>상점 이름과 커버에 쓰여요.</Muted>
+      <Muted small>매장 이름과 커버에 쓰여요.</Muted>
       <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
         {isPale && (
           <>

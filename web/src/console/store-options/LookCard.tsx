@@ -111,7 +111,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
           매장 이름은{' '}
           <Link
             to={paths.adminPages.profile}
-            className="-my-2 inline-flex min-h-11 items-center px-1 font-semibold text-accent-deep underline"
+            className="-my-2 inline-flex min-h-11 items-center font-semibold text-accent-deep underline"
           >
             매장 정보
           </Link>
