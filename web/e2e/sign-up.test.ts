@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import { accountVisit, held } from './account-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 
+const NOT_CONNECTED = '회원가입에 실패했습니다. 네트워크 연결을 확인하고 다시 시도해주세요.';
 const { login, signUp } = http.auth;
 const TAKEN = '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.';
 const here = accountVisit();
@@ -106,7 +107,7 @@ describe('a taken e-mail address', () => {
   it('is no obstacle where it was taken by an own try whose answer was lost', async () => {
     await here.page.route(`**${signUp.path}`, (route) => route.abort(), { times: 1 });
     await register('taken@jumun.test');
-    expect(await alertText()).toBe('회원가입에 실패했습니다.');
+    expect(await alertText()).toBe(NOT_CONNECTED);
     await button('확인').click();
     await button('회원가입').click();
     await here.page.getByRole('alertdialog').getByText('회원가입이 완료되었습니다!').waitFor();
@@ -151,12 +152,12 @@ describe('a sign-up that fails', () => {
     expect(await button('회원가입').isEnabled()).toBe(true);
   });
 
-  it('has it without a connection, too', async () => {
+  it('says that there is no connection', async () => {
     await here.afresh();
     await fillIn();
     await here.cutOff();
     await button('회원가입').click();
-    expect(await alertText()).toBe('회원가입에 실패했습니다.');
+    expect(await alertText()).toBe(NOT_CONNECTED);
   });
 
   it('puts what the server finds wrong under its field', async () => {

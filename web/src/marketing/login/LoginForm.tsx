@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
+import { Muted } from '../../ui/layout';
 import { PasskeyButton } from '../../ui/PasskeyButton';
 import { PasswordField } from '../../ui/PasswordField';
 import { AccountLink } from '../account/AccountLink';
@@ -20,17 +21,25 @@ function ConsoleDoor() {
   const door = useRef<HTMLAnchorElement>(null);
   useEffect(() => door.current?.focus(), []);
   return (
-    <LinkButton ref={door} to={paths.admin} replace size="large" wide>
-      내 매장 관리로 가기
-    </LinkButton>
+    <>
+      <Muted>로그인했어요. 지금은 매장 이용이 제한되어 있으니 관리 화면에서 이유를 확인해주세요.</Muted>
+      <LinkButton ref={door} to={paths.admin} replace size="large" wide>
+        내 매장 관리로 가기
+      </LinkButton>
+    </>
   );
 }
 
+interface LoginFormProps {
+  /** Logged in, but the state of the shop opens nothing by itself. */
+  isIn: boolean;
+  onIn: () => void;
+}
+
 /** E-mail and password, checked as they are typed. */
-export function LoginForm() {
+export function LoginForm({ isIn, onIn }: LoginFormProps) {
   const navigate = useNavigate();
   const sentAlong = emailIn(useLocation().state);
-  const [isIn, setIsIn] = useState(false);
   const { checked, fill, line, remember } = useLoginFields();
   useLayoutEffect(() => {
     const remembered = rememberedEmail.get();
@@ -40,7 +49,7 @@ export function LoginForm() {
 
   async function goOn(goesOn: boolean): Promise<void> {
     if (goesOn) await navigate(paths.admin, { replace: true });
-    else setIsIn(true);
+    else onIn();
   }
   async function byPasskey(): Promise<boolean> {
     const goesOn = await logInByPasskey();

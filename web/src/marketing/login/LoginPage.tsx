@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams, type Location } from 'react-router';
 import { isSessionEnded } from '../../api/session-end';
 import { paths } from '../../paths';
@@ -14,6 +15,7 @@ const SESSION_ENDED = '로그인이 만료됐어요. 새 주문 알림을 받으
 /** The owner's way in. */
 export function LoginPage() {
   const cameLoggedIn = useCameLoggedIn();
+  const [isIn, setIsIn] = useState(false);
   const [query] = useSearchParams();
   const { state } = useLocation() as Location<unknown>;
   if (cameLoggedIn) return <Navigate to={paths.admin} replace />;
@@ -24,12 +26,16 @@ export function LoginPage() {
       lead="로그인하고 오늘의 주문을 만나 보세요."
       notice={isSessionEnded(state) ? SESSION_ENDED : loginNotices.get(query.get('error'))}
     >
-      <LoginForm />
-      <OrDivider />
-      <SocialButtons />
-      <p className="mt-8 text-center text-muted">
-        아직 계정이 없나요? <AccountLink to={paths.register}>회원가입</AccountLink>
-      </p>
+      <LoginForm isIn={isIn} onIn={() => setIsIn(true)} />
+      {!isIn && (
+        <>
+          <OrDivider />
+          <SocialButtons />
+          <p className="mt-8 text-center text-muted">
+            아직 계정이 없나요? <AccountLink to={paths.register}>회원가입</AccountLink>
+          </p>
+        </>
+      )}
     </FormPage>
   );
 }

@@ -21,7 +21,7 @@ export function RegisterPage() {
       heading="매장을 열어 볼까요"
       lead={
         arrival
-          ? `${providerName(arrival.provider)} 계정을 확인했어요. 스토어 이름만 정하면 끝나요.`
+          ? `${providerName(arrival.provider)} 계정을 확인했어요. 이름과 약관만 확인하면 끝나요.`
           : `이메일이나 쓰던 계정으로 시작해요. ${noFixedCosts}`
       }
     >

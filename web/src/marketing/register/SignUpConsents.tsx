@@ -22,7 +22,7 @@ const required: readonly Consent[] = [
     name: 'privacy',
     label: '개인정보 수집과 이용에 동의해요 (필수)',
     text: { name: '개인정보처리방침', to: paths.privacy },
-    note: '이름, 이메일, 비밀번호를 가입과 로그인에 쓰고, 이용계약이 끝나면 법령이 정한 기록만 남기고 지워요.',
+    note: '이름, 이메일, 비밀번호(소셜 계정으로 가입하면 그 계정의 식별값)를 가입과 로그인에 쓰고, 이용계약이 끝나면 법령이 정한 기록만 남기고 지워요.',
   },
   { name: 'age', label: '만 14세 이상이에요 (필수)' },
 ];
@@ -63,15 +63,19 @@ function ConsentBox({ consent, form }: { consent: Consent; form: UseFormReturn<R
           </AccountLink>
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
-          <Icon of={CircleAlert} size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
       {note && (
         <p id={`${id}-note`} className="pl-9 text-small text-muted">
           {note}
+        </p>
+      )}
+      {error && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-start gap-1 pb-2 pl-9 text-small font-semibold text-danger"
+        >
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {error}
         </p>
       )}
     </div>

@@ -18,6 +18,9 @@ import type { RegisterFields } from './register-checks';
 import { ANOTHER_EMAIL, EMAIL_IS_TAKEN } from './register-words';
 import { signUpDraft } from './sign-up-draft';
 
+const FAILED = '회원가입에 실패했습니다.';
+const NOT_CONNECTED = `${FAILED} 네트워크 연결을 확인하고 다시 시도해주세요.`;
+
 const fieldNames = ['ownerName', 'email', 'shopName', 'password'] as const;
 const loadChecks = () => partOf('registerChecks', async () => (await import('./register-checks')).registerChecks);
 const fetchChecks = () => void loadChecks().catch(() => undefined);
@@ -61,7 +64,7 @@ export function useSignUp(arrival: Arrival | undefined) {
       return form.setError('email', { message }, { shouldFocus: true });
     }
     if (showFieldErrors(form, thrown, fieldNames)) return;
-    await showAlert(messageOr(thrown, '회원가입에 실패했습니다.'));
+    await showAlert(code === 'NETWORK' || code === 'TIMEOUT' ? NOT_CONNECTED : messageOr(thrown, FAILED));
     if (code === 'SOCIAL_TAKEN') setWayOn('enterByProvider');
     if (code !== 'TICKET_INVALID' || !arrival) return;
     signUpDraft.keep(typed, arrival);

@@ -40,16 +40,16 @@ export function InquiryConsent({ control, error }: { control: Control<InquiryFie
           <span className="sr-only"> (새 창)</span>
         </a>
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
-          <Icon of={CircleAlert} size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
       <Muted id={`${id}-terms`} small>
         이름, 이메일, 전화번호(선택)와 문의 내용을 문의 확인과 답변에만 쓰고, 3년 뒤 지워요. 동의하지 않으면 문의를 받을
         수 없어요.
       </Muted>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 pt-1 text-small font-semibold text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
     </Stack>
   );
 }

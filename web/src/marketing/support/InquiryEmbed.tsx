@@ -8,7 +8,7 @@ import { useEmbed } from './use-embed';
 
 function OpenAsPage() {
   return (
-    <a href={paths.inquiry} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+    <a href={paths.inquiry} target="_blank" rel="noopener" className={`${buttonClass('quiet')} -ml-4`}>
       <Icon of={ExternalLink} />
       문의 화면을 새 창으로 열기
     </a>
@@ -31,7 +31,7 @@ function Loading() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="absolute inset-0 flex flex-col items-center gap-4 px-6 py-16 text-center">
+    <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-6 text-center">
       <p className="text-lead font-semibold">문의 화면을 불러오지 못했어요.</p>
       <p className="text-muted">인터넷 연결을 확인하고 다시 시도하거나, 새 창으로 열어주세요.</p>
       <Button kind="secondary" icon={RotateCw} onClick={onRetry}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AppError } from '../../api/app-error';
@@ -30,9 +31,14 @@ export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void
       <InquiryTopics field={form.register('topic')} error={errors.topic?.message} />
       <InquiryFields form={form} />
       <InquiryConsent control={form.control} error={errors.agreedPrivacy?.message} />
-      {failure && <InquiryFailure failure={failure} />}
-      {/* In view from the start: a frame's own end is easily missed. */}
-      <div className="sticky bottom-0 -mx-1 bg-ground px-1 py-2">
+      {/* In view from the start: a frame's own end is easily missed. Where words stand under fields, it covers none. */}
+      <div
+        className={clsx(
+          'safe-bottom -mx-1 flex flex-col gap-2 bg-ground px-1 py-2',
+          Object.keys(errors).length === 0 && 'sticky bottom-0',
+        )}
+      >
+        {failure && <InquiryFailure failure={failure} />}
         <Button ref={button} type="submit" size="large" wide busy={busy} busyLabel="보내는 중...">
           {failure ? '다시 보내기' : '문의 보내기'}
         </Button>
