@@ -87,7 +87,7 @@ describe('the master zone', () => {
 
   it('says that ordering tags from us is still to come, and lets a store be tried', async () => {
     const page = await open('/master');
-    expect(await main(page)).toContain('태그 신청 (준비 중)');
+    expect(await main(page)).toContain('NFC 태그 신청도 할 수 있어요. (준비 중)');
     expect(await waysTo(page, '데모 가게 열기 (새 창)')).toEqual(['/@demo']);
   });
 });

@@ -50,7 +50,7 @@ export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
         }
         trailing={
           <div className="flex items-center">
-            {prompt && (
+            {prompt && pathname !== paths.login && (
               <LinkButton to={loggedIn ? paths.admin : paths.login} kind="quiet" className="px-2">
                 {loggedIn ? '내 매장' : '로그인'}
               </LinkButton>

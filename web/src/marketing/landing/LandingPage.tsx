@@ -52,7 +52,7 @@ export function LandingPage() {
       <Section
         eyebrow="시작하는 방법"
         title="4단계면 가게를 열 수 있어요"
-        lead="사업자등록 정보와 정산받을 통장 사본만 준비해주세요."
+        lead="사업자등록증 사본과 정산받을 통장 사본만 준비해주세요."
       >
         <StepList steps={steps} />
       </Section>

@@ -41,7 +41,7 @@ export function MasterPage() {
         tone="paper"
         eyebrow="시작하기"
         title="오늘 가입하고, 오늘 준비해요"
-        lead="사업자등록 정보와 정산받을 통장 사본만 준비해주세요."
+        lead="사업자등록증 사본과 정산받을 통장 사본만 준비해주세요."
       >
         <StepList steps={onboarding} />
       </Section>

@@ -12,7 +12,7 @@ export const onboarding: readonly GuideStep[] = [
   },
   {
     title: claimed('C13', 'QR·NFC 태그 붙이기'),
-    text: `${claimed('C13', 'QR코드를 인쇄해 테이블이나 계산대에 붙여요.')} ${claimed('C14', '태그 신청')}`,
+    text: `${claimed('C13', 'QR코드를 인쇄해 테이블이나 계산대에 붙여요.')} ${claimed('C14', 'NFC 태그 신청도 할 수 있어요.')}`,
   },
   { title: '메뉴 올리고 운영하기', text: '사진과 가격을 올리면 준비 끝이에요. 그때부터 주문을 받아요.' },
   { title: '판매와 정산', text: claimed('C4', '팔리면 정산은 자동으로 이어져요.') },
@@ -31,7 +31,11 @@ export const sellerWay: readonly FlowStep[] = [
     title: '주문 확인하기',
     text: claimed('C34', '확인하고 준비하면 손님 화면도 함께 바뀌어요.'),
   },
-  { icon: HandCoins, title: claimed('C4', '자동으로 정산받기'), text: '판매한 금액을 등록한 계좌로 입금해드려요.' },
+  {
+    icon: HandCoins,
+    title: claimed('C4', '자동으로 정산받기'),
+    text: '수수료를 뺀 금액을 등록한 계좌로 입금해드려요.',
+  },
 ];
 
 interface Hour {
@@ -53,7 +57,7 @@ export const day: readonly Hour[] = [
   },
   { time: '13:40', claim: 'C10', title: '다 팔린 메뉴는 품절이 돼요', text: '재고를 적어 두면 저절로 바뀌어요.' },
   { time: '15:00', claim: 'C8', title: '멀리서 주문한 손님이 와서 받아 가요', text: '준비되면 알림을 보고 와요.' },
-  { time: '18:00', claim: 'C9', title: '내일의 화면을 골라요', text: '로고와 색, 커버를 바꾸면 우리 가게다워져요.' },
+  { time: '18:00', claim: 'C9', title: '가게 화면을 새로 꾸며요', text: '로고와 색, 커버를 바꾸면 우리 가게다워져요.' },
 ];
 
 export const costs = `${noFixedCosts} 기기를 사거나 빌리지 않아요. 쓰던 휴대폰이면 돼요.`;

@@ -49,7 +49,7 @@ export function ComparisonTable({ label, columns, rows, highlight }: ComparisonT
           <tr
             key={name}
             role="row"
-            className="flex flex-wrap border-b border-line last:border-0 md:table-row md:border-t md:border-b-0"
+            className="flex flex-wrap border-b border-line last:border-b-0 md:table-row md:border-t md:border-b-0"
           >
             <th
               role="rowheader"

@@ -20,7 +20,7 @@ export function PageHero({ title, eyebrow, lead, actions, note, picture }: PageH
     <section
       className={clsx('gutter mx-auto grid max-w-page gap-12 py-12 md:py-16', picture ? 'md:grid-cols-2 md:gap-8' : '')}
     >
-      <div className={clsx('flex min-w-0 flex-col items-start gap-6', picture ? 'md:pt-16 lg:pt-24' : 'md:py-8')}>
+      <div className={clsx('flex min-w-0 flex-col items-start gap-6', picture ? 'md:justify-center' : 'md:py-8')}>
         <div className="flex flex-col gap-4">
           {eyebrow && <p className="text-body font-bold text-accent-deep">{eyebrow}</p>}
           <h1 className="text-display font-bold whitespace-pre-line md:text-hero">{title}</h1>

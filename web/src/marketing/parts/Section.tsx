@@ -44,7 +44,11 @@ interface PanelsProps {
   children: ReactNode;
 }
 
-const columnClasses = { 2: 'md:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
+const columnClasses = {
+  2: 'md:grid-cols-2',
+  3: 'sm:grid-cols-2 sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
 
 /** A list laid out in columns, one under the other on a phone. */
 export function Panels({ columns = 3, ordered = false, className, children }: PanelsProps) {

@@ -28,7 +28,7 @@ function PolicyTable({ label, columns, rows }: TableBlock) {
           <tr
             key={head}
             role="row"
-            className="block border-b border-line p-4 last:border-0 md:table-row md:border-t md:border-b-0"
+            className="block border-b border-line p-4 last:border-b-0 md:table-row md:border-t md:border-b-0"
           >
             <th
               role="rowheader"

@@ -4,7 +4,7 @@ import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT } from '../fee-words';
 /** What is left of one payment, as a receipt. */
 export function FeeReceipt() {
   return (
-    <figure className="w-full max-w-form justify-self-center rounded-sheet border border-line bg-paper p-6 md:p-8">
+    <figure className="w-full max-w-form self-center justify-self-center rounded-sheet border border-line bg-paper p-6 md:p-8">
       <figcaption className="mb-6 text-body font-bold text-muted">손님이 만 원을 결제하면</figcaption>
       <dl className="flex flex-col gap-4 text-lead">
         <div className="flex flex-wrap justify-between gap-x-4">

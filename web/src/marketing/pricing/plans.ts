@@ -53,7 +53,7 @@ export const enterprisePlan: Plan = {
 
 const INCLUDED = '포함';
 const OPTIONAL = '선택';
-const NONE = '해당 없음';
+const NONE = '없음';
 
 /** A row of the table. No plan includes what is still to come. */
 const row = (claim: ClaimId, name: string, cells: readonly string[]) => ({

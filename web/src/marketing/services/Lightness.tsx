@@ -49,7 +49,7 @@ export function Lightness() {
         <Things
           icon={Check}
           title="이것만 있으면 돼요"
-          things={['쓰던 휴대폰', claimed('C13', 'QR 한 장'), '사업자등록 정보', '정산받을 계좌']}
+          things={['쓰던 휴대폰', claimed('C13', 'QR 한 장'), '사업자등록증 사본', '통장 사본']}
         />
       </div>
     </Section>

@@ -37,7 +37,7 @@ export function TagTouch() {
 }
 
 const rows = [
-  { name: '오늘 결제', amount: 128_500 },
+  { name: '어제 결제', amount: 128_500 },
   { name: '수수료 5%', amount: -6_425 },
 ] as const;
 

@@ -27,7 +27,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       {
         question: '가입하면 바로 주문을 받을 수 있나요?',
         answer:
-          '매장 정보와 사업자등록 정보를 등록하고 약관에 동의하면 스토어가 열리고 주문을 받을 수 있어요. 정산금은 심사와 계좌 확인이 끝난 뒤부터 보내드려요.',
+          '매장 정보와 사업자 정보, 서류를 등록하고 약관에 동의하면 매장이 열리고 주문을 받을 수 있어요. 정산금은 심사와 계좌 확인이 끝난 뒤부터 보내드려요.',
       },
       {
         question: '어떤 서류를 준비하나요?',
@@ -38,7 +38,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
         claim: 'C13',
         question: 'QR코드와 NFC 태그는 어떻게 준비하나요?',
         answer:
-          '스토어가 열리면 대시보드에서 QR코드를 내려받아 인쇄해주세요. NFC 태그는 따로 준비해서 같은 스토어 주소를 담으면 돼요.',
+          '매장이 열리면 대시보드에서 QR코드를 내려받아 인쇄해주세요. NFC 태그는 따로 준비해서 같은 가게 주소를 담으면 돼요.',
       },
     ],
   },
@@ -104,7 +104,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       },
       {
         question: '손님인데 주문을 취소하고 싶어요.',
-        answer: '주문한 가게에 말씀해주세요. 스토어 맨 아래의 판매자 정보에서 연락처를 볼 수 있어요.',
+        answer: '주문한 가게에 말씀해주세요. 가게 화면 맨 아래의 판매자 정보에서 연락처를 볼 수 있어요.',
       },
       {
         question: '비밀번호를 잊었어요.',
