@@ -17,7 +17,7 @@ it('the log of who did what comes a page at a time, the latest first', async () 
   await fixture.open('/access-log');
   await rows().nth(50).waitFor();
   expect(await rows().count()).toBe(51);
-  expect((await rows().nth(1).innerText()).includes('상점 정보 봄')).toBe(true);
+  expect((await rows().nth(1).innerText()).includes('상점 정보 조회')).toBe(true);
   await fixture.button('더 보기').click();
   await rows().nth(60).waitFor();
   expect(lastAsked()).toEqual({ limit: '50', places: 'auth:11' });
@@ -29,9 +29,9 @@ it('is searched by thing, person, act and days, and keeps the search in the addr
   await rows().nth(1).getByText(OPERATOR.email).waitFor();
   await field('대상 ID').fill('shop-x');
   await field('담당자').fill(OPERATOR.email);
-  await field('시작하는 날').fill('2026-11-20');
-  await field('끝나는 날').fill('2026-11-20');
-  await fixture.page.getByRole('combobox', { name: '작업' }).selectOption('상점 정보 봄');
+  await field('시작일').fill('2026-11-20');
+  await field('종료일').fill('2026-11-20');
+  await fixture.page.getByRole('combobox', { name: '작업' }).selectOption('상점 정보 조회');
   await fixture.button('검색').click();
   await rows().filter({ hasText: 'shop-x' }).waitFor();
   await fixture.page.reload();
@@ -52,7 +52,10 @@ it('names operators by e-mail, honestly where the account is gone, and by id alo
   desk.log = [logNumbered(2), logNumbered(1, { actor_id: gone })];
   await fixture.open('/access-log');
   await rows().nth(1).getByText(OPERATOR.email).waitFor();
-  await rows().nth(2).getByText(`지금은 없는 계정 ${gone}`).waitFor();
+  await rows()
+    .nth(2)
+    .getByText(`지금은 없는 계정 …${gone.slice(-6)}`)
+    .waitFor();
   answerWith(fixture.gateway.backend, http.operator.listOperators, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에요.'));
   await fixture.page.reload();
   await rows().nth(1).getByText(OPERATOR.operator_id, { exact: true }).waitFor();
@@ -61,7 +64,7 @@ it('names operators by e-mail, honestly where the account is gone, and by id alo
 it('refuses a person’s number that is not whole, and half a day', async () => {
   await fixture.open('/access-log');
   await field('담당자').fill('0192f000');
-  await field('시작하는 날').press('1');
+  await field('시작일').press('1');
   await fixture.button('검색').click();
   await fixture.text('번호를 전부 붙여 넣어주세요.').waitFor();
   await fixture.text('날짜를 끝까지 입력해주세요.').waitFor();

@@ -24,7 +24,7 @@ async function openUpload(): Promise<void> {
 describe('the card company’s books beside ours', () => {
   it('differ by one won so that nobody can miss it, and by kind with both figures', async () => {
     await fixture.open('/reconciliation');
-    await fixture.text('열린 차이가 2건 있어요.').waitFor();
+    await fixture.text('미해결 차이가 2건 있어요.').waitFor();
     expect(await rows('금액이 달라요').nth(1).innerText()).toMatch(/12,501원[^]*12,500원[^]*\+1원[^]*열림/);
     expect(await rows('우리 장부에 없어요').nth(1).innerText()).toMatch(/없음[^]*99,999,999원[^]*-99,999,999원/);
     expect(await rows('대사한 날').nth(1).innerText()).toMatch(
@@ -49,7 +49,7 @@ describe('the card company’s books beside ours', () => {
     await fixture.open('/reconciliation');
     await fixture.page.getByRole('link', { name: '2026-11-20 대사 자세히 보기' }).press('Enter');
     await fixture.page.getByRole('heading', { name: '2026-11-20 대사', level: 1 }).waitFor();
-    await fixture.text('열린 차이가 없어요. 확인할 내역이 없어요.').waitFor();
+    await fixture.text('미해결 차이가 없어요. 확인할 내역이 없어요.').waitFor();
     expect(await rows('결제사에 두 번 있어요').nth(1).innerText()).toContain('풀림');
     await fixture.page.getByLabel('하루만 보기').fill('2026-11-01');
     await fixture.text('이날은 아직 대조하지 않았어요.').waitFor();
@@ -82,12 +82,12 @@ describe('the card company’s books beside ours', () => {
       return data(desk.reconciliation);
     });
     await fixture.open('/reconciliation?day=2026-11-20');
-    await fixture.text('열린 차이가 2건 있어요.').waitFor();
+    await fixture.text('미해결 차이가 2건 있어요.').waitFor();
     await fixture.button('다시 대조').click();
     await fixture.dialog.getByRole('button', { name: '대조하기' }).click();
     await fixture.text('대조했어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
     expect(askedOf(fixture.gateway, settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
-    await fixture.text('열린 차이가 없어요. 확인할 내역이 없어요.').waitFor();
+    await fixture.text('미해결 차이가 없어요. 확인할 내역이 없어요.').waitFor();
   });
 
   it.each([

@@ -87,7 +87,7 @@ describe('the funds owed to sellers', () => {
   it('are told as they are now, with a line and a table of the same figures', async () => {
     await fixture.open('/funds');
     await fixture.page.getByRole('region', { name: '지금 지급 예정액' }).getByText('12,345,000원').waitFor();
-    await fixture.text('받을 돈에서 수수료와 지급한 돈을 뺀 금액과 맞아요.').waitFor();
+    await fixture.text('미수금을 뺀 지급 예정액이 받을 돈에서 수수료와 지급한 돈을 뺀 금액과 맞아요.').waitFor();
     const line = fixture.page.getByRole('img', { name: /2026-10-21부터 2026-11-20까지 지급 예정액/ });
     expect(await line.getAttribute('aria-label')).toContain('마지막 12,060,000원');
     expect(await rows('날짜별 금액').nth(1).innerText()).toMatch(/2026-11-20[^]*12,060,000원[^]*42곳/);

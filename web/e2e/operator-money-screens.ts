@@ -23,7 +23,7 @@ export const moneyScreens: readonly Screen[] = [
   { path: '/payout-runs', call: payouts.payoutRuns, ready: '지급할 상점이 없었어요' },
   { path: '/payout-accounts', call: payouts.payoutAccounts, ready: '통장 사본과 대조하고 정해주세요' },
   { path: '/bank-files', call: payouts.bankFiles, ready: '결과 대기 11건' },
-  { path: '/reconciliation', call: settlement.reconciliation, ready: '열린 차이가 2건 있어요.' },
+  { path: '/reconciliation', call: settlement.reconciliation, ready: '미해결 차이가 2건 있어요.' },
   { path: '/funds', call: settlement.fundsOwed, ready: '날짜별 금액' },
   { path: '/ledger', call: settlement.trialBalance, ready: '상점별 잔액' },
   { path: '/approvals', call: approvals.list, ready: '5% → 4.5%' },

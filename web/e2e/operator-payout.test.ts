@@ -23,7 +23,7 @@ describe('one payout', () => {
     await openPayout(n);
     await summary().getByText(word, { exact: true }).waitFor();
     await summary().getByText(meaning).waitFor();
-    expect(await fixture.button('지금 결과 물어보기').count()).toBe(0);
+    expect(await fixture.button('지금 결과 조회하기').count()).toBe(0);
   });
 
   it('shows the payments and refunds in it, a screenful at a time', async () => {
@@ -53,7 +53,7 @@ describe('one payout', () => {
       { payout_id },
     );
     await openPayout(1);
-    await fixture.button('지금 결과 물어보기').click();
+    await fixture.button('지금 결과 조회하기').click();
     await fixture.dialog.getByText('같은 번호로 묻기만 하고 새로 보내지 않아요').waitFor();
     await fixture.dialog.getByRole('button', { name: '물어보기' }).click();
     await fixture.text('물어보고 있어요. 답이 오면 이 화면이 바뀌어요.').waitFor();
@@ -65,7 +65,7 @@ describe('one payout', () => {
     const params = { payout_id: payoutNumbered(1).payout_id };
     answerWith(fixture.gateway.backend, payouts.lookUpPayout, () => refusal(409, 'PAYOUT_STATE', words), params);
     await openPayout(1);
-    await fixture.button('지금 결과 물어보기').click();
+    await fixture.button('지금 결과 조회하기').click();
     await fixture.dialog.getByRole('button', { name: '물어보기' }).click();
     await fixture.dialog.getByText(words).waitFor();
   });

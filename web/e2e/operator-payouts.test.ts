@@ -46,7 +46,7 @@ describe('the payouts of all shops', () => {
     await fixture.open('/payouts');
     await fixture.page.getByRole('link', { name: '상점 1 150,001원 지급 자세히 보기' }).press('Enter');
     await summary().getByText('150,001원').waitFor();
-    await fixture.page.getByRole('region', { name: '토스페이먼츠의 답' }).getByText('FPA_1').waitFor();
+    await fixture.page.getByRole('region', { name: '토스페이먼츠 응답' }).getByText('FPA_1').waitFor();
     expect(await fixture.page.getByRole('link', { name: '상점 1' }).getAttribute('href')).toContain('/ops/shops/');
   });
 });

@@ -34,7 +34,7 @@ describe('the payout account', () => {
     await fixture.text('은행 이체 파일').waitFor();
     expect(askedOf(fixture.gateway, payouts.readBankAccount, params)).toEqual([]);
     expect(await fixture.button('계좌 확인').count()).toBe(0);
-    await fixture.button('계좌 읽기').click();
+    await fixture.button('계좌 보기').click();
     await fixture.text('110-123-456789').waitFor();
     await fixture.text('신한은행').waitFor();
     await fixture.button('계좌 확인').click();
@@ -51,7 +51,7 @@ describe('the payout account', () => {
 
   it('that changed meanwhile is not confirmed', async () => {
     await open();
-    await fixture.button('계좌 읽기').click();
+    await fixture.button('계좌 보기').click();
     await fixture.text('110-123-456789').waitFor();
     desk.bank = { ...desk.bank, account_number: '999-999-999999', seen: 'fedcba9876543210' };
     await fixture.button('계좌 확인').click();
@@ -59,7 +59,7 @@ describe('the payout account', () => {
     await confirm('확인했어요');
     await fixture.dialog.getByText('그사이 계좌가 바뀌었어요. 다시 읽어주세요.').waitFor();
     await confirm('취소');
-    await fixture.button('계좌 다시 읽기').click();
+    await fixture.button('계좌 다시 보기').click();
     await fixture.text('999-999-999999').waitFor();
   });
 
@@ -103,7 +103,7 @@ describe('the payout account', () => {
     if (desk.account) Object.assign(desk.account, { provider: 'toss', provider_account_id: 'seller-1' });
     await open();
     await fixture.text('이 계좌는 지급 대행사가 확인해요.').waitFor();
-    expect(await fixture.button('계좌 읽기').count()).toBe(0);
+    expect(await fixture.button('계좌 보기').count()).toBe(0);
   });
 
   it('may not be there yet', async () => {
@@ -134,11 +134,11 @@ describe('the fee', () => {
     await open();
     await fixture.page.getByRole('textbox', { name: '새 수수료율 (%)' }).fill('4.75');
     await fixture.button('바꾸기').click();
-    await fixture.dialog.getByText(/지금부터 결제되는 주문은 4.75%로 계산해요/).waitFor();
+    await fixture.dialog.getByText(/승인된 뒤 결제되는 주문은 4.75%로 계산해요/).waitFor();
     await giveReason();
     await confirm('바꾸기');
     await fixture.text('수수료율을 바꿨어요.').waitFor();
-    await fixture.page.getByRole('list', { name: '수수료율이 바뀐 기록' }).getByText('5% → 4.75%').waitFor();
+    await fixture.page.getByRole('list', { name: '수수료율 변경 기록' }).getByText('5% → 4.75%').waitFor();
     await fixture.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
     expect(askedOf(fixture.gateway, settlement.changeFee, params)[0]?.body).toEqual({
       fee_bps: 475,

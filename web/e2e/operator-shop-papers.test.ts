@@ -102,8 +102,8 @@ it('the log of a shop names each act, newest first, and is asked for again after
       next: null,
     }),
   );
-  await fixture.button('계좌 읽기').click();
-  await log.getByText('은행 계좌 봄').waitFor();
+  await fixture.button('계좌 보기').click();
+  await log.getByText('은행 계좌 조회').waitFor();
   await until(fixture.page, () => askedOf(fixture.gateway, http.desk.accessLog).length > 3);
   expect(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shop_id);
 });

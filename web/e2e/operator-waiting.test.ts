@@ -68,13 +68,13 @@ describe('what waits', () => {
   it('that one service could not count is named and marked, and asked for again', async () => {
     answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ failed_chores: null, dead_letters: null }));
     await fixture.open('');
-    await fixture.text('처리 실패 이벤트, 작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
-    await section('작업 대기열 얼마나 기다리는지 몰라요').waitFor();
+    await fixture.text('처리 실패 이벤트, 작업 대기열: 처리할 건수를 불러오지 못했어요.').waitFor();
+    await section('작업 대기열 처리할 건수를 모름').waitFor();
     await section('상점 1건 기다려요').waitFor();
     answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({}));
     await fixture.button('다시 시도').click();
     await fixture
-      .text(/얼마나 기다리는지/)
+      .text(/처리할 건수를/)
       .first()
       .waitFor({ state: 'detached' });
   });
@@ -82,8 +82,8 @@ describe('what waits', () => {
   it('that nobody could count is unknown everywhere, and never taken for nothing', async () => {
     answerWith(fixture.gateway.backend, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
     await fixture.open('');
-    await fixture.text('얼마나 기다리는지 확인하지 못했어요.').waitFor();
-    await section('상점 얼마나 기다리는지 몰라요').waitFor();
+    await fixture.text('처리할 건수를 불러오지 못했어요.').waitFor();
+    await section('상점 처리할 건수를 모름').waitFor();
     expect(await fixture.text('확인할 내역이 없어요').count()).toBe(0);
   });
 

@@ -13,7 +13,7 @@ const lists: readonly List[] = [
     route: '/ops/reconciliation',
     call: settlement.reconciliation,
     what: '대사 결과를',
-    ready: '열린 차이가 2건 있어요.',
+    ready: '미해결 차이가 2건 있어요.',
     empty: { desk: (all) => void (all.reconciliation = { days: [], breaks: [] }), text: '아직 대조한 날이 없어요.' },
   },
   {

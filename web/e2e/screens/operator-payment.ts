@@ -16,7 +16,7 @@ export const operatorPaymentScreens: readonly Screen[] = [
     call: http.orders.paymentStory,
     params: { payment_id: PAYMENT },
     what: '결제를',
-    ready: '있었던 일',
+    ready: '진행 내역',
     lay: desk,
   }),
   operatorScreen({

@@ -36,7 +36,7 @@ const shopsScreens: Screen[] = [
 ];
 
 const shop = { route: '/ops/shops/:shopId', path: ops.shop(shop_id) };
-const whole = seen('바뀐 기록');
+const whole = seen('변경 기록');
 const shopScreens: Screen[] = [
   ...statesOf({
     ...shop,
@@ -44,7 +44,7 @@ const shopScreens: Screen[] = [
     call: operator.shopDetail,
     params: { shop_id },
     what: '상점을',
-    ready: '바뀐 기록',
+    ready: '변경 기록',
     lay: full,
   }),
   operatorScreen({
@@ -110,7 +110,7 @@ const shopScreens: Screen[] = [
     desk: full,
     reach: async (page) => {
       await whole(page);
-      await press(page, '계좌 읽기');
+      await press(page, '계좌 보기');
       await words('110-123-456789')(page);
       await press(page, '계좌 확인');
       await words('이 계좌를 확인했나요?')(page);

@@ -143,9 +143,9 @@ const logScreens: Screen[] = [
     state: 'ready',
     desk: (backend) => (layOnDesk(backend).log = [logNumbered(1, { actor_id: gone })]),
     reach: async (page) => {
-      await seen(`지금은 없는 계정 ${gone}`)(page);
+      await seen(`지금은 없는 계정 …${gone.slice(-6)}`)(page);
       await page.getByLabel('담당자').fill('0192f000');
-      await page.getByLabel('시작하는 날').press('1');
+      await page.getByLabel('시작일').press('1');
       await press(page, '검색');
       await words('번호를 전부 붙여 넣어주세요.')(page);
       await words('날짜를 끝까지 입력해주세요.')(page);

@@ -35,7 +35,7 @@ function Cell<R>({ column, row, cover }: CellProps<R>) {
     <td
       role="cell"
       className={clsx(
-        'md:p-3',
+        'md:p-3 md:wrap-break-word',
         lead
           ? 'max-md:order-first max-md:mb-1 max-md:text-lead max-md:font-bold'
           : 'max-md:grid max-md:basis-full max-md:grid-cols-[auto_1fr] max-md:gap-x-4',

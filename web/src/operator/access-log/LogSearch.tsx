@@ -64,8 +64,8 @@ export function LogSearch() {
   );
   return (
     <form role="search" noValidate onSubmit={search} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
-      {day('from', '시작하는 날')}
-      {day('to', '끝나는 날')}
+      {day('from', '시작일')}
+      {day('to', '종료일')}
       <Field label="작업">
         {(control) => (
           <Select

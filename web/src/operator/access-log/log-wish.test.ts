@@ -23,7 +23,7 @@ describe('a search of the access log', () => {
     });
     expect(wishFault({ ...wish, actor: '0192f000', to: '2026-11-19' }, emails)).toEqual({
       actor: '번호를 전부 붙여 넣어주세요.',
-      to: '끝나는 날이 시작하는 날보다 빨라요.',
+      to: '종료일이 시작일보다 빨라요.',
     });
   });
 

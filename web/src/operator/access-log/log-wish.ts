@@ -46,7 +46,7 @@ export function wishFault(wish: LogWish, emails: Emails, typedByHalf: readonly s
   const isUnclear = (name: 'from' | 'to') => typedByHalf.includes(name) || (wish[name] !== '' && !isDay(wish[name]));
   return {
     ...(actor.trim() !== '' && actorOf(actor, emails) === undefined && { actor: actorFault(actor, emails) }),
-    ...(from !== '' && to !== '' && to < from && { to: '끝나는 날이 시작하는 날보다 빨라요.' }),
+    ...(from !== '' && to !== '' && to < from && { to: '종료일이 시작일보다 빨라요.' }),
     ...(isUnclear('from') && { from: HALF_A_DAY }),
     ...(isUnclear('to') && { to: HALF_A_DAY }),
   };

@@ -48,7 +48,7 @@ export function Subject({ entry: { act, subject, actorKind } }: { entry: LogEntr
   return (
     <Link
       to={shown[kind].to(subject)}
-      className="inline-flex min-h-11 min-w-11 items-center text-accent-deep underline md:min-h-6"
+      className="inline-flex min-h-11 min-w-11 items-center text-accent-deep underline max-md:-my-2.5 md:min-h-6"
     >
       {shown[kind].word} {subject.slice(-6)}
     </Link>

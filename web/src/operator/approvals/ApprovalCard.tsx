@@ -114,11 +114,14 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
     kind === 'bank-file' ? (
       <Link
         to={paths.ops.bankFile(subject)}
-        className="inline-flex min-h-11 min-w-11 items-center break-all underline"
+        className="-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline"
       >{`은행 파일 ${subject.slice(-6)}`}</Link>
     ) : (
       shopId !== null && (
-        <Link to={paths.ops.shop(shopId)} className="inline-flex min-h-11 min-w-11 items-center break-all underline">
+        <Link
+          to={paths.ops.shop(shopId)}
+          className="-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline"
+        >
           {shopName ?? '이름 없음'}
         </Link>
       )

@@ -57,7 +57,7 @@ export function contentFacts({ content: { fee, payoutAccount, bankFile, charge }
   return [
     ['주문번호', orderNumber],
     ['거래번호', tno ?? '없음'],
-    ['카드사의 말', doubt === null ? '없음' : doubtWords[doubt]],
+    ['카드사 응답', doubt === null ? '없음' : doubtWords[doubt]],
     ['카드사 금액', providerAmount === null ? '없음' : formatWon(providerAmount)],
   ];
 }

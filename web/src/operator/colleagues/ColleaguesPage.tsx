@@ -35,7 +35,7 @@ const changes: readonly Column<OperatorChange>[] = [
   },
   { key: 'reason', header: '사유', cell: ({ reason }) => reason },
   { key: 'by', header: '담당자', cell: ({ byId }) => <OperatorName id={byId} /> },
-  { key: 'at', header: '때', cell: ({ changedAt }) => <Time at={changedAt} exact /> },
+  { key: 'at', header: '일시', cell: ({ changedAt }) => <Time at={changedAt} exact /> },
 ];
 
 /** Everybody who works at the desk, with what they may do. */
@@ -60,13 +60,13 @@ export function ColleaguesPage() {
             <Panel title="보낸 초대">
               <Invitations invitations={invitations} />
             </Panel>
-            <Panel title="바꾼 기록">
+            <Panel title="변경 기록">
               <DeskTable
-                label="바꾼 기록"
+                label="변경 기록"
                 columns={changes}
                 rows={done}
                 rowKey={({ changedAt, operatorId }) => changedAt + operatorId}
-                empty="아직 바꾼 기록이 없어요."
+                empty="아직 변경 기록이 없어요."
               />
             </Panel>
           </>
@@ -158,11 +158,11 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
       cell: ({ invitationId, email }) => (
         <Button
           kind="secondary"
-          aria-label={`${email} 초대 거두기`}
+          aria-label={`${email} 초대 취소`}
           busy={withdraw.isPending && withdraw.variables === invitationId}
           onClick={() => withdraw.mutate(invitationId)}
         >
-          거두기
+          초대 취소
         </Button>
       ),
     },

@@ -9,7 +9,7 @@ export function CountBadge({ waiting }: { waiting: Waiting }) {
     return (
       <span className={clsx(look, 'bg-completed-wash text-muted')}>
         <span aria-hidden>?</span>
-        <span className="sr-only">얼마나 기다리는지 몰라요</span>
+        <span className="sr-only">처리할 건수를 모름</span>
       </span>
     );
   if (waiting === undefined || waiting.count === 0) return null;

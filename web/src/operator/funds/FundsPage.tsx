@@ -115,12 +115,13 @@ function Now({ funds }: { funds: Funds }) {
       {gap === 0 ? (
         <p className="flex items-start gap-2 font-semibold text-ready">
           <Icon of={CircleCheck} className="mt-0.5" />
-          받을 돈에서 수수료와 지급한 돈을 뺀 금액과 맞아요.
+          미수금을 뺀 지급 예정액이 받을 돈에서 수수료와 지급한 돈을 뺀 금액과 맞아요.
         </p>
       ) : (
         <p role="alert" className="flex items-start gap-2 font-semibold text-danger">
           <Icon of={CircleAlert} className="mt-0.5" />
-          받을 돈에서 수수료와 지급한 돈을 뺀 금액과 {formatWon(Math.abs(gap))} 달라요. 장부 검사를 해주세요.
+          미수금을 뺀 지급 예정액이 받을 돈에서 수수료와 지급한 돈을 뺀 금액과 {formatWon(Math.abs(gap))} 달라요. 장부
+          검사를 해주세요.
         </p>
       )}
     </Card>

@@ -5,7 +5,7 @@ type State = Message['state'];
 
 /** The states in the order in which an operator asks for them: what waits first. */
 export const messageStates: Readonly<Record<State, { tone: BadgeTone; word: string; meaning: string }>> = {
-  parked: { tone: 'danger', word: '멈춤', meaning: '여러 번 보내도 되지 않아 운영자를 기다려요.' },
+  parked: { tone: 'danger', word: '멈춤', meaning: '여러 번 보냈지만 실패했어요. 운영자가 확인해주세요.' },
   failed: {
     tone: 'danger',
     word: '실패',

@@ -43,10 +43,10 @@ function troubleOf(
   sections: readonly CountedSection[],
 ): string | undefined {
   if (isOld) return '새로 확인하지 못해서, 마지막으로 확인한 내용을 보여드려요.';
-  if (isFailed) return '얼마나 기다리는지 확인하지 못했어요.';
+  if (isFailed) return '처리할 건수를 불러오지 못했어요.';
   const unknown = sections.filter(({ waiting }) => of(waiting) === null);
   if (unknown.length === 0) return undefined;
-  return `${unknown.map(({ label }) => label).join(', ')}: 얼마나 기다리는지 확인하지 못했어요.`;
+  return `${unknown.map(({ label }) => label).join(', ')}: 처리할 건수를 불러오지 못했어요.`;
 }
 
 /** What waits now in each section of the desk. */

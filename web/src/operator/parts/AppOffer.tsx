@@ -28,7 +28,7 @@ export function AppOffer({ uri, secret }: { uri: string; secret: string }) {
       )}
       <div>
         <Muted small>키</Muted>
-        <code className="font-semibold break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className="font-semibold [overflow-wrap:normal]">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
     </Stack>
   );

@@ -5,11 +5,7 @@ import { operatorsQuery } from './operators-query';
 export function OperatorName({ id }: { id: string }) {
   const { data: emails } = useQuery(operatorsQuery);
   const email = emails?.get(id);
-  if (email !== undefined) return <span className="break-all">{email}</span>;
-  return (
-    <span className="break-all">
-      {emails && '지금은 없는 계정 '}
-      {id}
-    </span>
-  );
+  if (email !== undefined) return <span>{email}</span>;
+  if (!emails) return <span className="break-all">{id}</span>;
+  return <span title={id}>지금은 없는 계정 …{id.slice(-6)}</span>;
 }

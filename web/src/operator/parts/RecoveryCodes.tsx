@@ -21,12 +21,15 @@ export function RecoveryCodes({ codes, onDone, doneLabel = '적어뒀어요' }: 
   return (
     <Stack gap={4}>
       <p>
-        휴대폰을 잃어버렸을 때 인증 코드 대신 쓰는 복구 코드예요. 하나에 한 번씩 쓸 수 있고, <b>지금 한 번만</b>{' '}
+        휴대폰을 잃어버렸을 때 인증 코드 대신 쓰는 복구 코드예요. 코드마다 한 번만 쓸 수 있고, <b>지금 한 번만</b>{' '}
         보여드려요. 안전한 곳에 적어두거나 내려받아주세요.
       </p>
       <ul aria-label="복구 코드" className="tabular grid grid-cols-1 gap-2 sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} className="rounded-control bg-completed-wash px-3 py-2 text-center">
+          <li
+            key={code}
+            className="rounded-control bg-completed-wash px-1 py-2 text-center text-small whitespace-nowrap"
+          >
             <code>{code}</code>
           </li>
         ))}

@@ -31,9 +31,13 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'state',
     header: '상태',
-    cell: ({ state }) => <Badge tone={messageStates[state].tone}>{messageStates[state].word}</Badge>,
+    cell: ({ state, createdAt }) => (
+      <TwoLines
+        first={<Badge tone={messageStates[state].tone}>{messageStates[state].word}</Badge>}
+        second={<ShortTime at={createdAt} />}
+      />
+    ),
   },
-  { key: 'at', header: '일시', align: 'end', cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
 ];
 
 /** The messages about the payment: to whom, by which channel, and whether they arrived. */

@@ -36,7 +36,7 @@ export function PaymentPage() {
             <Head story={found} />
             <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
               <div className="flex min-w-0 flex-col gap-5">
-                <Panel title="있었던 일">
+                <Panel title="진행 내역">
                   <Steps steps={stepsOf(found)} />
                 </Panel>
                 <BooksPanel paymentId={found.paymentId} />
@@ -60,7 +60,7 @@ export function PaymentPage() {
                     rows={[
                       ['거래번호', found.tno],
                       ...chargeRows(found.charge),
-                      ...(found.asked === 0 ? [] : [['결과를 물어본 횟수', `${found.asked}번`] as const]),
+                      ...(found.asked === 0 ? [] : [['결과 조회 횟수', `${found.asked}번`] as const]),
                       ...(found.askAt === null
                         ? []
                         : [['다음 확인', <Time key="ask" at={found.askAt} exact />] as const]),

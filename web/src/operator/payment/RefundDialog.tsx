@@ -16,7 +16,7 @@ const words = {
   help: '사장님의 환불 내역과 접근 기록에 남아요.',
   missing: '환불 사유를 입력해주세요.',
   max: 100,
-  templates: ['중복 결제', '손님 요청', '가게와 연락이 되지 않아요', '상품을 받지 못했어요'],
+  templates: ['중복 결제', '손님 요청', '매장과 연락이 되지 않아요', '상품을 받지 못했어요'],
 } as const;
 
 interface RefundDialogProps {

@@ -145,7 +145,7 @@ const Known = ({ payment }: { payment: UnknownPayment }) => (
       <FactRow name="대기 시작">
         <Time at={payment.since} exact />
       </FactRow>
-      <FactRow name="카드사에 물어본 횟수">{payment.tries}번</FactRow>
+      <FactRow name="카드사 조회 횟수">{payment.tries}번</FactRow>
     </Stack>
   </Stack>
 );

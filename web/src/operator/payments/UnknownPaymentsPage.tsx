@@ -41,7 +41,7 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
   },
   {
     key: 'asked',
-    header: '물어본 횟수',
+    header: '조회 횟수',
     cell: ({ tries, nextAt }) => (
       <TwoLines
         first={`${tries}번`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
+import { toAppError } from '../../api/app-error';
 import type { BankFile, PayoutRecord } from '../../api/views';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
@@ -27,11 +28,13 @@ export function BankFilePage() {
   const { bankFileId = '' } = useParams();
   const file = useQuery(bankFileQuery(bankFileId));
   const open = useQuery(openOfFileQuery(bankFileId));
+  const isMissing = file.error !== null && toAppError(file.error).kind === 'client';
+  const isThere = !isMissing && isReleased(file.data);
   return (
     <DeskPage
-      title={`은행 파일 ${bankFileId.slice(-6)}`}
+      title={isMissing ? '은행 파일' : `은행 파일 ${bankFileId.slice(-6)}`}
       back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
-      actions={isReleased(file.data) && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
+      actions={isThere && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
     >
       <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">
         {(found) => (
@@ -48,7 +51,7 @@ export function BankFilePage() {
           </>
         )}
       </Shown>
-      {isReleased(file.data) && (
+      {isThere && (
         <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
           {(payouts: readonly PayoutRecord[]) =>
             payouts.length === 0 ? (

@@ -59,7 +59,7 @@ function Head({ payout }: { payout: PayoutRecord }) {
       <div className="flex flex-wrap gap-2">
         {canBeAsked(payout) && (
           <Button icon={Search} onClick={() => setAct('look-up')}>
-            지금 결과 물어보기
+            지금 결과 조회하기
           </Button>
         )}
         {isInFile && state === 'submitted' && (
@@ -179,9 +179,9 @@ const About = ({ payout }: { payout: PayoutRecord }) => (
 
 const Answer = ({ payout }: { payout: PayoutRecord }) => (
   <Card aria-labelledby="answer" gap={3}>
-    <Heading id="answer">{providerWords[payout.provider]}의 답</Heading>
+    <Heading id="answer">{providerWords[payout.provider]} 응답</Heading>
     <Facts
-      label="지급 대행사의 답"
+      label="지급 대행사 응답"
       rows={[
         [
           '대행사 번호',
@@ -193,7 +193,7 @@ const Answer = ({ payout }: { payout: PayoutRecord }) => (
         ],
         ['실패 코드', payout.failureCode && failureCodeWords(payout.failureCode)],
         ['보낸 횟수', `${payout.sends}번`],
-        ['물어본 횟수', `${payout.lookUps}번`],
+        ['조회 횟수', `${payout.lookUps}번`],
         ['다음 확인 일시', payout.nextLookAt && <Time key="next" at={payout.nextLookAt} exact />],
         [
           '은행 파일',

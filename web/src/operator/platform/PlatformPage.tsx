@@ -38,7 +38,7 @@ const columns: readonly Column<Platform['parts'][number]>[] = [
       return <Badge tone={tone}>{word}</Badge>;
     },
   },
-  { key: 'copies', header: '일하는 수', align: 'end', cell: ({ copies, ready }) => `${ready} / ${copies}` },
+  { key: 'copies', header: '정상 / 전체', align: 'end', cell: ({ copies, ready }) => `${ready} / ${copies}` },
 ];
 
 /** How every part of the platform is now. */

@@ -24,7 +24,7 @@ const columns: readonly Column<ReconciledDay>[] = [
   },
   {
     key: 'breaks',
-    header: '열린 차이',
+    header: '미해결 차이',
     lead: true,
     cell: ({ openBreaks }) =>
       openBreaks > 0 ? <Badge tone="danger">{openBreaks}건</Badge> : <Badge tone="ready">없어요</Badge>,

@@ -99,12 +99,12 @@ function Found({ found: { days, breaks, unconfirmed = [] }, day }: { found: Reco
       )}
       {breaks.some(isOpen) ? (
         <p role="status" className="font-semibold text-danger">
-          열린 차이가 {breaks.filter(isOpen).length}건 있어요.
+          미해결 차이가 {breaks.filter(isOpen).length}건 있어요.
         </p>
       ) : (
         <p role="status" className="flex items-center gap-2 font-semibold text-ready">
           <Icon of={CircleCheck} />
-          열린 차이가 없어요. {NOTHING_WAITS}.
+          미해결 차이가 없어요. {NOTHING_WAITS}.
         </p>
       )}
       {unconfirmed.length > 0 && <HeldCharges charges={unconfirmed} />}

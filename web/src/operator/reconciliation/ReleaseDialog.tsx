@@ -50,7 +50,7 @@ export function ReleaseDialog({ charge, onClose }: ReleaseDialogProps) {
           <FactRow name="금액">
             <Money amount={shown.amount} className="font-semibold" />
           </FactRow>
-          {shown.reason !== null && <FactRow name="카드사의 말">{doubtWords[shown.reason]}</FactRow>}
+          {shown.reason !== null && <FactRow name="카드사 응답">{doubtWords[shown.reason]}</FactRow>}
         </Stack>
       )}
     </ActDialog>

@@ -64,8 +64,8 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
       {payments.map(({ paymentId, orderNumber, shopName, title, total, status, createdAt }) => (
         <li key={paymentId}>
           <Link to={paths.ops.paymentStory(paymentId)} onClick={onLeave} className={rowLook}>
-            <span className="min-w-0 grow basis-40">
-              <span className="tabular block font-semibold break-all">{orderNumber}</span>
+            <span className="min-w-0 grow basis-full sm:basis-40">
+              <span className="tabular block font-semibold whitespace-nowrap">{orderNumber}</span>
               <span className="block text-small break-words text-muted">
                 {shopName} · {title} · <ShortTime at={createdAt} />
               </span>

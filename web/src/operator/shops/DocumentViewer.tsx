@@ -36,6 +36,7 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
   const [step, setStep] = useState(0);
   const { shop, businessCheck } = review;
   const zoom = ZOOMS[step] ?? null;
+  const decide = <ShopActs review={review} of="review" />;
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -73,9 +74,7 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
                 </dd>
               </dl>
               <Papers field={field} {...papers} />
-              <div className="flex flex-wrap gap-2">
-                <ShopActs review={review} of="review" />
-              </div>
+              <div className="hidden flex-wrap gap-2 lg:flex">{decide}</div>
             </aside>
             {/* Scrolled by the arrow keys too. */}
             <div
@@ -85,6 +84,10 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
               className="min-h-0 grow overflow-auto bg-ground"
             >
               <Paper key={field} field={field} shopId={shop.shopId} zoom={zoom} />
+            </div>
+            {/* Below the paper where there is no room beside it: always in view. */}
+            <div className="safe-bottom flex shrink-0 flex-wrap gap-2 border-t border-line px-4 pt-2 lg:hidden">
+              {decide}
             </div>
           </div>
         </Dialog.Popup>

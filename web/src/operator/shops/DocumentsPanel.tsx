@@ -29,7 +29,7 @@ export function DocumentsPanel({ review }: { review: ShopReview }) {
         {fields.map((field) => (
           <li key={field}>
             {shop[field] === null ? (
-              <p className="flex min-h-11 items-center gap-2 px-4 text-muted">
+              <p className="flex min-h-11 items-center gap-2 text-muted md:max-xl:px-4">
                 {documentWords[field]}: 올리지 않았어요
               </p>
             ) : (

@@ -57,11 +57,11 @@ function Known({ terms }: { terms: FeeTerms }) {
         </WaitingNotice>
       )}
       <ChangeForm terms={terms} />
-      <h3 className="font-semibold">바뀐 기록</h3>
+      <h3 className="font-semibold">변경 기록</h3>
       {changes.length === 0 ? (
         <Muted>아직 바꾼 적이 없어요.</Muted>
       ) : (
-        <Stack aria-label="수수료율이 바뀐 기록" as="ul" gap={2}>
+        <Stack aria-label="수수료율 변경 기록" as="ul" gap={2}>
           {changes.map((change) => (
             <Change key={change.at} change={change}>
               <Time at={change.at} exact />
@@ -85,7 +85,7 @@ const Change = ({
 }) => (
   <li className="border-b border-line pb-2 last:border-0 last:pb-0">
     {children}
-    <span className="tabular font-semibold">
+    <span className="tabular font-semibold whitespace-nowrap">
       {percent(fromBps)} → {percent(toBps)}
     </span>
     <span className="block text-small break-all text-muted">
@@ -142,7 +142,11 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
         </Field>
       </div>
       <div className="min-w-0 grow basis-40">
-        <Field label="적용하는 날" help="비우면 바로, 고르면 그날 0시부터" {...(dayFault && { error: dayFault })}>
+        <Field
+          label="적용하는 날"
+          help="비우면 승인되는 대로, 고르면 그날 0시부터"
+          {...(dayFault && { error: dayFault })}
+        >
           {(control) => (
             <Input
               {...control}
@@ -155,14 +159,16 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
           )}
         </Field>
       </div>
-      <Button type="submit" kind="secondary" className="mt-8">
-        바꾸기
-      </Button>
+      <div className="basis-full">
+        <Button type="submit" kind="secondary">
+          바꾸기
+        </Button>
+      </div>
       <ActDialog
         open={isAsking}
         onClose={close}
         title={`수수료율을 ${percent(wanted)}로 바꿀까요?`}
-        description={`${from === '' ? '지금' : `${dayWords(from)} 0시`}부터 결제되는 주문은 ${percent(wanted)}로 계산해요. 그전에 결제한 주문은 그대로예요.`}
+        description={`${from === '' ? '승인된 뒤' : `승인되면 ${dayWords(from)} 0시부터`} 결제되는 주문은 ${percent(wanted)}로 계산해요. 그전에 결제한 주문은 그대로예요.`}
         confirmLabel="바꾸기"
         words={askReason}
         doneText={ASKED_TEXT}

@@ -95,7 +95,7 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" icon={Eye} busy={reading.isPending} onClick={() => reading.mutate()}>
-          {bank ? '계좌 다시 읽기' : '계좌 읽기'}
+          {bank ? '계좌 다시 보기' : '계좌 보기'}
         </Button>
         {bank && state !== 'verified' && <Button onClick={() => setAsked('verified')}>계좌 확인</Button>}
         {state !== 'restricted' && (
@@ -130,7 +130,7 @@ interface DecisionDialogProps {
 const questions = {
   verified: {
     title: '이 계좌를 확인했나요?',
-    description: '다음 지급부터 이 계좌로 돈이 나가요. 사장님이 그사이 계좌를 바꿨다면 확인되지 않아요.',
+    description: '승인되면 다음 지급부터 이 계좌로 돈이 나가요. 사장님이 그사이 계좌를 바꿨다면 확인되지 않아요.',
     confirmLabel: '확인했어요',
     doneText: '계좌를 확인했어요.',
   },

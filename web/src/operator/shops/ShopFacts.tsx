@@ -31,7 +31,7 @@ export function ShopFacts({ review }: { review: ShopReview }) {
         label="상점 정보"
         rows={[
           ['상점 이름', shop.shopName],
-          ['가게 주소', shop.storeName && `@${shop.storeName}`],
+          ['상점 페이지', shop.storeName && `@${shop.storeName}`],
           ['사장님', shop.ownerName],
           ['사업자 유형', businessTypes[shop.businessType]],
           [

@@ -55,7 +55,7 @@ export function ShopPage() {
             </div>
             {mayReview && data.closedAt === null && (
               <Panel title="이용 제한과 닫기">
-                <Muted>가게의 주문을 멈추거나 끝내는 일이에요. 심사와 따로 정해요.</Muted>
+                <Muted>상점의 주문을 멈추거나 끝내는 일이에요. 심사와 따로 정해요.</Muted>
                 <div className="flex flex-wrap gap-2">
                   <ShopActs review={data} of="business" />
                 </div>

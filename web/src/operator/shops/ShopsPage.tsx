@@ -117,7 +117,7 @@ function SearchForm({ words }: { words: string }) {
       <Input
         type="search"
         aria-label="상점 검색"
-        placeholder="상점 이름, 가게 주소, 사업자번호나 이메일 전체"
+        placeholder="이름, 주소, 사업자번호, 이메일"
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

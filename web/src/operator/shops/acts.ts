@@ -30,7 +30,7 @@ export const acts: Record<ActName, Act> = {
   reject: {
     label: '반려',
     title: (name) => `${name} 상점을 돌려보낼까요?`,
-    description: '상점이 등록 전으로 돌아가고, 가게 화면은 닫혀요. 사장님이 고쳐서 저장하면 다시 심사해요.',
+    description: '상점이 등록 전으로 돌아가고, 상점 페이지는 닫혀요. 사장님이 고쳐서 저장하면 다시 심사해요.',
     doneText: '상점을 돌려보냈어요.',
     danger: true,
     reasonHelp: '사장님이 그대로 읽어요. 무엇을 고치면 되는지 적어주세요.',
@@ -64,7 +64,7 @@ export const acts: Record<ActName, Act> = {
     label: '상점 닫기',
     title: (name) => `${name} 상점을 닫을까요?`,
     description:
-      '되돌릴 수 없어요. 사장님은 모든 기기에서 로그아웃되고 다시 들어올 수 없어요. 가게 주소와 이메일은 다른 사람이 쓸 수 있게 돼요.',
+      '되돌릴 수 없어요. 사장님은 모든 기기에서 로그아웃되고 다시 들어올 수 없어요. 상점 페이지 주소와 이메일은 다른 사람이 쓸 수 있게 돼요.',
     doneText: '상점을 닫았어요.',
     danger: true,
     reasonHelp: '왜 닫는지 남겨요.',

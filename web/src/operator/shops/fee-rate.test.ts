@@ -32,6 +32,6 @@ describe('the day from which a rate holds', () => {
   it('is never past, nor before a change that is decided', () => {
     expect(fault('2026-11-22')).toBe('지난 날부터 바꿀 수 없어요.');
     for (const from of ['', '2026-11-30'])
-      expect(fault(from, '2026-12-01')).toBe('이미 2026년 12월 1일부터 바뀌기로 했어요. 그날이나 그 뒤를 골라 주세요.');
+      expect(fault(from, '2026-12-01')).toBe('이미 2026년 12월 1일부터 바뀌기로 했어요. 그날이나 그 뒤를 골라주세요.');
   });
 });

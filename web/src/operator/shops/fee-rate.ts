@@ -24,7 +24,7 @@ export function dayFaultOf(
 ): string | undefined {
   if (from !== '' && from < today) return '지난 날부터 바꿀 수 없어요.';
   if (decided !== undefined && (from === '' || from < decided))
-    return `이미 ${dayWords(decided)}부터 바뀌기로 했어요. 그날이나 그 뒤를 골라 주세요.`;
+    return `이미 ${dayWords(decided)}부터 바뀌기로 했어요. 그날이나 그 뒤를 골라주세요.`;
   return undefined;
 }
 
