@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/Button';
 
-/** The add button that floats over a list. The list keeps room for it at its end. */
+/** The add button, always at hand in a bar of its own, so that it never lies over a row's switch. */
 export function FloatingAdd({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <div className="pointer-events-none sticky bottom-14 z-20 mt-auto flex justify-end p-4 md:bottom-0 pb-[max(16px,env(safe-area-inset-bottom))] md:p-8">
-      <Button size="large" icon={Plus} onClick={onClick} className="pointer-events-auto !rounded-full shadow-float">
+    <div className="sticky bottom-14 z-20 mt-auto flex justify-end border-t border-line bg-paper px-4 py-2 md:bottom-0 md:px-8 md:pb-[max(8px,env(safe-area-inset-bottom))]">
+      <Button size="large" icon={Plus} onClick={onClick} className="!rounded-full">
         {label}
       </Button>
     </div>
