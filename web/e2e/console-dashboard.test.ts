@@ -33,7 +33,7 @@ describe('the code of the shop', () => {
   it('waits for the registration of a pending shop, and so does adding a product', async () => {
     here.own.shop = { ...here.own.shop, status: 'pending', business_number: null };
     await open();
-    await heading('사업자 등록을 완료하면 QR코드가 만들어져요').waitFor();
+    await heading('사업자 정보를 등록하면 QR코드가 만들어져요').waitFor();
     expect(await here.page.getByRole('link', { name: '사업자 정보 등록하기' }).getAttribute('href')).toBe(
       '/store/admin/profile',
     );

@@ -142,11 +142,11 @@ describe('the filter', () => {
   it('by days of one’s own says when they are the wrong way round', async () => {
     await here.open('/paymentList?period=days');
     await here.page.getByRole('button', { name: '필터 1' }).click();
-    await here.page.getByLabel('시작하는 날').fill('2026-11-21');
+    await here.page.getByLabel('시작일').fill('2026-11-21');
     await askedFor({ from: '2026-11-21' });
-    await here.page.getByLabel('끝나는 날').fill('2026-11-20');
-    await here.page.getByRole('alert').getByText('끝나는 날이 시작하는 날보다 빨라요.').waitFor();
-    await here.page.getByLabel('끝나는 날').fill('2026-11-21');
+    await here.page.getByLabel('종료일').fill('2026-11-20');
+    await here.page.getByRole('alert').getByText('종료일이 시작일보다 빨라요.').waitFor();
+    await here.page.getByLabel('종료일').fill('2026-11-21');
     await askedFor({ from: '2026-11-21', to: '2026-11-21' });
     await card('035').waitFor();
   });

@@ -97,11 +97,11 @@ describe('the fields of a product', () => {
   it('asks for dates in their order', async () => {
     await open();
     await fillProduct(here.page);
-    await here.page.getByRole('switch', { name: '정해진 때에만 판매하기' }).click();
+    await here.page.getByRole('switch', { name: '정해진 시간에만 판매하기' }).click();
     await here.page.getByLabel('시작 날짜').fill('2026-11-22');
-    await here.page.getByLabel('끝 날짜').fill('2026-11-21');
+    await here.page.getByLabel('종료 날짜').fill('2026-11-21');
     await here.button('등록하기').click();
-    await text('끝나는 날은 시작하는 날과 같거나 뒤여야 해요.').waitFor();
+    await text('종료일은 시작일과 같거나 뒤여야 해요.').waitFor();
     expect(created()).toHaveLength(0);
   });
 

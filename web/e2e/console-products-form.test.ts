@@ -32,7 +32,7 @@ describe('the form of a new product', () => {
     await open();
     await fillProduct(here.page);
     await field('재고 (개)').fill('12');
-    await here.page.getByRole('switch', { name: '정해진 때에만 판매하기' }).click();
+    await here.page.getByRole('switch', { name: '정해진 시간에만 판매하기' }).click();
     await here.button('월').click();
     await here.page.getByLabel('시작 시간').fill('09:00');
     await here.button('등록하기').click();

@@ -128,7 +128,7 @@ describe('the list of products', () => {
     await here.page.getByText('소금빵이 3번째가 됐어요').waitFor();
     const wanted = ['말차 쿠키', '바스크 치즈 케이크', '소금빵'];
     expect(await order()).toEqual(wanted);
-    await here.button('순서 다 정했어요').click();
+    await here.button('순서 정하기 끝내기').click();
     await cards().first().waitFor();
     expect(await names()).toEqual(wanted);
     await here.page.reload();

@@ -56,7 +56,7 @@ describe('a refund', () => {
     await here.open(`/paymentDetail/${payment_id}`);
     await here.button('환불하기').click();
     await pay('12,500원').click();
-    await here.page.getByRole('alert').getByText('환불 사유를 골라 주세요.').waitFor();
+    await here.page.getByRole('alert').getByText('환불 사유를 골라주세요.').waitFor();
     await why('기타').click();
     await here.page.getByRole('textbox', { name: '직접 쓴 사유' }).fill('비가 와요');
     await goBack().click();
@@ -162,7 +162,7 @@ describe('its dialog', () => {
     await here.open(`/paymentDetail/${payment_id}`);
     await here.button('환불하기').click();
     await pay('12,500원').click();
-    await here.page.getByRole('alert').getByText('환불 사유를 골라 주세요.').waitFor();
+    await here.page.getByRole('alert').getByText('환불 사유를 골라주세요.').waitFor();
     await look('form');
     await why('손님 요청').click();
     await pay('12,500원').click();

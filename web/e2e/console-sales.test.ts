@@ -52,7 +52,7 @@ describe('the sales', () => {
     const rows = here.page.getByRole('table', { name: '매출 추이' }).getByRole('row');
     await rows.nth(14).waitFor();
     expect(await rows.count()).toBe(15);
-    expect((await rows.nth(1).innerText()).replace(/\s+/g, ' ')).toBe('11월 21일 (토) 337,500원 0원 337,500원 27건');
+    expect((await rows.nth(1).innerText()).replace(/\s+/g, ' ')).toBe('11월 21일 (토) 337,500원 337,500원 27건');
     await here.button('그래프로 보기').click();
     await chart().waitFor();
   });

@@ -73,16 +73,16 @@ describe('the settlement', () => {
   it('shows any days that are chosen, and says what is wrong with a choice', async () => {
     await here.open('/settlement');
     await here.button('기간 직접 고르기').click();
-    const [from, to] = [here.page.getByLabel('시작하는 날'), here.page.getByLabel('끝나는 날')];
+    const [from, to] = [here.page.getByLabel('시작일'), here.page.getByLabel('종료일')];
     const wrong = async (first: string, last: string, words: string) => {
       await from.fill(first);
       await to.fill(last);
       await here.button('이 기간 보기').click();
       await here.page.getByRole('alert').getByText(words).waitFor();
     };
-    await wrong('', '2026-11-20', '시작하는 날을 골라주세요.');
-    await wrong('2026-11-20', '', '끝나는 날을 골라주세요.');
-    await wrong('2026-11-20', '2026-11-19', '끝나는 날이 시작하는 날보다 빨라요.');
+    await wrong('', '2026-11-20', '시작일을 골라주세요.');
+    await wrong('2026-11-20', '', '종료일을 골라주세요.');
+    await wrong('2026-11-20', '2026-11-19', '종료일이 시작일보다 빨라요.');
     await wrong('2026-11-20', '2026-11-22', '오늘까지 볼 수 있어요.');
     await wrong('2025-11-01', '2026-11-20', '한 번에 366일까지 볼 수 있어요.');
     await wrong('2024-11-01', '2025-11-20', '2025년 1월 1일부터 볼 수 있어요.');

@@ -87,7 +87,7 @@ describe('a new product', () => {
     const saleWindow = { fromDate: '2026-12-02', toDate: '2026-12-01' };
     expect(await fixture.refusal(fixture.addProduct(shop, { saleWindow }))).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: [{ path: 'saleWindow.toDate', message: '끝나는 날은 시작하는 날보다 빠를 수 없어요.' }],
+      errors: [{ path: 'saleWindow.toDate', message: '종료일은 시작일보다 빠를 수 없어요.' }],
     });
   });
 

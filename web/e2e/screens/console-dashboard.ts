@@ -62,7 +62,7 @@ const dashboardScreens: Screen[] = [
     name: 'console-dashboard-pending-shop',
     state: 'ready',
     own: (own) => (own.shop = { ...own.shop, status: 'pending', business_number: null }),
-    reach: words('사업자 등록을 완료하면 QR코드가 만들어져요'),
+    reach: words('사업자 정보를 등록하면 QR코드가 만들어져요'),
   }),
   ownerScreen({
     ...dashboard,

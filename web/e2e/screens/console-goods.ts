@@ -40,7 +40,7 @@ const productScreens: Screen[] = [
     state: 'ready',
     reach: async (page) => {
       await press(page, '순서 바꾸기');
-      await words('순서 다 정했어요')(page);
+      await words('순서 정하기 끝내기')(page);
     },
   }),
   ownerScreen({
@@ -172,8 +172,8 @@ const productFormScreens: Screen[] = [
     name: 'console-product-form-sale-window',
     state: 'ready',
     reach: async (page) => {
-      await page.getByRole('switch', { name: '정해진 때에만 판매하기' }).click();
-      await words('끝 날짜')(page);
+      await page.getByRole('switch', { name: '정해진 시간에만 판매하기' }).click();
+      await words('종료 날짜')(page);
     },
   }),
   ownerScreen({

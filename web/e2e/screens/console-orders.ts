@@ -75,7 +75,7 @@ const listScreens: Screen[] = [
       // On the desktop nothing is folded away.
       const unfold = page.getByRole('button', { name: '필터 1' });
       if (await unfold.isVisible()) await unfold.click();
-      await words('끝나는 날이 시작하는 날보다 빨라요.')(page);
+      await words('종료일이 시작일보다 빨라요.')(page);
     },
   }),
   ownerScreen({

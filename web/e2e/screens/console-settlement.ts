@@ -89,9 +89,9 @@ const historyScreens: Screen[] = [
     reach: async (page) => {
       await words('기말 잔액')(page);
       await press(page, '기간 직접 고르기');
-      await page.getByLabel('끝나는 날').fill('2026-10-01');
+      await page.getByLabel('종료일').fill('2026-10-01');
       await press(page, '이 기간 보기');
-      await words('끝나는 날이 시작하는 날보다 빨라요.')(page);
+      await words('종료일이 시작일보다 빨라요.')(page);
     },
   }),
 ];

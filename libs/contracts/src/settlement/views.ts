@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Korean days, both included. */
 export const SettlementRange = z
   .object({ from: BusinessDay, to: BusinessDay })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: '끝나는 날이 시작하는 날보다 빨라요.' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: '종료일이 시작일보다 빨라요.' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_SETTLEMENT_DAYS * DAY_MS, {
     path: ['to'],
     message: `한 번에 ${MAX_SETTLEMENT_DAYS}일까지 볼 수 있어요.`,

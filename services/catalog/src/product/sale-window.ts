@@ -39,7 +39,7 @@ export function tidySaleWindow(window: SaleWindow | null): SaleWindow | null {
   const { days, from, to, fromDate, toDate } = window;
   if (fromDate !== undefined && toDate !== undefined && fromDate > toDate) {
     throw new Problem('INVALID_INPUT', {
-      errors: [{ path: 'saleWindow.toDate', message: '끝나는 날은 시작하는 날보다 빠를 수 없어요.' }],
+      errors: [{ path: 'saleWindow.toDate', message: '종료일은 시작일보다 빠를 수 없어요.' }],
     });
   }
   const tidy = {

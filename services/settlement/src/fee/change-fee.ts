@@ -48,10 +48,10 @@ async function checkDay(tx: Tx, shopId: string, from: BusinessDay | undefined, n
   const today = businessDay(now);
   const day = from ?? today;
   if (day < today) throw refused('지난 날부터 바꿀 수 없어요.');
-  if (startOfDay(day).getTime() > now.getTime() + LATEST_MS) throw refused('1년 안의 날짜를 골라 주세요.');
+  if (startOfDay(day).getTime() > now.getTime() + LATEST_MS) throw refused('1년 안의 날짜를 골라주세요.');
   const last = await lastChangeOf(tx, shopId);
   if (last && last > now && startOfDay(day) < last)
-    throw refused(`이미 ${businessDay(last)}부터 바뀌기로 했어요. 그날이나 그 뒤를 골라 주세요.`);
+    throw refused(`이미 ${businessDay(last)}부터 바뀌기로 했어요. 그날이나 그 뒤를 골라주세요.`);
 }
 
 /** When the last decided change holds from. */

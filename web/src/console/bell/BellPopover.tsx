@@ -36,7 +36,7 @@ export function BellPopover() {
               <ChannelMark />
               <ReadAll />
             </div>
-            <div className="min-h-0 grow overflow-y-auto px-4">
+            <div className="relative min-h-0 grow overflow-y-auto px-4">
               <BellList onLeave={() => setOpen(false)} />
             </div>
             <div className="border-t border-line px-4 py-1">

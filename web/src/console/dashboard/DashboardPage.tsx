@@ -35,7 +35,11 @@ export function DashboardPage() {
   const addProduct = useAddProduct();
   const isPhone = useIsPhone();
 
-  const code = shop ? <ShopCode shop={shop} /> : <Skeleton className="h-80 rounded-card" />;
+  const code = shop ? (
+    <ShopCode shop={shop} productCount={dashboard.data?.productCount} />
+  ) : (
+    <Skeleton className="h-80 rounded-card" />
+  );
   const figures = (
     <div className="flex flex-col gap-3">
       <Shown of={dashboard} what="매출을" shape="h-72 rounded-card md:h-80">
@@ -49,7 +53,7 @@ export function DashboardPage() {
     </Shown>
   );
   const orders = dashboard.data ? (
-    <RecentOrders payments={dashboard.data.latestPayments} />
+    <RecentOrders payments={dashboard.data.latestPayments} hasProducts={dashboard.data.productCount > 0} />
   ) : (
     dashboard.isPending && <Skeleton className="h-80 rounded-card" />
   );

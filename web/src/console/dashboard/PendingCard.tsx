@@ -12,7 +12,7 @@ export function PendingCard({ shop }: { shop: Shop }) {
       <span className="flex size-16 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
         <Icon of={QrCode} size={32} />
       </span>
-      <Heading>사업자 등록을 완료하면 QR코드가 만들어져요</Heading>
+      <Heading>사업자 정보를 등록하면 QR코드가 만들어져요</Heading>
       {shop.rejectionReason && (
         <p className="rounded-control bg-danger-wash px-3 py-2 text-danger">
           심사에서 반려됐어요: {shop.rejectionReason}

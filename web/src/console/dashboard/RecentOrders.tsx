@@ -9,8 +9,13 @@ import { PaymentTable } from '../payments/PaymentTable';
 /** A card takes a third of a phone's height; the rest is one tap away. */
 const SHOWN_ON_PHONE = 3;
 
+interface RecentOrdersProps {
+  payments: readonly Payment[];
+  hasProducts: boolean;
+}
+
 /** The last orders, newest first. */
-export function RecentOrders({ payments }: { payments: readonly Payment[] }) {
+export function RecentOrders({ payments, hasProducts }: RecentOrdersProps) {
   const shown = useIsPhone() ? payments.slice(0, SHOWN_ON_PHONE) : payments;
   return (
     <Stack aria-labelledby="recent-orders" as="section" gap={3}>
@@ -31,7 +36,10 @@ export function RecentOrders({ payments }: { payments: readonly Payment[] }) {
         <PaymentTable label="최근 주문" payments={shown} />
       ) : (
         <Card>
-          <EmptyState drawing="receipt" text={'아직 들어온 주문이 없어요.\nQR코드를 손님에게 보여주세요.'} />
+          <EmptyState
+            drawing="receipt"
+            text={`아직 들어온 주문이 없어요.\n${hasProducts ? 'QR코드를 손님에게 보여주세요.' : '첫 상품을 등록하면 주문을 받을 수 있어요.'}`}
+          />
         </Card>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Shop } from '../../api/views';
@@ -35,9 +36,10 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
 
   if (view === 'hidden') return null;
   const done = steps.filter(({ isDone }) => isDone).length;
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined);
   const isWhole = done === steps.length;
   // Finished steps need no room any more; the bar above says how many they are.
-  const shown = isUnfolded ? steps : steps.filter(({ isDone }) => !isDone);
+  const shown = isUnfolded ? steps : steps.filter(({ isDone }) => isDone === false);
   return (
     <Card aria-labelledby="setup" gap={4}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,7 +47,7 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
           {isWhole ? '판매 준비를 모두 마쳤어요' : '판매 준비'}
         </Heading>
         <div className="flex flex-wrap items-center gap-x-2">
-          {!isWhole && (
+          {!isWhole && isKnown && (
             <p className="tabular text-muted">
               {steps.length}가지 중 {done}가지 완료
             </p>
@@ -62,7 +64,7 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-completed-wash">
             <div className="h-full rounded-full bg-ready" style={{ width: `${(done / steps.length) * 100}%` }} />
           </div>
-          <ul className="grid gap-x-8 md:grid-cols-2">
+          <ul className={clsx('grid gap-x-8', shown.length > 1 && 'md:grid-cols-2')}>
             {shown.map((step) => (
               <Step key={step.label} step={step} />
             ))}

@@ -3,8 +3,21 @@ import { paths } from '../../paths';
 import { QrCard } from '../../ui/QrCard';
 import { PendingCard } from './PendingCard';
 
+interface ShopCodeProps {
+  shop: Shop;
+  /** Undefined while it is not known. */
+  productCount: number | undefined;
+}
+
+/** What comes of scanning it today. */
+function helpOf({ status }: Shop, productCount: number | undefined): string {
+  if (status === 'restricted') return '지금은 새 주문을 받을 수 없어요.';
+  if (productCount === 0) return '상품을 등록하면 손님이 주문할 수 있어요.';
+  return '손님이 찍으면 바로 주문할 수 있어요.';
+}
+
 /** The shop's code; a shop that has none yet reads what it takes. */
-export function ShopCode({ shop }: { shop: Shop }) {
+export function ShopCode({ shop, productCount }: ShopCodeProps) {
   const name = shop.storeName;
   if (shop.status === 'pending') return <PendingCard shop={shop} />;
   return (
@@ -12,7 +25,7 @@ export function ShopCode({ shop }: { shop: Shop }) {
       url={`${location.origin}${name ? paths.store(name) : paths.main}`}
       fileName={name || 'qr-code'}
       title="우리 매장 QR코드"
-      help="손님이 찍으면 바로 주문할 수 있어요."
+      help={helpOf(shop, productCount)}
     />
   );
 }

@@ -25,9 +25,15 @@ export function StateNotice({ shop: { status, restrictionReason } }: { shop: Sho
           )}
         </span>
       </p>
-      <LinkButton to={paths.onboarding} kind="secondary">
-        정산 계좌 인증하기
-      </LinkButton>
+      {status === 'restricted' ? (
+        <LinkButton to={paths.inquiry} kind="secondary">
+          문의하기
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.onboarding} kind="secondary">
+          정산 계좌 인증하기
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -26,7 +26,10 @@ const joined = (...notes: (string | undefined)[]): string => notes.filter(Boolea
 export function Stats({ figures, past }: StatsProps) {
   const { daySales, dayNet, weekCount, weekRefunded, productCount, monthSales, monthNet } = figures;
   return (
-    <ul aria-label="매출과 주문" className="grid grow grid-cols-2 gap-3 md:grid-rows-[3fr_3fr_auto]">
+    <ul
+      aria-label="매출과 주문"
+      className="grid grow grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-3 md:grid-rows-[3fr_3fr_auto]"
+    >
       <StatCard
         label="오늘 매출"
         value={formatCount(daySales)}

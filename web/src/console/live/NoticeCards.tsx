@@ -80,7 +80,8 @@ function NoticeCard({ notice: { orderNum, date, kind }, onHold, onOpen }: Notice
         <span className="min-w-0 text-small leading-tight md:grow">
           <span className="block font-semibold">{what}</span>
           <span className="sr-only whitespace-nowrap md:not-sr-only">
-            {number}번 · {shortTime(date)} {done}
+            <span className="sr-only">{number}번 · </span>
+            {shortTime(date)} {done}
           </span>
         </span>
         <span className="hidden font-semibold whitespace-nowrap text-accent-deep lg:inline">주문 확인</span>

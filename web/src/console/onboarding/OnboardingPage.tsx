@@ -31,7 +31,9 @@ export function OnboardingPage() {
         <Verification />
       ) : (
         <>
-          <Badge tone={loggedOut.tone}>{loggedOut.word}</Badge>
+          <div>
+            <Badge tone={loggedOut.tone}>{loggedOut.word}</Badge>
+          </div>
           <Heading as="h1" size="heading">
             {TITLE}
           </Heading>

@@ -103,8 +103,8 @@ function OwnDays({ chosen, choose }: { chosen: ChosenFilter; choose: Choose }) {
   );
   return (
     <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-      {day('from', '시작하는 날')}
-      {day('to', '끝나는 날', daysFault(chosen))}
+      {day('from', '시작일')}
+      {day('to', '종료일', daysFault(chosen))}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function OrderHead({ payment }: { payment: Payment }) {
           <span className="sr-only">픽업 번호 </span>
           <span>{shortOrderNumber(payment.orderNumber)}</span>
         </p>
-        <div className="flex flex-col items-end gap-1">
-          <div aria-live="polite" className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-col gap-1 @min-[26rem]:items-end">
+          <div aria-live="polite" className="flex flex-wrap items-center gap-2 @min-[26rem]:justify-end">
             {isInProgress(payment) && <Waited payment={payment} />}
             <PaymentBadges payment={payment} />
             <OrderState payment={payment} />

@@ -118,7 +118,7 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
   );
 }
 
-const SEARCH_HINT = '\n이름은 전부 써주세요. 상품은 최근 3개월에서 찾으니, 더 오래된 주문은 기간을 골라 주세요.';
+const SEARCH_HINT = '\n이름은 전부 써주세요. 상품은 최근 3개월에서 찾으니, 더 오래된 주문은 기간을 골라주세요.';
 
 const emptyWords = (chosen: ChosenFilter): string =>
   isFiltered(chosen)

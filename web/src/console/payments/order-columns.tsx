@@ -2,10 +2,12 @@ import type { Payment } from '../../api/views';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { shortOrderNumber } from '../../util/order-number';
+import { isInProgress } from './order-feed';
 import { OrderAmount } from './OrderAmount';
 import { OrderLines } from './OrderLines';
 import { OrderState } from './OrderState';
 import { PaymentBadges } from './PaymentBadges';
+import { Waited } from './Waited';
 
 /** What a table of orders tells, on the dashboard and in the list. */
 export const orderColumns: readonly Column<Payment>[] = [
@@ -23,11 +25,14 @@ export const orderColumns: readonly Column<Payment>[] = [
   {
     key: 'date',
     header: '주문일',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap">
-        <Time at={createdAt} />
-      </span>
-    ),
+    cell: (payment) =>
+      isInProgress(payment) ? (
+        <Waited payment={payment} />
+      ) : (
+        <span className="whitespace-nowrap">
+          <Time at={payment.createdAt} />
+        </span>
+      ),
   },
   {
     key: 'product',

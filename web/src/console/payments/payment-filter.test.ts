@@ -69,7 +69,7 @@ describe('the filter of the payment list', () => {
     expect(filter('period=days&from=2026-11-01&to=2026-11-03')).toEqual({ from: '2026-11-01', to: '2026-11-03' });
     expect(filter('period=days&to=2026-11-03')).toEqual({ to: '2026-11-03' });
     expect(filter('order=all&from=2026-11-01')).toEqual({});
-    expect(daysFault(chosen('period=days&from=2026-11-04&to=2026-11-03'))).toBe('끝나는 날이 시작하는 날보다 빨라요.');
+    expect(daysFault(chosen('period=days&from=2026-11-04&to=2026-11-03'))).toBe('종료일이 시작일보다 빨라요.');
     expect(daysFault(chosen('period=days&from=2026-11-03&to=2026-11-03'))).toBe('');
   });
 

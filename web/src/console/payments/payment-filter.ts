@@ -92,7 +92,7 @@ export const isFiltered = (chosen: ChosenFilter): boolean =>
 
 /** What is wrong with days of one's own, if something is. */
 export const daysFault = ({ period, from, to }: ChosenFilter): string =>
-  period === 'days' && from && to && from > to ? '끝나는 날이 시작하는 날보다 빨라요.' : '';
+  period === 'days' && from && to && from > to ? '종료일이 시작일보다 빨라요.' : '';
 
 function daysOf(chosen: ChosenFilter, now: Date): Pick<PaymentFilter, 'from' | 'to'> {
   const { period, from, to } = chosen;

@@ -10,7 +10,7 @@ const faultsOf = (change: Partial<RefundFields>) =>
 describe('the refund form', () => {
   it('takes the whole sum and needs a reason, written by hand where none of the usual ones fits', () => {
     expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ reason: '' })).toEqual(['환불 사유를 골라 주세요.']);
+    expect(faultsOf({ reason: '' })).toEqual(['환불 사유를 골라주세요.']);
     expect(faultsOf({ reason: '기타', written: ' ' })).toEqual(['환불 사유를 입력해주세요.']);
     expect(faultsOf({ reason: '기타', written: '비가 와요' })).toEqual([]);
   });

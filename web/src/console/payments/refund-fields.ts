@@ -23,7 +23,7 @@ export const refundFields = (refundable: number) =>
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       if (amount <= 0) wrong('amount', '환불 금액은 0원보다 커야 해요.');
       else if (amount > refundable) wrong('amount', `${formatWon(refundable)}까지 환불할 수 있어요.`);
-      if (fields.reason === '') wrong('reason', '환불 사유를 골라 주세요.');
+      if (fields.reason === '') wrong('reason', '환불 사유를 골라주세요.');
       const fault = fields.reason === OTHER && RefundForm.shape.reason.safeParse(fields.written).error?.issues[0];
       if (fault) wrong('written', fault.message);
     });

@@ -15,7 +15,7 @@ export function ListHead({ view, onView, isOrdering, onOrdering }: ListHeadProps
   if (isOrdering)
     return (
       <Button kind="secondary" icon={Check} className="self-start" onClick={() => onOrdering?.(false)}>
-        순서 다 정했어요
+        순서 정하기 끝내기
       </Button>
     );
   return (

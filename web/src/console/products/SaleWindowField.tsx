@@ -10,9 +10,9 @@ import { dayNames } from './sale-window-words';
 const days = dayNames.map((label, index) => ({ value: index + 1, label }));
 const ends = [
   { name: 'from', label: '시작 시간', type: 'time' },
-  { name: 'to', label: '끝 시간', type: 'time' },
+  { name: 'to', label: '종료 시간', type: 'time' },
   { name: 'fromDate', label: '시작 날짜', type: 'date' },
-  { name: 'toDate', label: '끝 날짜', type: 'date' },
+  { name: 'toDate', label: '종료 날짜', type: 'date' },
 ] as const;
 
 /** When a product is sold: always, or only on some days, hours and dates. */
@@ -24,7 +24,7 @@ export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }
         control={control}
         name="hasWindow"
         render={({ field }) => (
-          <Switch label="정해진 때에만 판매하기" checked={field.value} onChange={field.onChange} />
+          <Switch label="정해진 시간에만 판매하기" checked={field.value} onChange={field.onChange} />
         )}
       />
       {watch('hasWindow') && (

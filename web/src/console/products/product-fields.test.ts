@@ -62,7 +62,7 @@ describe('the product form', () => {
 
   it('refuses a sale that ends before it begins', () => {
     const window = { hasWindow: true, fromDate: '2026-11-20', toDate: '2026-11-19' };
-    expect(faultsOf({ ...filled, ...window })).toEqual(['끝나는 날은 시작하는 날과 같거나 뒤여야 해요.']);
+    expect(faultsOf({ ...filled, ...window })).toEqual(['종료일은 시작일과 같거나 뒤여야 해요.']);
   });
 
   it('travels as it was typed, and with its id where it changes a product', () => {

@@ -45,7 +45,7 @@ export const productFields: z.ZodType<ProductFields, ProductFields> = z
   })
   .refine(({ hasWindow, fromDate, toDate }) => !hasWindow || !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
-    message: '끝나는 날은 시작하는 날과 같거나 뒤여야 해요.',
+    message: '종료일은 시작일과 같거나 뒤여야 해요.',
   });
 
 export const productChecks = zodResolver(productFields);

@@ -28,7 +28,7 @@ const columns: readonly Column<PayoutLine>[] = [
 export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
   if (useIsPhone()) {
     return (
-      <Card aria-label={LABEL}>
+      <Card>
         <FeeLines lines={lines} withDay />
       </Card>
     );

@@ -85,8 +85,8 @@ function DaysForm({ first, now, onChosen }: DaysFormProps) {
   return (
     <form noValidate onSubmit={choose} className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
-        {field('from', '시작하는 날')}
-        {field('to', '끝나는 날')}
+        {field('from', '시작일')}
+        {field('to', '종료일')}
       </div>
       <Button type="submit" className="self-start">
         이 기간 보기

@@ -26,11 +26,11 @@ describe('the period of a list', () => {
 
 describe('chosen days', () => {
   it('are told what is wrong with them, at the end where it is', () => {
-    expect(rangeFault({ from: '', to: NOW }, NOW)).toEqual({ at: 'from', text: '시작하는 날을 골라주세요.' });
-    expect(rangeFault({ from: NOW, to: '' }, NOW)).toEqual({ at: 'to', text: '끝나는 날을 골라주세요.' });
+    expect(rangeFault({ from: '', to: NOW }, NOW)).toEqual({ at: 'from', text: '시작일을 골라주세요.' });
+    expect(rangeFault({ from: NOW, to: '' }, NOW)).toEqual({ at: 'to', text: '종료일을 골라주세요.' });
     expect(rangeFault({ from: NOW, to: '2026-11-22' }, NOW)?.text).toBe('오늘까지 볼 수 있어요.');
     expect(rangeFault({ from: '2024-12-31', to: NOW }, NOW)?.at).toBe('from');
-    expect(rangeFault({ from: NOW, to: '2026-11-20' }, NOW)?.text).toBe('끝나는 날이 시작하는 날보다 빨라요.');
+    expect(rangeFault({ from: NOW, to: '2026-11-20' }, NOW)?.text).toBe('종료일이 시작일보다 빨라요.');
   });
 
   it('may span as many as the server answers for, and no more', () => {

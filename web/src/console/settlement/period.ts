@@ -54,11 +54,11 @@ export function periodIn(search: URLSearchParams, now: string): Period {
 
 /** What is wrong with the days that somebody chose, and at which end. */
 export function rangeFault({ from, to }: DayRange, now: string): { at: keyof DayRange; text: string } | undefined {
-  if (!isDay(from)) return { at: 'from', text: '시작하는 날을 골라주세요.' };
-  if (!isDay(to)) return { at: 'to', text: '끝나는 날을 골라주세요.' };
+  if (!isDay(from)) return { at: 'from', text: '시작일을 골라주세요.' };
+  if (!isDay(to)) return { at: 'to', text: '종료일을 골라주세요.' };
   if (from < FIRST_DAY) return { at: 'from', text: '2025년 1월 1일부터 볼 수 있어요.' };
   if (to > now) return { at: 'to', text: '오늘까지 볼 수 있어요.' };
-  if (from > to) return { at: 'to', text: '끝나는 날이 시작하는 날보다 빨라요.' };
+  if (from > to) return { at: 'to', text: '종료일이 시작일보다 빨라요.' };
   if (utc(to).getTime() - utc(from).getTime() >= MAX_DAYS * DAY_MS) {
     return { at: 'to', text: `한 번에 ${MAX_DAYS}일까지 볼 수 있어요.` };
   }
