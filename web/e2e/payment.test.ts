@@ -41,6 +41,19 @@ describe('the payment page', () => {
     await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 
+  it('offers no second payment to whoever may have paid, but for saying that nothing was paid', async () => {
+    const played: Parameters<typeof playPayment>[1] = {};
+    orderOf(here.gateway.backend, 2);
+    playPayment(here.gateway.backend, played);
+    await here.open(`${PAYMENT_AT}?notice=checking`);
+    await button('결제하지 않았어요. 다시 결제하기').waitFor();
+    expect(await pay().count()).toBe(0);
+    await button('결제하지 않았어요. 다시 결제하기').click();
+    await pay().waitFor();
+    played.status = 'paid';
+    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
+  });
+
   it('takes four taps and no typing from the store to the card page, whose approval is the fifth', async () => {
     let taps = 0;
     const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
@@ -284,13 +297,23 @@ describe('the payment page', () => {
     await button('다시 결제하기').waitFor();
   });
 
-  it('alerts that the request failed without a network, and keeps what was typed', async () => {
+  it('alerts that the request failed on a broken line, and keeps what was typed', async () => {
+    await openPayment();
+    await fillIn();
+    await here.page.route('**/v1/**', (route) => route.abort());
+    await pay().click();
+    await readAlert(here.page, '결제 요청 중 오류가 발생했습니다.');
+    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
+  });
+
+  it('can’t be pressed while the device is offline, which its word says', async () => {
     await here.come(360, { fresh: true });
     await openPayment();
     await fillIn();
     await cutOff(here.page);
-    await pay().click();
-    await readAlert(here.page, '결제 요청 중 오류가 발생했습니다.');
+    await here.pressable(button('인터넷이 연결되면 결제할 수 있어요'), false);
+    await here.context.setOffline(false);
+    await here.pressable(pay());
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
   });
 

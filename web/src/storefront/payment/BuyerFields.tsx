@@ -102,7 +102,7 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
       {isKnown && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Muted small>이 기기에 저장된 정보예요.</Muted>
-          <Button kind="quiet" onClick={forget}>
+          <Button kind="quiet" onClick={forget} className="-mx-4">
             이 기기에서 지우기
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { Muted } from '../../ui/layout';
 import { formatWon } from '../../util/money';
+import { useOnline } from '../../util/use-online';
 import { BlockedNotice } from './BlockedNotice';
 import { faultsOfServer } from './buyer-faults';
 import { BuyerFields } from './BuyerFields';
@@ -21,6 +22,7 @@ interface BuyerFormProps {
 
 /** Who pays and how; the last press before the card page. */
 export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
+  const online = useOnline();
   const formId = useId();
   const agreementId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -86,11 +88,12 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
               form={formId}
               size="large"
               busy={card.busy}
+              disabled={!online}
               busyLabel="결제창 여는 중"
               aria-describedby={agreementId}
               className="min-w-0 grow px-4"
             >
-              동의하고 {formatWon(record.amount)} 결제하기
+              {online ? `동의하고 ${formatWon(record.amount)} 결제하기` : '인터넷이 연결되면 결제할 수 있어요'}
             </Button>
           </div>
         </BottomBar>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { cart } from '../cart/cart-store';
 import { keptOrders } from '../orders/kept-orders';
 import { useKeepAt } from '../kept-at';
@@ -70,6 +71,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   useKeepAt(base);
   useNoticesReady();
   const cameBackUnsure = useSearchParams()[0].get('notice') === 'checking';
+  const [wantsAgain, setWantsAgain] = useState(false);
   const card = useCardPayment(paymentId);
   const nearEnd = useExpiry(paymentId);
   const following = card.tab === 'open' || card.tab === 'shut' || cameBackUnsure || nearEnd;
@@ -78,7 +80,9 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   // A shopper who comes back from the card page waits for the answer, however long the server is away.
   const unread = cameBackUnsure && !record && error !== null && toAppError(error).kind !== 'client';
   const failed = !record && error !== null && !unread;
-  const toFill = record && isToFill(record, card);
+  // Whoever may have paid just now is not shown the button again, but for saying that nothing was paid.
+  const isUnsure = cameBackUnsure && !wantsAgain && record !== undefined && isToFill(record, card);
+  const toFill = record && !isUnsure && isToFill(record, card);
   const shopName = store?.shop.shopName ?? storeName;
 
   const goBack = useEffectEvent(back);
@@ -118,18 +122,24 @@ function OnePayment({ paymentId }: { paymentId: string }) {
         {unread && <ReturnNotice />}
         {!record && !failed && <PaymentSkeleton />}
         {failed && (
-          <div className="flex flex-wrap justify-center gap-2 py-16">
-            <Button kind="secondary" onClick={back}>
-              이전 화면으로 가기
-            </Button>
-            <LinkButton to={paths.cart(base)}>장바구니로 가기</LinkButton>
-          </div>
+          <EmptyState
+            drawing="receipt"
+            text={'결제 정보를 찾을 수 없어요.\n장바구니에서 다시 결제해주세요.'}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button kind="secondary" onClick={back}>
+                  이전 화면으로 가기
+                </Button>
+                <LinkButton to={paths.cart(base)}>장바구니로 가기</LinkButton>
+              </div>
+            }
+          />
         )}
         {record && (
           <>
-            {cameBackUnsure && isOpen(record) && !record.checking && <ReturnNotice />}
             <div className="flex grow flex-col gap-4 lg:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
-              {!toFill && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
+              {isUnsure && <ReturnNotice onAgain={() => setWantsAgain(true)} />}
+              {!toFill && !isUnsure && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
               <OrderLines record={record} toPay={toFill === true} />
               {toFill && <BuyerForm record={record} card={card} shopName={shopName} onBack={back} />}
               {store && isOwn && (

@@ -1,12 +1,25 @@
 import { Info } from 'lucide-react';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 
+interface ReturnNoticeProps {
+  /** The person says that nothing was paid; offered once the payment itself could be read. */
+  onAgain?: () => void;
+}
+
 /** The person is back from the card page, and nobody could say yet what came of it. */
-export function ReturnNotice() {
+export function ReturnNotice({ onAgain }: ReturnNoticeProps) {
   return (
-    <p role="status" className="flex items-start gap-2 rounded-card bg-preparing-wash p-4 font-semibold text-preparing">
-      <Icon of={Info} className="mt-0.5" />
-      결제 결과를 아직 받지 못했어요. 잠시 기다려주세요. 결제됐다면 이 화면이 저절로 바뀌어요.
-    </p>
+    <div className="flex flex-col items-start gap-3 rounded-card bg-preparing-wash p-4 text-preparing lg:col-start-1">
+      <p role="status" className="flex items-start gap-2 font-semibold">
+        <Icon of={Info} className="mt-0.5" />
+        결제 결과를 아직 받지 못했어요. 잠시 기다려주세요. 결제됐다면 이 화면이 저절로 바뀌어요.
+      </p>
+      {onAgain && (
+        <Button kind="secondary" onClick={onAgain}>
+          결제하지 않았어요. 다시 결제하기
+        </Button>
+      )}
+    </div>
   );
 }
