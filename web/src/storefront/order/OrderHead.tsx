@@ -60,25 +60,29 @@ export function OrderHead({
 }: OrderHeadProps) {
   const before = useFalling(ahead);
   const isCalled = kind === 'paid' && status !== 'completed';
+  // The number of what was never paid is drawn again, and may be somebody else's by now.
+  const hasNumber = kind === 'paid' || kind === 'refunded';
   const isReady = isCalled && status === 'ready';
   return (
     <div className="flex flex-col items-center gap-4 text-center">
-      <div
-        key={pulse}
-        className={clsx(
-          'flex w-full flex-col items-center rounded-card transition-colors',
-          isCalled && 'animate-pulse-soft',
-          isReady ? 'bg-ready-wash py-4 text-ready' : !isCalled && 'text-muted',
-        )}
-      >
-        <p className={clsx(!isReady && 'text-muted')}>주문번호</p>
-        <p className={clsx('tabular font-bold', isCalled ? 'text-pickup' : 'text-title')}>
-          {shortOrderNumber(orderNumber)}
-        </p>
-      </div>
+      {hasNumber && (
+        <div
+          key={pulse}
+          className={clsx(
+            'flex w-full flex-col items-center rounded-card transition-colors',
+            isCalled && 'animate-pulse-soft',
+            isReady ? 'bg-ready-wash py-4 text-ready' : !isCalled && 'text-muted',
+          )}
+        >
+          <p className={clsx(!isReady && 'text-muted')}>주문번호</p>
+          <p className={clsx('tabular font-bold', isCalled ? 'text-pickup' : 'text-title')}>
+            {shortOrderNumber(orderNumber)}
+          </p>
+        </div>
+      )}
       <div role="status" className={clsx('flex flex-col gap-2', !isCalled && 'order-first')}>
         <Heading as="h1" size="title">
-          {title}
+          <span className="text-balance">{title}</span>
         </Heading>
         {text && <Muted>{text}</Muted>}
       </div>
@@ -89,7 +93,9 @@ export function OrderHead({
       )}
       <div role="status" className="w-full empty:hidden">
         {refund && (
-          <p className="rounded-control bg-danger-wash px-4 py-3 font-semibold text-balance text-danger">{refund}</p>
+          <p className="rounded-control bg-danger-wash px-4 py-3 font-semibold whitespace-pre-line text-danger">
+            {refund}
+          </p>
         )}
       </div>
     </div>

@@ -20,6 +20,7 @@ export function OrderReceipt({
   orderNumber: string;
 }) {
   const refunded = refundWord(payment);
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   return (
     <>
       <Card aria-label="주문 상품">
@@ -30,14 +31,20 @@ export function OrderReceipt({
           ))}
         </Stack>
       </Card>
-      <Card aria-label="결제 정보">
+      <Card aria-label={isPaid ? '결제 정보' : '주문 정보'}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <Heading>결제 정보</Heading>
-          {refunded ? <Badge tone="danger">{refunded}</Badge> : <PaymentBadge status={payment.status} />}
+          <Heading>{isPaid ? '결제 정보' : '주문 정보'}</Heading>
+          {refunded ? (
+            <Badge tone="danger">{refunded}</Badge>
+          ) : payment.status === 'cancelled' ? (
+            <Badge tone="completed">결제 안 됨</Badge>
+          ) : (
+            <PaymentBadge status={payment.status} />
+          )}
         </div>
         <Stack as="dl" gap={2}>
-          <FactRow name="결제 일시">
-            <Time at={payment.createdAt} exact />
+          <FactRow name={isPaid ? '결제 일시' : '주문 일시'}>
+            <Time at={receipt?.paidAt ?? payment.createdAt} exact />
           </FactRow>
           {receipt?.cardName && (
             <FactRow name="결제 수단">
@@ -48,7 +55,7 @@ export function OrderReceipt({
           <FactRow name="주문번호">
             <span className="tabular text-small break-all">{orderNumber}</span>
           </FactRow>
-          <FactRow name="총 결제 금액" strong={payment.refundedAmount === 0}>
+          <FactRow name={isPaid ? '총 결제 금액' : '주문 금액'} strong={payment.refundedAmount === 0}>
             <Money amount={payment.totalPrice} />
           </FactRow>
           {payment.refundedAmount > 0 && (

@@ -33,7 +33,7 @@ describe('the headline of an order', () => {
 describe('money that went back', () => {
   it('in part is told with what is left, in words and in a badge', () => {
     const partly = { ...paid, refundedAmount: 1_500 };
-    expect(partlyRefundedText(partly)).toBe('1,500원이 환불됐어요. 남은 결제 금액은 3,000원이에요.');
+    expect(partlyRefundedText(partly)).toBe('1,500원이 환불됐어요.\n남은 결제 금액은 3,000원이에요.');
     expect(refundWord(partly)).toBe('일부 환불');
     expect([refundWord(refunded), refundWord({ ...refunded, orderStatus: 'completed' })]).toEqual(['취소됨', '환불']);
   });

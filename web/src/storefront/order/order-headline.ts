@@ -20,7 +20,7 @@ export interface Headline {
   short: string;
 }
 
-const WHEN_READY = '준비되면 이 화면에서 바로 알려드려요. 알림을 신청했다면 문자로도 보내드려요.';
+const WHEN_READY = '준비되면 이 화면에서 바로 알려드려요. 전화번호를 남겼다면 문자로도 알려드려요.';
 const next: Record<OrderStatus, string | null> = {
   waiting: '가게에서 접수하면 바로 알려드려요.',
   preparing: WHEN_READY,
@@ -38,7 +38,7 @@ export function refundWord({ status, orderStatus, refundedAmount }: OrderMoney):
 /** The sentence on the refunded part of a payment that still stands; null when nothing was refunded. */
 export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: OrderMoney): string | null =>
   status === 'paid' && refundedAmount > 0
-    ? `${formatWon(refundedAmount)}이 환불됐어요. 남은 결제 금액은 ${formatWon(totalPrice - refundedAmount)}이에요.`
+    ? `${formatWon(refundedAmount)}이 환불됐어요.\n남은 결제 금액은 ${formatWon(totalPrice - refundedAmount)}이에요.`
     : null;
 
 function refundedHeadline(payment: OrderMoney): Headline {
