@@ -25,12 +25,10 @@ export function NotFound({ onRetry, hint }: NotFoundProps) {
                 {hint}
               </p>
             )}
-            {onRetry && (
-              <Button kind="secondary" onClick={onRetry}>
-                다시 시도
-              </Button>
-            )}
-            <LinkButton to={paths.main}>메인으로 가기</LinkButton>
+            {onRetry && <Button onClick={onRetry}>다시 시도</Button>}
+            <LinkButton to={paths.main} kind={onRetry ? 'secondary' : 'primary'}>
+              메인으로 가기
+            </LinkButton>
           </div>
         }
       />

@@ -72,6 +72,7 @@ export const ProductCard = memo(function ProductCard({
   const quantity = useQuantity(storeName, product.productId);
   const hindrance = hindranceOf(product, paused);
   const size = sizes[compact ? 'list' : 'grid'];
+  const isMarked = !compact && hindrance !== null && hindrance !== 'paused';
   const muted = hindrance && 'text-muted';
 
   return (
@@ -102,14 +103,12 @@ export const ProductCard = memo(function ProductCard({
         >
           <ProductPicture
             picture={product.productImage}
-            name={product.productName}
+            name={isMarked ? '' : product.productName}
             first={first}
             className={clsx(size.picture, hindrance && 'opacity-45')}
             {...(compact && { sizes: '56px' })}
           />
-          {!compact && hindrance && hindrance !== 'paused' && (
-            <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords[hindrance]}</PictureMark>
-          )}
+          {isMarked && <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords[hindrance]}</PictureMark>}
         </span>
         <span className={clsx('flex min-w-0 grow flex-col', compact ? '' : 'mt-1 gap-0.5 px-0.5')}>
           <span className={clsx('line-clamp-2', muted)}>{product.productName}</span>
