@@ -2,9 +2,9 @@ import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 import { orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-backend.ts';
-import { PAYMENT_ID } from './fake-store.ts';
+import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { paymentVisit } from './payment-visit.ts';
-import { shopFixture } from './fixture.ts';
+import { cutOff, shopFixture } from './fixture.ts';
 
 const here = shopFixture();
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
@@ -97,5 +97,40 @@ describe('the way to the card page', () => {
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     if (!tab.isClosed()) await tab.waitForEvent('close');
     await here.pressable(pay());
+  });
+
+  it('alerts that the request failed on a broken line, and keeps what was typed', async () => {
+    await openPayment();
+    await fillIn();
+    await here.page.route(`**${http.orders.registerTrade.path}`, (route) => route.abort());
+    await pay().click();
+    await readAlert(here.page, '결제 요청 중 오류가 발생했습니다.');
+    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
+  });
+
+  it('can’t be pressed while the device is offline, which its word says', async () => {
+    await here.come(360, { fresh: true });
+    await openPayment();
+    await fillIn();
+    await cutOff(here.page);
+    await here.pressable(button('인터넷이 연결되면 결제할 수 있어요'), false);
+    await here.context.setOffline(false);
+    await here.pressable(pay());
+    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
+  });
+});
+
+describe('whoever comes back without an answer', () => {
+  it('is offered no second payment, but for saying that nothing was paid', async () => {
+    const played: Parameters<typeof playPayment>[1] = {};
+    orderOf(here.gateway.backend, 2);
+    playPayment(here.gateway.backend, played);
+    await here.open(`${PAYMENT_AT}?notice=checking`);
+    await button('결제하지 않았어요. 다시 결제하기').waitFor();
+    expect(await pay().count()).toBe(0);
+    await button('결제하지 않았어요. 다시 결제하기').click();
+    await pay().waitFor();
+    played.status = 'paid';
+    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 });

@@ -5,7 +5,7 @@ import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { ORDER_AT, orderOf, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';
-import { cutOff, shopFixture } from './fixture.ts';
+import { shopFixture } from './fixture.ts';
 
 const here = shopFixture();
 const INIT = callKey(http.orders.init);
@@ -38,19 +38,6 @@ describe('the payment page', () => {
     await here.page.getByText('결제 결과를 아직 받지 못했어요.').waitFor();
     expect(await here.page.getByRole('alertdialog').count()).toBe(0);
     playPayment(here.gateway.backend, played);
-    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
-  });
-
-  it('offers no second payment to whoever may have paid, but for saying that nothing was paid', async () => {
-    const played: Parameters<typeof playPayment>[1] = {};
-    orderOf(here.gateway.backend, 2);
-    playPayment(here.gateway.backend, played);
-    await here.open(`${PAYMENT_AT}?notice=checking`);
-    await button('결제하지 않았어요. 다시 결제하기').waitFor();
-    expect(await pay().count()).toBe(0);
-    await button('결제하지 않았어요. 다시 결제하기').click();
-    await pay().waitFor();
-    played.status = 'paid';
     await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 
@@ -295,26 +282,6 @@ describe('the payment page', () => {
     await readAlert(here.page, '거래등록에 실패했습니다: 처음부터 다시 주문해주세요.');
     await here.page.getByRole('alert').getByText(title).waitFor();
     await button('다시 결제하기').waitFor();
-  });
-
-  it('alerts that the request failed on a broken line, and keeps what was typed', async () => {
-    await openPayment();
-    await fillIn();
-    await here.page.route('**/v1/**', (route) => route.abort());
-    await pay().click();
-    await readAlert(here.page, '결제 요청 중 오류가 발생했습니다.');
-    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
-  });
-
-  it('can’t be pressed while the device is offline, which its word says', async () => {
-    await here.come(360, { fresh: true });
-    await openPayment();
-    await fillIn();
-    await cutOff(here.page);
-    await here.pressable(button('인터넷이 연결되면 결제할 수 있어요'), false);
-    await here.context.setOffline(false);
-    await here.pressable(pay());
-    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
   });
 
   it('alerts that a payment could not be loaded, then goes back', async () => {
