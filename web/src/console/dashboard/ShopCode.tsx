@@ -9,7 +9,7 @@ interface ShopCodeProps {
   productCount: number | undefined;
 }
 
-/** What comes of scanning it today. */
+/** The line under the code: whether an order can come of it today. */
 function helpOf({ status }: Shop, productCount: number | undefined): string {
   if (status === 'restricted') return '지금은 새 주문을 받을 수 없어요.';
   if (productCount === 0) return '상품을 등록하면 손님이 주문할 수 있어요.';

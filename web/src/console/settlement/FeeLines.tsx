@@ -30,7 +30,7 @@ interface FeeLinesProps {
   withDay?: boolean;
 }
 
-/** What moved the balance, in two short lines each; one opens its order. */
+/** Movements of the balance, in two short lines each; one opens its order. */
 export function FeeLines({ lines, withDay = false }: FeeLinesProps) {
   return (
     <ul aria-label="결제와 환불" className="divide-y divide-line">

@@ -80,7 +80,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   // A shopper who comes back from the card page waits for the answer, however long the server is away.
   const unread = cameBackUnsure && !record && error !== null && toAppError(error).kind !== 'client';
   const failed = !record && error !== null && !unread;
-  // Whoever may have paid just now is not shown the button again, but for saying that nothing was paid.
+  // A shopper who may have paid just now gets the button back only by saying that nothing was paid.
   const isUnsure = cameBackUnsure && !wantsAgain && record !== undefined && isToFill(record, card);
   const toFill = record && !isUnsure && isToFill(record, card);
   const shopName = store?.shop.shopName ?? storeName;
