@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   contracts,
   http,
-  presentLine,
+  presentLines,
   Problem,
   wirePaymentStatus,
   wirePicture,
@@ -110,7 +110,7 @@ export class OrdersController {
         },
         receipt: presentReceipt(order.receipt),
         seller: seller ? presentSeller(seller) : null,
-        orders: order.lines.map((line) => presentLine(line, pictures.get(line.productId) ?? line.picture)),
+        orders: presentLines(order.lines, pictures),
         options: { profile_image: wirePicture(look?.profileImage ?? null) },
         shop: { shops_id: shopId, shop_storeName: query.storeName, shop_name: seller?.shopName ?? query.storeName },
       },

@@ -51,6 +51,8 @@ export const errors = {
   BANK_FILE_NOT_FOUND: { status: 404, message: '이체 파일을 찾을 수 없어요.' },
   PAYOUT_NOT_FOUND: { status: 404, message: '입금 내역을 찾을 수 없어요.' },
   APPROVAL_NOT_FOUND: { status: 404, message: '승인 요청을 찾을 수 없어요.' },
+  GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
+  OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
@@ -117,6 +119,13 @@ export const errors = {
   },
   MESSAGE_NOT_PARKED: { status: 409, message: '다시 보낼 수 있는 메시지가 아니에요.' },
   INQUIRY_ANSWERED: { status: 409, message: '이미 답변한 문의예요.' },
+  OPTIONS_REQUIRED: {
+    status: 409,
+    message: '옵션을 골라야 하는 상품이 있어요. 새로고침한 뒤 다시 담아주세요.',
+  },
+  OPTIONS_CHANGED: { status: 409, message: '옵션이 바뀌었어요. 다시 골라주세요.' },
+  GROUP_IN_USE: { status: 409, message: '이 옵션 그룹을 쓰는 상품이 있어요.' },
+  LIMIT_REACHED: { status: 409, message: '더 만들 수 없어요.' },
   RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
 
   FILE_TOO_LARGE: { status: 413, message: '파일이 너무 커요.' },

@@ -5,6 +5,7 @@ import { Id } from '../values/ids.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
+import { optionProcedures } from './option-procedures.js';
 import {
   CategoryName,
   CategoryView,
@@ -50,7 +51,7 @@ export const procedures = {
   createProduct: {
     input: ProductInput.extend({ picture: PicturePath.optional() }),
     output: ProductView,
-    errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND'],
+    errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND', 'GROUP_NOT_FOUND', 'INVALID_INPUT'],
   },
   /**
    * Without `picture` the product keeps the one it has. `stockBefore` is the stock that the form began with: an
@@ -63,7 +64,7 @@ export const procedures = {
       stockBefore: z.int().nullable().optional(),
     }),
     output: ProductView,
-    errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'STOCK_CHANGED'],
+    errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'GROUP_NOT_FOUND', 'STOCK_CHANGED', 'INVALID_INPUT'],
   },
   /** Puts a product right before or behind another one of the shop. */
   moveProduct: {
@@ -73,6 +74,8 @@ export const procedures = {
   },
   deleteProduct: { input: z.object({ productId: Id }), output: z.object({}), errors: ['PRODUCT_NOT_FOUND'] },
   countProducts: { input: z.object({}), output: z.object({ count: z.int() }) },
+
+  ...optionProcedures,
 
   /** The look of the calling owner's store page; the default one until it is saved. */
   getStoreOptions: { input: z.object({}), output: StoreOptions },
@@ -94,7 +97,7 @@ export const procedures = {
   },
 
   /**
-   * Decides price, name and availability and takes the stock, in one statement. The same checkout id gives the same
+   * Decides price, name, options and availability and takes the stock, in one statement. The same checkout id gives the same
    * reservation again. From `expiresAt` on the orders service is asked whether it still holds, unless one of its facts
    * turned or freed it before. With a client, no more than its share of the free stock is given.
    */
@@ -114,6 +117,8 @@ export const procedures = {
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
+      'OPTIONS_REQUIRED',
+      'OPTIONS_CHANGED',
       'PRICE_CHANGED',
       'SOLD_OUT',
       'TOO_MANY_HELD',

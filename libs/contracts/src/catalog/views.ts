@@ -3,6 +3,7 @@ import { ShopStatus } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
 import { line, optionalLine, optionalParagraph } from '../values/text.js';
+import { ProductOptionGroup, ProductOptionGroups, QuotedOption, RequestedOptions, StoreOptionGroup } from './option-views.js';
 
 export const Visibility = z.enum(['active', 'inactive']);
 export type Visibility = z.infer<typeof Visibility>;
@@ -43,6 +44,8 @@ export const ProductView = z.object({
   saleWindow: SaleWindow.nullable(),
   picture: PicturePath.nullable(),
   categoryIds: z.array(Id),
+  /** What a shopper is asked about it, in the owner's order. */
+  optionGroups: z.array(ProductOptionGroup).default([]),
 });
 export type ProductView = z.infer<typeof ProductView>;
 
@@ -71,6 +74,8 @@ export const ProductInput = z.object({
     .array(Id)
     .min(1, '카테고리를 등록해주세요.')
     .max(MAX_CATEGORIES, '카테고리는 20개까지 고를 수 있어요.'),
+  /** A product keeps the groups it has where they are left out. */
+  optionGroups: ProductOptionGroups.optional(),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
@@ -107,7 +112,7 @@ export const ProductSearch = z.object({
 });
 export type ProductSearch = z.infer<typeof ProductSearch>;
 
-/** A line of a cart as the browser believes it to be. */
+/** A line of a cart as the browser believes it to be; the price is that of one piece with its options. */
 export const RequestedLine = z.object({
   productId: Id,
   quantity: z
@@ -118,6 +123,8 @@ export const RequestedLine = z.object({
     .int('가격이 올바르지 않아요.')
     .min(0, '가격이 올바르지 않아요.')
     .max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
+  /** Left out by clients that know of no options. */
+  options: RequestedOptions.optional(),
 });
 export type RequestedLine = z.infer<typeof RequestedLine>;
 
@@ -125,10 +132,18 @@ export type RequestedLine = z.infer<typeof RequestedLine>;
 export const QuotedLine = z.object({
   productId: Id,
   name: z.string(),
+  /** The price of one piece as it is paid, its options in it. */
   unitPrice: Won,
   quantity: z.int(),
   picture: PicturePath.nullable(),
+  /** The price of one piece before its options; lines from before there were options have none. */
+  basePrice: Won.optional(),
+  options: z.array(QuotedOption).default([]),
+  /** The categories that it stood in when it was ordered. */
+  categoryIds: z.array(Id).default([]),
 });
+/** A line as it was kept, maybe before there were options. */
+export type KeptLine = z.input<typeof QuotedLine>;
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
 export const StorePage = z.object({
@@ -143,5 +158,7 @@ export const StorePage = z.object({
   backgroundImage: PicturePath.nullable(),
   categories: z.array(CategoryView),
   products: z.array(ProductView),
+  /** The groups of the shown products, each once. */
+  optionGroups: z.array(StoreOptionGroup).default([]),
 });
 export type StorePage = z.infer<typeof StorePage>;

@@ -3,6 +3,7 @@ import { colleaguesRoutes } from '../auth/published/colleagues.js';
 import { operatorRoutes } from '../auth/published/operator.js';
 import { passkeyRoutes } from '../auth/published/passkeys.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
+import { optionRoutes } from '../catalog/published/options.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
@@ -18,6 +19,7 @@ export const http = {
   colleagues: colleaguesRoutes,
   passkeys: passkeyRoutes,
   catalog: catalogRoutes,
+  options: optionRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,

@@ -78,6 +78,8 @@ export const procedures = {
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
+      'OPTIONS_REQUIRED',
+      'OPTIONS_CHANGED',
       'PRICE_CHANGED',
       'SOLD_OUT',
       'TOO_MANY_HELD',

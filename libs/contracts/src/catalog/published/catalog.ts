@@ -18,6 +18,7 @@ import {
   SaleWindow,
   Visibility,
 } from '../views.js';
+import { WireStoreOptionGroup } from './options.js';
 
 const Picture = z.object({ attach_file_path: z.string() });
 
@@ -49,6 +50,8 @@ export const WireProduct = z.object({
   sale_window: SaleWindow.nullable(),
   product_image: Picture.nullable(),
   categorys: z.array(z.object({ category_id: Id, category_name: z.string() })),
+  /** What a shopper is asked about it, in order; null is the group's own bound. */
+  option_group_ids: z.array(z.object({ group_id: Id, min: z.int().nullable(), max: z.int().nullable() })),
 });
 export type WireProduct = z.infer<typeof WireProduct>;
 
@@ -101,6 +104,8 @@ export const WireStore = z.object({
   }),
   categorys: z.array(WireCategory),
   products: z.array(WireProduct),
+  /** The groups of the shown products, each once. */
+  option_groups: z.array(WireStoreOptionGroup),
   options: WireStoreOptions,
   seller: WireSeller,
 });
@@ -124,6 +129,8 @@ export const ProductForm = z.object({
   product_categorys: z.string('카테고리를 등록해주세요.').max(2000, '카테고리는 20개까지 고를 수 있어요.'),
   /** JSON object of the sale window; empty for none. */
   sale_window: z.string().max(500).optional(),
+  /** JSON array of `{ group_id, min?, max? }` in order; a product keeps its groups where it is left out. */
+  option_groups: z.string().max(2000, '옵션 그룹은 10개까지 고를 수 있어요.').optional(),
 });
 export const ProductUpdateForm = ProductForm.extend({
   product_id: Id,

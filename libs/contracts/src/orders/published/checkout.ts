@@ -3,6 +3,7 @@ import { auth } from '../../auth/contract.js';
 import { wirePicture } from '../../auth/published/wire-shop.js';
 import { catalog } from '../../catalog/contract.js';
 import { WireSeller } from '../../catalog/published/catalog.js';
+import { RequestedOptions } from '../../catalog/option-views.js';
 import { QuotedLine } from '../../catalog/views.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
@@ -33,20 +34,36 @@ export const CARD_PAGE_CURRENCY = '410';
 export const CARD_PAGE_ESCROW = 'N';
 
 export const WireOrderLine = z.object({
+  /** Counts from 1 within its order. */
+  line_no: z.int(),
   quantity: z.int(),
   product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
   product_image: z.object({ attach_file_path: z.string() }).nullable(),
+  /** The price of one piece before its options; `product_price` is what was paid for it. */
+  base_price: z.int(),
+  options: z.array(
+    z.object({ group_name: z.string(), option_name: z.string(), price_delta: z.int(), quantity: z.int() }),
+  ),
 });
 
-/** An order line in the published spelling. */
-export const presentLine = (
-  line: QuotedLine,
-  picture: string | null = line.picture,
-): z.infer<typeof WireOrderLine> => ({
-  quantity: line.quantity,
-  product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
-  product_image: wirePicture(picture),
-});
+/** The lines of an order in the published spelling; a picture that is known better than the order's own takes its place. */
+export const presentLines = (
+  lines: readonly QuotedLine[],
+  pictures?: ReadonlyMap<string, string | null>,
+): z.infer<typeof WireOrderLine>[] =>
+  lines.map((line, index) => ({
+    line_no: index + 1,
+    quantity: line.quantity,
+    product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
+    product_image: wirePicture(pictures?.get(line.productId) ?? line.picture),
+    base_price: line.basePrice ?? line.unitPrice,
+    options: line.options.map(({ groupName, name, priceDelta, quantity }) => ({
+      group_name: groupName,
+      option_name: name,
+      price_delta: priceDelta,
+      quantity,
+    })),
+  }));
 
 export const InitForm = z.object({
   storeName: StoreName,
@@ -64,6 +81,8 @@ export const InitForm = z.object({
           .int('수량은 숫자로 입력해주세요.')
           .min(1, '수량은 1개 이상이어야 해요.')
           .max(MAX_LINE_QUANTITY, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`),
+        /** What was picked for each piece; left out by clients that know of no options. */
+        options: RequestedOptions.optional(),
       }),
     )
     .min(1, '장바구니가 비어있습니다')
@@ -135,7 +154,7 @@ export const checkoutRoutes = {
       buyerTel: buyer.phone ?? '',
       buyerEmail: buyer.email ?? '',
       status: wirePaymentStatus(status),
-      items: lines.map((each) => presentLine(each)),
+      items: presentLines(lines),
     }),
   }),
   registerTrade: route({

@@ -9,7 +9,7 @@ import { isReportRange, OrderStatus, PaymentRow, RefundState, SalesCut } from '.
 import {
   checkoutRoutes,
   paymentStatus,
-  presentLine,
+  presentLines,
   WireOrderLine,
   WirePaymentStatus,
   wirePaymentStatus,
@@ -144,7 +144,7 @@ export const ordersRoutes = {
     }),
     present: ({ payment, lines, history, refunds, refundable }) => ({
       payment: presentPayment(payment, payment),
-      orders: lines.map((each) => presentLine(each)),
+      orders: presentLines(lines),
       history,
       refunds,
       refundable_amount: refundable,

@@ -1,0 +1,72 @@
+import { MAX_PICK_QUANTITY } from '../values/money.js';
+
+/*
+ * The rules of picking options, for the pages and for the checks of an owner's changes. The checkout decides by the same
+ * rules in the catalog's database; a test there compares both.
+ */
+
+/** An option taken for one piece of a product, and how often. */
+export interface Pick {
+  readonly optionId: string;
+  readonly quantity: number;
+}
+
+/** A group as a product offers it: how many picks it wants, and of what. */
+export interface PickRule {
+  readonly groupId: string;
+  readonly min: number;
+  readonly max: number;
+  /** Whether one option may be picked more than once. */
+  readonly repeatable: boolean;
+  readonly options: readonly { readonly optionId: string }[];
+}
+
+/** What is wrong with the picks of a line: options that are not offered, and groups with too few, too many or doubled picks. */
+export interface PickFaults {
+  readonly optionIds: readonly string[];
+  readonly groupIds: readonly string[];
+}
+
+/** Compares picks with the groups of their product; two empty lists when they may be ordered. */
+export function pickFaults(rules: readonly PickRule[], picks: readonly Pick[]): PickFaults {
+  const offered = new Set(rules.flatMap(({ options }) => options.map(({ optionId }) => optionId)));
+  return {
+    optionIds: picks.filter(({ optionId }) => !offered.has(optionId)).map(({ optionId }) => optionId),
+    groupIds: rules.filter((rule) => !isKept(rule, picks)).map(({ groupId }) => groupId),
+  };
+}
+
+function isKept({ min, max, repeatable, options }: PickRule, picks: readonly Pick[]): boolean {
+  const own = picks.filter(({ optionId }) => options.some((option) => option.optionId === optionId));
+  const picked = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  return picked >= min && picked <= max && (repeatable || own.every(({ quantity }) => quantity === 1));
+}
+
+interface PricedRule {
+  readonly min: number;
+  readonly max: number;
+  readonly repeatable: boolean;
+  readonly options: readonly { readonly priceDelta: number }[];
+}
+
+/** What the cheapest and the dearest picks of a group add to a price, in won; sold-out options count, since they come back. */
+export function pickPrices({ min, max, repeatable, options }: PricedRule): { cheapest: number; dearest: number } {
+  const times = repeatable ? MAX_PICK_QUANTITY : 1;
+  const deltas = options.flatMap(({ priceDelta }) => Array<number>(times).fill(priceDelta)).sort((a, b) => a - b);
+  const sum = (inOrder: readonly number[], isWanted: (delta: number) => boolean): number =>
+    inOrder.slice(0, max).reduce((total, delta, index) => total + (index < min || isWanted(delta) ? delta : 0), 0);
+  return {
+    cheapest: sum(deltas, (delta) => delta < 0),
+    dearest: sum(deltas.toReversed(), (delta) => delta > 0),
+  };
+}
+
+/** How many picks a group can take at all, sold-out options left out where asked for. */
+export const mostPicks = (
+  { repeatable, options }: { readonly repeatable: boolean; readonly options: readonly { readonly soldOut: boolean }[] },
+  onlyLeft = false,
+): number => options.filter(({ soldOut }) => !onlyLeft || !soldOut).length * (repeatable ? MAX_PICK_QUANTITY : 1);
+
+/** What tells two lines of one cart apart: the product and what was picked for it, in whatever order. */
+export const lineKeyOf = (productId: string, picks: readonly Pick[] = []): string =>
+  [productId, ...picks.map(({ optionId, quantity }) => `${optionId}x${quantity}`).sort()].join('+');
