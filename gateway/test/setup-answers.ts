@@ -50,6 +50,7 @@ export const product: ProductView = {
   saleWindow: null,
   picture: PICTURE,
   categoryIds: [CATEGORY_ID],
+  optionGroups: [],
 };
 
 export const category = { categoryId: CATEGORY_ID, name: '커피', rank: 1, status: 'active' as const };
@@ -60,6 +61,8 @@ export const orderLine: QuotedLine = {
   unitPrice: won(4500),
   quantity: 2,
   picture: PICTURE,
+  options: [],
+  categoryIds: [CATEGORY_ID],
 };
 
 export const payment: Output<typeof contracts.orders.procedures.listPayments>[number] = {
@@ -89,6 +92,7 @@ export const storePage = {
   backgroundImage: null,
   categories: [category],
   products: [product],
+  optionGroups: [],
 };
 
 export const seller = {

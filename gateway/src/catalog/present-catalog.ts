@@ -1,5 +1,6 @@
 import {
   presentCategory,
+  presentStoreGroup,
   wirePicture,
   wireShopStatus,
   yesNo,
@@ -31,6 +32,7 @@ export function productPresenter(categories: readonly CategoryView[]): (product:
       const name = names.get(id);
       return name === undefined ? [] : [{ category_id: id, category_name: name }];
     }),
+    option_group_ids: product.optionGroups.map(({ groupId, min, max }) => ({ group_id: groupId, min, max })),
   });
 }
 
@@ -60,6 +62,7 @@ export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
     },
     categorys: page.categories.map(presentCategory),
     products: page.products.map(productPresenter(page.categories)),
+    option_groups: page.optionGroups.map(presentStoreGroup),
     options: presentOptions(page.shopId, page),
     seller: presentSeller(seller),
   };

@@ -14,6 +14,7 @@ const PRODUCT_FIELDS: WireNames = {
   saleWindow: 'sale_window',
   categoryIds: 'product_categorys',
   picture: 'images',
+  optionGroups: 'option_groups',
 };
 
 type Fields = Readonly<Record<string, string>>;
@@ -53,8 +54,20 @@ function asInput(fields: Fields) {
     status: fields['product_status'] ?? 'active',
     saleWindow: readJson(fields['sale_window'], null),
     categoryIds: readJson(fields['product_categorys'], []),
+    optionGroups: optionGroupsIn(fields['option_groups']),
   };
 }
+
+/** Undefined where the form says nothing of them: the product keeps what it has. */
+function optionGroupsIn(text: string | undefined): unknown {
+  const given = readJson(text, undefined);
+  if (!Array.isArray(given)) return given;
+  return given.map((each: unknown) => {
+    const group = WireGroup.safeParse(each);
+    return group.success ? { groupId: group.data.group_id, min: group.data.min, max: group.data.max } : each;
+  });
+}
+const WireGroup = z.object({ group_id: z.unknown(), min: z.unknown().optional(), max: z.unknown().optional() });
 
 /** Empty is a stock that is not counted, and undefined one that is not told. */
 function stockIn(text: string | undefined): number | null | undefined {

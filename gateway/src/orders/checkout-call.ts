@@ -24,7 +24,7 @@ export function checkoutOf(
     idempotencyKey: key,
     storeName: form.storeName,
     shopId: form.shopIdx,
-    items: form.items.map(({ productId, unitPrice, quantity }) => ({ productId, unitPrice, quantity })),
+    items: form.items.map(({ productName: _, ...item }) => item),
     amount: form.amount,
     client,
   };
@@ -54,6 +54,12 @@ const RefusedLines = z.object({
     .array(
       z.object({
         productId: z.string(),
+        /** The place of the line in the cart. */
+        line: z.number().optional(),
+        optionId: z.string().optional(),
+        optionIds: z.array(z.string()).optional(),
+        groupIds: z.array(z.string()).optional(),
+        basePrice: z.number().optional(),
         name: z.string().optional(),
         unitPrice: z.number().optional(),
         quantity: z.number().optional(),

@@ -8,6 +8,7 @@ import { deskCalls } from './desk.js';
 import { inquiryCalls } from './inquiry.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
+import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
@@ -18,6 +19,7 @@ import { settlementCalls } from './settlement.js';
 const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCase> } = {
   auth: authCalls,
   catalog: catalogCalls,
+  options: optionsCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,

@@ -36,7 +36,8 @@ describe('the wire spelling of a published call', () => {
   });
 
   it.each(sides.filter(({ name }) => name.endsWith('answer')))('is what the document promises: $name', ({ codec }) => {
-    const values = arbitraryOf(codec.view);
+    // An answer was parsed before it is spelled, so that what has a default is there.
+    const values = arbitraryOf(codec.view).map((value) => codec.view.parse(value));
     fc.assert(
       fc.property(values, (value) => {
         const encoded = codec.encode(value);

@@ -62,7 +62,10 @@ export function wireKey(key: string): string {
   return snakeCase(key);
 }
 
-/** A fault's path in the published spelling: the longest beginning that `names` knows is replaced, the rest is spelled by `spell`. */
+/**
+ * A fault's path in the published spelling: the longest beginning that `names` knows is replaced, the rest is spelled by
+ * `spell`. A `*` in a name and in its replacement stands for places in lists: `options.*.stock`.
+ */
 export function wirePath(
   path: string,
   names: Readonly<Record<string, string>>,
@@ -70,11 +73,18 @@ export function wirePath(
 ): string {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const name = names[parts.slice(0, length).join('.')];
-    if (name !== undefined) return [name, ...parts.slice(length).map(spell)].join('.');
+    const beginning = parts.slice(0, length);
+    const places = beginning.filter((part) => PLACE.test(part));
+    const name =
+      names[beginning.map((part) => (PLACE.test(part) ? '*' : part)).join('.')] ?? names[beginning.join('.')];
+    if (name !== undefined) {
+      return [name.replace(/\*/g, () => places.shift() ?? '*'), ...parts.slice(length).map(spell)].join('.');
+    }
   }
   return spell(path);
 }
+
+const PLACE = /^\d+$/;
 
 type Speller = (value: unknown) => unknown;
 const asIs: Speller = (value) => value;

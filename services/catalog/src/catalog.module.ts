@@ -12,6 +12,9 @@ import { holdSharesMigration } from './migrations/20261122-hold-shares.js';
 import { introductionMigration } from './migrations/20261123-introduction.js';
 import { productRankMigration } from './migrations/20261124-product-rank.js';
 import { tenantsMigration } from './migrations/20261123-tenants.js';
+import { optionsMigration } from './migrations/20261125-options.js';
+import { reserveStockByJsonMigration } from './migrations/20261125-reserve-stock.js';
+import { OptionRpc } from './option/option.rpc.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
 import { HOLD_LIMITS, holdLimitsOf } from './stock/hold-limits.js';
@@ -30,7 +33,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
   config,
   module: {
     module: CatalogModule,
-    controllers: [CategoryRpc, ProductRpc, StorePageRpc, StockRpc, StockReactions, ShopCopyReactions],
+    controllers: [CategoryRpc, ProductRpc, OptionRpc, StorePageRpc, StockRpc, StockReactions, ShopCopyReactions],
     providers: [StockJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
   },
   entities: catalogTables,
@@ -42,6 +45,8 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     tenantsMigration,
     introductionMigration,
     productRankMigration,
+    optionsMigration,
+    reserveStockByJsonMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
   ...(clock && { clock }),

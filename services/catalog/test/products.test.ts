@@ -41,6 +41,7 @@ describe('a new product', () => {
       saleWindow,
       picture: 'pictures/americano.webp',
       categoryIds: [shop.categoryId, dessert?.categoryId],
+      optionGroups: [],
     });
     expect(await get(product.productId)).toEqual(product);
   });

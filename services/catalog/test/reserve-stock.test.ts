@@ -35,8 +35,14 @@ describe('a reservation', () => {
       storeName: shop.storeName,
       shopName: '데모 카페',
       lines: [
-        { productId: cake.productId, name: '케이크', unitPrice: 7_000, quantity: 2, picture: 'pictures/cake.webp' },
-        { productId: latte.productId, name: '라떼', unitPrice: 5_000, quantity: 1, picture: 'pictures/americano.webp' },
+        {
+          ...{ productId: cake.productId, name: '케이크', quantity: 2, picture: 'pictures/cake.webp' },
+          ...{ basePrice: 7_000, unitPrice: 7_000, options: [], categoryIds: [shop.categoryId] },
+        },
+        {
+          ...{ productId: latte.productId, name: '라떼', quantity: 1, picture: 'pictures/americano.webp' },
+          ...{ basePrice: 5_000, unitPrice: 5_000, options: [], categoryIds: [shop.categoryId] },
+        },
       ],
       total: 19_000,
     });

@@ -1,19 +1,22 @@
 import { v7 } from 'uuid';
-import { shopper, type Actor, type Procedure, type ProductView } from '@jumun/contracts';
+import { shopper, type Actor, type OptionGroupView, type Procedure, type ProductView } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, catalogFixture, groupInput, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
 let fixture: CatalogFixture;
 let shop: TestShop;
 let stranger: TestShop;
 let product: ProductView;
+let group: OptionGroupView;
 beforeAll(async () => {
   fixture = await catalogFixture();
   [shop, stranger] = [await fixture.openShop(), await fixture.openShop()];
-  product = await fixture.addProduct(shop, { stock: 3 });
+  group = await fixture.addGroup(shop, { min: 0 });
+  product = await fixture.addProduct(shop, { stock: 3, optionGroups: [{ groupId: group.groupId }] });
   const other = await fixture.openShop();
-  const foreign = await fixture.addProduct(other);
+  const { groupId } = await fixture.addGroup(other, { min: 0 });
+  const foreign = await fixture.addProduct(other, { optionGroups: [{ groupId }] });
   await fixture.call(serve.saveStoreOptions, { coverNumber: 2, fontColor: '#112233' }, shop.owner);
   await fixture.reserve(fixture.request(shop, [[product, 1]]));
   await fixture.reserve(fixture.request(other, [[foreign, 1]]));
@@ -38,6 +41,11 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['moveProduct', serve.moveProduct, { productId, nextTo: productId, side: 'before' }],
     ['deleteProduct', serve.deleteProduct, { productId }],
     ['countProducts', serve.countProducts, {}],
+    ['listOptionGroups', serve.listOptionGroups, {}],
+    ['createOptionGroup', serve.createOptionGroup, groupInput()],
+    ['updateOptionGroup', serve.updateOptionGroup, { ...groupInput(), groupId: group.groupId, seen: group.version }],
+    ['setOptionSoldOut', serve.setOptionSoldOut, { optionId: group.options[0]?.optionId ?? '', soldOut: true }],
+    ['deleteOptionGroup', serve.deleteOptionGroup, { groupId: group.groupId, detach: true }],
     ['getStoreOptions', serve.getStoreOptions, {}],
     ['saveStoreOptions', serve.saveStoreOptions, { coverNumber: 4 }],
   ];
@@ -45,7 +53,8 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
 const state = () =>
   fixture.base.sql(
     'catalog',
-    `select to_jsonb(p) from product p where shop_id = $1 union all select to_jsonb(c) from category c where shop_id = $1`,
+    `select to_jsonb(p) from product p where shop_id = $1 union all select to_jsonb(c) from category c where shop_id = $1
+     union all select to_jsonb(g) from option_group g where shop_id = $1 union all select to_jsonb(o) from option o where shop_id = $1`,
     [shop.shopId],
   );
 
@@ -55,6 +64,7 @@ describe("another shop's owner", () => {
     expect(await fixture.call(serve.listProducts, { categoryId: shop.categoryId }, stranger.owner)).toEqual([]);
     expect(await fixture.call(serve.listProducts, { after: product.productId }, stranger.owner)).toEqual([]);
     expect(await fixture.call(serve.countProducts, {}, stranger.owner)).toEqual({ count: 0 });
+    expect(await fixture.call(serve.listOptionGroups, {}, stranger.owner)).toEqual([]);
     expect(await fixture.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
       coverNumber: 1,
       fontColor: '#000000',
@@ -79,6 +89,9 @@ describe("another shop's owner", () => {
       createProduct: 'CATEGORY_NOT_FOUND',
       updateProduct: 'PRODUCT_NOT_FOUND',
       deleteProduct: 'PRODUCT_NOT_FOUND',
+      updateOptionGroup: 'GROUP_NOT_FOUND',
+      setOptionSoldOut: 'OPTION_NOT_FOUND',
+      deleteOptionGroup: 'GROUP_NOT_FOUND',
     };
     const calls = ownersCalls().filter(([name]) => name in refused);
     const codes = await Promise.all(
@@ -106,7 +119,10 @@ it('only an owner may do what owners do', async () => {
 });
 
 describe('the database itself', () => {
-  const TABLES = ['product', 'category', 'product_category', 'store_page', 'shop_copy', 'reservation'];
+  const TABLES = [
+    ...['product', 'category', 'product_category', 'option_group', 'option', 'product_option_group'],
+    ...['store_page', 'shop_copy', 'reservation'],
+  ];
   const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 
   it("hides other shops' rows from an owner's query that forgot to bound itself", async () => {

@@ -8,6 +8,7 @@ import {
   type EmissionOf,
   type OutputOf,
   type Procedure,
+  type OptionGroupView,
   type ProductView,
 } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
@@ -26,6 +27,34 @@ export interface TestShop {
   owner: Actor;
   categoryId: string;
 }
+
+/** An option with its price, and how often it is picked. */
+interface Picked {
+  optionId: string;
+  priceDelta: number;
+  times?: number;
+}
+
+const priceOf = ({ price }: { price: number }, picks: readonly Picked[] = []): number =>
+  picks.reduce((sum, { priceDelta, times = 1 }) => sum + priceDelta * times, price);
+
+/** An option as a form sends it. */
+export const optionInput = (
+  name: string,
+  more: Partial<CallOf<typeof serve.createOptionGroup>['options'][number]> = {},
+) => ({ name, priceDelta: 0, soldOut: false, isDefault: false, ...more });
+
+export const groupInput = (
+  more: Partial<CallOf<typeof serve.createOptionGroup>> = {},
+): CallOf<typeof serve.createOptionGroup> => ({
+  name: '온도',
+  min: 1,
+  max: 1,
+  repeatable: false,
+  status: 'active',
+  options: [optionInput('HOT'), optionInput('ICE')],
+  ...more,
+});
 
 /** The catalog service with real servers, a clock that stands still, and a neighbour that knows no checkout. */
 export async function catalogFixture() {
@@ -99,7 +128,13 @@ export async function catalogFixture() {
   const addProduct = (shop: TestShop, more: Partial<CallOf<typeof serve.createProduct>> = {}): Promise<ProductView> =>
     call(serve.createProduct, productInput(shop, more), shop.owner);
 
-  type Wanted = [product: { productId: string; price: number }, quantity: number];
+  /** A group of two free options where nothing else is said: one of them has to be picked. */
+  const addGroup = (
+    shop: TestShop,
+    more: Partial<CallOf<typeof serve.createOptionGroup>> = {},
+  ): Promise<OptionGroupView> => call(serve.createOptionGroup, groupInput(more), shop.owner);
+
+  type Wanted = [product: { productId: string; price: number }, quantity: number, picks?: readonly Picked[]];
   const request = (
     shop: TestShop,
     wanted: readonly Wanted[],
@@ -108,8 +143,13 @@ export async function catalogFixture() {
     checkoutId: v7(),
     storeName: shop.storeName,
     shopId: shop.shopId,
-    lines: wanted.map(([{ productId, price }, quantity]) => ({ productId, quantity, unitPrice: price })),
-    amount: wanted.reduce((sum, [{ price }, quantity]) => sum + price * quantity, 0),
+    lines: wanted.map(([product, quantity, picks]) => ({
+      productId: product.productId,
+      quantity,
+      unitPrice: priceOf(product, picks),
+      ...(picks && { options: picks.map(({ optionId, times = 1 }) => ({ optionId, quantity: times })) }),
+    })),
+    amount: wanted.reduce((sum, [product, quantity, picks]) => sum + priceOf(product, picks) * quantity, 0),
     expiresAt: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
     ...more,
   });
@@ -154,6 +194,7 @@ export async function catalogFixture() {
 
   const helpers = {
     openShop,
+    addGroup,
     tellShop,
     productInput,
     addProduct,

@@ -47,6 +47,7 @@ describe('the store page', () => {
         { ...first, soldOut: true, categoryIds: [desserts, drinks] },
         { ...last, onSale: false },
       ],
+      optionGroups: [],
     });
   });
 

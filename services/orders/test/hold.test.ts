@@ -5,7 +5,7 @@ import { eventually } from '@jumun/testing';
 import { closeCheckout } from '../src/payment/record-outcome.js';
 import { FIND_BY_ID } from '../src/payment/payment.sql.js';
 import { expireCheckouts } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openShopFixture, quoted, type ShopFixture } from './shop-fixture.js';
 
 const START = '2026-11-21T03:00:00.000Z';
 const SECOND = 1_000;
@@ -77,8 +77,8 @@ describe('a shopper who comes back with another cart', () => {
         throw new Problem('TOO_MANY_HELD', { data: { lines: [], openCheckouts: own } });
       }
       held.set(checkoutId, by?.browser);
-      const quoted = lines.map((line) => ({ ...line, unitPrice: won(line.unitPrice), name: '라떼', picture: null }));
-      return { storeName: 'demo', shopName: '데모 카페', total: won(amount), lines: quoted };
+      const answered = lines.map((line) => quoted(line, '라떼'));
+      return { storeName: 'demo', shopName: '데모 카페', total: won(amount), lines: answered };
     });
   });
   afterAll(() => fixture.close());

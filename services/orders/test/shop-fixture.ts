@@ -2,7 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { catalog, orders, shopper, won, type Actor, type AnswerOf, type CallOf } from '@jumun/contracts';
+import {
+  catalog,
+  orders,
+  shopper,
+  won,
+  type Actor,
+  type AnswerOf,
+  type CallOf,
+  type QuotedLine,
+  type RequestedLine,
+} from '@jumun/contracts';
 import { pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { testFixture, type Fixture } from '@jumun/testing';
@@ -60,6 +70,19 @@ export interface ShopFixture {
 const line = { productId: v7(), quantity: 2, unitPrice: 4500 };
 export const cart = { storeName: '데모', items: [line], amount: 9000 };
 
+/** A line as a catalog would quote it that believes every price and knows every option. */
+export const quoted = ({ options = [], ...line }: RequestedLine, name: string): QuotedLine => ({
+  ...line,
+  unitPrice: won(line.unitPrice),
+  name,
+  picture: null,
+  categoryIds: [],
+  options: options.map((pick) => ({
+    ...pick,
+    ...{ groupId: pick.optionId, groupName: '온도', name: 'ICE', kitchenName: null, priceDelta: 0 },
+  })),
+});
+
 interface ShopFixtureSettings {
   clock?: Clock;
   keys?: KeyRing;
@@ -75,12 +98,7 @@ export async function openShopFixture({ clock, keys }: ShopFixtureSettings = {})
     storeName: 'demo',
     shopName: '데모 카페',
     total: won(amount),
-    lines: lines.map(({ unitPrice, ...rest }) => ({
-      ...rest,
-      unitPrice: won(unitPrice),
-      name: '아메리카노',
-      picture: null,
-    })),
+    lines: lines.map((each) => quoted(each, '아메리카노')),
   }));
   const config = await fixture.config('orders');
   const {

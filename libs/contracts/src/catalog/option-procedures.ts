@@ -8,13 +8,13 @@ export const optionProcedures = {
   createOptionGroup: {
     input: OptionGroupInput,
     output: OptionGroupView,
-    errors: ['SHOP_PENDING', 'INVALID_INPUT', 'LIMIT_REACHED'],
+    errors: ['SHOP_PENDING', 'OPTION_NOT_FOUND', 'INVALID_INPUT', 'LIMIT_REACHED'],
   },
   /** `seen` is the version that the form began with: a group that changed since is refused with its present state. */
   updateOptionGroup: {
     input: OptionGroupInput.extend({ groupId: Id, seen: z.int().min(1) }),
     output: OptionGroupView,
-    errors: ['GROUP_NOT_FOUND', 'OPTIONS_CHANGED', 'STOCK_CHANGED', 'INVALID_INPUT'],
+    errors: ['GROUP_NOT_FOUND', 'OPTION_NOT_FOUND', 'OPTIONS_CHANGED', 'STOCK_CHANGED', 'INVALID_INPUT'],
   },
   /** A group that products use is deleted only with `detach`; old orders keep its words. */
   deleteOptionGroup: {

@@ -68,5 +68,8 @@ export const mostPicks = (
 ): number => options.filter(({ soldOut }) => !onlyLeft || !soldOut).length * (repeatable ? MAX_PICK_QUANTITY : 1);
 
 /** What tells two lines of one cart apart: the product and what was picked for it, in whatever order. */
-export const lineKeyOf = (productId: string, picks: readonly Pick[] = []): string =>
-  [productId, ...picks.map(({ optionId, quantity }) => `${optionId}x${quantity}`).sort()].join('+');
+export function lineKeyOf(productId: string, picks: readonly Pick[] = []): string {
+  const times = new Map<string, number>();
+  for (const { optionId, quantity } of picks) times.set(optionId, quantity + (times.get(optionId) ?? 0));
+  return [productId, ...[...times].map(([optionId, quantity]) => `${optionId}x${quantity}`).sort()].join('+');
+}

@@ -3,7 +3,13 @@ import { ShopStatus } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
 import { line, optionalLine, optionalParagraph } from '../values/text.js';
-import { ProductOptionGroup, ProductOptionGroups, QuotedOption, RequestedOptions, StoreOptionGroup } from './option-views.js';
+import {
+  ProductOptionGroup,
+  ProductOptionGroups,
+  QuotedOption,
+  RequestedOptions,
+  StoreOptionGroup,
+} from './option-views.js';
 
 export const Visibility = z.enum(['active', 'inactive']);
 export type Visibility = z.infer<typeof Visibility>;

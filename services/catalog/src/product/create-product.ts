@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import { MAX_PRODUCTS, Problem, type PicturePath, type ProductInput, type ProductView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { putOptionGroups } from '../option/put-option-groups.js';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
+import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
 import { getProduct } from './list-products.js';
 import { Product } from './product.tables.js';
@@ -12,7 +14,7 @@ import { tidySaleWindow } from './sale-window.js';
 export async function createProduct(
   tx: Tx,
   shopId: string,
-  { soldOut, categoryIds, saleWindow, ...input }: ProductInput & { picture?: PicturePath | undefined },
+  { soldOut, categoryIds, saleWindow, optionGroups, ...input }: ProductInput & { picture?: PicturePath | undefined },
   at: Date,
 ): Promise<ProductView> {
   const query = tx.query(Product, ShopCopy);
@@ -29,12 +31,14 @@ export async function createProduct(
       errors: [{ path: 'name', message: `상품은 ${MAX_PRODUCTS}개까지 등록할 수 있어요.` }],
     });
   }
+  if (optionGroups) await lockShop(tx, shopId);
   const productId = v7();
   await query
     .insertInto('Product')
     .values({ shopId, id: productId, ...input, soldOutByHand: soldOut, saleWindow: tidySaleWindow(saleWindow) })
     .execute();
   await putInCategories(tx, shopId, productId, categoryIds);
+  if (optionGroups) await putOptionGroups(tx, shopId, productId, optionGroups);
   await pageChanged(tx, [shopId]);
   return getProduct(tx, shopId, productId, at);
 }

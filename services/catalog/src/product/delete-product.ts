@@ -1,12 +1,13 @@
 import { Problem } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { ProductOptionGroup } from '../option/option.tables.js';
 import { pageChanged } from '../store-page/page-changed.js';
 import { Product, ProductCategory } from './product.tables.js';
 
 /** Takes a product off the store; its row stays for the orders that name it and for stock that comes back. */
 export async function deleteProduct(tx: Tx, shopId: string, productId: string): Promise<void> {
-  const query = tx.query(Product, ProductCategory);
+  const query = tx.query(Product, ProductCategory, ProductOptionGroup);
   const deleted = await query
     .updateTable('Product')
     .set({ deletedAt: databaseNow() })
@@ -16,7 +17,7 @@ export async function deleteProduct(tx: Tx, shopId: string, productId: string): 
     .returning('id')
     .executeTakeFirst();
   if (!deleted) throw new Problem('PRODUCT_NOT_FOUND');
-  const categories = query.deleteFrom('ProductCategory').where('shopId', '=', shopId);
-  await categories.where('productId', '=', productId).execute();
+  for (const link of ['ProductCategory', 'ProductOptionGroup'] as const)
+    await query.deleteFrom(link).where('shopId', '=', shopId).where('productId', '=', productId).execute();
   await pageChanged(tx, [shopId]);
 }

@@ -1,13 +1,15 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Problem, type ProductSearch, type ProductView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Category } from '../category/category.table.js';
+import { ProductOptionGroup } from '../option/option.tables.js';
 import { presentProduct, SHOWN } from './present-product.js';
 import { Product, ProductCategory } from './product.tables.js';
 
-/** The products of a shop, each with its categories by rank. */
+/** The products of a shop, each with its categories and its option groups by rank. */
 const productsOf = (tx: Tx, shopId: string) =>
   tx
-    .query(Product, ProductCategory, Category)
+    .query(Product, ProductCategory, Category, ProductOptionGroup)
     .selectFrom('Product as p')
     .select(['p.id as productId', ...SHOWN.map((column) => `p.${column}` as const)])
     .select((p) => {
@@ -19,6 +21,16 @@ const productsOf = (tx: Tx, shopId: string) =>
         .whereRef('pc.productId', '=', 'p.id')
         .as('categoryIds');
     })
+    .select((p) =>
+      jsonArrayFrom(
+        p
+          .selectFrom('ProductOptionGroup as pg')
+          .select(['pg.groupId as groupId', 'pg.min', 'pg.max'])
+          .whereRef('pg.shopId', '=', 'p.shopId')
+          .whereRef('pg.productId', '=', 'p.id')
+          .orderBy('pg.rank'),
+      ).as('optionGroups'),
+    )
     .where('p.shopId', '=', shopId)
     .where('p.deletedAt', 'is', null);
 

@@ -1,4 +1,4 @@
-import { won, type ProductView } from '@jumun/contracts';
+import { won, type ProductOptionGroup, type ProductView } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Product } from './product.tables.js';
 import { isOnSale } from './sale-window.js';
@@ -15,10 +15,11 @@ export const SHOWN = [
   'picture',
 ] as const satisfies readonly (keyof RowOf<typeof Product>)[];
 
-/** A product with its categories by rank. */
+/** A product with its categories and its option groups by rank. */
 export type ProductRow = Pick<RowOf<typeof Product>, (typeof SHOWN)[number]> & {
   productId: string;
   categoryIds: string[] | null;
+  optionGroups: ProductOptionGroup[];
 };
 
 export const presentProduct = (row: ProductRow, at: Date): ProductView => ({

@@ -1,13 +1,13 @@
 import { Problem, type PicturePath, type ProductInput, type ProductView } from '@jumun/contracts';
-import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { putOptionGroups } from '../option/put-option-groups.js';
+import { byHandAfter, stockAfter } from '../stock/stock-marks.js';
+import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
 import { getProduct } from './list-products.js';
 import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';
 import { tidySaleWindow } from './sale-window.js';
-
-type Held = Pick<RowOf<typeof Product>, 'stock' | 'soldOut' | 'soldOutByHand'>;
 
 type Changes = ProductInput & {
   productId: string;
@@ -19,6 +19,8 @@ type Changes = ProductInput & {
 export async function updateProduct(tx: Tx, shopId: string, changes: Changes, at: Date): Promise<ProductView> {
   const { productId, name, description, price, status, picture } = changes;
   const saleWindow = tidySaleWindow(changes.saleWindow);
+  // Prices and options of a shop change one after the other, so that no two changes make an impossible price together.
+  await lockShop(tx, shopId);
   const query = tx.query(Product);
   // Held until the commit, so that nobody buys between the look and the change.
   const now = await query
@@ -38,28 +40,7 @@ export async function updateProduct(tx: Tx, shopId: string, changes: Changes, at
     .where('id', '=', productId)
     .execute();
   await putInCategories(tx, shopId, productId, changes.categoryIds);
+  await putOptionGroups(tx, shopId, productId, changes.optionGroups);
   await pageChanged(tx, [shopId]);
   return getProduct(tx, shopId, productId, at);
-}
-
-/** An owner who only corrects the description must not undo the sales of that minute, nor be kept from it by them. */
-function stockAfter(now: Held, { stock, stockBefore }: Changes): number | null {
-  if (stockBefore === undefined) return stock;
-  if (stock === stockBefore) return now.stock;
-  if (now.stock !== stockBefore) throw stockChanged(now.stock);
-  return stock;
-}
-
-/**
- * The form sends back the mark that it was shown: only an owner who changes the mark sets it by hand, so that restocking
- * what sold out by itself lifts it.
- */
-function byHandAfter(now: Held, { soldOut, stockBefore }: Changes): boolean {
-  const shown = stockBefore === undefined ? now.soldOut : now.soldOutByHand || stockBefore === 0;
-  return soldOut === shown ? now.soldOutByHand : soldOut;
-}
-
-function stockChanged(stock: number | null): Problem {
-  const message = stock === null ? '지금은 재고를 세지 않고 있어요.' : `지금 재고는 ${stock}개예요.`;
-  return new Problem('STOCK_CHANGED', { errors: [{ path: 'stock', message }], data: { stock } });
 }

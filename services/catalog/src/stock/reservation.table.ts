@@ -1,8 +1,11 @@
-import type { QuotedLine } from '@jumun/contracts';
+import type { KeptLine, QuotedOption } from '@jumun/contracts';
 import { defineEntity, p, type RowOf } from '@jumun/database';
 
-/** A quoted line, and whether its pieces were taken from the stock. */
-export type ReservedLine = QuotedLine & { counted: boolean };
+/** A quoted line, and whether its pieces and those of its options were taken from the stock. */
+export type ReservedLine = Omit<KeptLine, 'options'> & {
+  counted: boolean;
+  options?: (QuotedOption & { counted: boolean })[];
+};
 
 /** The stock of one checkout. */
 export const Reservation = defineEntity({

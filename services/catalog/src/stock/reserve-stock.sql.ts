@@ -1,26 +1,73 @@
 import { computed, computedRow, statement } from '@jumun/database';
 import type { ReservedLine } from './reservation.table.js';
 
+/** A cart to be decided; lines are told by their places, which count from 1. */
+export interface StockRequest {
+  checkoutId: string;
+  storeKey: string;
+  shopId: string;
+  lines: {
+    productId: string;
+    quantity: number;
+    unitPrice: number;
+    options?: { optionId: string; quantity: number }[] | undefined;
+  }[];
+  /** Whether any line has picks: where none has and no product asks for any, the options are not looked at. */
+  hasPicks: boolean;
+  amount: number;
+  expiresAt: string;
+  /** Keyed hashes of the client, and how much it may hold unpaid. */
+  browser: string | undefined;
+  address: string | undefined;
+  share: number;
+  checkoutsPerBrowser: number;
+  checkoutsPerAddress: number;
+}
+
+/** What is wrong with the picks of one line. */
+export interface WrongPicks {
+  position: number;
+  productId: string;
+  optionIds: string[];
+  groupIds: string[];
+  /** True when the client named no options at all. */
+  required: boolean;
+}
+
+/** A product or an option of which too little is left; of a bound one of both ids is told, and no place. */
+export interface ShortOf {
+  position?: number;
+  productId?: string;
+  optionId?: string;
+  name: string;
+  left: number;
+}
+
+interface Refused {
+  outcome: 'refused';
+  lines: ReservedLine[];
+  unavailable: string[] | null;
+  wrongPicks: WrongPicks[] | null;
+  short: ShortOf[] | null;
+  /** Which bound of its client the checkout would pass. */
+  bound: 'checkouts' | 'product' | 'shop' | null;
+  /** Other unpaid checkouts of the same browser, where it was refused for its stock. */
+  openCheckouts: string[] | null;
+}
+
+export type StockDecision =
+  | { outcome: 'reserved'; storeName: string; shopName: string; lines: ReservedLine[]; total: number }
+  | { outcome: 'no-store' }
+  | { outcome: 'paused' }
+  | Refused;
+
 /**
  * The decision itself is the function `reserve_stock`: it sees what was committed while it waited for a row, which one
- * statement with sub-queries does not, and PostgreSQL keeps its plans. One round trip, one commit.
+ * statement with sub-queries does not, and PostgreSQL keeps its plans. One round trip, one commit. A request, the moment
+ * and the fact of a product that sells out go in, all but the moment as JSON.
  */
 export const RESERVE_STOCK = statement(
   'reserve-stock',
-  computedRow({
-    outcome: computed.oneOf(['reserved', 'refused', 'no-store', 'paused']),
-    storeName: computed.maybe(computed.text),
-    shopName: computed.maybe(computed.text),
-    lines: computed.json<ReservedLine[]>(),
-    total: computed.maybe(computed.number),
-    unavailable: computed.json<string[] | null>(),
-    short: computed.json<{ productId: string; name: string; left: number }[] | null>(),
-    /** Which bound of its client the checkout would pass. */
-    bound: computed.maybe(computed.oneOf(['checkouts', 'product', 'shop'])),
-    /** Other unpaid checkouts of the same browser, where it was refused for its stock. */
-    openCheckouts: computed.json<string[] | null>(),
-  }),
-  `select outcome, store_name as "storeName", shop_name as "shopName", lines, total, unavailable, short,
-     bound, open_checkouts as "openCheckouts"
-   from reserve_stock($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+  computedRow({ decision: computed.json<StockDecision>() }),
+  `select reserve_stock($1::jsonb, $2, $3::jsonb) as decision`,
 );

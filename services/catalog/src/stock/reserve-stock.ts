@@ -1,5 +1,6 @@
 import {
   contracts,
+  lineKeyOf,
   MAX_LINE_QUANTITY,
   MAX_ORDER_TOTAL,
   Problem,
@@ -7,27 +8,25 @@ import {
   storeKey,
   won,
   type InputOf,
-  type QuotedLine,
+  type KeptLine,
+  type Pick,
+  MAX_PICK_QUANTITY,
   type RequestedLine,
 } from '@jumun/contracts';
-import { errorCodeOf, type RowType } from '@jumun/database';
+import { errorCodeOf } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
 import { counter } from '@jumun/runtime';
 import type { ReservedLine } from './reservation.table.js';
 import { releaseReservations } from './give-back.js';
 import type { HoldLimits } from './hold-limits.js';
-import { RESERVE_STOCK } from './reserve-stock.sql.js';
+import { RESERVE_STOCK, type ShortOf, type StockDecision, type StockRequest } from './reserve-stock.sql.js';
 
 type Request = InputOf<typeof contracts.catalog.procedures.reserveStock>;
-
-type Decision = RowType<(typeof RESERVE_STOCK)['row']>;
-/** A reservation is always that of a shop with its name; only where there is no store are they missing. */
-type Reserved = Decision & { storeName: string; shopName: string; total: number };
 
 interface Reservation {
   storeName: string;
   shopName: string;
-  lines: QuotedLine[];
+  lines: KeptLine[];
   total: ReturnType<typeof won>;
 }
 
@@ -63,85 +62,122 @@ export async function reserveStock(
     storeName: null,
     changedAt: at.toISOString(),
   });
-  const decision = await decide(transactor, [
-    request.checkoutId,
-    storeKey(request.storeName),
-    request.shopId,
-    lines.map(({ productId }) => productId),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ unitPrice }) => unitPrice),
-    request.amount,
-    request.expiresAt,
-    at,
-    // The function reads a fact by the columns of the outbox.
-    JSON.stringify({ ...soldOut, request_id: requestId }),
+  const wanted: StockRequest = {
+    checkoutId: request.checkoutId,
+    storeKey: storeKey(request.storeName),
+    shopId: request.shopId,
+    lines: lines.map(({ productId, quantity, unitPrice, options }) => ({ productId, quantity, unitPrice, options })),
+    hasPicks: lines.some(({ options = [] }) => options.length > 0),
+    amount: request.amount,
+    expiresAt: request.expiresAt,
     // Browsers of one address that don't name themselves are one client.
-    client?.browser ?? client?.address,
-    client?.address,
-    limits.share,
-    limits.checkoutsPerBrowser,
-    limits.checkoutsPerAddress,
-  ]);
-  if (!isReserved(decision)) throw refusal(decision);
-  return {
-    storeName: decision.storeName,
-    shopName: decision.shopName,
-    lines: presentLines(decision.lines),
-    total: won(decision.total),
+    browser: client?.browser ?? client?.address,
+    address: client?.address,
+    share: limits.share,
+    checkoutsPerBrowser: limits.checkoutsPerBrowser,
+    checkoutsPerAddress: limits.checkoutsPerAddress,
   };
+  // The function reads a fact by the columns of the outbox.
+  const decision = await decide(transactor, wanted, at, { ...soldOut, request_id: requestId });
+  if (decision.outcome !== 'reserved') throw refusal(decision, lines);
+  const { storeName, shopName } = decision;
+  return { storeName, shopName, lines: presentLines(decision.lines), total: won(decision.total) };
 }
 
-async function decide(transactor: Transactor, values: readonly unknown[]): Promise<Decision | undefined> {
+async function decide(transactor: Transactor, wanted: StockRequest, at: Date, fact: object): Promise<StockDecision> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [decision] = await transactor.once(RESERVE_STOCK, values);
-      return decision;
+      const [row] = await transactor.once(RESERVE_STOCK, [JSON.stringify(wanted), at, JSON.stringify(fact)]);
+      return row?.decision ?? { outcome: 'no-store' };
     } catch (error) {
       if (attempt === ATTEMPTS || errorCodeOf(error) !== DECIDE_AGAIN) throw error;
     }
   }
 }
 
-/** One line for each product, where it stood first. */
-export function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
-  const merged = new Map<string, RequestedLine>();
-  for (const line of lines) {
-    const first = merged.get(line.productId);
-    const unitPrice = first && first.unitPrice !== line.unitPrice ? NO_PRICE : line.unitPrice;
-    merged.set(line.productId, { ...line, unitPrice, quantity: line.quantity + (first?.quantity ?? 0) });
-  }
-  const tooMany = [...merged.values()].findIndex(({ quantity }) => quantity > MAX_LINE_QUANTITY);
-  if (tooMany >= 0) {
-    throw new Problem('INVALID_INPUT', {
-      errors: [{ path: `lines.${tooMany}.quantity`, message: `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.` }],
+/** A line of the cart, and where it stood first in the request. */
+type MergedLine = RequestedLine & { line: number };
+
+/** One line for each product with its picks, where it stood first; picks of one option are added up. */
+export function mergeLines(lines: readonly RequestedLine[]): MergedLine[] {
+  const merged = new Map<string, MergedLine>();
+  const pieces = new Map<string, number>();
+  lines.forEach((given, index) => {
+    const { productId, quantity, unitPrice } = given;
+    const options = given.options && mergePicks(given.options, index);
+    const key = lineKeyOf(productId, options);
+    const first = merged.get(key);
+    const isRepriced = first !== undefined && first.unitPrice !== unitPrice;
+    merged.set(key, {
+      productId,
+      unitPrice: isRepriced ? NO_PRICE : unitPrice,
+      quantity: quantity + (first?.quantity ?? 0),
+      options: options ?? first?.options,
+      line: first?.line ?? index,
     });
-  }
+    pieces.set(productId, quantity + (pieces.get(productId) ?? 0));
+    if ((pieces.get(productId) ?? 0) > MAX_LINE_QUANTITY) {
+      throw tooMany(`lines.${index}.quantity`, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`);
+    }
+  });
   return [...merged.values()];
 }
 
-const isReserved = (decision: Decision | undefined): decision is Reserved => decision?.outcome === 'reserved';
-
-function refusal(decision: Decision | undefined): Problem {
-  if (decision?.outcome === 'paused') return new Problem('STORE_PAUSED');
-  if (decision?.outcome !== 'refused') return new Problem('STORE_NOT_FOUND');
-  if (decision.unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: decision.unavailable } });
-  const { short, bound, openCheckouts } = decision;
-  if (bound) {
-    refused.inc({ bound });
-    return new Problem('TOO_MANY_HELD', { data: { lines: short ?? [], openCheckouts } });
+function mergePicks(picks: readonly Pick[], line: number): Pick[] {
+  const merged = new Map<string, number>();
+  for (const { optionId, quantity } of picks) merged.set(optionId, quantity + (merged.get(optionId) ?? 0));
+  if ([...merged.values()].some((quantity) => quantity > MAX_PICK_QUANTITY)) {
+    throw tooMany(`lines.${line}.options`, `한 옵션은 ${MAX_PICK_QUANTITY}개까지 고를 수 있어요.`);
   }
-  if (short) {
-    const productIds = short.map(({ productId }) => productId);
-    return new Problem('SOLD_OUT', { data: { productIds, lines: short, openCheckouts } });
-  }
-  return new Problem('PRICE_CHANGED', { data: { lines: presentLines(decision.lines) } });
+  return [...merged].map(([optionId, quantity]) => ({ optionId, quantity }));
 }
 
-const presentLines = (lines: readonly ReservedLine[]): QuotedLine[] =>
-  lines.map(({ productId, name, unitPrice, quantity, picture }) => ({
-    productId,
-    name,
-    unitPrice,
-    quantity,
-    picture,
+const tooMany = (path: string, message: string): Problem =>
+  new Problem('INVALID_INPUT', { errors: [{ path, message }] });
+
+function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, lines: readonly MergedLine[]): Problem {
+  if (decision.outcome === 'paused') return new Problem('STORE_PAUSED');
+  if (decision.outcome === 'no-store') return new Problem('STORE_NOT_FOUND');
+  const { unavailable, wrongPicks, short, bound, openCheckouts } = decision;
+  if (unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: [...new Set(unavailable)] } });
+  if (wrongPicks?.every(({ required }) => required)) {
+    return new Problem('OPTIONS_REQUIRED', { data: { productIds: wrongPicks.map(({ productId }) => productId) } });
+  }
+  const placed = <T extends { position: number }>({ position, ...rest }: T) => ({
+    line: lines[position - 1]?.line,
+    ...rest,
+  });
+  if (wrongPicks) {
+    const faulty = wrongPicks.map(({ required: _, ...each }) => placed(each));
+    return new Problem('OPTIONS_CHANGED', { data: { lines: faulty } });
+  }
+  if (bound) {
+    refused.inc({ bound });
+    return new Problem('TOO_MANY_HELD', {
+      data: { lines: (short ?? []).map((each) => heldLine(each, lines)), openCheckouts },
+    });
+  }
+  if (short) {
+    const productIds = [...new Set(short.flatMap(({ productId = [] }) => productId))];
+    const named = short.map(({ position = 0, ...each }) => placed({ position, ...each }));
+    return new Problem('SOLD_OUT', { data: { productIds, lines: named, openCheckouts } });
+  }
+  return new Problem('PRICE_CHANGED', {
+    data: { lines: presentLines(decision.lines).map((line, index) => ({ ...line, line: lines[index]?.line })) },
+  });
+}
+
+/** A bound names a product or an option; a cart finds either by the first line that has it. */
+function heldLine({ name, left, productId, optionId }: ShortOf, lines: readonly MergedLine[]) {
+  const found = lines.find(
+    (line) => line.productId === productId || line.options?.some((pick) => pick.optionId === optionId),
+  );
+  return { line: found?.line, productId: found?.productId, ...(optionId !== undefined && { optionId }), name, left };
+}
+
+/** Whether pieces were counted is the catalog's own affair. */
+const presentLines = (lines: readonly ReservedLine[]): KeptLine[] =>
+  lines.map(({ counted: _, options = [], ...line }) => ({
+    ...line,
+    options: options.map(({ counted: __, ...option }) => option),
   }));

@@ -1,4 +1,5 @@
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
+import { Option } from '../option/option.tables.js';
 import { Product } from '../product/product.tables.js';
 import { Reservation } from './reservation.table.js';
 
@@ -45,6 +46,20 @@ export const HOLD_PRODUCTS = statement(
    order by p.id for no key update of p`,
 );
 
+const option = row(Option, 'id');
+
+/** The same for counted options; always after the products. */
+export const HOLD_OPTIONS = statement(
+  'hold-options',
+  option,
+  `select ${option.of('o')} from option o
+   where (o.shop_id, o.id) in (
+     select r.shop_id, (picked ->> 'optionId')::uuid
+     from reservation r, jsonb_array_elements(r.lines) line, jsonb_array_elements(line -> 'options') picked
+     where r.checkout_id = any($1::uuid[]) and r.state = any($2::text[]) and (picked ->> 'counted')::boolean)
+   order by o.id for no key update of o`,
+);
+
 /** Ends reservations and puts their pieces back, out of their JSON, in one statement: each piece comes back once. */
 export const GIVE_BACK = statement(
   'give-back',
@@ -53,11 +68,22 @@ export const GIVE_BACK = statement(
      update reservation set state = $3, settled_at = $4::timestamptz, browser = null, address = null
      where checkout_id = any($1::uuid[]) and state = any($2::text[]) and expires_at < $5::timestamptz
      returning shop_id, lines),
+   line as materialized (
+     select freed.shop_id, l."productId" as product_id, l.quantity, l.counted, l.options
+     from freed, jsonb_to_recordset(freed.lines) as l ("productId" uuid, quantity int, counted boolean, options jsonb)),
    back as (
-     select freed.shop_id, line."productId" as id, sum(line.quantity)::int as pieces
-     from freed, jsonb_to_recordset(freed.lines) as line ("productId" uuid, quantity int, counted boolean)
-     where line.counted group by 1, 2)
-   update product p set stock = p.stock + back.pieces
-   from back where p.shop_id = back.shop_id and p.id = back.id and p.stock is not null
-   returning p.shop_id as "shopId", p.stock = back.pieces and not p.sold_out as lifted`,
+     select shop_id, product_id as id, sum(quantity)::int as pieces from line where counted group by 1, 2),
+   options_back as (
+     select line.shop_id, o."optionId" as id, sum(o.quantity * line.quantity)::int as pieces
+     from line, jsonb_to_recordset(line.options) as o ("optionId" uuid, quantity int, counted boolean)
+     where line.options <> '[]' and o.counted group by 1, 2),
+   products as (
+     update product p set stock = p.stock + back.pieces
+     from back where p.shop_id = back.shop_id and p.id = back.id and p.stock is not null
+     returning p.shop_id, p.stock = back.pieces and not p.sold_out as lifted),
+   options as (
+     update option o set stock = o.stock + b.pieces
+     from options_back b where o.shop_id = b.shop_id and o.id = b.id and o.stock is not null
+     returning o.shop_id, o.stock = b.pieces and not o.sold_out as lifted)
+   select shop_id as "shopId", lifted from products union all select shop_id, lifted from options`,
 );

@@ -1,4 +1,4 @@
-import { Problem, storeKey, type ShopStatus, type StorePage } from '@jumun/contracts';
+import { mostPicks, Problem, storeKey, type ProductView, type ShopStatus, type StorePage } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { presentProduct } from '../product/present-product.js';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
@@ -8,8 +8,25 @@ import { PICTURES, STORE_PAGE } from './store-page.sql.js';
 export async function getStorePage(database: Database, storeName: string, at: Date): Promise<StorePage> {
   const [page] = await database.platform.run(STORE_PAGE, [storeKey(storeName)]);
   if (!page) throw new Problem('STORE_NOT_FOUND');
-  return { ...page, products: page.products.map((row) => presentProduct(row, at)) };
+  const products = page.products.map((row) => presentProduct(row, at));
+  const leftOf = new Map(
+    page.optionGroups.map((group) => [group.groupId, { min: group.min, left: mostPicks(group, true) }]),
+  );
+  return {
+    ...page,
+    products: products.map((product) => ({ ...product, soldOut: product.soldOut || lacksPicks(product, leftOf) })),
+  };
 }
+
+/** Whether a question that must be answered has too few answers left: then nobody can order the product. */
+const lacksPicks = (
+  { optionGroups }: ProductView,
+  leftOf: ReadonlyMap<string, { min: number; left: number }>,
+): boolean =>
+  optionGroups.some(({ groupId, min }) => {
+    const group = leftOf.get(groupId);
+    return group !== undefined && group.left < (min ?? group.min);
+  });
 
 /** Whether a store takes orders. A name that just moved may stand in two copies; the later one has it. */
 export async function getStoreStatus(

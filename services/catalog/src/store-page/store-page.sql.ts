@@ -1,4 +1,4 @@
-import type { CategoryView } from '@jumun/contracts';
+import type { CategoryView, StoreOptionGroup } from '@jumun/contracts';
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
 import { type ProductRow, SHOWN } from '../product/present-product.js';
 import { Product } from '../product/product.tables.js';
@@ -20,6 +20,7 @@ export const STORE_PAGE = statement(
     backgroundImage: columnOf(StorePage, 'backgroundImage'),
     categories: computed.json<CategoryView[]>(),
     products: computed.json<ProductRow[]>(),
+    optionGroups: computed.json<StoreOptionGroup[]>(),
   }),
   `
   select ${shop.of('s')}, s.store_name as "storeName",
@@ -32,9 +33,21 @@ export const STORE_PAGE = statement(
       select p.id as "productId", ${product.of('p')}, p.rank,
         array(
           select c.id from product_category pc join category c on c.shop_id = pc.shop_id and c.id = pc.category_id
-          where pc.shop_id = p.shop_id and pc.product_id = p.id and c.status = 'active' order by c.rank) as "categoryIds"
+          where pc.shop_id = p.shop_id and pc.product_id = p.id and c.status = 'active' order by c.rank) as "categoryIds",
+        (select coalesce(jsonb_agg(jsonb_build_object('groupId', g.id, 'min', pg.min, 'max', pg.max) order by pg.rank), '[]')
+          from product_option_group pg join option_group g on g.shop_id = pg.shop_id and g.id = pg.group_id
+          where pg.shop_id = p.shop_id and pg.product_id = p.id and g.status = 'active') as "optionGroups"
       from product p
-      where p.shop_id = s.shop_id and p.status = 'active' and p.deleted_at is null) shown) as products
+      where p.shop_id = s.shop_id and p.status = 'active' and p.deleted_at is null) shown) as products,
+    (select coalesce(jsonb_agg(to_jsonb(asked) - 'created_at' order by asked.created_at, asked."groupId"), '[]') from (
+      select g.id as "groupId", g.name, g.min, g.max, g.repeatable, g.created_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('optionId', o.id, 'name', o.name, 'priceDelta', o.price_delta,
+            'stock', o.stock, 'soldOut', o.sold_out, 'isDefault', o.is_default) order by o.rank), '[]')
+          from option o where o.shop_id = g.shop_id and o.group_id = g.id and o.deleted_at is null) as options
+      from option_group g
+      where g.shop_id = s.shop_id and g.status = 'active' and g.deleted_at is null and exists (
+        select from product_option_group pg join product p on p.shop_id = pg.shop_id and p.id = pg.product_id
+        where pg.shop_id = g.shop_id and pg.group_id = g.id and p.status = 'active' and p.deleted_at is null)) asked) as "optionGroups"
   from shop_copy s
   left join store_page page on page.shop_id = s.shop_id
   where s.store_key = $1 and s.status <> 'pending'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { InputOf, orders } from '@jumun/contracts';
+import { lineKeyOf, type InputOf, type orders } from '@jumun/contracts';
 
 type StartCheckout = InputOf<typeof orders.procedures.startCheckout>;
 
@@ -22,9 +22,14 @@ export function checkoutIdOf(input: StartCheckout): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Tells two carts under one key apart. */
+/**
+ * Tells two carts under one key apart. What is new since the first carts is part of it only where it is given, so that a
+ * key that was minted before stays the same checkout.
+ */
 export function inputHashOf(input: StartCheckout): string {
-  const lines = input.items.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]);
+  const lines = input.items.map(({ productId, quantity, unitPrice, options = [] }) =>
+    options.length === 0 ? [productId, quantity, unitPrice] : [lineKeyOf(productId, options), quantity, unitPrice],
+  );
   return createHash('sha256')
     .update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines]))
     .digest('base64url');

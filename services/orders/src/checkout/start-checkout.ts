@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import {
   businessDay,
   catalog,
+  lineKeyOf,
   orders,
   Problem,
   serviceActor,
@@ -80,11 +81,14 @@ export async function startCheckout({ rpc, database, transactor, clock }: Deps, 
 /** A reservation that an earlier call made under this key may be of another cart. */
 function isFor(quote: Quote, input: Input): boolean {
   const wanted = new Map<string, number>();
-  for (const { productId, quantity } of input.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity, options } of input.items) {
+    const key = lineKeyOf(productId, options);
+    wanted.set(key, (wanted.get(key) ?? 0) + quantity);
+  }
   return (
     quote.total === input.amount &&
     quote.lines.length === wanted.size &&
-    quote.lines.every((line) => wanted.get(line.productId) === line.quantity)
+    quote.lines.every(({ productId, quantity, options }) => wanted.get(lineKeyOf(productId, options)) === quantity)
   );
 }
 

@@ -1,4 +1,4 @@
-import { Problem, won, type PaymentStory, type RefundStory } from '@jumun/contracts';
+import { Problem, QuotedLine, won, type PaymentStory, type RefundStory } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
@@ -25,7 +25,7 @@ export async function getPaymentStory(tx: Tx, sealer: Sealer, paymentId: string)
     ...momentsOf(order),
     asked: order.asked,
     refundable: won(status === 'paid' ? order.amount - refunded - underWay : 0),
-    lines: order.lines,
+    lines: order.lines.map((line) => QuotedLine.parse(line)),
     charge: Object.entries(order.approval ?? {}).map(([name, value]) => ({ name, value })),
     moves: await movesOf(tx, paymentId),
     refunds,

@@ -1,4 +1,4 @@
-import { CloseReason, OrderStatus, PaymentStatus, type QuotedLine, type Won } from '@jumun/contracts';
+import { CloseReason, OrderStatus, PaymentStatus, type KeptLine, type Won } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** The last pickup number of a shop's Korean day. */
@@ -36,7 +36,7 @@ export const Order = defineEntity({
     shopName: p.text(),
     orderNumber: p.text(),
     title: p.text(),
-    lines: p.json<QuotedLine[]>(),
+    lines: p.json<KeptLine[]>(),
     amount: p.bigint('number').$type<Won>(),
     refunded: p.bigint('number').$type<Won>().defaultRaw('0'),
     currency: p.text().default('KRW'),

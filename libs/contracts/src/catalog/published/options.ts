@@ -3,7 +3,14 @@ import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { YesNo, yesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
-import { MAX_OPTIONS, OptionGroupInput, OptionInput, OptionStock, type OptionGroupView, type StoreOptionGroup } from '../option-views.js';
+import {
+  MAX_OPTIONS,
+  OptionGroupInput,
+  OptionInput,
+  OptionStock,
+  type OptionGroupView,
+  type StoreOptionGroup,
+} from '../option-views.js';
 
 const serve = catalog.procedures;
 
@@ -94,10 +101,18 @@ export const OptionGroupForm = z.object({
   max,
   repeatable: repeatable.default(false),
   status: status.default('active'),
-  options: z.array(OptionForm).min(1, '옵션을 하나 이상 입력해주세요.').max(MAX_OPTIONS, `옵션은 ${MAX_OPTIONS}개까지 만들 수 있어요.`),
+  options: z
+    .array(OptionForm)
+    .min(1, '옵션을 하나 이상 입력해주세요.')
+    .max(MAX_OPTIONS, `옵션은 ${MAX_OPTIONS}개까지 만들 수 있어요.`),
 });
 
-const groupOf = ({ group_name, kitchen_name, options: given, ...rule }: z.output<typeof OptionGroupForm>): OptionGroupInput => ({
+const groupOf = ({
+  group_name,
+  kitchen_name,
+  options: given,
+  ...rule
+}: z.output<typeof OptionGroupForm>): OptionGroupInput => ({
   ...rule,
   name: group_name,
   kitchenName: kitchen_name,
@@ -113,7 +128,19 @@ const groupOf = ({ group_name, kitchen_name, options: given, ...rule }: z.output
   })),
 });
 
-const owner = { caller: 'owner', changesStorePage: true, answer: WireOptionGroup, present: presentOptionGroup } as const;
+/** Published names of a group's fields. */
+const FIELDS = {
+  name: 'group_name',
+  'options.*.name': 'options.*.option_name',
+  'options.*.stock': 'options.*.option_amount',
+};
+
+const owner = {
+  caller: 'owner',
+  changesStorePage: true,
+  answer: WireOptionGroup,
+  present: presentOptionGroup,
+} as const;
 
 /** An owner's calls for the options of products. */
 export const optionRoutes = {
@@ -133,7 +160,7 @@ export const optionRoutes = {
     status: 201,
     body: OptionGroupForm,
     input: ({ body }) => groupOf(body),
-    fields: { name: 'group_name' },
+    fields: FIELDS,
   }),
   updateOptionGroup: publish(serve.updateOptionGroup, {
     ...owner,
@@ -142,7 +169,7 @@ export const optionRoutes = {
     about: 'Changes an option group: an option with its id is changed, one without is added, one left out is deleted.',
     body: OptionGroupForm.extend({ version: z.int('새로고침한 뒤 다시 해주세요.').min(1) }),
     input: ({ params, body: { version, ...form } }) => ({ ...groupOf(form), groupId: params.group_id, seen: version }),
-    fields: { name: 'group_name', seen: 'version' },
+    fields: { ...FIELDS, seen: 'version' },
   }),
   deleteOptionGroup: publish(serve.deleteOptionGroup, {
     method: 'DELETE',
