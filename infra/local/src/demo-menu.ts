@@ -1,5 +1,9 @@
+import type { NewOptionGroup } from './people/owner.ts';
+
 export interface DemoProduct {
   kind: keyof typeof drawings;
+  /** The questions that it asks, in their order. */
+  asks?: readonly (keyof typeof demoGroups)[];
   hue: number;
   name: string;
   description: string;
@@ -7,14 +11,64 @@ export interface DemoProduct {
   stock?: number;
 }
 
+/** What the demo café asks about its drinks. */
+export const demoGroups = {
+  heat: {
+    name: '온도',
+    ...{ min: 1, max: 1 },
+    options: [
+      { name: '따뜻하게', kitchenName: 'HOT' },
+      { name: '차갑게', kitchenName: 'ICE' },
+    ],
+  },
+  size: {
+    name: '크기',
+    ...{ min: 1, max: 1 },
+    options: [
+      { name: '기본', isDefault: true },
+      { name: '크게', kitchenName: 'L', priceDelta: 500 },
+    ],
+  },
+  extras: {
+    name: '추가',
+    ...{ min: 0, max: 3, isRepeatable: true },
+    options: [
+      { name: '샷 추가', kitchenName: '샷', priceDelta: 500 },
+      { name: '바닐라 시럽', kitchenName: '바닐라', priceDelta: 300 },
+      { name: '휘핑크림', kitchenName: '휘핑', priceDelta: 700 },
+    ],
+  },
+} as const satisfies Record<string, NewOptionGroup>;
+
 /** What the demo café sells. */
 export const demoMenu: readonly { category: string; products: readonly DemoProduct[] }[] = [
   {
     category: '커피',
     products: [
-      { kind: 'cup', hue: 24, name: '아메리카노', description: '고소한 원두로 내린 깔끔한 커피예요.', price: 4500 },
-      { kind: 'cup', hue: 34, name: '카페라떼', description: '부드러운 우유와 에스프레소가 어우러져요.', price: 5000 },
-      { kind: 'cup', hue: 44, name: '바닐라라떼', description: '직접 끓인 바닐라 시럽을 넣었어요.', price: 5500 },
+      {
+        kind: 'cup',
+        hue: 24,
+        asks: ['heat', 'size', 'extras'],
+        name: '아메리카노',
+        description: '고소한 원두로 내린 깔끔한 커피예요.',
+        price: 4500,
+      },
+      {
+        kind: 'cup',
+        hue: 34,
+        asks: ['heat', 'size', 'extras'],
+        name: '카페라떼',
+        description: '부드러운 우유와 에스프레소가 어우러져요.',
+        price: 5000,
+      },
+      {
+        kind: 'cup',
+        hue: 44,
+        asks: ['heat', 'size', 'extras'],
+        name: '바닐라라떼',
+        description: '직접 끓인 바닐라 시럽을 넣었어요.',
+        price: 5500,
+      },
     ],
   },
   {
@@ -23,11 +77,19 @@ export const demoMenu: readonly { category: string; products: readonly DemoProdu
       {
         kind: 'glass',
         hue: 10,
+        asks: ['size'],
         name: '자몽에이드',
         description: '생자몽 과육이 씹히는 시원한 에이드예요.',
         price: 6000,
       },
-      { kind: 'glass', hue: 110, name: '말차라떼', description: '제주 말차로 진하게 만들어요.', price: 5800 },
+      {
+        kind: 'glass',
+        hue: 110,
+        asks: ['heat', 'size'],
+        name: '말차라떼',
+        description: '제주 말차로 진하게 만들어요.',
+        price: 5800,
+      },
     ],
   },
   {

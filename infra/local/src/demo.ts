@@ -1,9 +1,9 @@
 import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
-import { demoMenu, drawPicture } from './demo-menu.ts';
+import { demoGroups, demoMenu, drawPicture } from './demo-menu.ts';
 import { demo } from './parts.ts';
 import { PastDays } from './past-days.ts';
-import { Owner } from './people/owner.ts';
+import { Owner, type OptionGroup, type Product } from './people/owner.ts';
 import { Shopper, type Checkout, type Pick } from './people/shopper.ts';
 import type { SeedSurroundings } from './seed.ts';
 
@@ -33,6 +33,7 @@ export async function seedDemo(
     note('shop and menu');
     const owner = await openShop(api);
     const picks = await writeMenu(owner);
+    const groups = (await owner.call(http.options.listOptionGroups, {})).data;
     await owner.call(http.catalog.saveStoreOptions, { body: { introduction: demo.introduction } });
     const shopper = new Shopper(api, sandbox);
     const total = EARLIER_DAYS * ORDERS_A_DAY + ORDERS_TODAY;
@@ -42,7 +43,9 @@ export async function seedDemo(
       signal.throwIfAborted();
       const index = count++;
       note(`order ${index + 1} of ${total}`);
-      const checkout = await days.order(() => shopper.order(demo.shopName, owner.shop.shopId, choose(picks, index)));
+      const checkout = await days.order(() =>
+        shopper.order(demo.shopName, owner.shop.shopId, choose(picks, groups, index)),
+      );
       await shopper.pay(checkout, buyers[index % buyers.length]);
       return checkout;
     };
@@ -85,26 +88,44 @@ async function writeMenu(owner: Owner): Promise<Pick[]> {
   const existing = (await owner.call(http.catalog.listProducts, {})).data.products;
   if (existing.length >= demoMenu.flatMap(({ products }) => products).length)
     return existing.map((product) => ({ product, quantity: 1 }));
+  const groupIds = new Map<string, string>();
+  for (const [key, group] of Object.entries(demoGroups)) groupIds.set(key, (await owner.addOptionGroup(group)).groupId);
   const picks: Pick[] = [];
   for (const { category, products } of demoMenu) {
     const { categoryId } = await owner.addCategory(category);
-    for (const { kind, hue, ...product } of products) {
+    for (const { kind, hue, asks = [], ...product } of products) {
       const picture = await drawPicture(kind, hue);
-      picks.push({ product: await owner.addProduct({ ...product, categoryIds: [categoryId], picture }), quantity: 1 });
+      const asked = asks.flatMap((key) => groupIds.get(key) ?? []);
+      const added = await owner.addProduct({ ...product, categoryIds: [categoryId], groupIds: asked, picture });
+      picks.push({ product: added, quantity: 1 });
     }
   }
   return picks;
 }
 
-/** Different orders, the same in every run: one to three products that can't run out. */
-function choose(picks: readonly Pick[], index: number): Pick[] {
+/** Different orders, the same in every run: one to three products that can't run out, each with other options. */
+function choose(picks: readonly Pick[], groups: readonly OptionGroup[], index: number): Pick[] {
   const sellable = picks.filter(({ product }) => !product.productName.includes('한정'));
   return Array.from({ length: 1 + (index % 3) }, (_, step) => {
     const pick = sellable[(index * 2 + step * 3) % sellable.length];
     if (!pick) throw new Error('the demo has no products');
-    return { product: pick.product, quantity: 1 + ((index + step) % 2) };
+    const options = answers(pick.product, groups, index + step);
+    return { product: pick.product, quantity: 1 + ((index + step) % 2), options };
   }).filter((pick, at, all) => all.findIndex(({ product }) => product.productId === pick.product.productId) === at);
 }
+
+/** One answer to each question that needs one, and now and then two shots more. */
+const answers = (
+  { optionGroupIds }: Product,
+  groups: readonly OptionGroup[],
+  index: number,
+): NonNullable<Pick['options']> =>
+  optionGroupIds.flatMap(({ groupId }) => {
+    const group = groups.find((each) => each.groupId === groupId);
+    const option = group?.options[index % group.options.length];
+    if (!group || !option || (group.min === 0 && index % 4 > 0)) return [];
+    return [{ ...option, times: group.repeatable ? 2 : 1 }];
+  });
 
 const finish = async (owner: Owner, { paymentId }: Checkout): Promise<void> => {
   for (const status of ['preparing', 'ready', 'completed'] as const) await owner.moveOrder(paymentId, status);

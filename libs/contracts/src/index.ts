@@ -18,6 +18,7 @@ export * from './catalog/views.js';
 export * from './orders/contract.js';
 export * from './orders/desk-procedures.js';
 export * from './orders/desk-views.js';
+export { MAX_DETAIL } from './orders/facts.js';
 export * from './orders/views.js';
 export * from './notifications/contract.js';
 export * from './notifications/inquiry-views.js';

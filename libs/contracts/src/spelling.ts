@@ -74,6 +74,7 @@ export const ODD_VALUES = {
   product_soldout: LETTERS,
   option_soldout: LETTERS,
   soldout: LETTERS,
+  detach: LETTERS,
   kakao_friend_status: LETTERS,
   kakao_notification_enabled: LETTERS,
   enabled: LETTERS,

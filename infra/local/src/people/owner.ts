@@ -1,9 +1,18 @@
 import type { AnswerOf, CallInput } from '@jumun/client';
 import type { PublicApi } from '@jumun/client/node';
-import { http, type Decoded, type Route, type WireCategory, type WireProduct, type WireShop } from '@jumun/contracts';
+import {
+  http,
+  type Decoded,
+  type Route,
+  type WireCategory,
+  type WireOptionGroup,
+  type WireProduct,
+  type WireShop,
+} from '@jumun/contracts';
 
 export type Shop = Decoded<WireShop>;
 export type Product = Decoded<WireProduct>;
+export type OptionGroup = Decoded<WireOptionGroup>;
 export type Category = Decoded<WireCategory>;
 
 export interface NewShop {
@@ -21,7 +30,18 @@ export interface NewProduct {
   price: number;
   stock?: number;
   categoryIds: readonly string[];
+  /** Option groups in their order. */
+  groupIds?: readonly string[];
   picture: Blob;
+}
+
+/** A group of options: their names with what each adds to the price. */
+export interface NewOptionGroup {
+  name: string;
+  min: number;
+  max: number;
+  isRepeatable?: boolean;
+  options: readonly { name: string; priceDelta?: number; kitchenName?: string; isDefault?: boolean; stock?: number }[];
 }
 
 /** A smallest picture that every check accepts: a square of one colour would do, this one is a pixel. */
@@ -95,7 +115,7 @@ export class Owner {
     return made;
   }
 
-  async addProduct({ name, description, price, stock, categoryIds, picture }: NewProduct): Promise<Product> {
+  async addProduct({ name, description, price, stock, categoryIds, groupIds, picture }: NewProduct): Promise<Product> {
     const { data } = await this.call(http.catalog.createProduct, {
       file: picture,
       body: {
@@ -106,6 +126,23 @@ export class Owner {
         status: 'active',
         soldOut: false,
         categoryIds,
+        ...(groupIds && { optionGroups: JSON.stringify(groupIds.map((id) => ({ group_id: id }))) }),
+      },
+    });
+    return data;
+  }
+
+  async addOptionGroup({ name, isRepeatable = false, options, ...rule }: NewOptionGroup): Promise<OptionGroup> {
+    const { data } = await this.call(http.options.createOptionGroup, {
+      body: {
+        ...rule,
+        groupName: name,
+        repeatable: isRepeatable,
+        options: options.map(({ name: optionName, priceDelta = 0, ...option }) => ({
+          optionName,
+          priceDelta,
+          ...option,
+        })),
       },
     });
     return data;

@@ -7,6 +7,8 @@ import type { Product } from './owner.ts';
 export interface Pick {
   product: Product;
   quantity: number;
+  /** What is picked for each piece. */
+  options?: readonly { optionId: string; priceDelta: number; times?: number }[];
 }
 
 export interface Buyer {
@@ -89,11 +91,12 @@ export class Shopper {
 }
 
 function cartOf(storeName: string, shopId: string, picks: readonly Pick[]): CallInput<typeof http.orders.init> {
-  const items = picks.map(({ product: { productId, productName, productPrice }, quantity }) => ({
+  const items = picks.map(({ product: { productId, productName, productPrice }, quantity, options }) => ({
     productId,
     productName,
     quantity,
-    unitPrice: productPrice,
+    unitPrice: (options ?? []).reduce((sum, { priceDelta, times = 1 }) => sum + priceDelta * times, productPrice),
+    ...(options && { options: options.map(({ optionId, times = 1 }) => ({ optionId, quantity: times })) }),
   }));
   const amount = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   return { body: { storeName, shopId, items, amount, currency: 'KRW' } };

@@ -6,6 +6,9 @@ import { CloseReason, OrderStatus } from './views.js';
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
 
+/** The most characters of an order told in one line. */
+export const MAX_DETAIL = 200;
+
 export const facts = {
   /** Money went back to the card; `amount` is what the payment was, `refundAmount` what this refund gave back. */
   paymentRefunded: z.object({
@@ -29,6 +32,8 @@ export const facts = {
     storeName: z.string(),
     /** "아메리카노 외 2건" */
     title: z.string(),
+    /** All lines with their options, cut: "아메리카노(ICE, 샷 추가×2)×2, 라떼×1" */
+    detail: z.string().max(MAX_DETAIL).optional(),
     /** The card company's transaction number, by which its books and ours are compared. */
     tno: z.string().optional(),
     paidAt: Moment,

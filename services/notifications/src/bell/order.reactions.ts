@@ -48,9 +48,11 @@ export class OrderReactions {
     );
     await queueMessages(
       tx,
-      payments.flatMap((payment) =>
+      payments.flatMap(({ detail, ...payment }) =>
         roles.map((recipientRole) => ({
           ...payment,
+          // Who makes it reads all of it.
+          title: recipientRole === 'owner' ? (detail ?? payment.title) : payment.title,
           kind: 'order-paid' as const,
           recipientRole,
           happenedAt: payment.paidAt,

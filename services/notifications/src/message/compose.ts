@@ -1,4 +1,4 @@
-import { pickupNumber } from '@jumun/contracts';
+import { MAX_DETAIL, pickupNumber } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
 import type { MessageKind, RecipientRole } from './message.tables.js';
 import { wordings, type Wording } from './templates.js';
@@ -23,10 +23,10 @@ export interface Composed {
   text: string;
 }
 
-const MAX_TITLE_CHARACTERS = 60;
+/** A shopper knows what was ordered; an owner reads what to make. */
+const MAX_TITLE: Record<RecipientRole, number> = { shopper: 60, owner: MAX_DETAIL, operator: 60 };
 
-const cut = (text: string): string =>
-  text.length <= MAX_TITLE_CHARACTERS ? text : `${text.slice(0, MAX_TITLE_CHARACTERS - 1)}…`;
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /** Where the recipient sees the order. */
 const linkOf = (publicOrigin: string, { recipientRole, sourceId, storeName, orderNumber }: MessageMatter): string =>
@@ -41,7 +41,7 @@ export function compose(shopName: string, matter: MessageMatter, publicOrigin: s
   const values: Record<string, string> = {
     '#{가게}': shopName,
     '#{주문번호}': `${pickupNumber(matter.orderNumber)}번`,
-    '#{상품}': cut(matter.title),
+    '#{상품}': cut(matter.title, MAX_TITLE[matter.recipientRole]),
     '#{금액}': matter.amount.toLocaleString('ko-KR'),
     '#{남은금액}': (matter.remaining ?? 0).toLocaleString('ko-KR'),
     '#{링크}': linkOf(publicOrigin, matter),

@@ -1,7 +1,7 @@
 import { OrderNumber } from '@jumun/contracts';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { orderNumberPrefix, pickupOf } from './order-number.js';
-import { titleOf } from './title.js';
+import { detailOf, titleOf } from './title.js';
 
 const item = { productId: '0190a5a0-0000-7000-8000-000000000001', quantity: 1, unitPrice: 1000 };
 const input = { storeName: 'demo', shopId: '0190a5a0-0000-7000-8000-000000000002', items: [item], amount: 1000 };
@@ -40,5 +40,29 @@ describe('a checkout', () => {
   it('is called by its first line and the number of the others', () => {
     expect(titleOf([{ name: '아메리카노' }])).toBe('아메리카노');
     expect(titleOf([{ name: '아메리카노' }, { name: '라떼' }, { name: '쿠키' }])).toBe('아메리카노 외 2건');
+  });
+
+  it('is told in one line to who makes it, with what was picked, in the kitchen’s words', () => {
+    const pick = (name: string, quantity = 1, kitchenName: string | null = null) => ({
+      ...{ name, quantity, kitchenName, groupName: '추가', priceDelta: 500 },
+      ...{ optionId: item.productId, groupId: item.productId },
+    });
+    const lines = [
+      { name: '아메리카노', quantity: 2, options: [pick('차갑게', 1, 'ICE'), pick('샷 추가', 2)] },
+      { name: '라떼', quantity: 1 },
+    ];
+    expect(detailOf(lines)).toBe('아메리카노(ICE, 샷 추가×2)×2, 라떼×1');
+    const long = detailOf(Array.from({ length: 50 }, () => ({ name: '아주 긴 이름의 상품', quantity: 999 })));
+    expect([long.length, long.at(-1)]).toEqual([200, '…']);
+  });
+
+  it('with options is another cart than without, in whatever order they were picked', () => {
+    const [one, two] = [item.productId, input.shopId].map((optionId) => ({ optionId, quantity: 1 }));
+    if (!one || !two) throw new Error('two picks were made');
+    const hashOf = (options: { optionId: string; quantity: number }[]) =>
+      inputHashOf({ ...input, items: [{ ...item, options }] });
+    expect(hashOf([])).toBe(inputHashOf(input));
+    expect(hashOf([one, two])).toBe(hashOf([two, one]));
+    expect(new Set([hashOf([]), hashOf([one]), hashOf([one, two])]).size).toBe(3);
   });
 });

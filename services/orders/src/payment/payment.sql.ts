@@ -13,6 +13,7 @@ export const PAYMENT_COLUMNS = [
   'storeName',
   'orderNumber',
   'title',
+  'lines',
   'amount',
   'status',
   'registeredAt',

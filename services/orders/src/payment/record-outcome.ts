@@ -1,5 +1,6 @@
 import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
 import { outboxRow } from '@jumun/messaging';
+import { detailOf } from '../checkout/title.js';
 import { bookedAt } from './booked-at.js';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
@@ -27,6 +28,7 @@ export async function recordPaid(
     ...money(payment),
     storeName: payment.storeName,
     title: payment.title,
+    detail: detailOf(payment.lines),
     tno: charge.tno,
     paidAt: paidAt.toISOString(),
   };
