@@ -1,5 +1,5 @@
 import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
-import { outboxRow } from '@jumun/messaging';
+import { outboxRow, pendingHint } from '@jumun/messaging';
 import { bookedAt } from './booked-at.js';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
@@ -35,6 +35,7 @@ export async function recordPaid(
     RECORD_PAID,
     [payment.id, paidAt, charge.tno, JSON.stringify(charge.details)],
     emission,
+    pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt }),
   );
   return rows.length > 0;
 }
