@@ -6,6 +6,7 @@ import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
 import { inquiryCalls } from './inquiry.js';
+import { liveCalls } from './live.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { ordersCalls } from './orders.js';
@@ -18,6 +19,7 @@ import { settlementCalls } from './settlement.js';
 const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCase> } = {
   auth: authCalls,
   catalog: catalogCalls,
+  live: liveCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
