@@ -69,8 +69,11 @@ const Settings = z.object({
   POSTCODE_SCRIPT_URL: webUrl.optional(),
   /** Addresses or networks of proxies before us; only they may say who called. */
   TRUSTED_PROXIES: z.string().transform(words).default([]),
-  /** Connections that are open at once: in all, and of one address. A carrier's address has hundreds of phones behind it. */
-  MAX_CONNECTIONS: wholeNumber.default(10_000),
+  /**
+   * Connections that are open at once: in all, and of one address. A carrier's address has hundreds of phones behind it;
+   * two thirds of all may be streams of store pages.
+   */
+  MAX_CONNECTIONS: wholeNumber.default(30_000),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber.default(3_000),
   /** WebSockets that are open at once: in all, and of one address. */
   MAX_SOCKETS: wholeNumber.default(8_000),

@@ -31,6 +31,7 @@ import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
+import { StoreStreams } from './live/store-streams.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
@@ -80,6 +81,7 @@ export class GatewayModule {
         ShopExtras,
         Documents,
         StorePages,
+        StoreStreams,
         Limiters,
         TokenStrategy,
         // In this order: who asks too often is not even identified.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { http } from '@jumun/contracts';
 import { connectMessages, followEndedSessions } from '@jumun/messaging/line';
 import {
   aliveDuring,
@@ -28,7 +29,10 @@ import { checkAnswers } from './http/answers.js';
 import { openDoor } from './http/door.js';
 import { checkEveryRoute } from './http/every-route.js';
 import { Failures } from './http/failures.filter.js';
+import { Limiters } from './http/limiters.js';
 import { SocketProxy } from './live/socket-proxy.js';
+import { serveStoreLive } from './live/store-live.js';
+import { StoreStreams } from './live/store-streams.js';
 import { serveCspReports } from './pages/csp-reports.js';
 import { serveMedia } from './pages/media.js';
 import { serveShopCards } from './pages/shop-cards.js';
@@ -73,20 +77,22 @@ export async function startGateway(
   });
   const space = config.DATA_FOLDER === undefined ? undefined : watchFreeSpace(config.DATA_FOLDER, logger);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store, platform }, sockets, health, options);
-  app.get(ShopChanges).follow(line);
+  const streams = app.get(StoreStreams);
+  app.get(ShopChanges).follow(line, (shopId, goods) => streams.tell(shopId, goods));
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {
     following.close();
     space?.close();
     sockets.close();
+    streams.close();
     await closeServer(app);
     redis.disconnect();
     await line.close();
   };
   try {
     await app.init();
-    checkEveryRoute(app);
+    checkEveryRoute(app, [http.live.store]);
     await ensureBuckets(store, logger);
     health.begin({ nats: () => line.ping() });
     await app.listen(port, host);
@@ -133,6 +139,7 @@ async function assemble(
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
+  serveStoreLive(instance, app.get(StoreStreams), app.get(Limiters));
   serveShopCards(instance, app.get(StorePages), store);
   serveWebApp(instance, { config, logger, stores: app.get(StorePages), storeWithinMs });
   return app;

@@ -26,7 +26,7 @@ registerHooks({
 });
 
 const lockFile = join(contracts, 'contracts.lock.json');
-const { procedures, facts, routes, socketEvents, namespaces, errors } = await import(`${sources}index.ts`);
+const { procedures, facts, hints, routes, socketEvents, namespaces, errors } = await import(`${sources}index.ts`);
 
 const schema = (type, io) => {
   const shape = z.toJSONSchema(type, { io, unrepresentable: 'any' });
@@ -67,6 +67,11 @@ const lock = {
     (f) => f.subject,
     (f) => schema(f.payload, 'input'),
   ),
+  hints: byName(
+    hints,
+    (h) => h.subject,
+    (h) => schema(h.payload, 'input'),
+  ),
   routes: byName(
     routes,
     (r) => `${r.method} ${r.path}`,
@@ -75,6 +80,7 @@ const lock = {
       ...(r.roles.length > 0 && { roles: r.roles }),
       ...(r.fresh && { fresh: true }),
       status: r.status,
+      ...(r.conditional && { conditional: true }),
       bodyKind: r.bodyKind,
       params: schema(r.params, 'input'),
       query: schema(r.query, 'input'),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { contracts, storeKey } from '@jumun/contracts';
+import { contracts, storeKey, type ChangedGoods } from '@jumun/contracts';
 import { overhear, type MessageLine } from '@jumun/messaging/line';
 import { Memory } from '../memory.js';
 
@@ -38,12 +38,19 @@ export class ShopChanges {
     return (this.lastOfName.get(storeKey(storeName)) ?? 0) > turn;
   }
 
-  /** Notes what the services tell every copy of the gateway; a hint that is lost is made up for by age. */
-  follow(line: MessageLine): void {
-    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName }) => {
+  /**
+   * Notes what the services tell every copy of the gateway, and then tells it; `goods` is what alone changed, where it
+   * was said. A hint that is lost is made up for by age.
+   */
+  follow(line: MessageLine, tell: (shopId: string, goods?: ChangedGoods) => void): void {
+    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName, goods }) => {
       this.note(shopId);
       if (storeName !== null) this.noteName(storeName);
+      tell(shopId, goods);
     });
-    overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => this.note(shopId));
+    overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => {
+      this.note(shopId);
+      tell(shopId);
+    });
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { contracts, Problem, shopper, storeKey, type AnswerOfRoute, type http } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
@@ -53,11 +52,16 @@ export class StorePages {
 
   /** The page of a store; throws STORE_NOT_FOUND, which is remembered for a moment, or until a store of that name is told of. */
   async of(storeName: string): Promise<Prepared> {
+    return (await this.shown(storeName)).answer;
+  }
+
+  /** The same with the shop that it is of. */
+  async shown(storeName: string): Promise<Pick<Page, 'shopId' | 'answer'>> {
     const key = storeKey(storeName);
     const known = this.kept.get(key);
     if (known && !this.isOld(known) && Date.now() - known.atMs < known.freshMs) {
       pages.inc({ from: 'memory' });
-      return known.answer;
+      return known;
     }
     if (this.isMissing(key)) throw new Problem('STORE_NOT_FOUND');
     const turn = this.changes.begin();
@@ -65,9 +69,9 @@ export class StorePages {
     pages.inc({ from: shared ? 'shared' : 'catalog' });
     const page = await (shared ?? this.load(key, storeName));
     // What was read for somebody else may be older than a change that this caller knows of.
-    if (page.turn > turn || !this.isOld(page)) return page.answer;
+    if (page.turn > turn || !this.isOld(page)) return page;
     // That reading is over, so one that is under way now began after this caller asked.
-    return (await (this.loading.get(key) ?? this.load(key, storeName))).answer;
+    return this.loading.get(key) ?? this.load(key, storeName);
   }
 
   private isOld(page: Page): boolean {
@@ -103,11 +107,6 @@ export class StorePages {
     const data = presentStore(page, await this.sellers.of(page.shopId));
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
-    return { shopId: page.shopId, answer: prepare(answer), turn, atMs, freshMs };
+    return { shopId: page.shopId, answer: Prepared.of(answer), turn, atMs, freshMs };
   }
-}
-
-function prepare(answer: object): Prepared {
-  const json = JSON.stringify(answer);
-  return new Prepared(json, `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`);
 }

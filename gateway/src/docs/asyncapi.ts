@@ -1,5 +1,7 @@
 import {
+  BoardChanged,
   facts,
+  hints,
   namespaces,
   NewOrder,
   PaymentRefunded,
@@ -33,6 +35,7 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.statusChanged, payload: StatusChanged, from: 'server', namespaces: both },
   { name: socketEvents.paymentRefunded, payload: PaymentRefunded, from: 'server', namespaces: ['shopper'] },
   { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.boardChanged, payload: BoardChanged, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
 ];
 
@@ -42,27 +45,34 @@ const ENTRY: Readonly<Record<string, string>> = {
   shopper: 'Needs `shopId` and `orderNumber` as query, which belong together; others get `connect_error`.',
 };
 
+const told = [...facts, ...hints];
+
 const nameOf = (text: string): string => text.replace(/\W+/g, '_');
 
-/** The socket events and the facts between services as an AsyncAPI 3 document, made from the contracts. */
+/** The socket events, and the facts and hints between services, as an AsyncAPI 3 document, made from the contracts. */
 export function asyncApi(origin: string): JsonSchema {
   const socketChannels = Object.entries(namespaces).map(([key, namespace]) => channel(key, namespace));
-  const factChannels = facts.map((fact) => [
-    nameOf(fact.key),
+  const toldChannels = told.map(({ kind, key, subject, payload }) => [
+    nameOf(key),
     {
-      address: fact.subject,
-      servers: [{ $ref: '#/servers/facts' }],
-      messages: { [nameOf(fact.key)]: { name: fact.key, payload: jsonSchema(fact.payload, 'output') } },
+      address: subject,
+      servers: [{ $ref: `#/servers/${kind}s` }],
+      messages: { [nameOf(key)]: { name: key, payload: jsonSchema(payload, 'output') } },
     },
   ]);
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Jumun events', version: '1', description: 'Live events for browsers, and facts between services.' },
+    info: {
+      title: 'Jumun events',
+      version: '1',
+      description: 'Live events for browsers, and facts and hints between services.',
+    },
     servers: {
       live: { host: new URL(origin).host, pathname: SOCKET_PATH, protocol: origin.startsWith('https') ? 'wss' : 'ws' },
       facts: { host: 'nats', protocol: 'nats', description: 'JetStream; inside only' },
+      hints: { host: 'nats', protocol: 'nats', description: 'Heard at most once, kept nowhere; inside only' },
     },
-    channels: Object.fromEntries([...socketChannels, ...factChannels]) as JsonSchema,
+    channels: Object.fromEntries([...socketChannels, ...toldChannels]) as JsonSchema,
     operations: operations(),
   };
 }
@@ -96,9 +106,9 @@ function operations(): JsonSchema {
       },
     ]),
   );
-  const told = facts.map((fact) => [
-    `tell_${nameOf(fact.key)}`,
-    { action: 'send', channel: { $ref: `#/channels/${nameOf(fact.key)}` } },
+  const tellings = told.map(({ key }) => [
+    `tell_${nameOf(key)}`,
+    { action: 'send', channel: { $ref: `#/channels/${nameOf(key)}` } },
   ]);
-  return Object.fromEntries([...live, ...told]) as JsonSchema;
+  return Object.fromEntries([...live, ...tellings]) as JsonSchema;
 }

@@ -18,6 +18,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the answer that the client has.',
+  schema: { type: 'string' },
+};
+const ETAG = { ETag: { description: 'Another one when the answer changes', schema: { type: 'string' } } };
+
 /** The published API as an OpenAPI 3.1 document, made from the contracts. */
 export function openApi(origin: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -48,10 +57,12 @@ function operation(route: Route): JsonSchema {
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
       ...(route.takesKey ? [IDEMPOTENCY_KEY] : []),
+      ...(route.conditional ? [IF_NONE_MATCH] : []),
     ],
     ...(body && { requestBody: { required: true, content: { [MEDIA_TYPES[route.bodyKind]]: { schema: body } } } }),
     responses: {
       [route.status]: successOf(route),
+      ...(route.conditional && { 304: { description: 'It is still what If-None-Match names', headers: ETAG } }),
       ...refusalResponses(route),
     },
   };
@@ -62,7 +73,8 @@ function successOf(route: Route): JsonSchema {
     return { description: 'Sends the browser on', headers: { location: { schema: { type: 'string' } } } };
   if (route.status === 204) return { description: 'Success, without a body' };
   const schema = route.mediaType === undefined ? jsonSchema(route.answer, 'output') : { type: 'string' };
-  return { description: 'Success', content: { [route.mediaType ?? 'application/json']: { schema } } };
+  const headers = route.conditional ? { headers: ETAG } : {};
+  return { description: 'Success', ...headers, content: { [route.mediaType ?? 'application/json']: { schema } } };
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {

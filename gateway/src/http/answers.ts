@@ -59,9 +59,12 @@ export function openMethod(
     const reply = await handler.call(this, parseRequest(route, request), new Call(request, sent));
     const isReady = reply instanceof Prepared;
     if (answersAreChecked && route.status !== 303) route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
-    if (!isReady) return reply;
-    void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache', etag: reply.etag });
-    return reply.json;
+    if (!route.conditional && !isReady) return reply;
+    const { json, etag } = isReady ? reply : Prepared.of(reply);
+    // Kept by the browser alone where it is not for everybody, and asked about each time.
+    const cacheControl = route.caller === 'anyone' ? 'no-cache' : 'private, no-cache';
+    void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': cacheControl, etag });
+    return json;
   };
   // Nest calls it with request and reply; the handler keeps the signature that the compiler checked.
   Object.assign(descriptor, { value: answer });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { Problem } from '@jumun/contracts';
+import { EVENT_STREAM, Problem } from '@jumun/contracts';
 import { childTraceparent, observe, requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -145,6 +145,8 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
   instance.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
     const { statusCode } = reply;
+    // How long somebody looked at a page is no answer's time.
+    if (statusCode === 200 && config.published?.mediaType === EVENT_STREAM) return done();
     const tookMs = reply.elapsedTime;
     observe.http(url ?? 'none', request.method, statusCode, tookMs / 1000);
     if (config.published || statusCode >= 500) {

@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { routes } from '@jumun/contracts';
+import { routes, type Route } from '@jumun/contracts';
 import { routeOf } from './answers.js';
 
-/** Refuses to start unless each published call has exactly one handler. */
-export function checkEveryRoute(app: INestApplicationContext): void {
-  const handlers = new Map<string, number>();
+/** Refuses to start unless each published call has exactly one handler; `beside` are those that are served beside Nest. */
+export function checkEveryRoute(app: INestApplicationContext, beside: readonly Route[]): void {
+  const handlers = new Map(beside.map(({ method, path }) => [`${method} ${path}`, 1]));
   const scanner = new MetadataScanner();
   for (const { instance } of app.get(DiscoveryService, { strict: false }).getControllers()) {
     const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;

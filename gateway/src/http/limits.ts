@@ -72,10 +72,14 @@ const perDevice: Limit = {
   seconds: MINUTE,
 };
 
-/** One browser, whatever it asks for. All that don't say which they are count as one at their address. */
+/** One browser under a hash; all that don't say which they are count as one at their address. */
+export const browserOf = (request: FastifyRequest): string =>
+  digest(deviceOf(request) ?? `unnamed at ${networkOf(request.clientAddress)}`);
+
+/** One browser, whatever it asks for. */
 const perBrowser = (points: number, seconds: number): Limit => ({
   name: 'browser',
-  keyOf: (request) => digest(deviceOf(request) ?? `unnamed at ${networkOf(request.clientAddress)}`),
+  keyOf: browserOf,
   points,
   seconds,
 });
@@ -100,6 +104,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
   [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perFieldAndAddress('providerId', 20, TEN_MINUTES)]],
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
+  [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],

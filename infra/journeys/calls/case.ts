@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiCall, PublicApi } from '@jumun/client/node';
-import type { Route } from '@jumun/contracts';
+import { EVENT_STREAM, type Route } from '@jumun/contracts';
+import { firstEvent } from './first-event.js';
 import { sendRaw } from './raw.js';
 import type { TwoShops } from './two-shops.js';
 
@@ -48,6 +49,7 @@ export async function send(api: PublicApi, route: Route, { body, bytes, ...call 
     const { status, text } = await sendRaw(api.origin, raw);
     return { status, headers: {}, body: text === '' ? '' : JSON.parse(text) };
   }
+  if (route.mediaType === EVENT_STREAM) return firstEvent(api.origin, route, call);
   if (body === undefined) return api.call(route, call);
   if (route.bodyKind === 'multipart') return api.call(route, { ...call, body: formOf(body) });
   return api.call(route, { ...call, body });

@@ -6,6 +6,7 @@ import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
 import { inquiryCalls } from './inquiry.js';
+import { liveCalls } from './live.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { optionsCalls } from './options.js';
@@ -20,6 +21,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   auth: authCalls,
   catalog: catalogCalls,
   options: optionsCalls,
+  live: liveCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,

@@ -1,6 +1,6 @@
 import { SERVICES } from '../../../libs/contracts/src/services.ts';
 
-const SUBJECT = /^(rpc|evt|dlq)\./;
+const SUBJECT = /^(rpc|evt|hint|dlq)\./;
 const MESSAGE_KEY = new RegExp(`^(${SERVICES.join('|')})\\.([a-z]+(-[a-z]+)+|[a-z]+([A-Z][a-z]*)+)$`);
 /** Keys of Redis that more than one process reads; those of one process alone are its own affair. */
 const SHARED_KEY = /^revoked:/;
@@ -8,6 +8,7 @@ const URL_PATH = /^\/?v1(\/|$)/;
 const URL_INSIDE = /\/v1\//;
 const SOCKET_EVENTS = new Set([
   'new-order',
+  'board-changed',
   'status-changed',
   'payment-refunded',
   'update-order-status',

@@ -1,6 +1,7 @@
 import { bus, PARTIES } from './bus.js';
 import { busPermissions } from './bus-permissions.js';
-import { contracts, facts, procedures } from './everything.js';
+import { factsOf } from './define.js';
+import { contracts, facts, hints, procedures } from './everything.js';
 import { SERVICES } from './services.js';
 
 const open = PARTIES.map((name) => ({ name, ...busPermissions(name, bus[name]) }));
@@ -19,8 +20,8 @@ function covers(pattern: string, subject: string): boolean {
 }
 
 describe('the subjects of NATS', () => {
-  it('of a fact are told by its service alone and heard by those that the table names', () => {
-    for (const fact of facts) {
+  it('of a fact or a hint are told by its service alone and heard by those that the table names', () => {
+    for (const fact of [...facts, ...hints]) {
       expect([fact.key, may('publish', fact.subject)]).toEqual([fact.key, [fact.service]]);
       const hearers = PARTIES.filter((name) => (bus[name].hears as readonly unknown[]).includes(fact));
       expect([fact.key, may('subscribe', fact.subject)]).toEqual([fact.key, hearers]);
@@ -62,6 +63,13 @@ describe('the subjects of NATS', () => {
     ])
       expect(may('publish', `${act}.${paid}${end}`)).toEqual(['settlement']);
     expect(may('publish', `$JS.API.CONSUMER.CREATE.${paid}.${contracts.orders.facts.orderMoved.subject}`)).toEqual([]);
+  });
+
+  it('of a hint are in no stream', () => {
+    const streams = Object.keys(contracts).map(factsOf);
+    expect(hints.filter(({ subject }) => streams.some((stream) => covers(stream, subject)))).toEqual([]);
+    for (const { subject } of hints)
+      for (const { publish } of open) expect(publish.join(' ')).not.toContain(`.${subject}`);
   });
 
   it('are open to nobody as a whole', () => {

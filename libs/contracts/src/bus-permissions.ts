@@ -1,6 +1,6 @@
 import type { Party } from './bus.js';
 import { consumerOf, factsOf, inboxOf, streamOf, type Fact } from './define.js';
-import { facts, procedures } from './everything.js';
+import { facts, hints, procedures } from './everything.js';
 import { SERVICES } from './services.js';
 
 /** The NATS subjects that are open to a party; every other one is refused by the server. */
@@ -22,8 +22,9 @@ export function busPermissions(name: string, { asks, hears }: Pick<Party, 'asks'
     publish: [
       ...asks.map(({ subject }) => subject),
       ...(tells ? [factsOf(name), `${API}.STREAM.CREATE.${streamOf(name)}`, streamInfo(name)] : []),
-      // The gateway overhears facts and has no place in a stream.
-      ...(isService ? hears.flatMap((fact) => consumerSubjects(name, fact)) : []),
+      ...hints.filter(({ service }) => service === name).map(({ subject }) => subject),
+      // The gateway overhears facts and has no place in a stream; hints are in none.
+      ...(isService ? hears.flatMap((told) => (told.kind === 'fact' ? consumerSubjects(name, told) : [])) : []),
     ],
     subscribe: [`${inboxOf(name)}.>`, ...serves, ...hears.map(({ subject }) => subject)],
     answers: serves.length > 0,

@@ -1,6 +1,6 @@
 import { auth } from './auth/contract.js';
 import { catalog } from './catalog/contract.js';
-import type { Fact, Procedure } from './define.js';
+import type { Procedure, Told } from './define.js';
 import { desks } from './desk/contract.js';
 import { routes } from './everything.js';
 import { notifications } from './notifications/contract.js';
@@ -17,8 +17,8 @@ export type PartyName = (typeof PARTIES)[number];
 export interface Party {
   /** The procedures that it calls. */
   readonly asks: readonly Procedure[];
-  /** The facts that it reacts to or overhears. */
-  readonly hears: readonly Fact[];
+  /** The facts that it reacts to or overhears, and the hints that it hears. */
+  readonly hears: readonly Told[];
   /** The actors on whose behalf it may ask; `service` is itself and no other. */
   readonly speaksFor: readonly Actor['kind'][];
 }
@@ -65,6 +65,7 @@ export const bus = {
       orders.facts.orderMoved,
       orders.facts.paymentRefunded,
       notifications.facts.bellAdded,
+      orders.hints.boardChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },

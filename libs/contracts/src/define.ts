@@ -32,6 +32,16 @@ export interface Fact<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
 }
 
+/** Something worth asking about anew: heard at most once by who listens just then, and kept nowhere. */
+export interface Hint<P extends z.ZodType = z.ZodType> {
+  readonly kind: 'hint';
+  /** `service.what-changed`. */
+  readonly key: string;
+  readonly service: string;
+  readonly subject: string;
+  readonly payload: P;
+}
+
 interface ProcedureDefinition {
   input: z.ZodType;
   output: z.ZodType;
@@ -52,15 +62,18 @@ type Procedures<R extends Record<string, ProcedureDefinition>> = {
   >;
 };
 type Facts<F extends Record<string, z.ZodType>> = { readonly [K in keyof F]: Fact<F[K]> };
+type Hints<H extends Record<string, z.ZodType>> = { readonly [K in keyof H]: Hint<H[K]> };
 
 /** The messages of one service, under its name. */
 export interface ServiceContract<
   R extends Record<string, ProcedureDefinition> = Record<string, ProcedureDefinition>,
   F extends Record<string, z.ZodType> = Record<string, z.ZodType>,
+  H extends Record<string, z.ZodType> = Record<string, z.ZodType>,
 > {
   readonly name: string;
   readonly procedures: Procedures<R>;
   readonly facts: Facts<F>;
+  readonly hints: Hints<H>;
 }
 
 /** Five seconds: long enough for a slow database, short enough that a person still waits. */
@@ -72,7 +85,8 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${let
 export function defineService<
   const R extends Record<string, ProcedureDefinition>,
   const F extends Record<string, z.ZodType>,
->(name: string, definition: { procedures: R; facts: F }): ServiceContract<R, F> {
+  const H extends Record<string, z.ZodType> = Record<never, z.ZodType>,
+>(name: string, definition: { procedures: R; facts: F; hints?: H }): ServiceContract<R, F, H> {
   const procedures = Object.entries(definition.procedures).map(([key, d]) => [
     key,
     Object.freeze({
@@ -99,11 +113,22 @@ export function defineService<
       payload,
     } satisfies Fact),
   ]);
+  const hints = Object.entries(definition.hints ?? {}).map(([key, payload]) => [
+    key,
+    Object.freeze({
+      kind: 'hint',
+      key: `${name}.${kebab(key)}`,
+      service: name,
+      subject: `hint.${name}.${kebab(key)}`,
+      payload,
+    } satisfies Hint),
+  ]);
   // Object.fromEntries forgets the keys; the entries above were made one for one from the definition.
   return Object.freeze({
     name,
     procedures: Object.fromEntries(procedures) as Procedures<R>,
     facts: Object.fromEntries(facts) as Facts<F>,
+    hints: Object.fromEntries(hints) as Hints<H>,
   });
 }
 
@@ -115,10 +140,12 @@ export type CallOf<P extends Procedure> = z.input<P['input']>;
 export type AnswerOf<P extends Procedure> = z.input<P['output']>;
 /** What a caller receives: the parsed output. */
 export type OutputOf<P extends Procedure> = z.output<P['output']>;
+/** What a service tells the others: facts are kept until each has worked on them, hints are not kept at all. */
+export type Told = Fact | Hint;
 /** What a reaction receives. */
-export type PayloadOf<F extends Fact> = z.output<F['payload']>;
+export type PayloadOf<F extends Told> = z.output<F['payload']>;
 /** What a service emits. */
-export type EmissionOf<F extends Fact> = z.input<F['payload']>;
+export type EmissionOf<F extends Told> = z.input<F['payload']>;
 
 /** The JetStream stream that keeps a service's facts. */
 export const streamOf = (service: string): string => service.toUpperCase();

@@ -14,6 +14,7 @@ export interface LooseDefinition {
   status?: 200 | 201;
   message?: string | ((output: unknown) => string | undefined);
   noStore?: boolean;
+  conditional?: boolean;
   changesStorePage?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -43,6 +44,7 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
     ...(definition.file !== undefined && { mediaType: definition.file }),
+    ...(definition.conditional === true && { conditional: true }),
     asks: [procedure],
     publishes: {
       procedure,

@@ -2,7 +2,7 @@ import { auth } from './auth/contract.js';
 import { catalog } from './catalog/contract.js';
 import { desks } from './desk/contract.js';
 import type { DeskService } from './desk/views.js';
-import type { Fact, Procedure, ServiceContract } from './define.js';
+import type { Fact, Hint, Procedure, ServiceContract } from './define.js';
 import { http } from './http/index.js';
 import type { Route } from './http/route.js';
 import { notifications } from './notifications/contract.js';
@@ -20,5 +20,7 @@ export const procedures: readonly Procedure[] = [...Object.values(contracts), ..
 );
 /** Every fact of the system. */
 export const facts: readonly Fact[] = Object.values(contracts).flatMap((c) => Object.values<Fact>(c.facts));
+/** Every hint of the system. */
+export const hints: readonly Hint[] = Object.values(contracts).flatMap((c) => Object.values<Hint>(c.hints));
 /** Every published call of the system. */
 export const routes: readonly Route[] = Object.values(http).flatMap((group) => Object.values<Route>(group));

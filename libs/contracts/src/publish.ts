@@ -67,6 +67,8 @@ interface Definition<
   message?: string | ((output: OutputOf<P>) => string | undefined);
   /** Keeps the answer out of every cache, the browser's own among them. */
   noStore?: boolean;
+  /** Whether a client may ask whether the answer is still the same. */
+  conditional?: boolean;
   /** Whether shoppers see what the calling owner changed, so that the gateway forgets the store page it keeps. */
   changesStorePage?: boolean;
   /** Replaces what is made of the procedure's input, in the wire spelling: other limits, other sentences. */

@@ -18,6 +18,7 @@ export const socketEvents = {
   statusChanged: 'status-changed',
   paymentRefunded: 'payment-refunded',
   newOrder: 'new-order',
+  boardChanged: 'board-changed',
   errorMessage: 'error-message',
 } as const;
 
@@ -30,6 +31,10 @@ export type StatusUpdate = z.infer<typeof StatusUpdate>;
 /** `data` is the order number, `count` the unread notifications; a cancelled order is told so too, and `kind` says which it is. */
 export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int(), kind: BellKind.optional() });
 export type NewOrder = z.infer<typeof NewOrder>;
+
+/** Something on the shop's board is not what it was: ask for the board anew. It may come twice, late or not at all. */
+export const BoardChanged = z.object({ at: Moment });
+export type BoardChanged = z.infer<typeof BoardChanged>;
 
 export const RoomJoined = z.object({ message: z.string(), status: OrderStatus });
 export type RoomJoined = z.infer<typeof RoomJoined>;

@@ -37,6 +37,9 @@ export const ATTEMPTS = 5;
 const LOOK_FOR_STREAM_EVERY_MS = 100;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A reaction to a fact; hints have no consumer. */
+type FactReaction = Reaction & { fact: Fact };
+
 /** One durable pull consumer: gathers facts into batches, works on them, acknowledges, retries and parks. */
 export class FactConsumer {
   readonly name: string;
@@ -48,7 +51,7 @@ export class FactConsumer {
 
   constructor(
     service: string,
-    private readonly reaction: Reaction,
+    private readonly reaction: FactReaction,
     private readonly line: Pick<MessageLine, 'nats' | 'marks' | 'logger'>,
     private readonly work: Work,
     private readonly park: Park,

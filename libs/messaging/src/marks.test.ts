@@ -11,14 +11,16 @@ const bank = defineService('bank', {
     whisper: { input: z.object({ secret: z.string() }), output: z.object({}), sealed: true },
   },
   facts: { paid: z.object({ amount: z.int() }), closed: z.object({}) },
+  hints: { moved: z.object({}), shut: z.object({}) },
 });
 const { pay, whisper } = bank.procedures;
 const { paid, closed } = bank.facts;
+const { moved, shut } = bank.hints;
 
 const bus: Bus = {
   bank: { asks: [], hears: [], speaksFor: ['service'] },
-  door: { asks: [pay, whisper], hears: [paid], speaksFor: ['shopper', 'service'] },
-  books: { asks: [pay], hears: [paid, closed], speaksFor: ['service'] },
+  door: { asks: [pay, whisper], hears: [paid, moved], speaksFor: ['shopper', 'service'] },
+  books: { asks: [pay], hears: [paid, closed, moved, shut], speaksFor: ['service'] },
 };
 const owner: Actor = {
   kind: 'owner',
@@ -231,6 +233,41 @@ describe('a fact', () => {
     const later = (ms: number) => new Marks({ party: 'books', keys: keysOf('books'), bus, clock: at(ms) });
     expect(() => later(fourteenDaysMs).believeFact(paid, told())).not.toThrow();
     expect(() => later(fourteenDaysMs + 1).believeFact(paid, told())).toThrow(refusal('stale'));
+  });
+});
+
+describe('a hint', () => {
+  const body = Buffer.from('{}');
+  const told = (marks = server.hintMarks(moved, body)) => {
+    const { headers } = door.request(pay, { amount: 1 }, shopper);
+    headers.set(HEADER.mark, marks);
+    return { headers, data: body };
+  };
+
+  it('is believed by each that hears it', () => {
+    for (const hearer of [door, books]) expect(() => hearer.believeHint(moved, told())).not.toThrow();
+  });
+
+  it.each([
+    ['no mark', 'unmarked', () => told('')],
+    ['a mark of who only hears it', 'unmarked', () => told(door.hintMarks(moved, body))],
+    ['another body', 'forged', () => ({ ...told(), data: Buffer.from('{"a":1}') })],
+    ['the mark of another hint', 'forged', () => told(server.hintMarks(shut, body))],
+    ['the mark of a fact', 'forged', () => told(server.factMarks(moved.subject, '', body))],
+  ])('with %s is refused: %s', (_what, reason, make) => {
+    expect(() => books.believeHint(moved, make())).toThrow(refusal(reason));
+  });
+
+  it('bears no mark for who does not hear it', () => {
+    expect(server.hintMarks(shut, body)).not.toContain('door=');
+    expect(server.hintMarks(moved, body)).toMatch(/door=.* books=|books=.* door=/);
+  });
+
+  it('is refused when it comes minutes later', () => {
+    const at = (ms: number) => fixedClock(new Date(clock.now().getTime() + ms));
+    const later = (ms: number) => new Marks({ party: 'books', keys: keysOf('books'), bus, clock: at(ms) });
+    expect(() => later(MAX_AGE_MS).believeHint(moved, told())).not.toThrow();
+    expect(() => later(MAX_AGE_MS + 1).believeHint(moved, told())).toThrow(refusal('stale'));
   });
 });
 

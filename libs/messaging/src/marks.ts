@@ -1,5 +1,5 @@
 import type { MsgHdrs } from '@nats-io/transport-node';
-import { Actor, bus, type Bus, type Fact, type Party, type Procedure } from '@jumun/contracts';
+import { Actor, bus, type Bus, type Fact, type Hint, type Party, type Procedure, type Told } from '@jumun/contracts';
 import { quickRandomBytes, systemClock, type Clock, type KeyRing, type MessageKeys } from '@jumun/runtime';
 import { HEADER, outgoingHeaders } from './envelope.js';
 import { Peer } from './peer.js';
@@ -51,13 +51,15 @@ export interface MarksOptions {
 
 /** Marks what this party sends, and believes only what bears the mark of a party that may send it. */
 export class Marks {
-  /** The facts that this party hears, by the table. */
-  readonly hears: readonly Fact[];
+  /** The facts and hints that this party hears, by the table. */
+  readonly hears: readonly Told[];
   private readonly party: string;
   private readonly clock: Clock;
   private readonly peers: ReadonlyMap<string, Peer>;
   private readonly parties: ReadonlyMap<string, KnownParty>;
   private readonly hearers: readonly Peer[];
+  /** Of each hint of this party, by its subject. */
+  private readonly hintHearers: ReadonlyMap<string, readonly Peer[]>;
   private readonly seen = new SeenMarks(MAX_AGE_MS + MAX_AHEAD_MS);
   private readonly process = quickRandomBytes(9).toString('base64url');
   private count = 0;
@@ -78,8 +80,14 @@ export class Marks {
         { asks: new Set(asks.map(({ key }) => key)), speaksFor },
       ]),
     );
-    this.hearers = [...this.peers.values()].filter(({ name }) =>
-      table[name]?.hears.some(({ service }) => service === party),
+    const hearersOf = (told: (each: Told) => boolean): Peer[] =>
+      [...this.peers.values()].filter(({ name }) => table[name]?.hears.some(told));
+    this.hearers = hearersOf(({ kind, service }) => kind === 'fact' && service === party);
+    const heard = Object.values(table).flatMap(({ hears }) => hears);
+    this.hintHearers = new Map(
+      heard.flatMap(({ kind, service, subject }) =>
+        kind === 'hint' && service === party ? [[subject, hearersOf((each) => each.subject === subject)] as const] : [],
+      ),
     );
   }
 
@@ -132,24 +140,42 @@ export class Marks {
 
   /** The marks of a fact of this party, one for each that hears it: they are made when it is published, not stored. */
   factMarks(subject: string, factId: string, body: Uint8Array): string {
+    return this.marksFor(this.hearers, ['fact', subject, factId], body);
+  }
+
+  /** The marks of a hint of this party that is sent now, one for each that hears it. */
+  hintMarks({ subject }: Hint, body: Uint8Array): string {
+    return this.marksFor(this.hintHearers.get(subject) ?? [], ['hint', subject, ''], body);
+  }
+
+  /** Throws NotBelieved unless the fact's own service told it to this party. Told twice is for the inbox to see. */
+  believeFact(fact: Fact, message: Message): void {
+    // A fact that is older than the inbox remembers could have its effect twice.
+    this.believeTold(fact, message.headers?.get(HEADER.factId) ?? '', message, INBOX_MEMORY_DAYS * DAY_MS);
+  }
+
+  /** Throws NotBelieved unless the hint's own service told it to this party just now. Told twice it costs one question more. */
+  believeHint(hint: Hint, message: Message): void {
+    this.believeTold(hint, '', message, MAX_AGE_MS);
+  }
+
+  private marksFor(hearers: readonly Peer[], [kind, subject, id]: [string, string, string], body: Uint8Array): string {
     const made = String(this.clock.now().getTime());
-    const marks = this.hearers.map((hearer) => {
-      const mark = hearer.mark(['fact', this.party, hearer.name, subject, factId, made], body);
+    const marks = hearers.map((hearer) => {
+      const mark = hearer.mark([kind, this.party, hearer.name, subject, id, made], body);
       return `${hearer.name}=${mark}`;
     });
     return [made, ...marks].join(' ');
   }
 
-  /** Throws NotBelieved unless the fact's own service told it to this party. Told twice is for the inbox to see. */
-  believeFact({ service, subject }: Fact, { headers, data }: Message): void {
+  private believeTold({ kind, service, subject }: Told, id: string, { headers, data }: Message, mostMs: number): void {
     const [made = '', ...marks] = (headers?.get(HEADER.mark) ?? '').split(' ');
     const own = marks.find((each) => each.startsWith(`${this.party}=`));
     const teller = this.peers.get(service);
     if (own === undefined || !teller) throw new NotBelieved('unmarked');
-    const fields = ['fact', service, this.party, subject, headers?.get(HEADER.factId) ?? '', made];
+    const fields = [kind, service, this.party, subject, id, made];
     if (!teller.isMark(own.slice(this.party.length + 1), fields, data)) throw new NotBelieved('forged');
-    // A fact that is older than the inbox remembers could have its effect twice.
-    if (Number(made) < this.clock.now().getTime() - INBOX_MEMORY_DAYS * DAY_MS) throw new NotBelieved('stale', service);
+    if (Number(made) < this.clock.now().getTime() - mostMs) throw new NotBelieved('stale', service);
   }
 
   private mayAsk(from: string, { key }: Procedure, actor: Actor): boolean {

@@ -13,6 +13,7 @@ import {
 import type { Logger } from '@jumun/runtime';
 import type { DeadLetters } from './dead-letters.js';
 import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
+import { HintListener } from './hint-listener.js';
 import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
 import type { Marks } from './marks.js';
 import { RpcServer } from './rpc-server.js';
@@ -37,6 +38,7 @@ export interface MessageServerOptions {
 export class MessageServer extends Server implements CustomTransportStrategy {
   override readonly transportId = JUMUN_TRANSPORT;
   readonly consumers: FactConsumer[] = [];
+  private readonly listeners: HintListener[] = [];
   readonly deadLetters: DeadLetters | undefined;
   private readonly rpc: RpcServer;
   private readonly works = new Map<string, Work>();
@@ -63,7 +65,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       }
       this.checkAllServed(served);
       this.checkAllHeard();
-      for (const consumer of this.consumers) consumer.start();
+      for (const each of [...this.consumers, ...this.listeners]) each.start();
       await this.options.nats.flush();
       callback();
     } catch (error) {
@@ -72,7 +74,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.rpc.close(), ...this.consumers.map((consumer) => consumer.close())]);
+    await Promise.all([this.rpc, ...this.consumers, ...this.listeners].map((each) => each.close()));
   }
 
   /** What the consumer's fact says by its contract, and so nothing that a fact may not hold; null when it says something else. */
@@ -111,9 +113,14 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
   private react(handler: MessageHandler): void {
     const reaction = handler.extras?.[REACTS] as Reaction;
+    const { fact } = reaction;
+    if (fact.kind === 'hint') {
+      const hear = async (payload: unknown): Promise<unknown> => settle(await handler(payload));
+      return void this.listeners.push(new HintListener(fact, this.options, hear, this.options.service));
+    }
     const consumer: FactConsumer = new FactConsumer(
       this.options.service,
-      reaction,
+      { ...reaction, fact },
       this.options,
       (deliveries) => work(deliveries),
       (letter) => this.parking(consumer.name)(letter),
@@ -157,11 +164,12 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       throw new Error(`${this.options.service} serves what is not its own: ${foreign.join(', ')}`);
   }
 
-  /** A fact that the table does not name bears no mark for this service. Hints are heard beside the reactions. */
+  /** What the table does not name bears no mark for this service. What is overheard is checked where it is. */
   private checkAllHeard(): void {
     const { service, marks } = this.options;
     const declared = new Set(marks.hears.map(({ key }) => key));
-    const foreign = this.consumers.map(({ fact }) => fact.key).filter((key) => !declared.has(key));
+    const heard = [...this.consumers.map(({ fact }) => fact), ...this.listeners.map(({ told }) => told)];
+    const foreign = heard.map(({ key }) => key).filter((key) => !declared.has(key));
     if (foreign.length > 0) throw new Error(`${service} hears what bus.ts does not name: ${foreign.join(', ')}`);
   }
 }

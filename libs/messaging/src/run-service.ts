@@ -19,6 +19,7 @@ import { DeadLetters } from './dead-letters.js';
 import type { Job } from './define-job.js';
 import { serveDesk } from './desk.js';
 import { findJobs } from './find-jobs.js';
+import { HintSender } from './hints.js';
 import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { messagingTables } from './messaging.tables.js';
@@ -172,7 +173,8 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
   const relay = openings.add(new Relay(name, line, database, logger), (opened) => opened.close());
   const jobs = new Jobs(name, config.REDIS_URL, logger, ca);
   const clock = definition.clock ?? clockOf(config, openings);
-  return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs, clock };
+  const transactor = new Transactor(database, relay, new HintSender(line));
+  return { logger, line, database, relay, transactor, jobs, clock };
 }
 
 function clockOf({ NODE_ENV, CLOCK_URL }: ServiceConfig, openings: Openings): Clock {

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import type { AccessAct, Actor, EmissionOf, Fact } from '@jumun/contracts';
+import type { AccessAct, Actor, EmissionOf, Fact, Hint } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type Statement } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
 import { INSERT_OUTBOX } from './outbox.sql.js';
@@ -14,6 +15,8 @@ export interface Tx {
   readonly actor: Actor;
   /** Publishes a fact if, and only if, the transaction commits. */
   emit<F extends Fact>(fact: F, payload: EmissionOf<F>): void;
+  /** Sends a hint after the commit, to whoever listens then. It is kept in memory alone, and lost with the process. */
+  hint<H extends Hint>(hint: H, payload: EmissionOf<H>): void;
   /**
    * Writes who did what to the access log, in the same commit: what an operator does, and who read personal data.
    * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
@@ -45,6 +48,7 @@ export class Transactor {
   constructor(
     private readonly database: Database,
     private readonly relay: Relay,
+    private readonly hints: HintSender,
   ) {}
 
   /**
@@ -53,12 +57,14 @@ export class Transactor {
    */
   async transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     const emitted: OutboxRow[] = [];
+    const hinted: PendingHint[] = [];
     const scope = actor.kind === 'owner' ? { shopId: actor.shopId } : 'platform';
     const result = await this.database.transaction(scope, async (em) => {
       const tx: Tx = {
         em,
         actor,
         emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
+        hint: (hint, payload) => void hinted.push(pendingHint(hint, payload)),
         note: async (act, subject) => {
           const requestId = currentContext()?.requestId ?? requestIdFrom(undefined);
           const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
@@ -73,6 +79,7 @@ export class Transactor {
       return answer;
     });
     this.relay.push(emitted);
+    this.hints.send(hinted);
     return result;
   }
 
@@ -90,11 +97,13 @@ export class Transactor {
     statement: Statement<Row>,
     values: readonly unknown[],
     emission?: OutboxRow,
+    hint?: PendingHint,
   ): Promise<Row[]> {
     const all = emission ? [...values, JSON.stringify(emission)] : values;
     const rows = await this.database.platform.run(statement, all);
-    if (!emission) return rows;
-    if (rows.length > 0) this.relay.push([emission]);
+    if (rows.length === 0) return rows;
+    if (emission) this.relay.push([emission]);
+    if (hint) this.hints.send([hint]);
     return rows;
   }
 }

@@ -5,7 +5,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect, headers, nkeys, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import { bus, busPermissions, contracts, facts, PARTIES, procedures, type PartyName } from '@jumun/contracts';
+import { bus, busPermissions, contracts, facts, hints, PARTIES, procedures, type PartyName } from '@jumun/contracts';
 import { createLogger, messageKeys, type MessageKeys } from '@jumun/runtime';
 import { messageKeysOf, natsServer, PortBook, runServer, type RunningServer } from '@jumun/servers';
 import { eventually, startedServers } from '@jumun/testing';
@@ -22,7 +22,7 @@ const users = PARTIES.map((party) => ({
 }));
 const root = randomBytes(32);
 const keysOf = (party: PartyName): MessageKeys => messageKeys.parse(messageKeysOf([root], party, PARTIES));
-const WIDE = ['>', '_INBOX.>', 'evt.>', 'rpc.>'];
+const WIDE = ['>', '_INBOX.>', 'evt.>', 'hint.>', 'rpc.>'];
 const paid = contracts.orders.facts.paymentPaid;
 
 async function startNats(): Promise<{ url: string; erase: () => Promise<void> }> {
@@ -69,7 +69,7 @@ describe('NATS', () => {
     const { url } = await startNats();
     const { nats } = await lineOf(party, url);
     const refused = refusalsOf(nats);
-    const messages = [...procedures, ...facts];
+    const messages = [...procedures, ...facts, ...hints];
     for (const { subject } of messages) {
       nats.publish(subject);
       nats.subscribe(subject, { callback: () => undefined });
@@ -84,7 +84,7 @@ describe('NATS', () => {
     const hears: readonly unknown[] = bus[party].hears;
     const open = (direction: string, message: (typeof messages)[number]): boolean => {
       const isOwn = message.service === party;
-      if (message.kind === 'fact') return direction === 'publish' ? isOwn : hears.includes(message);
+      if (message.kind !== 'procedure') return direction === 'publish' ? isOwn : hears.includes(message);
       return direction === 'publish' ? asks.includes(message) : isOwn;
     };
     const closed = messages.flatMap((message) =>

@@ -4,6 +4,7 @@ import { defineService, deskOf, Problem, type Actor, type Bus, type Procedure } 
 import { sqlMigration } from '@jumun/database';
 import {
   defineJob,
+  Hears,
   Jobs,
   Reacts,
   ReactsToMany,
@@ -28,6 +29,7 @@ export const toy = defineService('toy', {
     whisper: { input: z.object({ phone: z.string() }), output: z.object({ phone: z.string() }), sealed: true },
   },
   facts: { added: z.object({ name: z.string(), amount: z.int() }) },
+  hints: { countChanged: z.object({ name: z.string() }) },
 });
 
 /** A second service that reacts to the first. */
@@ -39,8 +41,8 @@ const everything = [toy, deskOf('toy'), deskOf('mirror')].flatMap((c) => Object.
 /** The two of them and who asks them, as the product has its own parties in one table. */
 export const toyBus: Bus = {
   toy: { asks: [], hears: [], speaksFor: ['service'] },
-  mirror: { asks: [], hears: [toy.facts.added], speaksFor: ['service'] },
-  gateway: { asks: everything, hears: [toy.facts.added], speaksFor: anybody },
+  mirror: { asks: [], hears: [toy.facts.added, toy.hints.countChanged], speaksFor: ['service'] },
+  gateway: { asks: everything, hears: [toy.facts.added, toy.hints.countChanged], speaksFor: anybody },
   orders: { asks: everything, hears: [], speaksFor: anybody },
   /** It may ask little, and for shoppers alone. */
   catalog: { asks: [toy.procedures.add], hears: [], speaksFor: ['shopper'] },
@@ -77,6 +79,7 @@ class ToyRpc {
     const total = await this.transactor.transact(actor, async (tx) => {
       const [row] = await tx.em.execute<{ total: number }[]>(ADD, [input.name, input.amount]);
       tx.emit(toy.facts.added, input);
+      tx.hint(toy.hints.countChanged, { name: input.name });
       if (input.name === 'rolled back') throw new Problem('INTERNAL');
       return row?.total ?? 0;
     });
@@ -125,8 +128,17 @@ export const toyService = (config: TestConfig): ServiceDefinition => ({
   jobs: [tidy],
 });
 
+/** The hints that the mirror's copies have heard, all of them together. */
+export const mirrorHeard: string[] = [];
+
 @Controller()
 class MirrorReactions {
+  @Hears(toy.hints.countChanged)
+  async countChanged({ name }: { name: string }): Promise<void> {
+    mirrorHeard.push(name);
+    if (name === 'a fault') throw new Error('a fault');
+  }
+
   @Reacts(toy.facts.added)
   async added(payload: { name: string; amount: number }, tx: Tx): Promise<void> {
     await disturbance.beforeEffect(payload.name);

@@ -12,6 +12,7 @@ import {
   type Bus,
   type EmissionOf,
   type Fact,
+  type Hint,
   type InputOf,
   type PayloadOf,
   type Procedure,
@@ -21,12 +22,15 @@ import {
   connectMessages,
   ensureStream,
   HEADER,
+  HintSender,
   managerOf,
   Marks,
+  pendingHint,
   Rpc,
   RpcServer,
   startService,
   type MessageLine,
+  type PendingHint,
   type RunningService,
   type ServiceConfig,
   type ServiceDefinition,
@@ -65,6 +69,8 @@ export interface Fixture {
   ): Promise<void>;
   /** Delivers a fact as its service would; the same id again is a second delivery of the same fact. */
   publish<F extends Fact>(fact: F, payload: EmissionOf<F>, id?: string): Promise<string>;
+  /** Sends a hint as its service would. */
+  hint<H extends Hint>(hint: H, payload: EmissionOf<H>): void;
   /** What was published of a fact so far, in order, without second deliveries. */
   facts<F extends Fact>(fact: F): PayloadOf<F>[];
   /** Resolves when nothing waits in an outbox and every consumer has worked on everything. */
@@ -147,10 +153,8 @@ export async function testFixture(
       stubs.set(procedure.key, server);
       await line.nats.flush();
     },
-    async publish(fact, payload, id = v7()) {
-      await publishFact(line, parties, { fact, payload, id });
-      return id;
-    },
+    publish: (fact, payload, id = v7()) => publishFact(line, parties, { fact, payload, id }),
+    hint: (hint, payload) => sendHint(line, parties, pendingHint(hint, payload)),
     facts: (fact) => seen(fact),
     settle: () => settle(line, running),
     async sql(service, text, values = []) {
@@ -173,7 +177,7 @@ async function publishFact(
   { nats }: MessageLine,
   parties: FixtureParties,
   { fact, payload, id }: { fact: Fact; payload: unknown; id: string },
-): Promise<void> {
+): Promise<string> {
   await ensureStream(await managerOf(nats), fact.service);
   const body = Buffer.from(JSON.stringify(payload));
   const made = headers();
@@ -181,7 +185,11 @@ async function publishFact(
   made.set(HEADER.requestId, v7());
   made.set(HEADER.mark, parties.marksOf(fact.service).factMarks(fact.subject, id, body));
   await jetstream(nats).publish(fact.subject, body, { headers: made });
+  return id;
 }
+
+const sendHint = (line: MessageLine, parties: FixtureParties, pending: PendingHint): void =>
+  new HintSender({ ...line, marks: parties.marksOf(pending.hint.service) }).send([pending]);
 
 /** A service's own actor is believed with that service's mark only; all others come by the gateway. */
 function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {

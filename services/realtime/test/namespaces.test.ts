@@ -2,6 +2,7 @@ import { generateKeyPair } from 'jose';
 import type { Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
 import {
+  BoardChanged,
   contracts,
   namespaces,
   NewOrder,
@@ -100,6 +101,21 @@ describe('an owner', () => {
     ];
     expect(events).toEqual([expected, expected, []]);
     NewOrder.parse(events[0]?.[0]);
+  });
+
+  it('hears once on every copy that its board is another one, and nothing of the board of another shop', async () => {
+    const sockets = [await owner(0), await owner(1), await owner(0, await test.token({ sub: OTHER_SHOP_ID }))];
+    await Promise.all(sockets.map(connected));
+    const events = sockets.map((socket) => collect<BoardChanged>(socket, socketEvents.boardChanged));
+    const changes = ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:01.000Z'];
+    for (const at of changes) test.base.hint(contracts.orders.hints.boardChanged, { shopId: SHOP_ID, at });
+    await eventually(() => events.slice(0, 2).every((told) => told.length >= changes.length));
+    test.base.hint(contracts.orders.hints.boardChanged, { shopId: OTHER_SHOP_ID, at: '2026-11-21T03:00:02.000Z' });
+    await eventually(() => events[2]?.length === 1);
+    const expected = changes.map((at) => ({ at }));
+    expect(events).toEqual([expect.arrayContaining(expected), expect.arrayContaining(expected), [expect.anything()]]);
+    expect(events.map((told) => told.length)).toEqual([2, 2, 1]);
+    BoardChanged.parse(events[0]?.[0]);
   });
 
   it('follows an order of its own shop and no other', async () => {

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
+import { ChangedGoods } from './goods.js';
 
 export const facts = {
-  /** Something a shopper sees on the store page changed; caches drop it. */
-  storePageChanged: z.object({ shopId: Id, storeName: z.string().nullable(), changedAt: Moment }),
+  /**
+   * Something a shopper sees on the store page changed; caches drop it. `goods` is there where it is all that changed, so
+   * that open pages need not ask.
+   */
+  storePageChanged: z.object({
+    shopId: Id,
+    storeName: z.string().nullable(),
+    changedAt: Moment,
+    goods: ChangedGoods.optional(),
+  }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
 };

@@ -3,6 +3,7 @@ import { colleaguesRoutes } from '../auth/published/colleagues.js';
 import { operatorRoutes } from '../auth/published/operator.js';
 import { passkeyRoutes } from '../auth/published/passkeys.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
+import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
@@ -20,6 +21,7 @@ export const http = {
   passkeys: passkeyRoutes,
   catalog: catalogRoutes,
   options: optionRoutes,
+  live: liveRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,

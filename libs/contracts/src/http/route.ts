@@ -34,8 +34,10 @@ interface RouteDefinition {
   answer: z.ZodType;
   /** HTTP status of a success; with 204 the answer's body is left out. */
   status?: 200 | 201 | 204 | 303;
-  /** What kind of file the answer is, where it is one: its `answer` is `FileBytes`. */
+  /** What kind of file or stream the answer is, where it is one: its `answer` is `FileBytes`. */
   mediaType?: string;
+  /** Whether the answer bears a tag, by which a client asks whether it is still the same: 304 when it is. */
+  conditional?: boolean;
   /** Most body bytes; 64 KiB where nothing is said. */
   maxBodyBytes?: number;
   /** What the parts of a multipart body are called, for the API document. */
@@ -81,6 +83,7 @@ export interface Route<
   readonly answer: A;
   readonly status: 200 | 201 | 204 | 303;
   readonly mediaType: string | undefined;
+  readonly conditional: boolean;
   readonly maxBodyBytes: number;
   readonly upload: U;
   readonly asks: readonly Procedure[];
@@ -99,8 +102,15 @@ function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): 
   return { roles: allowed, fresh: asks.some((procedure) => procedure.fresh) };
 }
 
+/** What is asked about is read and is no file; else a tag would say nothing. */
+function checkConditional({ method, path, conditional, mediaType }: RouteDefinition): void {
+  if (conditional === true && (method !== 'GET' || mediaType !== undefined))
+    throw new TypeError(`${method} ${path} can't be asked for conditionally`);
+}
+
 /** Declares a published call. Paths use `:name` for parameters; operators need the roles of all that it asks. */
 export function route<const D extends RouteDefinition>(definition: D): RouteOf<D> {
+  checkConditional(definition);
   // The parts that are missing are the empty object, exactly as `Part` says.
   return Object.freeze({
     params: nothing,
@@ -109,6 +119,7 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
     bodyKind: 'json',
     status: 200,
     mediaType: undefined,
+    conditional: false,
     maxBodyBytes: DEFAULT_BODY_BYTES,
     upload: undefined,
     asks: [],
@@ -138,6 +149,9 @@ export type AnswerOfRoute<R extends Route> = z.output<R['answer']>;
 /** A success whose content stands under `data`. */
 export const ok = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
+
+/** The media type of a success that goes on: events, one after another. */
+export const EVENT_STREAM = 'text/event-stream';
 
 /** A success that is a file. */
 export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

@@ -37,6 +37,7 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
     .insertInto('OrderChange')
     .values({ ...change, changedAt: movedAt })
     .execute();
+  const at = movedAt.toISOString();
   tx.emit(orders.facts.orderMoved, {
     shopId,
     paymentId,
@@ -45,7 +46,8 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
     from,
     to,
     sequence,
-    movedAt: movedAt.toISOString(),
+    movedAt: at,
   });
+  tx.hint(orders.hints.boardChanged, { shopId, at });
   return { ...moved, changed: true };
 }

@@ -1,5 +1,5 @@
 import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
-import { outboxRow } from '@jumun/messaging';
+import { outboxRow, pendingHint } from '@jumun/messaging';
 import { detailOf } from '../checkout/title.js';
 import { bookedAt } from './booked-at.js';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
@@ -37,6 +37,7 @@ export async function recordPaid(
     RECORD_PAID,
     [payment.id, paidAt, charge.tno, JSON.stringify(charge.details)],
     emission,
+    pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt }),
   );
   return rows.length > 0;
 }

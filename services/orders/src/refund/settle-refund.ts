@@ -41,5 +41,6 @@ export async function settleRefund(
     .execute();
   const refundedAt = settledAt.toISOString();
   tx.emit(orders.facts.paymentRefunded, { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt });
+  tx.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: refundedAt });
   return true;
 }

@@ -5,6 +5,7 @@ import { Audience } from './audience.js';
 import { Once } from './once.js';
 
 const { orderMoved, paymentRefunded } = contracts.orders.facts;
+const { boardChanged } = contracts.orders.hints;
 const { bellAdded } = contracts.notifications.facts;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
@@ -45,5 +46,11 @@ export class AudienceReactions {
   }: PayloadOf<typeof bellAdded>): Promise<void> {
     if (isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
     this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread, kind });
+  }
+
+  /** Heard by one copy alone and never again, so that nobody need remember it. */
+  @Hears(boardChanged)
+  async boardChanged({ shopId, at }: PayloadOf<typeof boardChanged>): Promise<void> {
+    this.audience.tellBoard(shopId, { at });
   }
 }

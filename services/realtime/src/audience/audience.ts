@@ -3,6 +3,7 @@ import {
   namespaces,
   socketEvents,
   statusMessages,
+  type BoardChanged,
   type contracts,
   type NewOrder,
   type PaymentRefunded,
@@ -49,5 +50,10 @@ export class Audience {
   /** Tells the shop's owner, in every window that is open. */
   tellNewOrder(shopId: string, order: NewOrder): void {
     this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newOrder, order);
+  }
+
+  /** Tells the shop's owner, in every window that is open, that its board is another one. */
+  tellBoard(shopId: string, change: BoardChanged): void {
+    this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.boardChanged, change);
   }
 }

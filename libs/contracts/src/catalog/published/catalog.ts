@@ -153,7 +153,7 @@ export const catalogRoutes = {
     caller: 'anyone',
     about: 'Everything a store page shows.',
     query: storeQuery,
-    answer: ok(WireStore),
+    ...{ answer: ok(WireStore), conditional: true },
     asks: [serve.getStorePage, auth.procedures.getSellerNotice],
   }),
   storeStatus: publish(serve.getStoreStatus, {

@@ -1,0 +1,40 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { EVENT_STREAM, http, Problem } from '@jumun/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { browserOf } from '../http/limits.js';
+import type { Limiters } from '../http/limiters.js';
+import { parseRequest } from '../http/parse-request.js';
+import type { Outlet } from './store-stream.js';
+import type { StoreStreams } from './store-streams.js';
+
+const route = http.live.store;
+const STREAM_HEADERS = {
+  'content-type': EVENT_STREAM,
+  // No proxy may keep the events back: neither to compress them nor to send several at once.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Serves the events of open store pages, beside Nest: what it keeps for a request is too much for one that lasts. */
+export function serveStoreLive(instance: FastifyInstance, streams: StoreStreams, limiters: Limiters): void {
+  const config = { published: route };
+  instance.get(route.path, { config, exposeHeadRoute: false }, async (request, reply) => {
+    const seconds = await limiters.secondsToWait(route, request);
+    if (seconds !== undefined) {
+      void reply.header('retry-after', seconds);
+      throw new Problem('RATE_LIMITED');
+    }
+    const { storeName } = parseRequest(route, request).query;
+    const leave = await streams.open(storeName, browserOf(request), () => begin(reply));
+    if (reply.raw.closed) leave();
+    else reply.raw.once('close', leave);
+    return reply;
+  });
+}
+
+/** From here on the answer is the stream's. */
+function begin(reply: FastifyReply): Outlet {
+  reply.headers(STREAM_HEADERS).hijack();
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  return reply.raw;
+}

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem, presentGoods, storeEvents, storeKey, type ChangedGoods, type StoreTag } from '@jumun/contracts';
+import { gauge, type Logger } from '@jumun/runtime';
+import { StorePages } from '../catalog/store-pages.js';
+import type { GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
+import { StoreStream, type Outlet } from './store-stream.js';
+
+const MOST_STREAMS = 20_000;
+/** Who looks at a page must not take the place of who orders. */
+const SHARE_OF_CONNECTIONS = 2 / 3;
+const MOST_OF_DEVICE = 6;
+const TICK_MS = 1_000;
+/** A page that changes all the time is looked at no more often. */
+const ASK_AGAIN_MS = 1_000;
+
+/** The open pages of one store. */
+interface Store {
+  readonly key: string;
+  readonly name: string;
+  readonly shopId: string;
+  readonly streams: Set<StoreStream>;
+  /** The page as it was last told; null where nobody could say. */
+  etag: string | null;
+  asking: boolean;
+  /** It changed once more while it was asked for. */
+  changed: boolean;
+}
+
+const eventOf = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const tagOf = (etag: string | null): StoreTag => ({ etag });
+const helloEvent = (etag: string): string => `retry: 3000\n${eventOf(storeEvents.hello, tagOf(etag))}`;
+const pageEvent = (etag: string | null): string => eventOf(storeEvents.page, tagOf(etag));
+
+const open = gauge('sse_streams', 'Store pages that are open and told what changes');
+
+/** The store pages that are open now: each hears at once that something of its own changed. */
+@Injectable()
+export class StoreStreams {
+  private readonly stores = new Map<string, Store>();
+  private readonly storesOfShop = new Map<string, Set<Store>>();
+  private readonly streamsOfDevice = new Map<string, number>();
+  private readonly most: number;
+  private readonly timer: NodeJS.Timeout;
+  private count = 0;
+  private closed = false;
+
+  constructor(
+    private readonly pages: StorePages,
+    @Inject(GATEWAY_CONFIG) { MAX_CONNECTIONS }: Pick<GatewayConfig, 'MAX_CONNECTIONS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.most = Math.min(MOST_STREAMS, Math.floor(MAX_CONNECTIONS * SHARE_OF_CONNECTIONS));
+    this.timer = setInterval(() => this.tick(Date.now()), TICK_MS).unref();
+  }
+
+  /** Throws SERVICE_AWAY over the bounds and STORE_NOT_FOUND; `outlet` is called for when the stream begins. */
+  async open(storeName: string, device: string, outlet: () => Outlet): Promise<() => void> {
+    this.checkRoom();
+    const { shopId, answer } = await this.pages.shown(storeName);
+    const place = `${shopId} ${device}`;
+    const ofDevice = this.streamsOfDevice.get(place) ?? 0;
+    // Others have come while the page was asked for.
+    this.checkRoom();
+    if (ofDevice >= MOST_OF_DEVICE) throw new Problem('SERVICE_AWAY');
+    const store = this.storeOf(storeName, shopId, answer.etag);
+    const stream = new StoreStream(outlet(), Date.now());
+    store.streams.add(stream);
+    this.streamsOfDevice.set(place, ofDevice + 1);
+    open.set((this.count += 1));
+    stream.write(helloEvent(answer.etag));
+    return () => this.leave(store, stream, place);
+  }
+
+  /** Something on the shop's page changed; `goods` where that is all. */
+  tell(shopId: string, goods?: ChangedGoods): void {
+    for (const store of this.storesOfShop.get(shopId) ?? []) {
+      if (goods) tellAll(store, eventOf(storeEvents.goods, presentGoods(goods)));
+      else void this.tellPage(store);
+    }
+  }
+
+  tick(nowMs: number): void {
+    for (const store of this.openStores())
+      for (const stream of store.streams) stream.tick(nowMs, () => pageEvent(store.etag));
+  }
+
+  /** Ends every stream, and opens none any more: a copy that goes lets its pages find another. */
+  close(): void {
+    this.closed = true;
+    clearInterval(this.timer);
+    for (const { streams } of this.openStores()) for (const stream of streams) stream.end();
+  }
+
+  private *openStores(): Iterable<Store> {
+    for (const stores of this.storesOfShop.values()) yield* stores;
+  }
+
+  private checkRoom(): void {
+    if (this.closed || this.count >= this.most) throw new Problem('SERVICE_AWAY');
+  }
+
+  private storeOf(name: string, shopId: string, etag: string): Store {
+    const key = storeKey(name);
+    const known = this.stores.get(key);
+    if (known?.shopId === shopId) return known;
+    const store: Store = { key, name, shopId, streams: new Set(), etag, asking: false, changed: false };
+    this.stores.set(key, store);
+    const ofShop = this.storesOfShop.get(shopId) ?? new Set();
+    this.storesOfShop.set(shopId, ofShop.add(store));
+    return store;
+  }
+
+  private leave(store: Store, stream: StoreStream, place: string): void {
+    if (!store.streams.delete(stream)) return;
+    open.set((this.count -= 1));
+    const ofDevice = (this.streamsOfDevice.get(place) ?? 1) - 1;
+    if (ofDevice > 0) this.streamsOfDevice.set(place, ofDevice);
+    else this.streamsOfDevice.delete(place);
+    if (store.streams.size > 0) return;
+    if (this.stores.get(store.key) === store) this.stores.delete(store.key);
+    const ofShop = this.storesOfShop.get(store.shopId);
+    ofShop?.delete(store);
+    if (ofShop?.size === 0) this.storesOfShop.delete(store.shopId);
+  }
+
+  /** Looks at the page once for all who have it open, and tells them when it is another one. */
+  private async tellPage(store: Store): Promise<void> {
+    store.changed = true;
+    if (store.asking) return;
+    store.asking = true;
+    while (store.changed && store.streams.size > 0) {
+      store.changed = false;
+      store.etag = await this.etagOf(store.name);
+      // Who has this page already need not ask for it.
+      tellAll(store, pageEvent(store.etag));
+      await pause(ASK_AGAIN_MS, undefined, { ref: false });
+    }
+    store.asking = false;
+  }
+
+  private async etagOf(storeName: string): Promise<string | null> {
+    try {
+      return (await this.pages.of(storeName)).etag;
+    } catch (error) {
+      this.logger.debug({ err: error }, 'a changed store page could not be read');
+      return null;
+    }
+  }
+}
+
+function tellAll({ streams }: Store, event: string): void {
+  for (const stream of streams) stream.write(event);
+}

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { contracts, http, Problem, storeEvents, StoreTag, WireGoods } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { startGateway, type RunningGateway } from '../src/start-gateway.js';
+import { PRODUCT_ID, seller, storePage } from './setup-answers.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, catalog } = contracts;
+const AT = '2026-11-21T03:00:00.000+09:00';
+
+let door: TestDoor;
+let shopName = '';
+let asked = 0;
+let isGone = false;
+beforeAll(async () => {
+  door = await testDoor();
+  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await door.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
+    asked += 1;
+    if (storeName === 'nobody' || isGone) throw new Problem('STORE_NOT_FOUND');
+    const products = storePage.products.map((each) => ({ ...each, stock: null }));
+    const shopId = storeName.startsWith('other') ? OTHER_SHOP_ID : SHOP_ID;
+    return { ...storePage, products, storeName, shopId, shopName };
+  });
+}, BOOT_MS);
+afterAll(() => door.close());
+
+/** Each test opens a store of its own, of which nothing is remembered. */
+let stores = 0;
+let store = '';
+const streams: Stream[] = [];
+beforeEach(() => {
+  [shopName, asked, isGone] = ['데모 카페', 0, false];
+  store = `store ${(stores += 1)}`;
+});
+afterEach(() => streams.splice(0).forEach((stream) => stream.leave()));
+
+interface Event {
+  event: string;
+  data: unknown;
+}
+
+/** A stream that somebody has open. */
+class Stream {
+  text = '';
+  readonly ended: Promise<unknown>;
+
+  constructor(readonly response: IncomingMessage) {
+    response.setEncoding('utf8').on('data', (part: string) => (this.text += part));
+    response.on('error', () => undefined);
+    this.ended = once(response, 'close');
+    streams.push(this);
+  }
+
+  /** What was told so far, without pings. */
+  events(): Event[] {
+    return [...this.text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, event = '', data = '']) => ({
+      event,
+      data: JSON.parse(data) as unknown,
+    }));
+  }
+
+  tags(event: string): (string | null)[] {
+    return this.events().flatMap((each) => (each.event === event ? [StoreTag.parse(each.data).etag] : []));
+  }
+
+  leave(): void {
+    this.response.destroy();
+  }
+}
+
+const addressOf = (name: string): string => `${http.live.store.path}?storeName=${encodeURIComponent(name)}`;
+
+async function open(name = store, device = 'device-one', origin = door.gateway.url): Promise<Stream> {
+  const sent = request(`${origin}${addressOf(name)}`, { headers: { 'x-device-id': device }, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return new Stream(response);
+}
+
+/** Opens a stream, and resolves when it has said hello. */
+async function greeted(...given: Parameters<typeof open>): Promise<Stream> {
+  const stream = await open(...given);
+  await eventually(() => stream.tags(storeEvents.hello).length === 1);
+  return stream;
+}
+
+/** Status and code of one that is refused. */
+async function refused(...given: Parameters<typeof open>): Promise<unknown[]> {
+  const stream = await open(...given);
+  await stream.ended;
+  return [stream.response.statusCode, (JSON.parse(stream.text) as { errorCode: string }).errorCode];
+}
+
+const tagOf = async (name = store): Promise<string | null> =>
+  (await door.ask('GET', `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`)).headers.get('etag');
+const tellChanged = (more: object = {}): Promise<string> =>
+  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT, ...more });
+
+describe('an open store page', () => {
+  it('is greeted with the tag of the page, and is a stream that nothing keeps back', async () => {
+    const stream = await greeted();
+    expect(stream.text).toMatch(/^retry: 3000\nevent: hello\n/);
+    expect(stream.tags(storeEvents.hello)).toEqual([await tagOf()]);
+    const { statusCode, headers } = stream.response;
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is told of a change with the tag that its question then has, however many have it open', async () => {
+    const pages = await Promise.all(['one', 'two', 'three'].map((name) => greeted(store, `device-${name}`)));
+    const askedBefore = asked;
+    shopName = '새 이름';
+    await tellChanged();
+    await eventually(() => pages.every((stream) => stream.tags(storeEvents.page).length === 1));
+    const tag = await tagOf();
+    for (const stream of pages) expect(stream.tags(storeEvents.page)).toEqual([tag]);
+    expect(pages[0]?.tags(storeEvents.hello)).not.toEqual([tag]);
+    expect(asked).toBe(askedBefore + 1);
+  });
+
+  it('is told when its seller changes, and not when another shop does', async () => {
+    const stream = await greeted();
+    const other = await greeted(`other ${store}`);
+    const shop = { version: 2, status: 'active', shopName: '데모 카페', storeName: store, changedAt: AT } as const;
+    await door.base.publish(auth.facts.shopChanged, { ...shop, shopId: SHOP_ID });
+    await eventually(() => stream.tags(storeEvents.page).length === 1);
+    await door.base.publish(auth.facts.shopChanged, { ...shop, shopId: OTHER_SHOP_ID });
+    await eventually(() => other.tags(storeEvents.page).length === 1);
+    expect(stream.tags(storeEvents.page)).toHaveLength(1);
+  });
+
+  it('is told what is sold out without having to ask', async () => {
+    const stream = await greeted();
+    const goods = {
+      products: [{ productId: PRODUCT_ID, soldOut: true, left: 0 }],
+      options: [{ optionId: SHOP_ID, soldOut: false }],
+    };
+    await tellChanged({ goods });
+    await eventually(() => stream.events().length === 2);
+    const [, told] = stream.events();
+    expect(told?.event).toBe(storeEvents.goods);
+    expect(WireGoods.parse(told?.data)).toEqual({
+      products: [{ product_id: PRODUCT_ID, soldout: 'Y', left: 0 }],
+      options: [{ option_id: SHOP_ID, soldout: 'N' }],
+    });
+    await tellChanged();
+    await eventually(() => stream.events().length === 3);
+    expect(stream.events().map(({ event }) => event)).toEqual(['hello', 'goods', 'page']);
+  });
+
+  it('that changes again and again is looked at once a second, and is told the last of it', async () => {
+    const stream = await greeted();
+    const askedBefore = asked;
+    for (let change = 1; change <= 20; change += 1) {
+      shopName = `이름 ${change}`;
+      await tellChanged();
+    }
+    await eventually(async () => stream.tags(storeEvents.page).at(-1) === (await tagOf()));
+    expect(asked - askedBefore).toBeLessThan(6);
+  });
+
+  it('of a store that is gone is told to ask', async () => {
+    const stream = await greeted(`closing ${store}`);
+    isGone = true;
+    await tellChanged({ storeName: null });
+    await eventually(() => stream.tags(storeEvents.page).length === 1);
+    expect(stream.tags(storeEvents.page)).toEqual([null]);
+  });
+
+  it('is refused where there is no such store, or no name at all', async () => {
+    expect(await refused('nobody')).toEqual([404, 'STORE_NOT_FOUND']);
+    expect(await refused('@')).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('is opened by one device no more than thirty times a minute', async () => {
+    for (let opening = 0; opening < 30; opening += 1) expect((await refused('@', 'device-busy'))[0]).toBe(400);
+    expect(await refused(store, 'device-busy')).toEqual([429, 'RATE_LIMITED']);
+    await greeted(store, 'device-calm');
+  });
+
+  it('is counted while it is open, and only as long', async () => {
+    const counted = async (): Promise<number> => {
+      const { body } = await door.ask('GET', '/metrics');
+      return Number(/^sse_streams(?:\{.*\})? (\d+)$/m.exec(String(body))?.[1]);
+    };
+    await eventually(async () => (await counted()) === 0);
+    const stream = await greeted();
+    expect(await counted()).toBe(1);
+    stream.leave();
+    await eventually(async () => (await counted()) === 0);
+  });
+});
+
+describe('a gateway with room for eight open pages', () => {
+  let small: RunningGateway;
+  beforeAll(async () => void (small = await startGateway({ ...door.config, MAX_CONNECTIONS: 12 }, door.base.logger)));
+
+  it('lets one device open six of a store, and no more than eight in all; the rest hear that it is away', async () => {
+    const six = [];
+    for (let page = 0; page < 6; page += 1) six.push(await greeted(store, 'device-six', small.url));
+    expect(await refused(store, 'device-six', small.url)).toEqual([503, 'SERVICE_AWAY']);
+    await greeted(`other ${store}`, 'device-six', small.url);
+    await greeted(store, 'device-last', small.url);
+    expect(await refused(store, 'device-late', small.url)).toEqual([503, 'SERVICE_AWAY']);
+    six[0]?.leave();
+    await eventually(async () => (await open(store, 'device-late', small.url)).response.statusCode === 200);
+  });
+
+  it('ends every stream when it is closed, and its other connections with it', async () => {
+    const stream = await greeted(store, 'device-end', small.url);
+    await small.close();
+    await stream.ended;
+    expect(stream.response.complete).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { auth } from '../../auth/contract.js';
+import { EVENT_STREAM, FileBytes, route } from '../../http/route.js';
+import { Id } from '../../values/ids.js';
+import { StoreName } from '../../values/store-name.js';
+import { YesNo, yesNo } from '../../values/text.js';
+import { catalog } from '../contract.js';
+import type { ChangedGoods } from '../goods.js';
+
+/** The events of an open store page, by their names in its stream. */
+export const storeEvents = { hello: 'hello', page: 'page', goods: 'goods' } as const;
+
+/** Of `hello`, the page as it is now; of `page`, that it is another one. Null where nobody can say which: ask. */
+export const StoreTag = z.object({ etag: z.string().nullable() });
+export type StoreTag = z.infer<typeof StoreTag>;
+
+/** Of `goods`: what of the page is sold out or back, to be shown at once and without a question. */
+export const WireGoods = z.object({
+  products: z.array(z.object({ product_id: Id, soldout: YesNo, left: z.int().nullable() })),
+  options: z.array(z.object({ option_id: Id, soldout: YesNo })),
+});
+export type WireGoods = z.infer<typeof WireGoods>;
+
+/** Changed goods in the published spelling. */
+export const presentGoods = ({ products, options }: ChangedGoods): WireGoods => ({
+  products: products.map(({ productId, soldOut, left }) => ({ product_id: productId, soldout: yesNo(soldOut), left })),
+  options: options.map(({ optionId, soldOut }) => ({ option_id: optionId, soldout: yesNo(soldOut) })),
+});
+
+export const liveRoutes = {
+  store: route({
+    method: 'GET',
+    path: '/v1/store/live',
+    caller: 'anyone',
+    about:
+      'What changes on a store page while it is open, as events: hello and page with { etag }, goods with what is sold out or back. It ends after 30 minutes; an X-Device-Id has at most six of one store.',
+    query: z.object({ storeName: StoreName }),
+    answer: FileBytes,
+    mediaType: EVENT_STREAM,
+    asks: [catalog.procedures.getStorePage, auth.procedures.getSellerNotice],
+  }),
+};

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { Moment } from '../values/time.js';
+
+export const hints = {
+  /** An order of the shop was paid, moved or refunded: who shows the shop's open orders asks for them anew. */
+  boardChanged: z.object({ shopId: Id, at: Moment }),
+};

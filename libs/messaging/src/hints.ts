@@ -1,0 +1,47 @@
+import { headers } from '@nats-io/transport-node';
+import type { EmissionOf, Hint } from '@jumun/contracts';
+import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import type { MessageLine } from './connect.js';
+import { HEADER } from './envelope.js';
+
+/** A hint that is sent once its transaction has committed. */
+export interface PendingHint {
+  hint: Hint;
+  payload: unknown;
+  requestId: string;
+  traceparent: string;
+}
+
+/** Makes a hint ready to be sent; throws when the payload breaks the contract. */
+export function pendingHint<H extends Hint>(hint: H, payload: EmissionOf<H>): PendingHint {
+  const context = currentContext();
+  return {
+    hint,
+    payload: hint.payload.parse(payload),
+    requestId: context?.requestId ?? requestIdFrom(undefined),
+    traceparent: childTraceparent(context?.traceparent),
+  };
+}
+
+/** Sends hints to whoever listens now. They are kept nowhere: what NATS does not take is lost. */
+export class HintSender {
+  private readonly encoder = new TextEncoder();
+
+  constructor(private readonly line: Pick<MessageLine, 'nats' | 'marks' | 'logger'>) {}
+
+  /** Never throws and never waits: what was committed stays so, whoever hears of it. */
+  send(hints: readonly PendingHint[]): void {
+    for (const { hint, payload, requestId, traceparent } of hints) {
+      try {
+        const made = headers();
+        const body = this.encoder.encode(JSON.stringify(payload));
+        made.set(HEADER.requestId, requestId);
+        made.set(HEADER.traceparent, traceparent);
+        made.set(HEADER.mark, this.line.marks.hintMarks(hint, body));
+        this.line.nats.publish(hint.subject, body, { headers: made });
+      } catch (error) {
+        this.line.logger.warn({ err: error, hint: hint.key }, 'a hint could not be sent');
+      }
+    }
+  }
+}
