@@ -83,6 +83,24 @@ export const ordersCalls = {
     unknown: { call: () => ({ query: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { payment_id: a.paymentId } }),
   },
+  board: { right: () => ({}) },
+  moveOrders: {
+    right: ({ a }) => ({ body: { payment_ids: [a.paymentId], status: 'preparing' } }),
+    wrong: [
+      { set: { status: 'waiting' }, path: 'status', message: '고를 수 있는 값이 아니에요.' },
+      { set: { payment_ids: [] }, path: 'payment_ids', message: '주문을 골라주세요.' },
+    ],
+  },
+  markLine: {
+    right: ({ a }) => ({ body: { payment_id: a.paymentId, line_no: 1, done: 1 } }),
+    wrong: [
+      { set: { done: -1 }, path: 'done', message: '수량은 0개 이상이어야 해요.' },
+      { set: { done: 3 }, path: 'done', message: '이 상품은 2개예요.' },
+      { set: { line_no: 2 }, path: 'line_no', message: '주문에 없는 상품이에요.' },
+    ],
+    unknown: { call: () => ({ body: { payment_id: NOBODY, line_no: 1, done: 0 } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { payment_id: a.paymentId, line_no: 1, done: 1 } }),
+  },
   moveOrder: {
     right: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { status: 'preparing' } }),
     wrong: [{ set: { status: 'waiting' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],

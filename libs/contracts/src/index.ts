@@ -16,6 +16,7 @@ export * from './catalog/goods.js';
 export * from './catalog/option-views.js';
 export * from './catalog/picks.js';
 export * from './catalog/views.js';
+export * from './orders/board-views.js';
 export * from './orders/contract.js';
 export * from './orders/desk-procedures.js';
 export * from './orders/desk-views.js';

@@ -3,6 +3,7 @@ import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
+import { boardMigration } from './migrations/board.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { buyerSearchMigration } from './migrations/buyer-search.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
@@ -15,6 +16,7 @@ import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { tenantsMigration } from './migrations/tenants.js';
+import { BoardRpc } from './board/board.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
@@ -51,7 +53,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc],
+    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc],
     providers: [
       paymentDeps,
       PaymentJobs,
@@ -83,6 +85,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     inProgressMigration,
     buyerIndexMigration,
     buyerSearchMigration,
+    boardMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -7,6 +7,7 @@ import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { boardProcedures } from './board-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import {
   Buyer,
@@ -265,6 +266,7 @@ export const procedures = {
     errors: ['INVALID_INPUT'],
   },
 
+  ...boardProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {

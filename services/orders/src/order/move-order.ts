@@ -1,4 +1,5 @@
-import { orders, Problem, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { orders, Problem, type AnswerOf, type InputOf, type OrderStatus } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { orderMoves } from './order.states.js';
 import { Order, OrderChange } from './order.tables.js';
@@ -12,7 +13,7 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
   const query = tx.query(Order, OrderChange);
   const shopOrders = query
     .selectFrom('Order')
-    .select(['id', 'orderNumber', 'storeName', 'status', 'orderStatus', 'orderSequence'])
+    .select(['id', 'orderNumber', 'storeName', 'status', 'orderStatus', 'orderSequence', 'acceptedAt', 'readyAt'])
     .where('shopId', '=', shopId)
     .forUpdate();
   const order = await (
@@ -29,7 +30,7 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
   const sequence = order.orderSequence + 1;
   await query
     .updateTable('Order')
-    .set({ orderStatus: to, orderSequence: sequence })
+    .set({ orderStatus: to, orderSequence: sequence, ...stepsAfter(order, to, movedAt) })
     .where('id', '=', paymentId)
     .execute();
   const change = { shopId, orderId: paymentId, sequence, fromStatus: from, toStatus: to, actor: tx.actor.kind };
@@ -51,3 +52,14 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
   tx.hint(orders.hints.boardChanged, { shopId, at });
   return { ...moved, changed: true };
 }
+
+/** When an order was at each step, after a move: what is taken back has not been there. */
+const stepsAfter = (
+  { acceptedAt, readyAt }: Pick<RowOf<typeof Order>, 'acceptedAt' | 'readyAt'>,
+  to: OrderStatus,
+  at: Date,
+) => ({
+  acceptedAt: acceptedAt ?? at,
+  readyAt: to === 'preparing' ? null : (readyAt ?? at),
+  completedAt: to === 'completed' ? at : null,
+});

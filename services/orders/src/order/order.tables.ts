@@ -62,6 +62,14 @@ export const Order = defineEntity({
     /** The card company's number of the charge that paid it. */
     tno: p.text().nullable(),
     approval: p.json<Record<string, string>>().nullable(),
+    /** Until when it is to be ready, where that is not the usual time after its payment. */
+    readyBy: p.datetime().nullable(),
+    /** When it came to each step of the counter; null again once it was taken back behind it. */
+    acceptedAt: p.datetime().nullable(),
+    readyAt: p.datetime().nullable(),
+    completedAt: p.datetime().nullable(),
+    /** How many pieces of each line are ticked off on the board, by the line's number. */
+    marks: p.json<Record<string, number>>().defaultRaw("'{}'"),
     /** Since when the platform owes a refund that waits for another one to end. */
     refundOwedAt: p.datetime().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),

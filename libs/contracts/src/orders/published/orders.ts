@@ -6,6 +6,7 @@ import { Id } from '../../values/ids.js';
 import { Moment } from '../../values/time.js';
 import { orders } from '../contract.js';
 import { isReportRange, OrderStatus, PaymentRow, RefundState, SalesCut } from '../views.js';
+import { boardRoutes } from './board.js';
 import {
   checkoutRoutes,
   paymentStatus,
@@ -84,6 +85,7 @@ const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: Narrowing
 
 export const ordersRoutes = {
   ...checkoutRoutes,
+  ...boardRoutes,
   listPayments: publish(procedures.listPayments, {
     method: 'GET',
     path: '/v1/shop/payment/list',

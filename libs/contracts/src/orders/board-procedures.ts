@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../values/money.js';
+import { Board } from './board-views.js';
+import { OrderStatus } from './views.js';
+
+const MAX_MOVES = 100;
+
+/** What a shop works from. */
+export const boardProcedures = {
+  getBoard: { input: z.object({}), output: Board },
+  /** Moves several orders, each by itself: a part of them may be refused. */
+  moveOrders: {
+    input: z.object({
+      paymentIds: z.array(Id).min(1, '주문을 골라주세요.').max(MAX_MOVES, `한 번에 ${MAX_MOVES}건까지 옮길 수 있어요.`),
+      to: OrderStatus.exclude(['waiting']),
+    }),
+    output: z.array(z.object({ paymentId: Id, ok: z.boolean(), errorCode: z.string().optional() })),
+  },
+  /** Ticks pieces of a line off, or takes the tick back: `done` is how many of them are made. */
+  markLine: {
+    input: z.object({
+      paymentId: Id,
+      lineNo: z.int().min(1).max(MAX_ORDER_LINES),
+      done: z.int('수량은 숫자로 입력해주세요.').min(0, '수량은 0개 이상이어야 해요.').max(MAX_LINE_QUANTITY),
+    }),
+    output: z.object({}),
+    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'INVALID_INPUT'],
+  },
+} as const;

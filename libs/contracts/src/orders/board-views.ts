@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { QuotedOption } from '../catalog/option-views.js';
+import { Id, OrderNumber } from '../values/ids.js';
+import { Won } from '../values/money.js';
+import { Moment } from '../values/time.js';
+import { OrderStatus } from './views.js';
+
+/** As many orders as a board shows; who has more works from the list. */
+export const MAX_BOARD_CARDS = 300;
+/** How long a finished order can still be taken back from the board, in minutes. */
+export const RECALL_MINUTES = 30;
+
+/** What is to be made of one line, in the kitchen's words where it has some. */
+export const BoardLine = z.object({
+  /** Counts from 1 within its order. */
+  lineNo: z.int().min(1),
+  name: z.string(),
+  quantity: z.int(),
+  /** How many pieces were ticked off. */
+  done: z.int(),
+  options: z.array(QuotedOption.pick({ name: true, kitchenName: true, quantity: true })),
+  categoryIds: z.array(Id),
+});
+export type BoardLine = z.infer<typeof BoardLine>;
+
+/** An order as the board shows it; nothing of it says who ordered. */
+export const BoardCard = z.object({
+  paymentId: Id,
+  orderNumber: OrderNumber,
+  orderStatus: OrderStatus,
+  /** What went back to the card, of a part of it. */
+  refunded: Won,
+  paidAt: Moment,
+  /** Until when it is to be ready. */
+  readyBy: Moment,
+  completedAt: Moment.nullable(),
+  /** Whether it was finished before and taken back. */
+  recalled: z.boolean(),
+  lines: z.array(BoardLine),
+});
+export type BoardCard = z.infer<typeof BoardCard>;
+
+export const Board = z.object({
+  /** Paid and not handed out, by the moment at which they are to be ready. */
+  cards: z.array(BoardCard),
+  /** Whether there are more orders than cards. */
+  more: z.boolean(),
+  counts: z.object({ waiting: z.int(), preparing: z.int(), ready: z.int() }),
+  /** What was handed out in the last half hour, the newest first. */
+  finished: z.array(BoardCard),
+});
+export type Board = z.infer<typeof Board>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { publish } from '../../publish.js';
+import { Id } from '../../values/ids.js';
+import { orders } from '../contract.js';
+
+const serve = orders.procedures;
+
+/** An owner's calls at the board. */
+export const boardRoutes = {
+  board: publish(serve.getBoard, {
+    method: 'GET',
+    path: '/v1/shop/board',
+    caller: 'owner',
+    about:
+      'The orders that are paid and not handed out, and those that were handed out just now. Bears a tag to ask by.',
+    conditional: true,
+  }),
+  moveOrders: publish(serve.moveOrders, {
+    method: 'PATCH',
+    path: '/v1/shop/board/status',
+    caller: 'owner',
+    about: 'Moves up to 100 orders, each by itself.',
+    body: z.object({ payment_ids: serve.moveOrders.input.shape.paymentIds, status: serve.moveOrders.input.shape.to }),
+    input: ({ body }) => ({ paymentIds: body.payment_ids, to: body.status }),
+    fields: { to: 'status' },
+    answer: z.array(z.object({ payment_id: Id, ok: z.boolean(), errorCode: z.string().optional() })),
+    present: (moves) => moves.map(({ paymentId, ...move }) => ({ payment_id: paymentId, ...move })),
+  }),
+  markLine: publish(serve.markLine, {
+    method: 'PATCH',
+    path: '/v1/shop/board/line',
+    caller: 'owner',
+    about: 'Ticks pieces of an order’s line off, or takes the tick back.',
+  }),
+};

@@ -1,0 +1,50 @@
+import { Controller, Inject } from '@nestjs/common';
+import { orders, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { moveOrder } from '../order/move-order.js';
+import { getBoard } from './get-board.js';
+import { markLine } from './mark-line.js';
+
+const serve = orders.procedures;
+type Serve = typeof serve;
+
+@Controller()
+export class BoardRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Serves(serve.getBoard)
+  get(_input: InputOf<Serve['getBoard']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => getBoard(tx, shopId, this.clock.now()));
+  }
+
+  /** Each in a transaction of its own and in the order of their ids, so that two boards never wait for each other. */
+  @Serves(serve.moveOrders)
+  async move({ paymentIds, to }: InputOf<Serve['moveOrders']>, actor: Actor): Promise<AnswerOf<Serve['moveOrders']>> {
+    const moves = new Map<string, AnswerOf<Serve['moveOrders']>[number]>();
+    for (const paymentId of [...new Set(paymentIds)].sort()) {
+      const move = asOwner(this.transactor, actor, (tx, shopId) =>
+        moveOrder(tx, shopId, { paymentId, to }, this.clock.now()),
+      );
+      moves.set(paymentId, await move.then(() => ({ paymentId, ok: true }), refusalOf(paymentId)));
+    }
+    return paymentIds.flatMap((paymentId) => moves.get(paymentId) ?? []);
+  }
+
+  @Serves(serve.markLine)
+  async mark(input: InputOf<Serve['markLine']>, actor: Actor) {
+    await asOwner(this.transactor, actor, (tx, shopId) => markLine(tx, shopId, input, this.clock.now()));
+    return {};
+  }
+}
+
+/** An order that may not be moved stays; what else goes wrong ends the whole call. */
+const refusalOf = (paymentId: string) => (error: unknown) => {
+  if (error instanceof Problem && ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'].includes(error.code)) {
+    return { paymentId, ok: false, errorCode: error.code };
+  }
+  throw error;
+};
