@@ -60,13 +60,36 @@ export interface Backend {
   overrides: Record<string, Handler>;
 }
 
+interface SentItem {
+  productId: string;
+  quantity: number;
+  options?: { optionId: string; quantity: number }[];
+}
+
+/** An item of a checkout as a line of its order. */
+function orderedItem(store: WireStore, { productId, quantity, options = [] }: SentItem, index: number) {
+  const product = store.products.find(({ product_id }) => product_id === productId);
+  const { product_name = '', product_price: base_price = 0, product_image = null } = product ?? {};
+  const picked = store.option_groups.flatMap(({ group_name, options: all }) =>
+    all.flatMap(({ option_id, option_name, price_delta }) => {
+      const own = options.find(({ optionId }) => optionId === option_id);
+      return own ? [{ group_name, option_name, price_delta, quantity: own.quantity }] : [];
+    }),
+  );
+  const product_price = picked.reduce((sum, each) => sum + each.price_delta * each.quantity, base_price);
+  return {
+    line_no: index + 1,
+    quantity,
+    product_idx: { product_id: productId, product_name, product_price },
+    product_image,
+    base_price,
+    options: picked,
+  };
+}
+
 function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
-  const items = Array.isArray(body['items']) ? (body['items'] as { productId: string; quantity: number }[]) : [];
-  backend.orderItems = items.map(({ productId, quantity }) => {
-    const product = backend.store.products.find(({ product_id }) => product_id === productId);
-    const { product_name = '', product_price = 0, product_image = null } = product ?? {};
-    return { quantity, product_idx: { product_id: productId, product_name, product_price }, product_image };
-  });
+  const items = Array.isArray(body['items']) ? (body['items'] as SentItem[]) : [];
+  backend.orderItems = items.map((item, index) => orderedItem(backend.store, item, index));
   backend.amount = Number(body['amount']);
   return data({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' }, 201);
 }

@@ -23,9 +23,12 @@ interface PlayedPayment {
 export function orderOf(backend: Backend, lines: number): void {
   const products = goodsOf(backend.store, Math.max(lines, 1)).slice(0, lines);
   backend.orderItems = products.map(({ product_id, product_name, product_price, product_image }, index) => ({
+    line_no: index + 1,
     quantity: index + 1,
     product_idx: { product_id, product_name, product_price },
     product_image,
+    base_price: product_price,
+    options: [],
   }));
   backend.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
 }

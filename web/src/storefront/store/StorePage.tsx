@@ -1,6 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../api/views';
 import { NotFound } from '../../shell/NotFound';
+import { cart } from '../cart/cart-store';
+import type { CartLine } from '../cart/cart-lines';
+import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
@@ -16,6 +19,8 @@ import { useView } from './use-view';
 
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 
+const RepeatQuestion = lazy(async () => ({ default: (await import('./RepeatQuestion')).RepeatQuestion }));
+
 interface CounterProps {
   storeName: string;
   store: Store;
@@ -30,6 +35,20 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
     latest.current = browse;
   });
   const openProduct = useCallback((id: string) => latest.current.openProduct(id), []);
+
+  const [again, setAgain] = useState<CartLine | null>(null);
+  const askFor = useCallback(
+    (id: string) => {
+      const inCart = cart.get(storeName).lines.findLast(({ product }) => product.productId === id);
+      if (inCart) setAgain(inCart);
+      else openProduct(id);
+    },
+    [storeName, openProduct],
+  );
+  const asked = useMemo(
+    () => new Map(store.products.map((product) => [product.productId, groupsOf(store.optionGroups, product)])),
+    [store],
+  );
 
   const paused = store.shop.status === 'restricted';
   const categories = activeCategories(store.categories);
@@ -61,7 +80,9 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
           categories={browse.search === null && categoryId === null ? categories : []}
           paused={paused}
           compact={compact}
+          asked={asked}
           onOpen={openProduct}
+          onAsk={askFor}
           search={browse.search}
           categoryId={categoryId}
         />
@@ -72,7 +93,26 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
       <CartBar paused={paused} />
       {opened && (
         <Suspense>
-          <ProductSheet storeName={storeName} product={opened} paused={paused} onClose={browse.closeProduct} />
+          <ProductSheet
+            storeName={storeName}
+            product={opened}
+            groups={asked.get(opened.productId) ?? []}
+            paused={paused}
+            onClose={browse.closeProduct}
+          />
+        </Suspense>
+      )}
+      {again && (
+        <Suspense>
+          <RepeatQuestion
+            storeName={storeName}
+            line={again}
+            onOther={() => {
+              setAgain(null);
+              openProduct(again.product.productId);
+            }}
+            onClose={() => setAgain(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,111 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Product } from '../../api/views';
+import { Button } from '../../ui/Button';
+import { Money } from '../../ui/Money';
+import { NumberStepper } from '../../ui/NumberStepper';
+import { Sheet } from '../../ui/Sheet';
+import { FromPrice } from '../FromPrice';
+import {
+  deltaOf,
+  faultyGroups,
+  pickedOf,
+  picksOf,
+  type PickedOption,
+  type Picks,
+  type ProductGroup,
+} from '../product-options';
+import { ProductPicture } from '../ProductPicture';
+import { OptionGroup } from './OptionGroup';
+
+interface OptionSheetProps {
+  product: Product;
+  groups: readonly ProductGroup[];
+  /** What it opens with. */
+  begin: { picks: Picks; quantity: number };
+  /** How many pieces with these options can be had. */
+  leftOf: (options: readonly PickedOption[]) => number;
+  /** Why nothing can be had at all, in words. */
+  hindrance: string | null;
+  /** What the button does. */
+  verb: string;
+  onDone: (options: readonly PickedOption[], quantity: number) => void;
+  onClose: () => void;
+  /** Where the focus goes when it closes; true is where it came from. */
+  finalFocus?: () => HTMLElement | true;
+  /** What else is to be said of so many pieces. */
+  children?: (quantity: number) => ReactNode;
+}
+
+const NONE_LEFT = '더 담을 수 없어요';
+
+/** A product at length, what can be picked for it, and how many of it. */
+export function OptionSheet({ product, groups, begin, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
+  const { onDone, onClose, finalFocus, children } = rest;
+  const id = useId();
+  const [picks, setPicks] = useState(begin.picks);
+  const [wanted, setWanted] = useState(begin.quantity);
+  const [tried, setTried] = useState(false);
+  // The store may change while it is open: what can no longer be had is not picked.
+  const options = pickedOf(groups, picks);
+  const missing = faultyGroups(groups, options);
+  const left = leftOf(options);
+  const quantity = Math.max(1, Math.min(wanted, left));
+  const barred = hindrance ?? (left < 1 ? NONE_LEFT : null);
+  const headingOf = (groupId: string) => `${id}-${groupId}`;
+
+  function finish(): void {
+    const [first] = missing;
+    if (first === undefined) return onDone(options, quantity);
+    setTried(true);
+    const heading = document.getElementById(headingOf(first));
+    heading?.scrollIntoView();
+    heading?.focus();
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={product.productName}
+      {...(finalFocus && { finalFocus })}
+      footer={
+        <div className="flex flex-wrap items-center gap-3">
+          {!barred && (
+            <NumberStepper label={product.productName} value={quantity} min={1} max={left} onChange={setWanted} />
+          )}
+          <div className="min-w-1/2 grow">
+            <Button wide size="large" disabled={barred !== null} onClick={finish}>
+              {barred ?? (
+                <span>
+                  {verb} <Money amount={(product.productPrice + deltaOf(options)) * quantity} />
+                </span>
+              )}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {product.productImage && (
+        <ProductPicture
+          picture={product.productImage}
+          name={product.productName}
+          className="mb-4 aspect-[4/3] w-full rounded-card"
+          sizes="(min-width: 768px) 432px, 100vw"
+        />
+      )}
+      <FromPrice product={product} groups={groups} className="block text-title font-bold" />
+      {children?.(quantity)}
+      {product.productDescription && <p className="mt-3 text-body whitespace-pre-line">{product.productDescription}</p>}
+      {groups.map((group) => (
+        <OptionGroup
+          key={group.groupId}
+          group={group}
+          picks={picksOf(options)}
+          onPick={(changed) => setPicks({ ...picksOf(options), ...changed })}
+          missing={tried && missing.includes(group.groupId)}
+          headingId={headingOf(group.groupId)}
+        />
+      ))}
+    </Sheet>
+  );
+}
