@@ -53,11 +53,21 @@ export interface Backend {
   closeReason: string | null;
   checking: boolean;
   deliveryStatus: 'waiting' | 'preparing' | 'ready' | 'completed';
-  orderItems: unknown[];
+  orderItems: OrderItem[];
   amount: number;
   asked: Asked[];
   /** Replaces the usual answer of a call: the key is made by `callKey`. */
   overrides: Record<string, Handler>;
+}
+
+/** A line of an order, as the published calls spell it. */
+export interface OrderItem {
+  line_no: number;
+  quantity: number;
+  product_idx: { product_id: string; product_name: string; product_price: number };
+  product_image: { attach_file_path: string } | null;
+  base_price: number;
+  options: { group_name: string; option_name: string; price_delta: number; quantity: number }[];
 }
 
 interface SentItem {
@@ -67,7 +77,7 @@ interface SentItem {
 }
 
 /** An item of a checkout as a line of its order. */
-function orderedItem(store: WireStore, { productId, quantity, options = [] }: SentItem, index: number) {
+function orderedItem(store: WireStore, { productId, quantity, options = [] }: SentItem, index: number): OrderItem {
   const product = store.products.find(({ product_id }) => product_id === productId);
   const { product_name = '', product_price: base_price = 0, product_image = null } = product ?? {};
   const picked = store.option_groups.flatMap(({ group_name, options: all }) =>

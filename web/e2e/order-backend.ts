@@ -1,6 +1,6 @@
 import { http, type OrderStatus, type WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey, data, type Backend } from './fake-gateway.ts';
+import { callKey, data, type Backend, type OrderItem } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
 
@@ -31,6 +31,16 @@ export function orderOf(backend: Backend, lines: number): void {
     options: [],
   }));
   backend.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
+}
+
+/** The first line was ordered with these options. */
+export function orderWith(backend: Backend, options: OrderItem['options']): void {
+  const [first] = backend.orderItems;
+  if (!first) throw new Error('nothing is ordered');
+  const more = options.reduce((sum, { price_delta, quantity }) => sum + price_delta * quantity, 0);
+  first.options = options;
+  first.product_idx.product_price += more;
+  backend.amount += more * first.quantity;
 }
 
 /** Plays the payment record; what is given may be changed while the page looks at it. */

@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
-import { OptionSheet } from '../options/OptionSheet';
-import { picksOf, type PickedOption, type ProductGroup } from '../product-options';
+import type { PickedOption, ProductGroup } from '../product-options';
 import { goodsOf, piecesOf, type CartGoods, type CartLine } from './cart-lines';
 import { stockLeft } from './stock-left';
+
+const OptionSheet = lazy(async () => ({ default: (await import('../options/OptionSheet')).OptionSheet }));
 
 interface ChangeSheetProps {
   line: CartLine;
@@ -26,7 +28,7 @@ export function ChangeSheet({ line, lines, product, groups, onChange, ...sheet }
       {...sheet}
       product={product}
       groups={groups}
-      begin={{ picks: picksOf(line.options), quantity: line.quantity }}
+      before={line}
       leftOf={leftOf}
       hindrance={null}
       verb="변경하기"

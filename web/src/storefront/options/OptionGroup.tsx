@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon';
 import { Heading } from '../../ui/layout';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { Radio } from '../../ui/Radio';
-import { deltaWords, missingWords, mostWords, ruleWords, type Picks, type ProductGroup } from '../product-options';
+import { deltaWords, type ProductGroup } from '../product-options';
+import { missingWords, mostWords, ruleWords, type Picks } from './picks';
 
 type Option = ProductGroup['options'][number];
 

@@ -5,23 +5,16 @@ import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { Sheet } from '../../ui/Sheet';
 import { FromPrice } from '../FromPrice';
-import {
-  deltaOf,
-  faultyGroups,
-  pickedOf,
-  picksOf,
-  type PickedOption,
-  type Picks,
-  type ProductGroup,
-} from '../product-options';
+import { deltaOf, type PickedOption, type ProductGroup } from '../product-options';
 import { ProductPicture } from '../ProductPicture';
 import { OptionGroup } from './OptionGroup';
+import { defaultPicks, faultyGroups, pickedOf, picksOf } from './picks';
 
 interface OptionSheetProps {
   product: Product;
   groups: readonly ProductGroup[];
-  /** What it opens with. */
-  begin: { picks: Picks; quantity: number };
+  /** What was picked before, where that is changed. */
+  before?: { options: readonly PickedOption[]; quantity: number };
   /** How many pieces with these options can be had. */
   leftOf: (options: readonly PickedOption[]) => number;
   /** Why nothing can be had at all, in words. */
@@ -39,11 +32,11 @@ interface OptionSheetProps {
 const NONE_LEFT = '더 담을 수 없어요';
 
 /** A product at length, what can be picked for it, and how many of it. */
-export function OptionSheet({ product, groups, begin, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
+export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
   const { onDone, onClose, finalFocus, children } = rest;
   const id = useId();
-  const [picks, setPicks] = useState(begin.picks);
-  const [wanted, setWanted] = useState(begin.quantity);
+  const [picks, setPicks] = useState(() => (before ? picksOf(before.options) : defaultPicks(groups)));
+  const [wanted, setWanted] = useState(before?.quantity ?? 1);
   const [tried, setTried] = useState(false);
   // The store may change while it is open: what can no longer be had is not picked.
   const options = pickedOf(groups, picks);

@@ -1,14 +1,16 @@
+import { lazy } from 'react';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { goodsOf, piecesOf } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
 import { stockLeft } from '../cart/stock-left';
-import { OptionSheet } from '../options/OptionSheet';
-import { defaultPicks, type ProductGroup } from '../product-options';
+import type { ProductGroup } from '../product-options';
 import { fullWords, hindranceOf } from './browse';
 import { hindranceWords } from './ProductCard';
 import { putIn } from './put-in';
 import { saleHours } from './sale-hours';
+
+const OptionSheet = lazy(async () => ({ default: (await import('../options/OptionSheet')).OptionSheet }));
 
 interface ProductSheetProps {
   storeName: string;
@@ -28,7 +30,6 @@ export function ProductSheet({ storeName, product, groups, paused, onClose }: Pr
     <OptionSheet
       product={product}
       groups={groups}
-      begin={{ picks: defaultPicks(groups), quantity: 1 }}
       leftOf={(options) =>
         Math.min(limits.lineQuantity - inCart, stockLeft(product, groups, options, lines) ?? Infinity)
       }

@@ -11,13 +11,12 @@ import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } fr
 import { BrowseBar } from './BrowseBar';
 import { CartBar } from './CartBar';
 import { ProductGrid } from './ProductGrid';
+import { ProductSheet } from './ProductSheet';
 import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
 import { useBrowse } from './use-browse';
 import { useView } from './use-view';
-
-const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 
 const RepeatQuestion = lazy(async () => ({ default: (await import('./RepeatQuestion')).RepeatQuestion }));
 
