@@ -13,6 +13,7 @@ import {
 } from '@jumun/contracts';
 import { Server } from 'socket.io';
 import { pageServer } from './fake-pages.ts';
+import { orderedItem, type OrderItem, type SentItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
@@ -58,43 +59,6 @@ export interface Backend {
   asked: Asked[];
   /** Replaces the usual answer of a call: the key is made by `callKey`. */
   overrides: Record<string, Handler>;
-}
-
-/** A line of an order, as the published calls spell it. */
-export interface OrderItem {
-  line_no: number;
-  quantity: number;
-  product_idx: { product_id: string; product_name: string; product_price: number };
-  product_image: { attach_file_path: string } | null;
-  base_price: number;
-  options: { group_name: string; option_name: string; price_delta: number; quantity: number }[];
-}
-
-interface SentItem {
-  productId: string;
-  quantity: number;
-  options?: { optionId: string; quantity: number }[];
-}
-
-/** An item of a checkout as a line of its order. */
-function orderedItem(store: WireStore, { productId, quantity, options = [] }: SentItem, index: number): OrderItem {
-  const product = store.products.find(({ product_id }) => product_id === productId);
-  const { product_name = '', product_price: base_price = 0, product_image = null } = product ?? {};
-  const picked = store.option_groups.flatMap(({ group_name, options: all }) =>
-    all.flatMap(({ option_id, option_name, price_delta }) => {
-      const own = options.find(({ optionId }) => optionId === option_id);
-      return own ? [{ group_name, option_name, price_delta, quantity: own.quantity }] : [];
-    }),
-  );
-  const product_price = picked.reduce((sum, each) => sum + each.price_delta * each.quantity, base_price);
-  return {
-    line_no: index + 1,
-    quantity,
-    product_idx: { product_id: productId, product_name, product_price },
-    product_image,
-    base_price,
-    options: picked,
-  };
 }
 
 function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {

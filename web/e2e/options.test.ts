@@ -172,6 +172,7 @@ describe('a product that is in the cart already', () => {
     await here.page.getByText('아이스 아메리카노 담았어요. 2개, 장바구니에 모두 2개').waitFor({ state: 'attached' });
     await here.focused(add());
     await cartLink(/10,000원.*주문하기$/).click();
+    await button('10,000원 결제하기').waitFor();
     expect(await here.page.getByRole('list', { name: '담은 상품' }).locator('> li').count()).toBe(1);
   });
 
@@ -188,6 +189,7 @@ describe('a product that is in the cart already', () => {
     await sheet().getByRole('button', { name: '담기 5,000원' }).click();
     await gone();
     await cartLink(/^3\s?개.*14,500원.*주문하기$/).click();
+    await button('14,500원 결제하기').waitFor();
     expect(await here.page.getByRole('list', { name: '담은 상품' }).locator('> li').allTextContents()).toEqual([
       expect.stringMatching(/라지.*10,000원/),
       expect.stringMatching(/레귤러.*4,500원/),

@@ -1,6 +1,7 @@
 import { http, type OrderStatus, type WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey, data, type Backend, type OrderItem } from './fake-gateway.ts';
+import { callKey, data, type Backend } from './fake-gateway.ts';
+import type { OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
 
@@ -32,6 +33,13 @@ export function orderOf(backend: Backend, lines: number): void {
   }));
   backend.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
 }
+
+/** Options of an order, one of them with a long name and one picked again. */
+export const picks: OrderItem['options'] = [
+  { group_name: '사이즈', option_name: '아주아주긴옵션이름이스무글자를넘어가는옵션', price_delta: 500, quantity: 1 },
+  { group_name: '컵', option_name: '개인 컵', price_delta: -500, quantity: 1 },
+  { group_name: '샷', option_name: '샷 추가', price_delta: 500, quantity: 2 },
+];
 
 /** The first line was ordered with these options. */
 export function orderWith(backend: Backend, options: OrderItem['options']): void {

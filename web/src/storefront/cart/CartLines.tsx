@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Store } from '../../api/views';
 import { groupsOf } from '../product-options';
 import type { CartLine } from './cart-lines';
@@ -63,7 +64,13 @@ export function CartLines({ store, lines, faults, changes }: CartLinesProps) {
             lines={lines}
             {...offer}
             onChange={(goods, quantity) => {
-              if (!pickAnew(opened, goods, quantity)) return;
+              // The changed line must stand before the sheet goes, which looks for it then to give it the focus.
+              const isTaken = flushSync(() => {
+                if (!pickAnew(opened, goods, quantity)) return false;
+                setOpenKey(goods.key);
+                return true;
+              });
+              if (!isTaken) return;
               changedKey.current = goods.key;
               setOpenKey(null);
             }}
