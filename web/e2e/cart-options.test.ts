@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { callKey, refusal } from './fake-gateway.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
-import { ORDER_AT, orderOf, orderWith, playOrder } from './order-backend.ts';
+import { ORDER_AT, orderOf, orderWith, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { picked, putInCart, putPicked } from './store-visit.ts';
 
 const INIT = callKey(http.orders.init);
@@ -151,15 +151,18 @@ describe('a line whose options have changed', () => {
   });
 });
 
+const ordered = [
+  { group_name: '사이즈', option_name: '라지', price_delta: 500, quantity: 1 },
+  { group_name: '샷', option_name: '샷 추가', price_delta: 500, quantity: 2 },
+];
+const sentOptions = [{ optionId: large.option_id }, { optionId: extra.option_id, quantity: 2 }];
+
 describe('an order with options', () => {
   it('shows them, and is ordered again with them', async () => {
     const { backend } = here.gateway;
     askFor(backend.store, 0, [size, shot]);
     orderOf(backend, 1);
-    orderWith(backend, [
-      { group_name: '사이즈', option_name: '라지', price_delta: 500, quantity: 1 },
-      { group_name: '샷', option_name: '샷 추가', price_delta: 500, quantity: 2 },
-    ]);
+    orderWith(backend, ordered);
     playOrder(backend, 'paid', 'completed');
     await here.open(ORDER_AT);
     const rows = here.page.getByRole('list', { name: '옵션' }).getByRole('listitem');
@@ -169,8 +172,35 @@ describe('an order with options', () => {
     await button('아이스 아메리카노 (라지, 샷 추가 ×2) 옵션 변경').waitFor();
     await button('6,000원 결제하기').click();
     await here.page.waitForURL('**/shoppingList/payment/*');
+    expect(here.gateway.asked(INIT)[0]?.body).toMatchObject({ items: [{ options: sentOptions }] });
+  });
+
+  it('that was not paid is tried again with them', async () => {
+    const { backend } = here.gateway;
+    askFor(backend.store, 0, [size, shot]);
+    orderOf(backend, 1);
+    orderWith(backend, ordered);
+    playPayment(backend, { status: 'cancel', closeReason: 'declined' });
+    await here.open(PAYMENT_AT);
+    await button('다시 결제하기').click();
+    await here.gateway.heard(INIT);
     expect(here.gateway.asked(INIT)[0]?.body).toMatchObject({
-      items: [{ options: [{ optionId: large.option_id }, { optionId: extra.option_id, quantity: 2 }] }],
+      amount: 6_000,
+      items: [{ unitPrice: 6_000, options: sentOptions }],
     });
+  });
+
+  it('that was not paid says so where an option is gone, and the cart asks for another', async () => {
+    const { backend } = here.gateway;
+    askFor(backend.store, 0, [size]);
+    orderOf(backend, 1);
+    orderWith(backend, ordered);
+    playPayment(backend, { status: 'cancel', closeReason: 'declined' });
+    await here.open(PAYMENT_AT);
+    await button('다시 결제하기').click();
+    await words('옵션이 바뀌었어요. 다시 골라주세요.').waitFor();
+    expect(here.gateway.asked(INIT)).toEqual([]);
+    await here.open('/@demo/shoppingList');
+    await button('아이스 아메리카노 (라지, 샷 추가 ×2) 다시 고르기').waitFor();
   });
 });

@@ -79,7 +79,11 @@ describe('a product with options', () => {
     await here.focused(sheet().getByRole('heading', { name: '사이즈' }));
     const alert = sheet().getByRole('alert').filter({ hasText: '하나를 골라주세요' });
     await alert.waitFor();
-    expect(await sheet().getByRole('heading', { name: '사이즈' }).isVisible()).toBe(true);
+    const [above, heading] = await Promise.all([
+      button('닫기').boundingBox(),
+      sheet().getByRole('heading', { name: '사이즈' }).boundingBox(),
+    ]);
+    expect(heading?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
     await here.pressable(sheet().getByRole('button', { name: '담기 4,500원' }));
     await radio(/^레귤러/).check();
     await alert.waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ export function OptionRows({ options }: { options: readonly Omit<PickedOption, '
     <ul aria-label="옵션" className="text-small text-muted">
       {options.map((option, place) => (
         // Names may repeat, and rows never move.
-        <li key={place} className="flex flex-wrap justify-between gap-x-3">
+        <li key={place} className="flex flex-wrap gap-x-2">
           <span>{optionWords(option)}</span>
           <span className="tabular">{deltaWords(option.priceDelta * option.quantity)}</span>
         </li>

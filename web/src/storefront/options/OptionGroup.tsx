@@ -15,6 +15,8 @@ type Option = ProductGroup['options'][number];
 interface OptionGroupProps {
   group: ProductGroup;
   picks: Picks;
+  /** How many more picks a line can hold, whatever the group. */
+  spare: number;
   /** Says of options of this group how often they are picked now. */
   onPick: (changed: Picks) => void;
   /** Somebody tried to go on without it. */
@@ -52,7 +54,7 @@ interface RadioRowProps {
 }
 
 /** One of a few; where none is an answer, too, it stands among them, since a radio can't be put out. */
-function OneOf({ group: { options, min }, picks, onPick }: Omit<OptionGroupProps, 'missing' | 'headingId'>) {
+function OneOf({ group: { options, min }, picks, onPick }: Pick<OptionGroupProps, 'group' | 'picks' | 'onPick'>) {
   const name = useId();
   const none = Object.fromEntries(options.map(({ optionId }) => [optionId, 0]));
   const isNone = options.every(({ optionId }) => !picks[optionId]);
@@ -124,16 +126,16 @@ function SomeOf({ group: { options, repeatable }, picks, onPick, room }: SomeOfP
 }
 
 /** A question about a product, and its answers. */
-export function OptionGroup({ group, picks, onPick, missing, headingId }: OptionGroupProps) {
+export function OptionGroup({ group, picks, spare, onPick, missing, headingId }: OptionGroupProps) {
   const ruleId = useId();
   const count = group.options.reduce((sum, { optionId }) => sum + (picks[optionId] ?? 0), 0);
-  const room = group.max - count;
+  const room = Math.min(group.max - count, spare);
   return (
     <section
-      role={group.max === 1 ? 'radiogroup' : 'group'}
+      {...(group.max === 1 ? { role: 'radiogroup', 'aria-required': group.min > 0 } : { role: 'group' })}
       aria-labelledby={headingId}
       aria-describedby={ruleId}
-      className="mt-6"
+      className="mt-6 scroll-mt-2"
     >
       <Heading as="h3" id={headingId} tabIndex={-1}>
         {group.groupName}
@@ -150,7 +152,7 @@ export function OptionGroup({ group, picks, onPick, missing, headingId }: Option
         )}
       </div>
       <p role="status" className="sr-only">
-        {group.max > 1 && room < 1 && mostWords(group.max)}
+        {group.max > 1 && count >= group.max && mostWords(group.max)}
       </p>
       <div className="mt-2 flex flex-col gap-2">
         {group.max === 1 ? (

@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product } from '../../api/views';
+import { limits } from '../../api/contract-values';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
@@ -43,16 +46,18 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
   const missing = faultyGroups(groups, options);
   const left = leftOf(options);
   const quantity = Math.max(1, Math.min(wanted, left));
+  const spare = limits.picks - options.reduce((sum, each) => sum + each.quantity, 0);
   const barred = hindrance ?? (left < 1 ? NONE_LEFT : null);
   const headingOf = (groupId: string) => `${id}-${groupId}`;
 
   function finish(): void {
     const [first] = missing;
     if (first === undefined) return onDone(options, quantity);
-    setTried(true);
+    // What is missing is told first: words that come in later would move the place.
+    flushSync(() => setTried(true));
     const heading = document.getElementById(headingOf(first));
-    heading?.scrollIntoView();
-    heading?.focus();
+    heading?.parentElement?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
   }
 
   return (
@@ -82,7 +87,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
         <ProductPicture
           picture={product.productImage}
           name={product.productName}
-          className="mb-4 aspect-[4/3] w-full rounded-card"
+          className={clsx('mb-4 w-full rounded-card', groups.length > 0 ? 'aspect-[2/1]' : 'aspect-[4/3]')}
           sizes="(min-width: 768px) 432px, 100vw"
         />
       )}
@@ -94,6 +99,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
           key={group.groupId}
           group={group}
           picks={picksOf(options)}
+          spare={spare}
           onPick={(changed) => setPicks({ ...picksOf(options), ...changed })}
           missing={tried && missing.includes(group.groupId)}
           headingId={headingOf(group.groupId)}

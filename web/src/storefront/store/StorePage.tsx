@@ -39,7 +39,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   const askFor = useCallback(
     (id: string) => {
       const inCart = cart.get(storeName).lines.findLast(({ product }) => product.productId === id);
-      if (inCart) setAgain(inCart);
+      if (inCart && inCart.options.length > 0) setAgain(inCart);
       else openProduct(id);
     },
     [storeName, openProduct],
