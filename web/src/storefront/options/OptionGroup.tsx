@@ -131,7 +131,7 @@ export function OptionGroup({ group, picks, spare, onPick, missing, headingId }:
   const count = group.options.reduce((sum, { optionId }) => sum + (picks[optionId] ?? 0), 0);
   const room = Math.min(group.max - count, spare);
   return (
-    <section
+    <div
       {...(group.max === 1 ? { role: 'radiogroup', 'aria-required': group.min > 0 } : { role: 'group' })}
       aria-labelledby={headingId}
       aria-describedby={ruleId}
@@ -161,6 +161,6 @@ export function OptionGroup({ group, picks, spare, onPick, missing, headingId }:
           <SomeOf group={group} picks={picks} onPick={onPick} room={room} />
         )}
       </div>
-    </section>
+    </div>
   );
 }
