@@ -139,8 +139,8 @@ describe('a cart whose store has changed', () => {
   });
 
   it.each([
-    ['PRICE_CHANGED', '가격이 5,000원으로 바뀌었어요', { lines: [{ productId: 'coffee', unitPrice: 5_000 }] }],
-    ['SOLD_OUT', '1개까지 주문할 수 있어요', { productIds: ['coffee'], lines: [{ productId: 'coffee', left: 1 }] }],
+    ['PRICE_CHANGED', '가격이 5,000원으로 바뀌었어요', { items: [{ productId: 'coffee', unitPrice: 5_000 }] }],
+    ['SOLD_OUT', '1개까지 주문할 수 있어요', { productIds: ['coffee'], items: [{ productId: 'coffee', left: 1 }] }],
     ['PRODUCT_UNAVAILABLE', '지금은 판매 시간이 아니에요', { productIds: ['coffee'] }],
   ])('learns of %s from the refusal, and one press mends it', async (code, words, told) => {
     const [coffee] = here.gateway.backend.store.products;
@@ -164,7 +164,7 @@ describe('a cart whose store has changed', () => {
   it('says at 360 px that less may be held for now, never that it is sold out', async () => {
     const [coffee] = here.gateway.backend.store.products;
     const words = '지금 맡아둘 수 있는 수량을 넘었어요. 수량을 줄이거나 잠시 뒤에 다시 주문해주세요.';
-    const held = (items: unknown[]) => () => refusal(409, 'TOO_MANY_HELD', words, { data: { lines: items } });
+    const held = (items: unknown[]) => () => refusal(409, 'TOO_MANY_HELD', words, { data: { items } });
     here.gateway.backend.overrides[INIT] = held([{ productId: coffee?.product_id, left: 1 }]);
     await openCart([COFFEE, BREAD], 2);
     await button('16,000원 결제하기').click();

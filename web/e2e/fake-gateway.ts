@@ -13,6 +13,7 @@ import {
 } from '@jumun/contracts';
 import { Server } from 'socket.io';
 import { pageServer } from './fake-pages.ts';
+import { orderedItem, type OrderItem, type SentItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
@@ -55,7 +56,7 @@ export interface Backend {
   closeReason: string | null;
   checking: boolean;
   deliveryStatus: 'waiting' | 'preparing' | 'ready' | 'completed';
-  orderItems: unknown[];
+  orderItems: OrderItem[];
   amount: number;
   asked: Asked[];
   /** Replaces the usual answer of a call: the key is made by `callKey`. */
@@ -63,12 +64,8 @@ export interface Backend {
 }
 
 function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
-  const items = Array.isArray(body['items']) ? (body['items'] as { productId: string; quantity: number }[]) : [];
-  backend.orderItems = items.map(({ productId, quantity }) => {
-    const product = backend.store.products.find(({ product_id }) => product_id === productId);
-    const { product_name = '', product_price = 0, product_image = null } = product ?? {};
-    return { quantity, product_idx: { product_id: productId, product_name, product_price }, product_image };
-  });
+  const items = Array.isArray(body['items']) ? (body['items'] as SentItem[]) : [];
+  backend.orderItems = items.map((item, index) => orderedItem(backend.store, item, index));
   backend.amount = Number(body['amount']);
   return data({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' }, 201);
 }

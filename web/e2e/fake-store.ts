@@ -12,6 +12,87 @@ const categories: WireCategory[] = ['커피', '논커피', '디저트', '굿즈'
   status: index === 3 ? 'inactive' : 'active',
 }));
 
+const option = (
+  id: number,
+  option_name: string,
+  price_delta = 0,
+  extra: Partial<WireStore['option_groups'][number]['options'][number]> = {},
+): WireStore['option_groups'][number]['options'][number] => ({
+  option_id: numbered(id),
+  option_name,
+  price_delta,
+  option_amount: null,
+  option_soldout: 'N',
+  is_default: false,
+  ...extra,
+});
+
+/** What the sample's products could ask; none does until a test says so. */
+export const optionGroups = {
+  size: {
+    group_id: numbered(300),
+    group_name: '사이즈',
+    min: 1,
+    max: 1,
+    repeatable: false,
+    options: [
+      option(301, '레귤러'),
+      option(302, '라지', 500),
+      option(303, '아주아주긴옵션이름이스무글자를넘어가는옵션', 99_000),
+    ],
+  },
+  cup: {
+    group_id: numbered(310),
+    group_name: '컵',
+    min: 0,
+    max: 1,
+    repeatable: false,
+    options: [option(311, '매장 컵'), option(312, '개인 컵', -500)],
+  },
+  milk: {
+    group_id: numbered(320),
+    group_name: '우유',
+    min: 1,
+    max: 1,
+    repeatable: false,
+    options: [
+      option(321, '일반 우유', 0, { is_default: true }),
+      option(322, '오트 우유', 700),
+      option(323, '두유', 500, { option_soldout: 'Y' }),
+    ],
+  },
+  topping: {
+    group_id: numbered(330),
+    group_name: '토핑',
+    min: 0,
+    max: 2,
+    repeatable: false,
+    options: [
+      option(331, '휘핑크림', 500),
+      option(332, '초코칩', 300),
+      option(333, '시나몬', 0),
+      option(334, '연유', 300, { option_soldout: 'Y', is_default: true }),
+    ],
+  },
+  shot: {
+    group_id: numbered(340),
+    group_name: '샷',
+    min: 0,
+    max: 3,
+    repeatable: true,
+    options: [option(341, '샷 추가', 500), option(342, '디카페인 샷', 800)],
+  },
+} satisfies Record<string, WireStore['option_groups'][number]>;
+
+/** A product asks these groups from now on, with their own bounds. */
+export function askFor(store: WireStore, place: number, groups: readonly WireStore['option_groups'][number][]): void {
+  const product = store.products[place];
+  if (!product) throw new Error(`there is no product ${place}`);
+  product.option_group_ids = groups.map(({ group_id }) => ({ group_id, min: null, max: null }));
+  const known = new Set(store.option_groups.map(({ group_id }) => group_id));
+  store.option_groups.push(...structuredClone(groups.filter(({ group_id }) => !known.has(group_id))));
+}
+
 const goods: [name: string, price: number, category: number, extra?: Partial<WireProduct>][] = [
   [
     '아이스 아메리카노',
@@ -42,6 +123,7 @@ const products: WireProduct[] = goods.map(([product_name, product_price, categor
   categorys: categories
     .slice(category, category + 1)
     .map(({ category_id, category_name }) => ({ category_id, category_name })),
+  option_group_ids: [],
   ...extra,
 }));
 
@@ -58,6 +140,7 @@ export const store: WireStore = {
   },
   categorys: categories,
   products,
+  option_groups: [],
   options: {
     option_id: numbered(2),
     profile_image: null,

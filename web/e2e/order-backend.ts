@@ -1,6 +1,7 @@
 import { http, type OrderStatus, type WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { callKey, data, type Backend } from './fake-gateway.ts';
+import type { OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
 
@@ -23,11 +24,31 @@ interface PlayedPayment {
 export function orderOf(backend: Backend, lines: number): void {
   const products = goodsOf(backend.store, Math.max(lines, 1)).slice(0, lines);
   backend.orderItems = products.map(({ product_id, product_name, product_price, product_image }, index) => ({
+    line_no: index + 1,
     quantity: index + 1,
     product_idx: { product_id, product_name, product_price },
     product_image,
+    base_price: product_price,
+    options: [],
   }));
   backend.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
+}
+
+/** Options of an order, one of them with a long name and one picked again. */
+export const picks: OrderItem['options'] = [
+  { group_name: '사이즈', option_name: '아주아주긴옵션이름이스무글자를넘어가는옵션', price_delta: 500, quantity: 1 },
+  { group_name: '컵', option_name: '개인 컵', price_delta: -500, quantity: 1 },
+  { group_name: '샷', option_name: '샷 추가', price_delta: 500, quantity: 2 },
+];
+
+/** The first line was ordered with these options. */
+export function orderWith(backend: Backend, options: OrderItem['options']): void {
+  const [first] = backend.orderItems;
+  if (!first) throw new Error('nothing is ordered');
+  const more = options.reduce((sum, { price_delta, quantity }) => sum + price_delta * quantity, 0);
+  first.options = options;
+  first.product_idx.product_price += more;
+  backend.amount += more * first.quantity;
 }
 
 /** Plays the payment record; what is given may be changed while the page looks at it. */

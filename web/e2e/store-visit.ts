@@ -18,18 +18,46 @@ export const goodsOf = ({ products }: WireStore, count: number): WireProduct[] =
     };
   });
 
-/** Puts products of the sample store into the cart of this tab, by their place in the list. */
-export async function putInCart(page: Page, places: readonly number[], quantity = 1): Promise<void> {
-  const all = goodsOf(sampleStore, 60);
-  const lines = places.map((place) => {
-    const product = all[place];
-    if (!product) throw new Error(`there is no product ${place}`);
-    const { product_id, product_name, product_price, product_image } = product;
-    return { quantity, product: { product_id, product_name, product_price, product_image } };
-  });
-  const cart = JSON.stringify({ lines, checkoutKey: 'f'.repeat(32), changedAt: 1 });
-  await page.evaluate((kept) => sessionStorage.setItem('cart:demo', kept), cart);
+interface PutLine {
+  quantity: number;
+  product: Pick<WireProduct, 'product_id' | 'product_name' | 'product_price' | 'product_image'>;
+  options?: unknown[];
 }
+
+const keepCart = (page: Page, lines: readonly PutLine[]): Promise<void> =>
+  page.evaluate(
+    (kept) => sessionStorage.setItem('cart:demo', kept),
+    JSON.stringify({ lines, checkoutKey: 'f'.repeat(32), changedAt: 1 }),
+  );
+
+function productAt(place: number): PutLine['product'] {
+  const product = goodsOf(sampleStore, 60)[place];
+  if (!product) throw new Error(`there is no product ${place}`);
+  const { product_id, product_name, product_price, product_image } = product;
+  return { product_id, product_name, product_price, product_image };
+}
+
+/** An option of a group, by its place, as a cart keeps it, picked so often for each piece. */
+export function picked({ options }: WireStore['option_groups'][number], place: number, quantity = 1) {
+  const option = options[place];
+  if (!option) throw new Error(`the group has no option ${place}`);
+  const { option_id, option_name, price_delta } = option;
+  return { option_id, option_name, price_delta, quantity };
+}
+
+/** Puts lines of one product, the first of the sample's, into the cart of this tab, each with its options. */
+export const putPicked = (page: Page, lines: readonly ReturnType<typeof picked>[][], quantity = 1): Promise<void> =>
+  keepCart(
+    page,
+    lines.map((options) => ({ quantity, product: productAt(0), options })),
+  );
+
+/** Puts products of the sample store into the cart of this tab, by their place in the list: as carts were before options. */
+export const putInCart = (page: Page, places: readonly number[], quantity = 1): Promise<void> =>
+  keepCart(
+    page,
+    places.map((place) => ({ quantity, product: productAt(place) })),
+  );
 
 /** The device has seen the sample store ten minutes ago. */
 export async function rememberStore(page: Page): Promise<void> {

@@ -156,7 +156,7 @@ describe('a store page', () => {
     await here.focused(opener);
     await opener.click();
     await button('아이스 아메리카노 수량 늘리기').click();
-    await here.page.getByRole('dialog').getByRole('button', { name: '9,000원 담기' }).click();
+    await here.page.getByRole('dialog').getByRole('button', { name: '담기 9,000원' }).click();
     await here.page.getByText('장바구니에 모두 2개').waitFor({ state: 'attached' });
   });
 

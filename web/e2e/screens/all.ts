@@ -25,13 +25,14 @@ import type { Screen } from './screen.ts';
 import { signInScreens } from './sign-in.ts';
 import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
+import { optionScreens } from './store-options.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...bareStoreScreens, ...drawnStoreScreens],
+  store: [...storeScreens, ...optionScreens, ...bareStoreScreens, ...drawnStoreScreens],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,

@@ -2,7 +2,16 @@ import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { never, type Backend } from '../fake-gateway.ts';
 import { ORDER_NUMBER } from '../fake-store.ts';
-import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from '../order-backend.ts';
+import {
+  ORDER_AT,
+  ORDER_CALL,
+  orderOf,
+  ORDERS_AT,
+  orderWith,
+  picks,
+  playOrder,
+  rememberOrders,
+} from '../order-backend.ts';
 import type { Screen } from './screen.ts';
 
 const ORDER = '/:storeName/success/:orderNumber';
@@ -23,6 +32,11 @@ const ordered =
     orderOf(backend, lines);
     playOrder(backend, status, delivery);
   };
+const withOptions = (backend: Backend): void => {
+  orderOf(backend, 2);
+  orderWith(backend, picks);
+  playOrder(backend, 'paid');
+};
 const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
 const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
@@ -68,6 +82,7 @@ const orders: Screen[] = [
     backend: ordered('refund', 'completed'),
     reach: (page) => heading(page, '환불된 주문이에요'),
   },
+  { ...order, name: 'order-options', backend: withOptions, reach: live },
   { ...order, name: 'order-many-lines', backend: ordered('paid', 'waiting', 50), reach: live },
   {
     ...order,

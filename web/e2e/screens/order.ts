@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { never, refusal, type Backend } from '../fake-gateway.ts';
-import { orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from '../order-backend.ts';
+import { orderOf, orderWith, PAYMENT_AT, picks, PAYMENT_CALL, playPayment, TRADE_CALL } from '../order-backend.ts';
 import { orderPageScreens } from './order-page.ts';
 import type { Screen } from './screen.ts';
 
@@ -33,6 +33,16 @@ const payment = { route: PAYMENT, state: 'ready', path: PAYMENT_AT } as const;
 const payments: Screen[] = [
   { ...payment, name: 'payment', backend: paying(), reach: form },
   { ...payment, name: 'payment-one-line', backend: paying({}, 1), reach: form },
+  {
+    ...payment,
+    name: 'payment-options',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      orderWith(backend, picks);
+      playPayment(backend, {});
+    },
+    reach: form,
+  },
   { ...payment, name: 'payment-many-lines', backend: paying({}, 50), reach: form },
   {
     ...payment,

@@ -1,16 +1,14 @@
+import type { AnswerOf } from '@jumun/client';
+import type { http } from '../api/contract-values';
 import { Money } from '../ui/Money';
+import { OptionRows } from './OptionRows';
 import { ProductPicture } from './ProductPicture';
 
-interface GoodsRowProps {
-  line: {
-    quantity: number;
-    product: { productName: string; productPrice: number };
-    productImage: { path: string } | null;
-  };
-}
+/** A line of an order; the price of its product is that of a piece with its options. */
+export type OrderLine = AnswerOf<typeof http.orders.orderComplete>['data']['orders'][number];
 
-/** One ordered product: picture, name, count and line total. */
-export function GoodsRow({ line: { product, productImage, quantity } }: GoodsRowProps) {
+/** One ordered product: picture, name, options, count and line total. */
+export function GoodsRow({ line: { product, productImage, options, quantity } }: { line: OrderLine }) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3">
       <div className="flex min-w-1/2 grow basis-0 items-center gap-3">
@@ -22,6 +20,7 @@ export function GoodsRow({ line: { product, productImage, quantity } }: GoodsRow
         />
         <div className="min-w-0 grow">
           <p className="line-clamp-2">{product.productName}</p>
+          <OptionRows options={options} />
           <p className="tabular text-small text-muted">{quantity}개</p>
         </div>
       </div>

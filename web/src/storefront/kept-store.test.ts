@@ -19,6 +19,12 @@ describe('the stores that a device has seen', () => {
     localStorage.setItem('jumun_store:demo', JSON.stringify({ at: at(3).toISOString(), store: published }));
     expect(keptStore('demo')?.store).toEqual(store);
   });
+  it('come back without options where they are from before there were any', () => {
+    const { optionGroups: _, ...old } = store;
+    const products = old.products.map(({ optionGroupIds: _ids, ...product }) => product);
+    localStorage.setItem('jumun_store:demo', JSON.stringify({ at: at(3).toISOString(), store: { ...old, products } }));
+    expect(keptStore('demo')?.store).toEqual(store);
+  });
   it('are five at most: the oldest makes room', () => {
     for (let n = 0; n < 7; n++) keepStore(`shop${n}`, store, at(n));
     const known = Array.from({ length: 7 }, (_, n) => keptStore(`shop${n}`) !== undefined);

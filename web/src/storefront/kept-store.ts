@@ -1,5 +1,5 @@
 import { decode } from '@jumun/contracts';
-import type { Store } from '../api/views';
+import type { Product, Store } from '../api/views';
 import { storeKeyAt } from './store-key';
 
 const PREFIX = 'jumun_store:';
@@ -16,16 +16,28 @@ interface KeptStore {
   store: Store;
 }
 
+type OldProduct = Omit<Product, 'optionGroupIds'> & Partial<Product>;
+type OldStore = Omit<Store, 'optionGroups' | 'products'> &
+  Partial<Pick<Store, 'optionGroups'>> & { products: OldProduct[] };
+
 const namesKept = (): string[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((name) =>
     name.startsWith(PREFIX),
   );
 
+/** A store from before there were options has none. */
+const withOptions = (store: OldStore): Store => ({
+  ...store,
+  optionGroups: store.optionGroups ?? [],
+  products: store.products.map((product) => ({ ...product, optionGroupIds: product.optionGroupIds ?? [] })),
+});
+
 function parsed(text: string | null): KeptStore | undefined {
   const kept: unknown = decode(JSON.parse(text ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('store' in kept)) return undefined;
   // Written by `keepStore` below, from an answer that the contract promises.
-  return kept as KeptStore;
+  const { at, store } = kept as KeptStore;
+  return { at, store: withOptions(store) };
 }
 
 /** Remembers a store's answer on this device, for when the network is gone. It holds nothing of a person. */

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { FieldControl } from './Field';
@@ -9,6 +10,8 @@ interface CheckboxProps extends Partial<Omit<FieldControl, 'id'>> {
   onChange: (checked: boolean) => void;
   /** Some of what it stands for is checked. */
   partly?: boolean;
+  /** Takes the whole width. */
+  wide?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
   /** For forms, which put the focus on the first wrong field. */
@@ -16,7 +19,7 @@ interface CheckboxProps extends Partial<Omit<FieldControl, 'id'>> {
 }
 
 /** A box to tick, with its label as part of the target. */
-export function Checkbox({ label, checked, onChange, partly = false, ref, ...control }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, partly = false, wide = false, ref, ...control }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // No attribute says it.
@@ -31,7 +34,7 @@ export function Checkbox({ label, checked, onChange, partly = false, ref, ...con
     [ref],
   );
   return (
-    <label className="inline-flex min-h-11 items-center gap-3 text-body">
+    <label className={clsx('min-h-11 items-center gap-3 text-body', wide ? 'flex' : 'inline-flex')}>
       <span className="relative flex size-6 shrink-0">
         <input
           {...control}
@@ -49,7 +52,7 @@ export function Checkbox({ label, checked, onChange, partly = false, ref, ...con
           />
         )}
       </span>
-      <span>{label}</span>
+      <span className={wide ? 'min-w-0 grow' : undefined}>{label}</span>
     </label>
   );
 }

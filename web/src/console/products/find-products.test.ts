@@ -12,6 +12,7 @@ const product = (productName: string, productDescription: string, categoryId: st
   onSale: true,
   saleWindow: null,
   productImage: null,
+  optionGroupIds: [],
   categories: [{ categoryId, categoryName: categoryId }],
 });
 const products = [product('Latte', '우유와 커피', 'coffee'), product('소금빵', 'Butter', 'bread')];

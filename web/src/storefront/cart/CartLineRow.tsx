@@ -4,9 +4,10 @@ import { limits } from '../../api/contract-values';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
+import { OptionRows } from '../OptionRows';
 import { ProductPicture } from '../ProductPicture';
-import type { CartLine } from './cart-lines';
-import { isOut, lineFaultWords, type LineFault } from './check-lines';
+import { lineName, piecePrice, type CartLine } from './cart-lines';
+import { asksAnew, isOut, lineFaultWords, type LineFault } from './check-lines';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -17,19 +18,17 @@ interface CartLineRowProps {
   stock: number | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Picks other options; null where there are none to pick. */
+  onChange: (() => void) | null;
 }
 
 /** One product in the cart. */
-export function CartLineRow({
-  line: { product, quantity },
-  first,
-  fault,
-  stock,
-  onQuantity,
-  onRemove,
-}: CartLineRowProps) {
+export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, onChange }: CartLineRowProps) {
+  const { product, options, quantity } = line;
+  const name = lineName(line);
   const most = Math.min(limits.lineQuantity, stock ?? limits.lineQuantity);
   const out = isOut(fault);
+  const changeLabel = asksAnew(fault) ? '다시 고르기' : '옵션 변경';
   const isAll = !fault && stock !== null && quantity >= stock && stock < limits.lineQuantity;
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
@@ -45,22 +44,35 @@ export function CartLineRow({
           <p className={clsx('line-clamp-2 pt-2 font-semibold', out && 'text-muted')}>{product.productName}</p>
           <IconButton
             icon={Trash2}
-            label={`${product.productName} 빼기`}
+            label={`${name} 빼기`}
             onClick={onRemove}
             data-remove
             className="-mt-1 -mr-1 shrink-0 text-muted"
           />
         </div>
+        <OptionRows options={options} />
         {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
         {isAll && <p className="text-small text-muted">재고가 {stock}개 남아 있어요</p>}
+        {onChange && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${name} ${changeLabel}`}
+            data-change={line.key}
+            onClick={onChange}
+            className="min-h-11 self-start text-small font-semibold text-accent-deep underline underline-offset-4"
+          >
+            {changeLabel}
+          </button>
+        )}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-1">
           {out ? (
             <p className="tabular text-muted">{quantity}개</p>
           ) : (
-            <NumberStepper label={product.productName} value={quantity} min={1} max={most} onChange={onQuantity} />
+            <NumberStepper label={name} value={quantity} min={1} max={most} onChange={onQuantity} />
           )}
           <Money
-            amount={product.productPrice * quantity}
+            amount={piecePrice(line) * quantity}
             className={clsx('ml-auto', out ? 'text-muted line-through' : 'font-bold')}
           />
         </div>

@@ -13,18 +13,16 @@ import { useStoreAddress } from '../use-store-address';
 import { limitWords, totalOf, type CartLine } from './cart-lines';
 import { cart, useCartLines } from './cart-store';
 import { CartColumns, CartTop } from './CartColumns';
-import { CartLineRow } from './CartLineRow';
+import { CartLines } from './CartLines';
 import { CartNotice } from './CartNotice';
 import { CartSummary } from './CartSummary';
-import { checkedAgainst, isOut, type LineFaults } from './check-lines';
+import { asksAnew, checkedAgainst, isOut, type LineFaults } from './check-lines';
 import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
 /** When what the cart shows is there, also on a slow phone. */
 const AHEAD_AFTER_MS = 1_500;
-/** Pictures that stand in the first view. */
-const FIRST_LINES = 4;
 
 /** The store as it was left: with its chip or its search. */
 function useBackToStore(base: string): string {
@@ -45,6 +43,7 @@ function hindranceWords(
     return '지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.';
   }
   // A share that is passed is no change of the store: the refusal has words of its own.
+  if (faults.size > 0 && [...faults.values()].every(asksAnew)) return '옵션이 바뀌었어요. 다시 골라주세요.';
   if ([...faults.values()].some(({ kind }) => kind !== 'held')) return '담은 뒤에 바뀐 상품이 있어요.';
   const limit = limitWords(lines);
   return limit && `${limit} 수량을 줄여주세요.`;
@@ -72,7 +71,7 @@ interface FilledCartProps {
   backTo: string;
 }
 
-function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, backTo }: FilledCartProps) {
+function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
   const { store, fault } = useShownStore(storeName);
   const online = useOnline();
   const checkout = useCheckout(lines);
@@ -83,9 +82,8 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   }, []);
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
   const hindrance = hindranceWords(store, fault, lines, faults);
-  const payable = lines.filter(({ product }) => !isOut(faults.get(product.productId)));
-  const stockOf = (productId: string) =>
-    store?.products.find((product) => product.productId === productId)?.stock ?? null;
+  const payable = lines.filter(({ key }) => !isOut(faults.get(key)));
+  const isMendable = [...faults.values()].some((each) => !asksAnew(each));
 
   return (
     <CartColumns
@@ -93,21 +91,11 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
       notice={
         <CartNotice
           text={hindrance ?? checkout.refusal?.text ?? null}
-          onUpdate={faults.size > 0 ? () => cart.replace(storeName, updated) : undefined}
+          onUpdate={isMendable ? () => cart.replace(storeName, updated) : undefined}
         />
       }
-      list={list}
-      lines={lines.map((line, index) => (
-        <CartLineRow
-          key={line.product.productId}
-          line={line}
-          first={index < FIRST_LINES}
-          fault={faults.get(line.product.productId)}
-          stock={stockOf(line.product.productId)}
-          onQuantity={(quantity) => setQuantity(line, quantity)}
-          onRemove={() => remove(line)}
-        />
-      ))}
+      list={changes.list}
+      lines={<CartLines store={store} lines={lines} faults={faults} changes={changes} />}
       backTo={backTo}
       side={
         <>

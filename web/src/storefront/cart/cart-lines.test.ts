@@ -1,4 +1,15 @@
-import { addedTo, changeWords, limitWords, withLineAt, type CartLine, type CartProduct } from './cart-lines';
+import type { PickedOption } from '../product-options';
+import {
+  addedTo,
+  changeWords,
+  goodsOf,
+  limitWords,
+  totalOf,
+  withLineAt,
+  withOther,
+  type CartLine,
+  type CartProduct,
+} from './cart-lines';
 
 const product = (productId: string, productPrice = 1_000): CartProduct => ({
   productId,
@@ -6,17 +17,51 @@ const product = (productId: string, productPrice = 1_000): CartProduct => ({
   productPrice,
   productImage: null,
 });
-const line = (id: string, quantity = 1, price?: number): CartLine => ({ product: product(id, price), quantity });
+const line = (id: string, quantity = 1, price?: number, options?: PickedOption[]): CartLine => ({
+  ...goodsOf(product(id, price), options),
+  quantity,
+});
+const shot = (quantity = 1): PickedOption => ({ optionId: 'shot', optionName: '샷 추가', priceDelta: 500, quantity });
+const ice: PickedOption = { optionId: 'ice', optionName: 'ICE', priceDelta: 0, quantity: 1 };
 
 describe('the lines of a cart', () => {
   it('count a product that is put in again on the line it has', () =>
-    expect(addedTo([line('a'), line('b')], product('a'))).toEqual([line('a', 2), line('b')]));
+    expect(addedTo([line('a'), line('b')], goodsOf(product('a')))).toEqual([line('a', 2), line('b')]));
   it('take a removed line back where it stood, and keep what was done since', () =>
     expect(withLineAt([line('a', 5), line('c')], line('b', 2), 1)).toEqual([line('a', 5), line('b', 2), line('c')]));
   it('add up what was put in again before the undo, up to what one line may hold', () => {
     expect(withLineAt([line('a', 1)], line('a', 2), 0)).toEqual([line('a', 3)]);
     expect(withLineAt([line('a', 10)], line('a', 998), 0)).toEqual([line('a', 999)]);
   });
+});
+
+describe('the lines of a product with options', () => {
+  const plain = line('a', 1, 1_000);
+  const withShot = line('a', 1, 1_000, [shot()]);
+
+  it('are one for each pick, in whatever order it was picked', () => {
+    expect(addedTo([plain], withShot)).toEqual([plain, withShot]);
+    const both = line('a', 1, 1_000, [shot(), ice]);
+    expect(addedTo([both], goodsOf(product('a'), [ice, shot()]))).toEqual([{ ...both, quantity: 2 }]);
+  });
+  it('cost the options with each piece, as often as they are picked', () =>
+    expect(totalOf([line('a', 3, 1_000, [shot(2), ice])])).toBe(6_000));
+  it('stay where they are when they are picked anew', () =>
+    expect(withOther([plain, line('b')], plain.key, { ...withShot, quantity: 2 })).toEqual([
+      { ...withShot, quantity: 2 },
+      line('b'),
+    ]));
+  it('become one with the line that is picked like that already', () =>
+    expect(withOther([plain, line('b'), withShot], plain.key, { ...withShot, quantity: 2 })).toEqual([
+      line('b'),
+      { ...withShot, quantity: 3 },
+    ]));
+  it('come back after a removal as what they were', () =>
+    expect(withLineAt([plain], withShot, 1)).toEqual([plain, withShot]));
+  it('hold 999 pieces together', () =>
+    expect(limitWords([line('a', 500, 10), line('a', 500, 10, [shot()])])).toBe(
+      '한 상품은 999개까지 주문할 수 있어요.',
+    ));
 });
 
 describe('the limits of an order', () => {

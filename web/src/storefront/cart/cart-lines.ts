@@ -1,45 +1,82 @@
+import { lineKeyOf } from '@jumun/contracts';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { formatCount } from '../../util/money';
+import { deltaOf, optionWords, type PickedOption } from '../product-options';
 
 export type CartProduct = Pick<Product, 'productId' | 'productName' | 'productPrice' | 'productImage'>;
-export interface CartLine {
+
+/** What a line is a line of. */
+export interface CartGoods {
+  /** Tells lines apart: one product with other options is another line. */
+  key: string;
+  /** Its price is that of a piece before its options. */
   product: CartProduct;
+  options: readonly PickedOption[];
+}
+export interface CartLine extends CartGoods {
   quantity: number;
 }
 
-const productOf = ({ productId, productName, productPrice, productImage }: CartProduct): CartProduct => ({
-  productId,
-  productName,
-  productPrice,
-  productImage,
+/** A product with what was picked for it. */
+export const goodsOf = (
+  { productId, productName, productPrice, productImage }: CartProduct,
+  options: readonly PickedOption[] = [],
+): CartGoods => ({
+  key: lineKeyOf(productId, options),
+  product: { productId, productName, productPrice, productImage },
+  options,
 });
-const isOf = (productId: string) => (line: CartLine) => line.product.productId === productId;
 
-/** The lines with one product's quantity set; zero takes the line away, a new product comes last. */
-export function withQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
-  const its = isOf(product.productId);
+/** The price of one piece with its options. */
+export const piecePrice = ({ product, options }: Pick<CartGoods, 'product' | 'options'>): number =>
+  product.productPrice + deltaOf(options);
+
+/** A line as it is called where two lines of one product must be told apart. */
+export const lineName = ({ product: { productName }, options }: Pick<CartGoods, 'product' | 'options'>): string =>
+  options.length > 0 ? `${productName} (${options.map(optionWords).join(', ')})` : productName;
+
+const hasKey = (key: string) => (line: CartLine) => line.key === key;
+
+/** The lines with one line's quantity set; zero takes the line away, a new one comes last. */
+export function withQuantity(lines: readonly CartLine[], goods: CartGoods, quantity: number): CartLine[] {
+  const its = hasKey(goods.key);
   if (quantity <= 0) return lines.filter((line) => !its(line));
-  if (!lines.some(its)) return [...lines, { product: productOf(product), quantity }];
+  const { key, product, options } = goods;
+  if (!lines.some(its)) return [...lines, { key, product, options, quantity }];
   return lines.map((line) => (its(line) ? { ...line, quantity } : line));
 }
 
-/** The lines with one piece more. */
-export const addedTo = (lines: readonly CartLine[], product: CartProduct): CartLine[] =>
-  withQuantity(lines, product, (lines.find(isOf(product.productId))?.quantity ?? 0) + 1);
+/** The lines with some pieces more. */
+export const addedTo = (lines: readonly CartLine[], goods: CartGoods, pieces = 1): CartLine[] =>
+  withQuantity(lines, goods, (lines.find(hasKey(goods.key))?.quantity ?? 0) + pieces);
 
 /** The lines with a removed one back at its place; pieces of it that were added since are kept. */
 export function withLineAt(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
-  const since = lines.find(isOf(line.product.productId));
-  if (since) {
-    return withQuantity(lines, line.product, Math.min(limits.lineQuantity, since.quantity + line.quantity));
-  }
+  const since = lines.find(hasKey(line.key));
+  if (since) return withQuantity(lines, line, Math.min(limits.lineQuantity, since.quantity + line.quantity));
   return [...lines.slice(0, index), line, ...lines.slice(index)];
 }
 
+/** The lines with one line picked anew at its place; where there is such a line already, both become that one. */
+export function withOther(lines: readonly CartLine[], key: string, other: CartLine): CartLine[] {
+  if (other.key !== key && lines.some(hasKey(other.key))) {
+    return addedTo(
+      lines.filter((line) => line.key !== key),
+      other,
+      other.quantity,
+    );
+  }
+  return lines.map((line) => (line.key === key ? other : line));
+}
+
+/** The pieces of a product, whatever their options. */
+export const piecesOf = (lines: readonly CartLine[], productId: string): number =>
+  countOf(lines.filter(({ product }) => product.productId === productId));
+
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 export const totalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity * line.product.productPrice, 0);
+  lines.reduce((sum, line) => sum + line.quantity * piecePrice(line), 0);
 
 /** 억: the unit in which such sums are said. */
 const HUNDRED_MILLION = 100_000_000;
@@ -49,7 +86,7 @@ export function limitWords(lines: readonly CartLine[]): string | null {
   if (lines.length > limits.orderLines) {
     return `한 번에 ${limits.orderLines}가지까지 주문할 수 있어요.`;
   }
-  if (lines.some(({ quantity }) => quantity > limits.lineQuantity)) {
+  if (lines.some(({ product }) => piecesOf(lines, product.productId) > limits.lineQuantity)) {
     return `한 상품은 ${formatCount(limits.lineQuantity)}개까지 주문할 수 있어요.`;
   }
   return totalOf(lines) > limits.orderTotal
@@ -59,11 +96,11 @@ export function limitWords(lines: readonly CartLine[]): string | null {
 
 /** What has happened between two states of a cart, as a screen reader should say it; empty when nothing has. */
 export function changeWords(before: readonly CartLine[], after: readonly CartLine[]): string {
-  for (const { product, quantity } of after) {
-    const known = before.find(isOf(product.productId))?.quantity ?? 0;
+  for (const { key, product, quantity } of after) {
+    const known = before.find(hasKey(key))?.quantity ?? 0;
     if (quantity > known) return `${product.productName} 담았어요. ${quantity}개, 장바구니에 모두 ${countOf(after)}개`;
     if (quantity < known) return `${product.productName} ${quantity}개로 줄였어요.`;
   }
-  const gone = before.find(({ product }) => !after.some(isOf(product.productId)));
+  const gone = before.find(({ key }) => !after.some(hasKey(key)));
   return gone ? `${gone.product.productName} 뺐어요.` : '';
 }

@@ -1,10 +1,10 @@
 import { memoryStorage } from '../../testing/memory-storage';
-import { countOf, totalOf, type CartProduct } from './cart-lines';
+import { countOf, goodsOf, totalOf } from './cart-lines';
 import { cart } from './cart-store';
 
 globalThis.sessionStorage = memoryStorage();
-const coffee: CartProduct = { productId: 'p1', productName: '아메리카노', productPrice: 4500, productImage: null };
-const bread: CartProduct = { productId: 'p2', productName: '소금빵', productPrice: 3500, productImage: null };
+const coffee = goodsOf({ productId: 'p1', productName: '아메리카노', productPrice: 4500, productImage: null });
+const bread = goodsOf({ productId: 'p2', productName: '소금빵', productPrice: 3500, productImage: null });
 
 describe('the cart', () => {
   beforeEach(() => cart.clear('demo'));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { randomId } from '../../util/random-id';
 import { storeKeyAt } from '../store-key';
-import { addedTo, withLineAt, withQuantity, type CartLine, type CartProduct } from './cart-lines';
+import { addedTo, piecesOf, withLineAt, withOther, withQuantity, type CartGoods, type CartLine } from './cart-lines';
 import { startCartSync } from './cart-sync';
 import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart, type CartCheckout } from './kept-cart';
 
@@ -33,10 +33,14 @@ const change = (storeName: string, next: (lines: readonly CartLine[]) => readonl
 /** What can be done with the cart of a store. */
 export const cart = {
   get: (storeName: string): Cart => cartOf(storeName).getState(),
-  /** Adds one; zero is where a line ends. */
-  add: (storeName: string, product: CartProduct): void => change(storeName, (lines) => addedTo(lines, product)),
-  setQuantity: (storeName: string, product: CartProduct, quantity: number): void =>
-    change(storeName, (lines) => withQuantity(lines, product, quantity)),
+  add: (storeName: string, goods: CartGoods, pieces: number): void =>
+    change(storeName, (lines) => addedTo(lines, goods, pieces)),
+  /** Zero is where a line ends. */
+  setQuantity: (storeName: string, goods: CartGoods, quantity: number): void =>
+    change(storeName, (lines) => withQuantity(lines, goods, quantity)),
+  /** Another pick in the place of a line. */
+  pickAnew: (storeName: string, key: string, other: CartLine): void =>
+    change(storeName, (lines) => withOther(lines, key, other)),
   /** The undo of a removal: the line comes back where it stood, and what was done since stays. */
   putBack: (storeName: string, line: CartLine, index: number): void =>
     change(storeName, (lines) => withLineAt(lines, line, index)),
@@ -85,9 +89,10 @@ export const useCartLines = (storeName: string): readonly CartLine[] =>
     () => noLines,
   );
 
+/** The pieces of a product in the cart, whatever their options. */
 export const useQuantity = (storeName: string, productId: string): number =>
   useSyncExternalStore(
     (watcher) => cartOf(storeName).subscribe(watcher),
-    () => cart.get(storeName).lines.find(({ product }) => product.productId === productId)?.quantity ?? 0,
+    () => piecesOf(cart.get(storeName).lines, productId),
     () => 0,
   );

@@ -1,15 +1,23 @@
+import { pickFaults } from '@jumun/contracts';
 import type { Product, Store } from '../../api/views';
 import { formatWon } from '../../util/money';
-import type { CartLine } from './cart-lines';
+import { deltaOf, groupsOf, type PickedOption, type ProductGroup } from '../product-options';
+import { goodsOf, piecePrice, type CartLine } from './cart-lines';
+import { stockLeft } from './stock-left';
 
 export type LineFault =
   | { kind: 'gone' }
   | { kind: 'sold-out' }
   | { kind: 'off-window' }
+  /** Its options are no longer offered so, or some are missing. */
+  | { kind: 'options' }
+  | { kind: 'option-sold-out'; optionName: string }
   | { kind: 'too-many'; left: number }
   /** There are more, but one shopper may not hold them all unpaid. */
   | { kind: 'held'; left: number }
+  /** Of one piece with its options. */
   | { kind: 'price'; now: number };
+/** By the keys of the lines. */
 export type LineFaults = ReadonlyMap<string, LineFault>;
 
 export const lineFaultWords = (fault: LineFault): string => {
@@ -20,6 +28,10 @@ export const lineFaultWords = (fault: LineFault): string => {
       return '품절';
     case 'off-window':
       return '지금은 판매 시간이 아니에요';
+    case 'options':
+      return '옵션이 바뀌었어요';
+    case 'option-sold-out':
+      return `${fault.optionName} 품절`;
     case 'too-many':
       return `${fault.left}개까지 주문할 수 있어요`;
     case 'held':
@@ -32,30 +44,61 @@ export const lineFaultWords = (fault: LineFault): string => {
 /** True for what can't be ordered at all now: it has no quantity and costs nothing. */
 export const isOut = (fault: LineFault | undefined): boolean => fault !== undefined && !canFollow(fault);
 
+/** True for what its shopper alone can mend, by picking options anew. */
+export const asksAnew = (fault: LineFault | undefined): boolean =>
+  fault?.kind === 'options' || fault?.kind === 'option-sold-out';
+
 /** True for what can be ordered once price or quantity has followed. */
 const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || 'left' in fault;
 
-function faultOf({ product, quantity }: CartLine, now: Product | undefined): LineFault | undefined {
+/** A product as the store sells it now, and how many pieces of a line are left. */
+interface Offer {
+  now: Product | undefined;
+  groups: readonly ProductGroup[];
+  left: number | null;
+}
+
+/** The options with today's names and prices; one that is no longer offered stays as it was. */
+function optionsNow(options: readonly PickedOption[], groups: readonly ProductGroup[]): PickedOption[] {
+  const known = groups.flatMap((group) => group.options);
+  return options.map((option) => {
+    const now = known.find(({ optionId }) => optionId === option.optionId);
+    return now ? { ...option, optionName: now.optionName, priceDelta: now.priceDelta } : option;
+  });
+}
+
+function faultOf(line: CartLine, { now, groups, left }: Offer): LineFault | undefined {
   if (!now || now.status !== 'active') return { kind: 'gone' };
   if (now.soldOut || now.stock === 0) return { kind: 'sold-out' };
   if (!now.onSale) return { kind: 'off-window' };
-  if (now.stock !== null && quantity > now.stock) return { kind: 'too-many', left: now.stock };
-  if (now.productPrice !== product.productPrice) return { kind: 'price', now: now.productPrice };
-  return undefined;
+  const { groupIds, optionIds } = pickFaults(groups, line.options);
+  if (groupIds.length > 0 || optionIds.length > 0) return { kind: 'options' };
+  const out = groups
+    .flatMap(({ options }) => options)
+    .find(({ optionId, soldOut }) => soldOut && line.options.some((option) => option.optionId === optionId));
+  if (out) return { kind: 'option-sold-out', optionName: out.optionName };
+  if (left === 0) return { kind: 'sold-out' };
+  if (left !== null && line.quantity > left) return { kind: 'too-many', left };
+  const price = piecePrice({ product: now, options: optionsNow(line.options, groups) });
+  return price === piecePrice(line) ? undefined : { kind: 'price', now: price };
 }
 
-function followed(line: CartLine, fault: LineFault | undefined, now: Product | undefined): CartLine {
-  const most = Math.min(now?.stock ?? line.quantity, fault && 'left' in fault ? fault.left : line.quantity);
-  const productPrice = fault?.kind === 'price' ? fault.now : (now?.productPrice ?? line.product.productPrice);
-  return {
-    quantity: Math.min(line.quantity, most),
-    product: { ...line.product, productPrice, productName: now?.productName ?? line.product.productName },
+function followed(line: CartLine, fault: LineFault | undefined, { now, groups, left }: Offer): CartLine {
+  const most = Math.min(left ?? line.quantity, fault && 'left' in fault ? fault.left : line.quantity);
+  const options = optionsNow(line.options, groups);
+  // What the server refused with is newer than the store, and is the price of a whole piece.
+  const base = fault?.kind === 'price' ? fault.now - deltaOf(options) : now?.productPrice;
+  const product = {
+    ...line.product,
+    productPrice: base ?? line.product.productPrice,
+    productName: now?.productName ?? line.product.productName,
   };
+  return { ...goodsOf(product, options), quantity: Math.min(line.quantity, most) };
 }
 
 interface CheckedLines {
   faults: LineFaults;
-  /** The lines as they can be ordered now. */
+  /** The lines as they can be ordered now; those that must be picked anew stay as they are. */
   updated: CartLine[];
 }
 
@@ -66,7 +109,7 @@ const none: LineFaults = new Map();
  * two is the refusal. Without either nothing is known to be wrong.
  */
 export function checkedAgainst(
-  store: Pick<Store, 'products'> | undefined,
+  store: Pick<Store, 'products' | 'optionGroups'> | undefined,
   lines: readonly CartLine[],
   refused: LineFaults = none,
 ): CheckedLines {
@@ -74,13 +117,14 @@ export function checkedAgainst(
   const faults = new Map<string, LineFault>();
   const updated: CartLine[] = [];
   for (const line of lines) {
-    const { productId } = line.product;
-    const now = byId.get(productId);
-    const known = store ? faultOf(line, now) : undefined;
-    const fault = known && !canFollow(known) ? known : (refused.get(productId) ?? known);
-    if (fault) faults.set(productId, fault);
-    const next = followed(line, fault, now);
-    if (next.quantity > 0 && (!fault || canFollow(fault))) updated.push(next);
+    const now = byId.get(line.product.productId);
+    const groups = store && now ? groupsOf(store.optionGroups, now) : [];
+    const offer: Offer = { now, groups, left: now ? stockLeft(now, groups, line.options, updated) : null };
+    const known = store ? faultOf(line, offer) : undefined;
+    const fault = known && !canFollow(known) ? known : (refused.get(line.key) ?? known);
+    if (fault) faults.set(line.key, fault);
+    const next = asksAnew(fault) ? line : followed(line, fault, offer);
+    if (next.quantity > 0 && (!isOut(fault) || asksAnew(fault))) updated.push(next);
   }
   return { faults, updated };
 }

@@ -1,6 +1,9 @@
 import { cartFrom } from './kept-cart';
 
+const option = { optionId: 'o1', optionName: '샷 추가', priceDelta: 500, quantity: 2 };
 const line = {
+  key: 'p1+o1x2',
+  options: [option],
   quantity: 2,
   product: { productId: 'p1', productName: '빵', productPrice: 1_000, productImage: null },
 };
@@ -10,6 +13,13 @@ const kept = { lines: [line], checkoutKey: 'key', led, changedAt: 5 };
 describe('a cart as it was stored', () => {
   it('comes back as it was, with the name of its checkout and what that led to', () =>
     expect(cartFrom(kept)).toEqual(kept));
+  it('is read as lines without options where it is from before there were any', () => {
+    const { quantity, product } = line;
+    expect(cartFrom({ ...kept, lines: [{ quantity, product }] })).toEqual({
+      ...kept,
+      lines: [{ key: 'p1', options: [], quantity, product }],
+    });
+  });
   it.each([undefined, null, 'text', { paymentId: 'pay-1' }, { ...led, expiresAt: 7 }])(
     'knows no payment where none was kept: %j',
     (other) => expect(cartFrom({ ...kept, led: other })).toEqual({ ...kept, led: null }),
@@ -22,6 +32,9 @@ describe('a cart as it was stored', () => {
     ['half a piece', { ...line, quantity: 1.5 }],
     ['too many', { ...line, quantity: 1_000 }],
     ['no product', { quantity: 1 }],
+    ['options that are none', { ...line, options: 'none' }],
+    ['an option without a name', { ...line, options: [{ ...option, optionName: undefined }] }],
+    ['an option that is picked never', { ...line, options: [{ ...option, quantity: 0 }] }],
     ['a price below zero', { ...line, product: { ...line.product, productPrice: -1 } }],
     ['no name', { ...line, product: { ...line.product, productName: undefined } }],
   ])('loses a line with %s, and is another checkout then', (_, broken) => {

@@ -1,7 +1,8 @@
 import { decode } from '@jumun/contracts';
 import { limits } from '../../api/contract-values';
 import { randomId } from '../../util/random-id';
-import type { CartLine } from './cart-lines';
+import type { PickedOption } from '../product-options';
+import { goodsOf, type CartLine } from './cart-lines';
 
 /** What a checkout led to. */
 export interface CartCheckout {
@@ -26,18 +27,34 @@ export const storageKeyOf = (key: string): string => `cart:${key}`;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
+function optionOf(value: unknown): PickedOption | null {
+  if (!isRecord(value)) return null;
+  const { optionId, optionName, priceDelta, quantity } = value;
+  if (typeof optionId !== 'string' || typeof optionName !== 'string') return null;
+  if (!isWhole(priceDelta) || !isWhole(quantity) || quantity < 1) return null;
+  return { optionId, optionName, priceDelta, quantity };
+}
+
+/** The options of a line; none where it is from before there were options, null where they are broken. */
+function optionsOf(value: unknown = []): PickedOption[] | null {
+  if (!Array.isArray(value)) return null;
+  const options = value.map(optionOf).filter((option) => option !== null);
+  return options.length === value.length ? options : null;
+}
+
 function lineOf(value: unknown): CartLine | null {
   if (!isRecord(value)) return null;
   // A cart of the page's last version may hold the published names.
-  const { quantity, product } = decode(value);
-  if (!isRecord(product)) return null;
+  const { quantity, product, options: kept } = decode(value);
+  const options = optionsOf(kept);
+  if (!isRecord(product) || !options) return null;
   const { productId, productName, productPrice, productImage } = product;
   if (!isWhole(quantity) || quantity < 1 || quantity > limits.lineQuantity) return null;
   if (typeof productId !== 'string' || typeof productName !== 'string') return null;
   if (!isWhole(productPrice) || productPrice < 0) return null;
   const path = isRecord(productImage) ? productImage['path'] : undefined;
   const picture = typeof path === 'string' ? { path } : null;
-  return { quantity, product: { productId, productName, productPrice, productImage: picture } };
+  return { ...goodsOf({ productId, productName, productPrice, productImage: picture }, options), quantity };
 }
 
 function checkoutOf(value: unknown): CartCheckout | null {

@@ -1,7 +1,7 @@
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
 import type { Store } from '../../api/views';
-import { totalOf, type CartLine } from './cart-lines';
+import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 
 /** Opens a checkout for the lines; the same key is the same checkout. */
@@ -11,11 +11,14 @@ export async function openCheckout(
   lines: readonly CartLine[],
   idempotencyKey: string,
 ): Promise<CartCheckout> {
-  const items = lines.map(({ product, quantity }) => ({
-    productId: product.productId,
-    productName: product.productName,
-    unitPrice: product.productPrice,
-    quantity,
+  const items = lines.map((line) => ({
+    productId: line.product.productId,
+    productName: line.product.productName,
+    unitPrice: piecePrice(line),
+    quantity: line.quantity,
+    ...(line.options.length > 0 && {
+      options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
+    }),
   }));
   const body = { storeName, shopId: store.shop.shopId, items, amount: totalOf(lines), currency: 'KRW' as const };
   return (await call(http.orders.init, { body, idempotencyKey })).data;

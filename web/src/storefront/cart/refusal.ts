@@ -1,5 +1,5 @@
 import type { AppError } from '../../api/app-error';
-import type { CartLine } from './cart-lines';
+import { piecePrice, type CartLine } from './cart-lines';
 import type { LineFault, LineFaults } from './check-lines';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -9,28 +9,75 @@ const listOf = (data: unknown, name: string): unknown[] => {
 };
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
+type Told = Record<string, unknown>;
+
+/** The lines that are meant: one by its place in what was sent, those with an option, or all of a product. */
+function meantBy({ line, productId, optionId }: Told, lines: readonly CartLine[]): readonly CartLine[] {
+  const sent = typeof line === 'number' ? lines[line] : undefined;
+  if (sent) return [sent];
+  if (typeof optionId === 'string') return lines.filter((each) => pickedIn(each, optionId) !== undefined);
+  return lines.filter(({ product }) => product.productId === productId);
+}
+
+const pickedIn = ({ options }: CartLine, optionId: unknown) => options.find((option) => option.optionId === optionId);
+
+/** The lines that must do with fewer pieces of what is left of a product or an option; the first lines keep theirs. */
+function shortBy(
+  told: Told,
+  lines: readonly CartLine[],
+  left: number,
+  kind: 'too-many' | 'held',
+): [string, LineFault][] {
+  let rest = left;
+  return meantBy(told, lines).flatMap((line): [string, LineFault][] => {
+    const option = pickedIn(line, told['optionId']);
+    const each = option?.quantity ?? 1;
+    const most = Math.min(line.quantity, Math.floor(rest / each));
+    rest -= most * each;
+    if (most === line.quantity) return [];
+    if (most > 0 || kind === 'held') return [[line.key, { kind, left: most }]];
+    return [[line.key, option ? { kind: 'option-sold-out', optionName: option.optionName } : { kind: 'sold-out' }]];
+  });
+}
+
+/** What one named item says of its lines. */
+function itemFaults(code: string, told: Told, lines: readonly CartLine[]): [string, LineFault][] {
+  const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
+  switch (code) {
+    case 'SOLD_OUT':
+      return shortBy(told, lines, left ?? 0, 'too-many');
+    case 'TOO_MANY_HELD':
+      return left !== undefined && left > 0 ? shortBy(told, lines, left, 'held') : [];
+    case 'PRICE_CHANGED':
+      return meantBy(told, lines).flatMap((line): [string, LineFault][] =>
+        now === undefined || now === piecePrice(line) ? [] : [[line.key, { kind: 'price', now }]],
+      );
+    case 'OPTIONS_CHANGED':
+      return meantBy(told, lines).map(({ key }) => [key, { kind: 'options' }]);
+    default:
+      return [];
+  }
+}
+
+/** Refusals that name whole products. */
+const productFaults: Readonly<Record<string, LineFault>> = {
+  PRODUCT_UNAVAILABLE: { kind: 'off-window' },
+  SOLD_OUT: { kind: 'sold-out' },
+  OPTIONS_REQUIRED: { kind: 'options' },
+};
+
 /** What the server named as wrong when it refused a checkout, line by line; empty when it named nothing. */
 export function refusedLines({ code, data }: AppError, lines: readonly CartLine[]): LineFaults {
-  const named = new Map<string, LineFault>();
-  if (code === 'PRODUCT_UNAVAILABLE' || code === 'SOLD_OUT') {
-    const fault: LineFault = code === 'SOLD_OUT' ? { kind: 'sold-out' } : { kind: 'off-window' };
-    for (const productId of listOf(data, 'productIds')) if (typeof productId === 'string') named.set(productId, fault);
-  }
-  for (const told of listOf(data, 'lines').filter(isRecord)) {
-    const line = lines.find(({ product }) => product.productId === told['productId']);
-    if (!line) continue;
-    const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
-    if (code === 'TOO_MANY_HELD' && left !== undefined && left > 0) {
-      named.set(line.product.productId, { kind: 'held', left });
-    }
-    if (code === 'SOLD_OUT' && left !== undefined && left > 0) {
-      named.set(line.product.productId, { kind: 'too-many', left });
-    }
-    if (code === 'PRICE_CHANGED' && now !== undefined && now !== line.product.productPrice) {
-      named.set(line.product.productId, { kind: 'price', now });
-    }
-  }
-  return named;
+  const items = listOf(data, 'items').filter(isRecord);
+  const whole = productFaults[code];
+  const isTold = (productId: unknown) => items.some((told) => told['productId'] === productId);
+  const products = listOf(data, 'productIds').filter((productId) => !isTold(productId));
+  return new Map<string, LineFault>([
+    ...products.flatMap((productId) =>
+      whole ? meantBy({ productId }, lines).map(({ key }): [string, LineFault] => [key, whole]) : [],
+    ),
+    ...items.flatMap((told) => itemFaults(code, told, lines)),
+  ]);
 }
 
 /** What to do after a checkout that could not be opened; the same press cannot make a second order. */

@@ -17,6 +17,8 @@ import { nextStepWords, refusedLines } from './refusal';
 /** Refusals that the cart itself can explain and mend. */
 const MENDABLE = new Set([
   'PRICE_CHANGED',
+  'OPTIONS_REQUIRED',
+  'OPTIONS_CHANGED',
   'SOLD_OUT',
   'TOO_MANY_HELD',
   'PRODUCT_UNAVAILABLE',

@@ -1,12 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { showToast } from '../../ui/toast';
-import { limitWords, withQuantity, type CartLine } from './cart-lines';
+import { lineName, limitWords, withOther, withQuantity, type CartGoods, type CartLine } from './cart-lines';
 import { cart } from './cart-store';
 
 export interface LineChanges {
   list: RefObject<HTMLUListElement | null>;
   setQuantity: (line: CartLine, quantity: number) => void;
   remove: (line: CartLine) => void;
+  /** Puts other options in the place of a line; true when the cart took them. */
+  pickAnew: (line: CartLine, goods: CartGoods, quantity: number) => boolean;
 }
 
 /** What can be done to the lines of a cart; the focus stays near what was taken out. */
@@ -25,18 +27,29 @@ export function useLineChanges(storeName: string): LineChanges {
   return {
     list,
     setQuantity(line, quantity) {
-      const limit = limitWords(withQuantity(cart.get(storeName).lines, line.product, quantity));
+      const limit = limitWords(withQuantity(cart.get(storeName).lines, line, quantity));
       // Less is always allowed: it leads out of a cart that is too full.
       if (limit && quantity > line.quantity) return showToast({ text: limit });
-      cart.setQuantity(storeName, line.product, quantity);
+      cart.setQuantity(storeName, line, quantity);
+    },
+    pickAnew(line, goods, quantity) {
+      const other = { ...goods, quantity };
+      const { lines } = cart.get(storeName);
+      const limit = limitWords(withOther(lines, line.key, other));
+      if (limit && limit !== limitWords(lines)) {
+        showToast({ text: limit });
+        return false;
+      }
+      cart.pickAnew(storeName, line.key, other);
+      return true;
     },
     remove(line) {
       const { lines } = cart.get(storeName);
-      const index = lines.findIndex(({ product }) => product.productId === line.product.productId);
+      const index = lines.findIndex(({ key }) => key === line.key);
       removedAt.current = index;
-      cart.setQuantity(storeName, line.product, 0);
+      cart.setQuantity(storeName, line, 0);
       showToast({
-        text: `${line.product.productName} 뺐어요.`,
+        text: `${lineName(line)} 뺐어요.`,
         action: { label: '되돌리기', run: () => cart.putBack(storeName, line, index) },
       });
     },

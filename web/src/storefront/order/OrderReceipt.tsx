@@ -27,7 +27,7 @@ export function OrderReceipt({
         <h2 className="mb-3 text-lead font-bold">주문 상품</h2>
         <Stack as="ul" gap={3}>
           {orders.map((line) => (
-            <GoodsRow key={line.product.productId} line={line} />
+            <GoodsRow key={line.lineNo} line={line} />
           ))}
         </Stack>
       </Card>

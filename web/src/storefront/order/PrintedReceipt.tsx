@@ -1,5 +1,6 @@
 import { formatCount, formatWon } from '../../util/money';
 import { exactTime } from '../../util/time';
+import { optionWords } from '../product-options';
 import type { OrderComplete } from './order-query';
 
 interface PrintedReceiptProps {
@@ -22,9 +23,12 @@ function factsOf({ payment, receipt, seller, shop }: OrderComplete, orderNumber:
   ];
 }
 
-const Row = ({ name, children }: { name: string; children: string }) => (
+const Row = ({ name, below = '', children }: { name: string; below?: string; children: string }) => (
   <div className="flex justify-between gap-4">
-    <dt>{name}</dt>
+    <dt>
+      {name}
+      {below && <span className="block text-muted">{below}</span>}
+    </dt>
     <dd className="tabular text-right">{children}</dd>
   </div>
 );
@@ -47,8 +51,12 @@ export function PrintedReceipt({ order, orderNumber }: PrintedReceiptProps) {
       </dl>
       <hr className="my-3 border-line-strong" />
       <dl>
-        {orders.map(({ product: { productId, productName, productPrice }, quantity }) => (
-          <Row key={productId} name={`${productName} × ${formatCount(quantity)}`}>
+        {orders.map(({ lineNo, product: { productName, productPrice }, options, quantity }) => (
+          <Row
+            key={lineNo}
+            name={`${productName} × ${formatCount(quantity)}`}
+            below={options.map(optionWords).join(', ')}
+          >
             {formatWon(productPrice * quantity)}
           </Row>
         ))}

@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast';
 import { cart } from '../cart/cart-store';
 import { checkedAgainst } from '../cart/check-lines';
 import { withLineAt, type CartLine } from '../cart/cart-lines';
+import { orderedLines } from '../cart/ordered-lines';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
 import type { OrderComplete } from './order-query';
@@ -19,12 +20,9 @@ export function useReorder({ orders }: OrderComplete): { reorder: () => void; bu
   const [busy, setBusy] = useState(false);
 
   async function reorder(): Promise<void> {
-    const wanted: CartLine[] = orders.map(({ quantity, product, productImage }) => ({
-      quantity,
-      product: { ...product, productImage },
-    }));
     // Without the store the cart itself says what can't be had.
     const store = await queries.fetchQuery({ ...storeQuery(storeName), staleTime: 0 }).catch(() => undefined);
+    const wanted = orderedLines(store, orders);
     const { updated } = checkedAgainst(store, wanted);
     if (updated.length === 0) return showAlert('지금은 주문할 수 있는 상품이 없어요.');
     if (updated.length < wanted.length) showToast({ text: '지금 팔지 않는 상품은 빼고 담았어요.' });

@@ -18,7 +18,7 @@ export function OrderLines({ record: { items, amount, expiresAt }, toPay }: { re
   const rows = (lines: typeof items) => (
     <Stack as="ul" gap={3}>
       {lines.map((line) => (
-        <GoodsRow key={line.product.productId} line={line} />
+        <GoodsRow key={line.lineNo} line={line} />
       ))}
     </Stack>
   );

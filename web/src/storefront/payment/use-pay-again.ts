@@ -1,30 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AppError } from '../../api/app-error';
+import { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { randomId } from '../../util/random-id';
-import type { CartLine } from '../cart/cart-lines';
+import { piecePrice, type CartLine } from '../cart/cart-lines';
 import { cart } from '../cart/cart-store';
 import { openCheckout } from '../cart/open-checkout';
+import { isUnknown, orderedLines } from '../cart/ordered-lines';
 import { nextStepWords } from '../cart/refusal';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
 import { moveBuyer } from './kept-buyer';
 import type { PaymentRecord } from './payment-query';
 
-const linesOf = ({ items }: PaymentRecord): CartLine[] =>
-  items.map(({ product, productImage, quantity }) => ({ quantity, product: { ...product, productImage } }));
-
 const wordOf = (lines: readonly CartLine[]): string =>
-  JSON.stringify(lines.map(({ product, quantity }) => [product.productId, product.productPrice, quantity]));
+  JSON.stringify(lines.map((line) => [line.key, piecePrice(line), line.quantity]));
 
 /** The key of the cart when it holds these lines, which come back into an empty one; undefined when it holds others. */
 function cartKey(storeName: string, lines: readonly CartLine[]): string | undefined {
   if (cart.get(storeName).lines.length === 0) cart.replace(storeName, lines);
   return wordOf(cart.get(storeName).lines) === wordOf(lines) ? cart.checkoutKey(storeName) : undefined;
 }
+
+/** An option of the order is gone: only the cart can ask for another. */
+const optionsChanged = () =>
+  new AppError({ kind: 'client', code: 'OPTIONS_CHANGED', message: '옵션이 바뀌었어요. 다시 골라주세요.' });
 
 interface PayAgain {
   start: () => void;
@@ -44,9 +46,10 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
   const again = useAct({
     /** True once the payment page is on its way. */
     mutationFn: async (): Promise<boolean> => {
-      const lines = linesOf(record);
       const store = await queries.ensureQueryData(storeQuery(storeName));
+      const lines = orderedLines(store, record.items);
       const key = cartKey(storeName, lines) ?? (ownKey.current ??= randomId());
+      if (lines.some(({ options }) => options.some(isUnknown))) throw optionsChanged();
       const opened = await openCheckout(store, storeName, lines, key);
       cart.noteCheckout(storeName, key, opened);
       moveBuyer(record.paymentId, opened.paymentId);

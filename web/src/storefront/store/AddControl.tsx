@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import type { Product } from '../../api/views';
 import { Icon } from '../../ui/Icon';
+import { goodsOf } from '../cart/cart-lines';
 import { cart, useQuantity } from '../cart/cart-store';
 import { mostOf } from './browse';
 import { flyToCart } from './fly-to-cart';
@@ -11,6 +12,8 @@ import { putIn } from './put-in';
 interface AddControlProps {
   storeName: string;
   product: Product;
+  /** Asks what is to be added, where that is a question. */
+  onAsk: (() => void) | null;
   disabled: boolean;
   /** In a row of the compact list: no wider than its signs. */
   compact: boolean;
@@ -21,13 +24,15 @@ interface AddControlProps {
 const square = 'inline-flex min-h-11 min-w-11 items-center justify-center disabled:text-muted disabled:opacity-60';
 
 /** Puts a piece in; once one is in, it counts. The button that adds stays the same, so that the finger and the focus can. */
-export function AddControl({ storeName, product, disabled, compact, picture }: AddControlProps) {
+export function AddControl({ storeName, product, onAsk, disabled, compact, picture }: AddControlProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const quantity = useQuantity(storeName, product.productId);
   const counts = quantity > 0 && !disabled;
 
   function takeOut(): void {
-    cart.setQuantity(storeName, product, quantity - 1);
+    // Of several lines of it, the one that was put in last.
+    const line = cart.get(storeName).lines.findLast((each) => each.product.productId === product.productId);
+    if (line) cart.setQuantity(storeName, line, line.quantity - 1);
     // This button goes with the last piece, and the focus must not go with it.
     if (quantity === 1) plus.current?.focus();
   }
@@ -55,7 +60,8 @@ export function AddControl({ storeName, product, disabled, compact, picture }: A
         ref={plus}
         type="button"
         disabled={disabled || quantity >= mostOf(product)}
-        onClick={() => putIn(storeName, product) && flyToCart(picture.current)}
+        {...(onAsk && { 'aria-haspopup': 'dialog' })}
+        onClick={onAsk ?? (() => putIn(storeName, goodsOf(product)) && flyToCart(picture.current))}
         className={clsx(square, 'gap-1 rounded-control font-semibold text-accent-deep', !counts && 'grow')}
       >
         <Icon of={Plus} />

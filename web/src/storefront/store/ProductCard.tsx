@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { memo, useRef } from 'react';
 import type { Product } from '../../api/views';
-import { Money } from '../../ui/Money';
 import { PictureMark } from '../../ui/PictureMark';
 import { useQuantity } from '../cart/cart-store';
+import { FromPrice } from '../FromPrice';
+import type { ProductGroup } from '../product-options';
 import { ProductPicture } from '../ProductPicture';
 import { AddControl } from './AddControl';
 import { fullWords, hindranceOf, type Hindrance } from './browse';
@@ -20,8 +21,12 @@ export const hindranceWords: Record<Hindrance, string> = {
 interface ProductCardProps {
   storeName: string;
   product: Product;
+  /** What it asks about. */
+  groups: readonly ProductGroup[];
   paused: boolean;
   onOpen: (productId: string) => void;
+  /** Adds one of a product that asks something. */
+  onAsk: (productId: string) => void;
   /** Its picture is in the first view. */
   first: boolean;
   /** One of so many that the browser need not draw it before it comes into view. */
@@ -62,11 +67,13 @@ const sizes = {
 export const ProductCard = memo(function ProductCard({
   storeName,
   product,
+  groups,
   paused,
   first,
   ofMany,
   compact,
   onOpen,
+  onAsk,
 }: ProductCardProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const quantity = useQuantity(storeName, product.productId);
@@ -113,7 +120,11 @@ export const ProductCard = memo(function ProductCard({
         <span className={clsx('flex min-w-0 grow flex-col', compact ? '' : 'mt-1 gap-0.5 px-0.5')}>
           <span className={clsx('line-clamp-2', muted)}>{product.productName}</span>
           <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
-            <Money amount={product.productPrice} className={clsx('font-semibold', compact || 'text-lead', muted)} />
+            <FromPrice
+              product={product}
+              groups={groups}
+              className={clsx('font-semibold', compact || 'text-lead', muted)}
+            />
             <Remark product={product} quantity={quantity} hindrance={hindrance} compact={compact} />
           </span>
           <span className="sr-only"> 자세히 보기</span>
@@ -122,6 +133,7 @@ export const ProductCard = memo(function ProductCard({
       <AddControl
         storeName={storeName}
         product={product}
+        onAsk={groups.length > 0 ? () => onAsk(product.productId) : null}
         disabled={hindrance !== null}
         compact={compact}
         picture={picture}

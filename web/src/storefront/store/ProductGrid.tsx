@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Category, Product } from '../../api/views';
 import { useHydrated } from '../../util/use-hydrated';
+import type { ProductGroup } from '../product-options';
 import { EmptyState } from '../../ui/EmptyState';
 import { Heading } from '../../ui/layout';
 import { firstOf, shelvesOf, type Shelf } from './browse';
@@ -22,7 +23,10 @@ interface ProductGridProps {
   categories: readonly Category[];
   paused: boolean;
   compact: boolean;
+  /** What products ask about, by their ids; none is asked about the others. */
+  asked: ReadonlyMap<string, readonly ProductGroup[]>;
   onOpen: (productId: string) => void;
+  onAsk: (productId: string) => void;
   /** What is looked for, if anything. */
   search: string | null;
   categoryId: string | null;
@@ -33,15 +37,20 @@ const emptyWords = (search: string | null, categoryId: string | null): string =>
   return categoryId ? '이 카테고리에는 아직 상품이 없어요.' : '아직 판매하는 상품이 없어요.';
 };
 
-interface ShelfRowsProps extends Pick<ProductGridProps, 'storeName' | 'paused' | 'compact' | 'onOpen'> {
+interface ShelfRowsProps extends Pick<
+  ProductGridProps,
+  'storeName' | 'paused' | 'compact' | 'asked' | 'onOpen' | 'onAsk'
+> {
   shelf: Shelf;
   /** How many of its pictures are in the first view. */
   first: number;
   ofMany: boolean;
 }
 
+const nothing: readonly ProductGroup[] = [];
+
 /** A category's goods under its name. */
-function ShelfRows({ shelf: { name, products }, first, ...card }: ShelfRowsProps) {
+function ShelfRows({ shelf: { name, products }, first, asked, ...card }: ShelfRowsProps) {
   const id = useId();
   return (
     <section {...(name && { 'aria-labelledby': id })} className="mb-8 last:mb-0">
@@ -55,7 +64,13 @@ function ShelfRows({ shelf: { name, products }, first, ...card }: ShelfRowsProps
         className={card.compact ? 'grid gap-x-8 border-t border-line md:grid-cols-2 xl:grid-cols-3' : 'goods-grid'}
       >
         {products.map((product, index) => (
-          <ProductCard key={product.productId} {...card} product={product} first={index < first} />
+          <ProductCard
+            key={product.productId}
+            {...card}
+            product={product}
+            groups={asked.get(product.productId) ?? nothing}
+            first={index < first}
+          />
         ))}
       </ul>
     </section>

@@ -1,6 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../api/views';
 import { NotFound } from '../../shell/NotFound';
+import { cart } from '../cart/cart-store';
+import type { CartLine } from '../cart/cart-lines';
+import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
@@ -8,6 +11,7 @@ import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } fr
 import { BrowseBar } from './BrowseBar';
 import { CartBar } from './CartBar';
 import { ProductGrid } from './ProductGrid';
+import { ProductSheet } from './ProductSheet';
 import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
@@ -15,7 +19,7 @@ import { useBrowse } from './use-browse';
 import { useStoreLive } from './use-store-live';
 import { useView } from './use-view';
 
-const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
+const RepeatQuestion = lazy(async () => ({ default: (await import('./RepeatQuestion')).RepeatQuestion }));
 
 interface CounterProps {
   storeName: string;
@@ -31,6 +35,20 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
     latest.current = browse;
   });
   const openProduct = useCallback((id: string) => latest.current.openProduct(id), []);
+
+  const [again, setAgain] = useState<CartLine | null>(null);
+  const askFor = useCallback(
+    (id: string) => {
+      const inCart = cart.get(storeName).lines.findLast(({ product }) => product.productId === id);
+      if (inCart && inCart.options.length > 0) setAgain(inCart);
+      else openProduct(id);
+    },
+    [storeName, openProduct],
+  );
+  const asked = useMemo(
+    () => new Map(store.products.map((product) => [product.productId, groupsOf(store.optionGroups, product)])),
+    [store],
+  );
 
   const paused = store.shop.status === 'restricted';
   const categories = activeCategories(store.categories);
@@ -62,7 +80,9 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
           categories={browse.search === null && categoryId === null ? categories : []}
           paused={paused}
           compact={compact}
+          asked={asked}
           onOpen={openProduct}
+          onAsk={askFor}
           search={browse.search}
           categoryId={categoryId}
         />
@@ -73,7 +93,26 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
       <CartBar paused={paused} />
       {opened && (
         <Suspense>
-          <ProductSheet storeName={storeName} product={opened} paused={paused} onClose={browse.closeProduct} />
+          <ProductSheet
+            storeName={storeName}
+            product={opened}
+            groups={asked.get(opened.productId) ?? []}
+            paused={paused}
+            onClose={browse.closeProduct}
+          />
+        </Suspense>
+      )}
+      {again && (
+        <Suspense>
+          <RepeatQuestion
+            storeName={storeName}
+            line={again}
+            onOther={() => {
+              setAgain(null);
+              openProduct(again.product.productId);
+            }}
+            onClose={() => setAgain(null)}
+          />
         </Suspense>
       )}
     </div>

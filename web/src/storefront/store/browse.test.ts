@@ -27,6 +27,7 @@ const product = (productId: string, categoryId: string, status: Product['status'
   onSale: true,
   saleWindow: null,
   productImage: null,
+  optionGroupIds: [],
   categories: [{ categoryId, categoryName: categoryId }],
 });
 

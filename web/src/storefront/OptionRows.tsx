@@ -1,0 +1,17 @@
+import { deltaWords, optionWords, type PickedOption } from './product-options';
+
+/** What was picked for a line, one below the other, with what it adds. */
+export function OptionRows({ options }: { options: readonly Omit<PickedOption, 'optionId'>[] }) {
+  if (options.length === 0) return null;
+  return (
+    <ul aria-label="옵션" className="text-small text-muted">
+      {options.map((option, place) => (
+        // Names may repeat, and rows never move.
+        <li key={place} className="flex flex-wrap gap-x-2">
+          <span>{optionWords(option)}</span>
+          <span className="tabular">{deltaWords(option.priceDelta * option.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Store } from '../../api/views';
+import type { OrderLine } from '../GoodsRow';
+import { groupsOf, type PickedOption, type ProductGroup } from '../product-options';
+import { goodsOf, type CartLine } from './cart-lines';
+
+/** An order tells options by their names; where the store no longer has them, they are of no known option. */
+const UNKNOWN = '';
+
+export const isUnknown = ({ optionId }: PickedOption): boolean => optionId === UNKNOWN;
+
+function pickedNow(groups: readonly ProductGroup[], told: OrderLine['options'][number]): PickedOption {
+  const { groupName, ...option } = told;
+  const known = groups
+    .filter((group) => group.groupName === groupName)
+    .flatMap((group) => group.options)
+    .find(({ optionName }) => optionName === option.optionName);
+  return { ...option, optionId: known?.optionId ?? UNKNOWN };
+}
+
+/** The lines of an order as lines of a cart. */
+export const orderedLines = (
+  store: Pick<Store, 'products' | 'optionGroups'> | undefined,
+  ordered: readonly OrderLine[],
+): CartLine[] =>
+  ordered.map(({ product, productImage, basePrice, options, quantity }) => {
+    const now = store?.products.find(({ productId }) => productId === product.productId);
+    const groups = store && now ? groupsOf(store.optionGroups, now) : [];
+    const goods = { ...product, productPrice: basePrice, productImage };
+    return {
+      ...goodsOf(
+        goods,
+        options.map((option) => pickedNow(groups, option)),
+      ),
+      quantity,
+    };
+  });

@@ -1,0 +1,110 @@
+import clsx from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Product } from '../../api/views';
+import { limits } from '../../api/contract-values';
+import { Button } from '../../ui/Button';
+import { Money } from '../../ui/Money';
+import { NumberStepper } from '../../ui/NumberStepper';
+import { Sheet } from '../../ui/Sheet';
+import { FromPrice } from '../FromPrice';
+import { deltaOf, type PickedOption, type ProductGroup } from '../product-options';
+import { ProductPicture } from '../ProductPicture';
+import { OptionGroup } from './OptionGroup';
+import { defaultPicks, faultyGroups, pickedOf, picksOf } from './picks';
+
+interface OptionSheetProps {
+  product: Product;
+  groups: readonly ProductGroup[];
+  /** What was picked before, where that is changed. */
+  before?: { options: readonly PickedOption[]; quantity: number };
+  /** How many pieces with these options can be had. */
+  leftOf: (options: readonly PickedOption[]) => number;
+  /** Why nothing can be had at all, in words. */
+  hindrance: string | null;
+  /** What the button does. */
+  verb: string;
+  onDone: (options: readonly PickedOption[], quantity: number) => void;
+  onClose: () => void;
+  /** Where the focus goes when it closes; true is where it came from. */
+  finalFocus?: () => HTMLElement | true;
+  /** What else is to be said of so many pieces. */
+  children?: (quantity: number) => ReactNode;
+}
+
+const NONE_LEFT = '더 담을 수 없어요';
+
+/** A product at length, what can be picked for it, and how many of it. */
+export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
+  const { onDone, onClose, finalFocus, children } = rest;
+  const id = useId();
+  const [picks, setPicks] = useState(() => (before ? picksOf(before.options) : defaultPicks(groups)));
+  const [wanted, setWanted] = useState(before?.quantity ?? 1);
+  const [tried, setTried] = useState(false);
+  // The store may change while it is open: what can no longer be had is not picked.
+  const options = pickedOf(groups, picks);
+  const missing = faultyGroups(groups, options);
+  const left = leftOf(options);
+  const quantity = Math.max(1, Math.min(wanted, left));
+  const spare = limits.picks - options.reduce((sum, each) => sum + each.quantity, 0);
+  const barred = hindrance ?? (left < 1 ? NONE_LEFT : null);
+  const headingOf = (groupId: string) => `${id}-${groupId}`;
+
+  function finish(): void {
+    const [first] = missing;
+    if (first === undefined) return onDone(options, quantity);
+    // What is missing is told first: words that come in later would move the place.
+    flushSync(() => setTried(true));
+    const heading = document.getElementById(headingOf(first));
+    heading?.parentElement?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={product.productName}
+      {...(finalFocus && { finalFocus })}
+      footer={
+        <div className="flex flex-wrap items-center gap-3">
+          {!barred && (
+            <NumberStepper label={product.productName} value={quantity} min={1} max={left} onChange={setWanted} />
+          )}
+          <div className="min-w-1/2 grow">
+            <Button wide size="large" disabled={barred !== null} onClick={finish}>
+              {barred ?? (
+                <span>
+                  {verb} <Money amount={(product.productPrice + deltaOf(options)) * quantity} />
+                </span>
+              )}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {product.productImage && (
+        <ProductPicture
+          picture={product.productImage}
+          name={product.productName}
+          className={clsx('mb-4 w-full rounded-card', groups.length > 0 ? 'aspect-[2/1]' : 'aspect-[4/3]')}
+          sizes="(min-width: 768px) 432px, 100vw"
+        />
+      )}
+      <FromPrice product={product} groups={groups} className="block text-title font-bold" />
+      {children?.(quantity)}
+      {product.productDescription && <p className="mt-3 text-body whitespace-pre-line">{product.productDescription}</p>}
+      {groups.map((group) => (
+        <OptionGroup
+          key={group.groupId}
+          group={group}
+          picks={picksOf(options)}
+          spare={spare}
+          onPick={(changed) => setPicks({ ...picksOf(options), ...changed })}
+          missing={tried && missing.includes(group.groupId)}
+          headingId={headingOf(group.groupId)}
+        />
+      ))}
+    </Sheet>
+  );
+}

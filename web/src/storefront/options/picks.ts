@@ -1,0 +1,49 @@
+import { pickFaults } from '@jumun/contracts';
+import { limits } from '../../api/contract-values';
+import type { PickedOption, ProductGroup } from '../product-options';
+
+/** How often each option is picked for one piece; one that is not named is not picked. */
+export type Picks = Readonly<Record<string, number>>;
+
+/** What is picked before anybody has picked. */
+export function defaultPicks(groups: readonly ProductGroup[]): Picks {
+  const usual = groups.flatMap(({ options, max }) =>
+    options.filter(({ isDefault, soldOut }) => isDefault && !soldOut).slice(0, max),
+  );
+  return Object.fromEntries(usual.map(({ optionId }) => [optionId, 1]));
+}
+
+export const picksOf = (options: readonly PickedOption[]): Picks =>
+  Object.fromEntries(options.map(({ optionId, quantity }) => [optionId, quantity]));
+
+function pickedIn({ options, max, repeatable }: ProductGroup, picks: Picks): PickedOption[] {
+  let room = max;
+  return options.flatMap(({ optionId, optionName, priceDelta, soldOut }) => {
+    const most = soldOut ? 0 : Math.min(room, repeatable ? limits.pickQuantity : 1);
+    const quantity = Math.min(most, picks[optionId] ?? 0);
+    room -= quantity;
+    return quantity > 0 ? [{ optionId, optionName, priceDelta, quantity }] : [];
+  });
+}
+
+/** What is picked and can be had now, as often as the groups allow, in their order, with today's names and prices. */
+export const pickedOf = (groups: readonly ProductGroup[], picks: Picks): PickedOption[] =>
+  groups.flatMap((group) => pickedIn(group, picks));
+
+/** The groups that need more picks. */
+export const faultyGroups = (groups: readonly ProductGroup[], picked: readonly PickedOption[]): readonly string[] =>
+  pickFaults(groups, picked).groupIds;
+
+/** How many of a group are to be picked. */
+export function ruleWords({ min, max }: Pick<ProductGroup, 'min' | 'max'>): string {
+  if (min === 0) return max === 1 ? '고르지 않아도 돼요' : mostWords(max);
+  return min === max ? `${min}개를 꼭 골라주세요` : `${min}개부터 ${max}개까지 골라주세요`;
+}
+
+export const mostWords = (max: number): string => `${max}개까지 고를 수 있어요`;
+
+/** What is still to be picked of a group. */
+export function missingWords({ min }: Pick<ProductGroup, 'min'>, count: number): string {
+  if (count > 0) return `${min - count}개를 더 골라주세요`;
+  return min === 1 ? '하나를 골라주세요' : `${min}개를 골라주세요`;
+}

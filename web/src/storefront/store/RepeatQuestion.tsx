@@ -1,0 +1,33 @@
+import { QuestionDialog } from '../../ui/QuestionDialog';
+import type { CartLine } from '../cart/cart-lines';
+import { OptionRows } from '../OptionRows';
+import { putIn } from './put-in';
+
+interface RepeatQuestionProps {
+  storeName: string;
+  /** What was put in last of the product. */
+  line: CartLine;
+  onOther: () => void;
+  onClose: () => void;
+}
+
+/** Asks whoever adds a product again whether it shall have the same options. */
+export function RepeatQuestion({ storeName, line, onOther, onClose }: RepeatQuestionProps) {
+  return (
+    <QuestionDialog
+      open
+      title={line.product.productName}
+      description="이미 담은 상품이에요. 같은 옵션으로 담을까요?"
+      cancelLabel="다르게 고르기"
+      confirmLabel="똑같이 하나 더"
+      onCancel={onOther}
+      onConfirm={() => {
+        putIn(storeName, line);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <OptionRows options={line.options} />
+    </QuestionDialog>
+  );
+}
