@@ -9,8 +9,8 @@ export const MAX_OPTIONS = 40;
 export const MAX_GROUPS_OF_PRODUCT = 10;
 /** The most pieces of an option in stock. */
 const MAX_OPTION_STOCK = 1_000_000;
-const MAX_OPTION_NAME = 50;
-const MAX_KITCHEN_NAME = 30;
+export const MAX_OPTION_NAME = 50;
+export const MAX_KITCHEN_NAME = 30;
 
 const Visibility = z.enum(['active', 'inactive']);
 

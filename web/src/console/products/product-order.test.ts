@@ -3,7 +3,7 @@ import { moved, moveTo, shelvesOf } from './product-order';
 
 const product = (productId: string, ...categoryIds: string[]): Product => ({
   ...{ productId, productName: productId, productDescription: '', productPrice: 1000, stock: null, soldOut: false },
-  ...{ status: 'active', onSale: true, saleWindow: null, productImage: null },
+  ...{ status: 'active', onSale: true, saleWindow: null, optionGroupIds: [], productImage: null },
   categories: categoryIds.map((categoryId) => ({ categoryId, categoryName: categoryId })),
 });
 const category = (categoryId: string, rank: number, status: Category['status'] = 'active'): Category => ({
