@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { MAX_PICK_QUANTITY, MAX_PICKS, MAX_PRODUCT_PRICE, SignedWon } from '../values/money.js';
+import { MAX_PICKS, MAX_PRODUCT_PRICE, SignedWon } from '../values/money.js';
 import { line, optionalLine } from '../values/text.js';
+import { MAX_PICK_QUANTITY } from './picks.js';
 
 /** As many option groups as a shop may have, options a group, and groups a product. */
 export const MAX_OPTION_GROUPS = 100;

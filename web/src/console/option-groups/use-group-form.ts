@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import type { AppError } from '../../api/app-error';
 import type { OptionGroup } from '../../api/views';
 import { call } from '../../api/client';
-import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
@@ -79,7 +78,7 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
       );
     const { fields, others } = faultsOf(fault);
     for (const [name, message] of fields) setError(name, { message });
-    await showAlert([FAILED, messageOr(fault, '연결을 확인하고 다시 시도해주세요.'), ...others].join('\n'));
+    await showAlert([FAILED, fault.message, ...others].join('\n'));
     const [first] = fields.flatMap(([name]) => (name === 'options' ? [] : [name]));
     if (first) setFocus(first);
   }
