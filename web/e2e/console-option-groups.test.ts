@@ -244,13 +244,18 @@ describe('the form of an option group', () => {
     expect(groupNamed('토핑')?.options[2]?.option_amount).toBe(30);
   });
 
-  it('asks before what was typed is lost', async () => {
+  it.each([
+    ['typed', () => field('그룹 이름').fill('컵')],
+    ['chosen', () => here.page.getByRole('radio', { name: /^여러 개까지/ }).check()],
+  ])('asks before what was %s is lost', async (_, change) => {
     await openSize();
-    await field('그룹 이름').fill('컵');
+    await change();
     await here.page.getByRole('link', { name: '취소' }).click();
     await text('저장하지 않은 내용이 있어요').waitFor();
     await here.button('계속 작성하기').click();
-    expect(await field('그룹 이름').inputValue()).toBe('컵');
+    await here.button('저장하기').click();
+    await here.page.waitForURL(/\/optionList$/);
+    expect(updated()).toHaveLength(1);
   });
 
   it('says why it was not saved without a network, and keeps what was typed', async () => {

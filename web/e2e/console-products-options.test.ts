@@ -54,6 +54,7 @@ describe('the options of a product', () => {
     await preview().getByText('1개를 꼭 골라주세요').waitFor();
     await preview().getByText('+500원').waitFor();
     await here.page.getByRole('textbox', { name: '가격 (원)' }).fill('300');
+    await here.page.keyboard.press('Tab');
     await here.page.getByText('가장 싼 조합이 1원보다 작아져요.').waitFor();
   });
 

@@ -39,7 +39,7 @@ export function OptionGroupCard({ group, onDelete }: OptionGroupCardProps) {
   return (
     <li aria-labelledby={headingId} className="min-w-0 rounded-card border border-line bg-paper">
       <div className="flex flex-wrap items-start justify-end gap-x-2 p-3 pb-1 pl-4">
-        <div className="min-w-40 grow basis-0 py-2">
+        <div className="min-w-24 grow basis-0 py-2">
           <h2 id={headingId} className="font-semibold wrap-anywhere">
             {groupName}
             {kitchenName && <span className="ml-2 font-normal text-muted">주방 {kitchenName}</span>}

@@ -29,6 +29,9 @@ interface OptionRowProps {
   onRemove: () => void;
 }
 
+/** Level with the box of a field, whose label stands above it on phones. */
+const besideBox = 'mt-6.5 shrink-0 md:mt-0.5';
+
 /** One option: what is typed of every one in a line, and the rest behind the dots. */
 export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, handle, ...acts }: OptionRowProps) {
   const { control, formState, register, setValue } = form;
@@ -49,8 +52,10 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
       )}
       style={shiftPx === 0 ? undefined : { transform: `translateY(${shiftPx}px)` }}
     >
-      <div className={`${rowGrid} flex flex-wrap items-end gap-2 md:grid md:items-start`}>
-        <DragHandle {...handle} name={name} onStep={onStep} />
+      <div className={`${rowGrid} flex flex-wrap items-start gap-2 md:grid`}>
+        <span className={besideBox}>
+          <DragHandle {...handle} name={name} onStep={onStep} />
+        </span>
         <Cell of={index} label="옵션 이름" error={faults?.optionName?.message} className="basis-[calc(100%-52px)]">
           {(described) => (
             <Input
@@ -91,7 +96,7 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
           label={`${name} 더 보기`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? restId : undefined}
-          className="shrink-0"
+          className={besideBox}
           onClick={() => setUnfolded((before) => !before)}
         />
       </div>

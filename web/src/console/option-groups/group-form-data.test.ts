@@ -40,10 +40,15 @@ describe('the form of an option group', () => {
     });
   });
 
-  it('compares a typed stock with the one of now once the owner was told of it', () => {
-    const now = { ...group, options: [option('a', { stock: 7 })] };
-    const [a, b] = onStocksOf(fieldsOf(group).options, now);
-    expect([a?.stock, a?.stockBefore, b?.stockBefore]).toEqual(['0', 7, null]);
+  it('keeps a typed stock beside the one of now, and never undoes sales of an option whose stock was not typed', () => {
+    const counted = { ...group, options: [option('a', { stock: 5 }), option('b', { stock: 12 }), option('c')] };
+    const typed = fieldsOf(counted).options.map((each) => (each.optionId === 'a' ? { ...each, stock: '30' } : each));
+    const now = { ...group, options: [option('a', { stock: 4 }), option('b', { stock: 9 })] };
+    expect(onStocksOf(typed, now).map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([
+      ['30', 4],
+      ['9', 9],
+      ['', null],
+    ]);
   });
 
   it('is right as a group is, and names what is not', () => {

@@ -39,12 +39,15 @@ export const newOption: OptionFields = {
   isDefault: false,
 };
 
+/** A stock as it is typed: empty when it is not counted. */
+const stockText = (stock: number | null): string => (stock === null ? '' : String(stock));
+
 const optionFieldsOf = ({ optionId, optionName, kitchenName, priceDelta, stock, soldOut, isDefault }: Option) => ({
   optionId,
   optionName,
   kitchenName: kitchenName ?? '',
   priceDelta: priceDelta === 0 ? '' : String(priceDelta),
-  stock: stock === null ? '' : String(stock),
+  stock: stockText(stock),
   stockBefore: stock,
   soldOut,
   isDefault,
@@ -97,9 +100,11 @@ export const groupBody = ({ preset: _, kitchenName, options, ...fields }: GroupF
   options: options.map(optionBody),
 });
 
-/** The form on the stocks of now: what was typed stays, and is compared with what stands. */
+/** The form on the stocks of now: a typed stock stays and is compared with what stands, any other follows it. */
 export const onStocksOf = (options: readonly OptionFields[], now: OptionGroup): OptionFields[] =>
   options.map((option) => {
     const present = now.options.find(({ optionId }) => optionId === option.optionId);
-    return present ? { ...option, stockBefore: present.stock } : option;
+    if (!present) return option;
+    const isTyped = option.stock !== stockText(option.stockBefore);
+    return { ...option, stockBefore: present.stock, stock: isTyped ? option.stock : stockText(present.stock) };
   });

@@ -73,9 +73,10 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
     // What was sold meanwhile is said at its row; the next press saves what is typed all the same.
     const stocks = fault.code === 'STOCK_CHANGED' && group ? await groupNow(group.groupId) : undefined;
     if (stocks)
-      onStocksOf(getValues('options'), stocks).forEach(({ stockBefore }, index) =>
-        setValue(`options.${index}.stockBefore`, stockBefore),
-      );
+      for (const [index, { stock, stockBefore }] of onStocksOf(getValues('options'), stocks).entries()) {
+        setValue(`options.${index}.stock`, stock);
+        setValue(`options.${index}.stockBefore`, stockBefore);
+      }
     const { fields, others } = faultsOf(fault);
     for (const [name, message] of fields) setError(name, { message });
     await showAlert([FAILED, fault.message, ...others].join('\n'));

@@ -61,7 +61,7 @@ const LineOptions = ({ options, isOff }: LineOptionsProps) => (
         <span className="min-w-0 text-lead wrap-anywhere">
           {optionName}
           {quantity > 1 && <span className="tabular font-bold"> ×{quantity}</span>}
-          <span className="ml-2 text-small text-muted">{groupName}</span>
+          <span className="ml-2 inline-block text-small text-muted">{groupName}</span>
         </span>
         <span className="tabular shrink-0 text-small text-muted">{deltaWords(priceDelta)}</span>
       </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, ListChecks } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { optionLimits } from '../../api/owner-calls';
@@ -33,7 +33,10 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
   const nameOf = (groupId: string) => known.find((group) => group.groupId === groupId)?.groupName ?? '';
   const asked = askedGroups(chosen, known);
   const { least } = priceRange(Number(price), asked);
-  const fault = formState.errors.optionGroups?.message ?? (price !== '' && least < 1 ? TOO_CHEAP : undefined);
+  // Not while the price is still being typed.
+  const isPriceDone = !formState.dirtyFields.productPrice || formState.touchedFields.productPrice;
+  const isTooCheap = asked.length > 0 && price !== '' && least < 1 && isPriceDone;
+  const fault = formState.errors.optionGroups?.message ?? (isTooCheap ? TOO_CHEAP : undefined);
   const isFull = chosen.length >= optionLimits.groupsOfProduct;
 
   const take = (next: ProductGroup[]) =>
@@ -50,7 +53,15 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
   }
 
   return (
-    <Section id={headingId} title="옵션" gap={3}>
+    <Section
+      id={headingId}
+      title={
+        <>
+          옵션 <span className="font-normal text-muted">(선택)</span>
+        </>
+      }
+      gap={3}
+    >
       {groups.isPending && <Skeleton className="h-11 w-48 rounded-full" />}
       {groups.isError && !groups.data && (
         <ErrorState error={groups.error} busy={groups.isFetching} onRetry={() => void groups.refetch()} />
@@ -95,7 +106,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
         </p>
       )}
       {asked.length > 0 && <OptionsPreview name={watch('productName')} price={Number(price)} groups={asked} />}
-      <LinkButton kind="quiet" to={paths.adminPages.optionGroups} className="-ml-4 self-start">
+      <LinkButton kind="quiet" icon={ListChecks} to={paths.adminPages.optionGroups} className="-ml-4 self-start">
         옵션 관리로 가기
       </LinkButton>
     </Section>
