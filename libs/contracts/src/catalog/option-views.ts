@@ -32,8 +32,14 @@ export const OptionStock = z
   .max(MAX_OPTION_STOCK, '재고는 1,000,000개까지 입력할 수 있어요.')
   .nullable();
 
-const fewest = z.int('숫자로 입력해주세요.').min(0, '0개 이상이어야 해요.').max(MAX_PICKS, `${MAX_PICKS}개까지 정할 수 있어요.`);
-const most = z.int('숫자로 입력해주세요.').min(1, '1개 이상이어야 해요.').max(MAX_PICKS, `${MAX_PICKS}개까지 정할 수 있어요.`);
+const fewest = z
+  .int('숫자로 입력해주세요.')
+  .min(0, '0개 이상이어야 해요.')
+  .max(MAX_PICKS, `${MAX_PICKS}개까지 정할 수 있어요.`);
+const most = z
+  .int('숫자로 입력해주세요.')
+  .min(1, '1개 이상이어야 해요.')
+  .max(MAX_PICKS, `${MAX_PICKS}개까지 정할 수 있어요.`);
 
 export const OptionInput = z.object({
   /** The option that is changed; a new one where it is left out. */
@@ -65,7 +71,11 @@ export const OptionGroupInput = z.object({
 export type OptionGroupInput = z.infer<typeof OptionGroupInput>;
 
 /** A group of a product, in the product's order; `min` and `max` replace the group's own where they are given. */
-export const ProductOptionGroup = z.object({ groupId: Id, min: fewest.nullable().default(null), max: most.nullable().default(null) });
+export const ProductOptionGroup = z.object({
+  groupId: Id,
+  min: fewest.nullable().default(null),
+  max: most.nullable().default(null),
+});
 export type ProductOptionGroup = z.infer<typeof ProductOptionGroup>;
 
 export const ProductOptionGroups = z
