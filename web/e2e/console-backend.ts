@@ -3,12 +3,14 @@ import {
   type OrderStatus,
   type WireCategory,
   type WireNotification,
+  type WireOptionGroup,
   type AnswerOfRoute,
   type WirePayment,
   type WirePayoutAccount,
   type WireProduct,
   type WireShop,
 } from '@jumun/contracts';
+import { keepOptionGroups, sampleGroups } from './console-options-backend.ts';
 import { salesReport } from './console-sales.ts';
 import { type Answer, type Asked, callKey, refusal, type Backend } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
@@ -63,6 +65,7 @@ export const paymentNumbered = (n: number): WirePayment => ({
   delivery_status: moves[n % 4] ?? 'waiting',
 });
 
+type WireOrderLine = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['orders'][number];
 type Refund = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['refunds'][number];
 
 /** An owner who has not begun the payout provider's check. */
@@ -79,8 +82,11 @@ export interface ConsoleBackend {
   shop: WireShop;
   products: WireProduct[];
   categories: WireCategory[];
+  optionGroups: WireOptionGroup[];
   payments: WirePayment[];
   bells: WireNotification[];
+  /** What was picked for each line of the order that is looked at. */
+  pickedOptions: WireOrderLine['options'][];
   /** Of the payment that is looked at. */
   refunds: Refund[];
   payoutAccount: WirePayoutAccount;
@@ -139,9 +145,12 @@ function detail(own: ConsoleBackend, query: URLSearchParams): Answer {
   const payment = own.payments.find(({ payment_id }) => payment_id === query.get('payment_id'));
   if (!payment) return refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
   const orders = own.products.slice(0, 3).map(({ product_id, product_name, product_price, product_image }, index) => ({
+    line_no: index + 1,
     quantity: index + 1,
     product_idx: { product_id, product_name, product_price },
     product_image,
+    base_price: product_price,
+    options: own.pickedOptions[index] ?? [],
   }));
   const history = [{ from: null, to: 'waiting', at: payment.paid_at }];
   const isPaid = payment.status === 'paid' || payment.status === 'refund';
@@ -184,10 +193,13 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
     products: structuredClone(store.products).map((product) => ({
       ...product,
       product_description: product.product_description || '맛있어요',
+      option_group_ids: [],
     })),
     categories: structuredClone(store.categorys),
+    optionGroups: sampleGroups(),
     payments: Array.from({ length: payments }, (_, index) => paymentNumbered(index + 1)),
     bells: [],
+    pickedOptions: [],
     refunds: [],
     payoutAccount: freshPayoutAccount,
   };
@@ -280,6 +292,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
       return data({ count: unread(own) });
     },
   });
+  keepOptionGroups(backend, own);
   for (const { payment_id } of own.payments) {
     const withPayment = (act: typeof move) => (asked: Asked) => {
       const payment = own.payments.find((other) => other.payment_id === payment_id);

@@ -19,6 +19,8 @@ const OWN = [
   'payments/OrdersPage',
   'products/ProductListPage',
   'categories/CategoryListPage',
+  'option-groups/OptionGroupListPage',
+  'option-groups/OptionGroupEditPage',
   'settlement/SettlementPage',
   'settlement/FeesPage',
   'settlement/StatementsPage',

@@ -4,6 +4,8 @@ export const adminPages = {
   products: 'productList',
   productEdit: 'productEdit/:type',
   categories: 'categoryList',
+  optionGroups: 'optionList',
+  optionGroupEdit: 'optionEdit/:groupId',
   profile: 'profile',
   payments: 'paymentList',
   payment: 'paymentDetail/:paymentId',

@@ -1,5 +1,5 @@
-import { http, type Decoded, type WireOptionGroup } from '@jumun/contracts';
-import type { Owner } from '@jumun/local';
+import { http } from '@jumun/contracts';
+import type { OptionGroup, Owner } from '@jumun/local';
 import { NOBODY, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
@@ -13,7 +13,7 @@ const formOf = (name: string) => ({
   ],
 });
 
-const madeBy = async (owner: Owner, name: string): Promise<Decoded<WireOptionGroup>> =>
+const madeBy = async (owner: Owner, name: string): Promise<OptionGroup> =>
   (
     await owner.call(http.options.createOptionGroup, {
       body: { groupName: name, min: 0, max: 1, options: [{ optionName: '샷 추가', priceDelta: 500 }] },
@@ -22,10 +22,7 @@ const madeBy = async (owner: Owner, name: string): Promise<Decoded<WireOptionGro
 
 const spare = ({ a, fresh }: TwoShops) => madeBy(a.owner, fresh('추가 '));
 
-/** The group of shop A that shop B tries to reach. */
-const ofA = async ({ a, fresh }: TwoShops) => madeBy(a.owner, fresh('남의 '));
-
-const changeOf = ({ groupId, version }: Decoded<WireOptionGroup>, fresh: TwoShops['fresh']) => ({
+const changeOf = ({ groupId, version }: OptionGroup, fresh: TwoShops['fresh']) => ({
   params: { group_id: groupId },
   body: { ...formOf(fresh('바꾼 ')), version },
 });
@@ -66,7 +63,7 @@ const wrong = [
   },
 ] as const;
 
-const optionOf = ({ options }: Decoded<WireOptionGroup>): string => options[0]?.optionId ?? '';
+const optionOf = ({ options }: OptionGroup): string => options[0]?.optionId ?? '';
 
 export const optionsCalls = {
   listOptionGroups: { right: () => ({}) },
@@ -78,12 +75,12 @@ export const optionsCalls = {
       call: ({ fresh }) => ({ params: { group_id: NOBODY }, body: { ...formOf(fresh('없는 ')), version: 1 } }),
       code: 'GROUP_NOT_FOUND',
     },
-    foreign: async (twoShops) => changeOf(await ofA(twoShops), twoShops.fresh),
+    foreign: ({ a, fresh }) => changeOf(a.group, fresh),
   },
   deleteOptionGroup: {
     right: async (twoShops) => ({ params: { group_id: (await spare(twoShops)).groupId } }),
     unknown: { call: () => ({ params: { group_id: NOBODY } }), code: 'GROUP_NOT_FOUND' },
-    foreign: async (twoShops) => ({ params: { group_id: (await ofA(twoShops)).groupId } }),
+    foreign: ({ a }) => ({ params: { group_id: a.group.groupId } }),
   },
   setOptionSoldOut: {
     right: async (twoShops) => ({ body: { option_id: optionOf(await spare(twoShops)), soldout: 'Y' } }),
@@ -92,6 +89,6 @@ export const optionsCalls = {
       { set: { amount: -1 }, path: 'amount', message: '재고는 0개 이상이어야 해요.' },
     ],
     unknown: { call: () => ({ body: { option_id: NOBODY, soldout: 'Y' } }), code: 'OPTION_NOT_FOUND' },
-    foreign: async (twoShops) => ({ body: { option_id: optionOf(await ofA(twoShops)), soldout: 'Y' } }),
+    foreign: ({ a }) => ({ body: { option_id: optionOf(a.group), soldout: 'Y' } }),
   },
 } satisfies Record<keyof typeof http.options, CallCase>;

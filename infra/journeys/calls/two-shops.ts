@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { http } from '@jumun/contracts';
-import { demo, Owner, type Product } from '@jumun/local';
+import { demo, Owner, type OptionGroup, type Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import type { Fixture } from '../fixture.js';
 
@@ -11,6 +11,8 @@ export interface FullShop {
   shopId: string;
   categoryId: string;
   product: Product;
+  /** A question that no product asks. */
+  group: OptionGroup;
   documentKey: string;
   /** A paid order and the bell notification that it made. */
   paymentId: string;
@@ -126,7 +128,8 @@ async function fullShop(
   });
   const { categoryId } = await owner.addCategory('메뉴');
   const product = await fixture.addProduct(owner, { categoryIds: [categoryId], stock: 100_000 });
-  const shop = { owner, storeName, shopId: owner.shop.shopId, categoryId, product };
+  const group = await owner.addOptionGroup({ name: '얼음', min: 0, max: 1, options: [{ name: '많이' }] });
+  const shop = { owner, storeName, shopId: owner.shop.shopId, categoryId, product, group };
   const { paymentId, orderNumber } = await order(fixture, shop);
   const [bell] = await eventually(async () => {
     const { data } = await owner.call(http.notifications.listNotifications, {});

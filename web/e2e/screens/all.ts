@@ -3,6 +3,7 @@ import { consolePayoutScreens } from './console-payouts.ts';
 import { consoleSettlementScreens } from './console-settlement.ts';
 import { consoleCategoryScreens } from './console-categories.ts';
 import { consoleGoodsScreens } from './console-goods.ts';
+import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -40,6 +41,7 @@ export const screenGroups = {
   'console-orders': consoleOrderScreens,
   'console-goods': consoleGoodsScreens,
   'console-categories': consoleCategoryScreens,
+  'console-option-groups': consoleOptionGroupScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
   'console-settlement': consoleSettlementScreens,

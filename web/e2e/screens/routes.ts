@@ -64,6 +64,8 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.products': list,
   'adminPages.productEdit': ['ready', 'offline'],
   'adminPages.categories': list,
+  'adminPages.optionGroups': list,
+  'adminPages.optionGroupEdit': one,
   'adminPages.profile': one,
   'adminPages.payments': list,
   'adminPages.payment': one,

@@ -1,4 +1,11 @@
-import { http as contractRoutes } from '@jumun/contracts';
+import {
+  http as contractRoutes,
+  MAX_GROUPS_OF_PRODUCT,
+  MAX_KITCHEN_NAME,
+  MAX_OPTION_NAME,
+  MAX_OPTIONS,
+  MAX_PICKS,
+} from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
@@ -6,5 +13,12 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, orders, notifications, settlement, passkeys, payouts } = contractRoutes;
-export const http = withoutSchemas({ auth, catalog, orders, notifications, settlement, passkeys, payouts });
+const { auth, catalog, options, orders, notifications, settlement, passkeys, payouts } = contractRoutes;
+export const http = withoutSchemas({ auth, catalog, options, orders, notifications, settlement, passkeys, payouts });
+export const optionLimits = {
+  groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
+  kitchenName: MAX_KITCHEN_NAME,
+  optionName: MAX_OPTION_NAME,
+  options: MAX_OPTIONS,
+  picks: MAX_PICKS,
+} as const;

@@ -13,6 +13,7 @@ import type {
   WireFeeStatement,
   WireMessage,
   WireNotification,
+  WireOptionGroup,
   WirePayment,
   WirePayout,
   WirePayoutAccount,
@@ -46,6 +47,7 @@ export type DeadLetter = Decoded<WireDeadLetter>;
 export type FeeLine = Decoded<WireFeeLine>;
 export type FeeStatement = Decoded<WireFeeStatement>;
 export type Message = Decoded<WireMessage>;
+export type OptionGroup = Decoded<WireOptionGroup>;
 export type OwnPasskey = Passkey;
 export type OwnSession = SessionView;
 export type Payment = Decoded<WirePayment>;

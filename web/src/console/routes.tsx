@@ -20,6 +20,12 @@ const screens = {
   [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
   [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
   [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),
+  [adminPages.optionGroups]: lazyScreen(
+    async () => (await import('./option-groups/OptionGroupListPage')).OptionGroupListPage,
+  ),
+  [adminPages.optionGroupEdit]: lazyScreen(
+    async () => (await import('./option-groups/OptionGroupEditPage')).OptionGroupEditPage,
+  ),
   [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),
   [adminPages.fees]: lazyScreen(async () => (await import('./settlement/FeesPage')).FeesPage),
   [adminPages.statements]: lazyScreen(async () => (await import('./settlement/StatementsPage')).StatementsPage),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { MAX_PICK_QUANTITY, MAX_PICKS, MAX_PRODUCT_PRICE, SignedWon } from '../values/money.js';
+import { MAX_PICKS, MAX_PRODUCT_PRICE, SignedWon } from '../values/money.js';
 import { line, optionalLine } from '../values/text.js';
+import { MAX_PICK_QUANTITY } from './picks.js';
 
 /** As many option groups as a shop may have, options a group, and groups a product. */
 export const MAX_OPTION_GROUPS = 100;
@@ -9,8 +10,8 @@ export const MAX_OPTIONS = 40;
 export const MAX_GROUPS_OF_PRODUCT = 10;
 /** The most pieces of an option in stock. */
 const MAX_OPTION_STOCK = 1_000_000;
-const MAX_OPTION_NAME = 50;
-const MAX_KITCHEN_NAME = 30;
+export const MAX_OPTION_NAME = 50;
+export const MAX_KITCHEN_NAME = 30;
 
 const Visibility = z.enum(['active', 'inactive']);
 

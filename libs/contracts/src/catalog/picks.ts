@@ -1,9 +1,10 @@
-import { MAX_PICK_QUANTITY } from '../values/money.js';
-
 /*
  * The rules of picking options, for the pages and for the checks of an owner's changes. The checkout decides by the same
- * rules in the catalog's database; a test there compares both.
+ * rules in the catalog's database; a test there compares both. Nothing is imported: pages take this file without schemas.
  */
+
+/** How often one option may be picked for one piece, where its group lets it be picked again. */
+export const MAX_PICK_QUANTITY = 9;
 
 /** An option taken for one piece of a product, and how often. */
 export interface Pick {

@@ -25,7 +25,5 @@ export const MAX_PRODUCT_PRICE = 99_999_999;
 export const MAX_ORDER_LINES = 50;
 /** Options picked for one line of an order, each as often as it is picked. */
 export const MAX_PICKS = 20;
-/** How often one option may be picked for one piece, where its group lets it be picked again. */
-export const MAX_PICK_QUANTITY = 9;
 /** Pieces of one product in one order. */
 export const MAX_LINE_QUANTITY = 999;

@@ -5,8 +5,9 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-const { payments, products, settlement, fees, statements, payouts, payment, productEdit, profile, options } =
+const { payments, products, settlement, fees, statements, payouts, payment, productEdit, optionGroupEdit } =
   paths.adminPages;
+const { profile, options } = paths.adminPages;
 interface Tab {
   label: string;
   to: string;
@@ -20,7 +21,7 @@ const tabs: readonly Tab[] = [
   { label: '정산', to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
 ];
 /** Screens with a bar of their own at the thumb: an open order, and forms. */
-const withOwnBar = [payment(''), productEdit('add'), productEdit('update'), profile, options];
+const withOwnBar = [payment(''), productEdit('add'), productEdit('update'), optionGroupEdit(''), profile, options];
 
 const look = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-small font-semibold';
 

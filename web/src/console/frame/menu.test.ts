@@ -16,6 +16,7 @@ describe('the menu', () => {
     [adminPages.dashboard, '대시보드'],
     [adminPages.payment('one'), '주문 내역'],
     [adminPages.productEdit('update'), '상품 관리'],
+    [adminPages.optionGroupEdit('one'), '옵션 관리'],
     [adminPages.payout('one'), '입금 내역'],
     [adminPages.payouts, '입금 내역'],
   ])('marks at %s its one entry, %s', (pathname, label) => {

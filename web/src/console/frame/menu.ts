@@ -5,6 +5,7 @@ import {
   ClipboardList,
   FolderOpen,
   House,
+  ListChecks,
   Package,
   Palette,
   Percent,
@@ -48,6 +49,7 @@ export const menu: readonly MenuGroup[] = [
         also: [adminPages.productEdit('add'), adminPages.productEdit('update')],
       },
       { label: '카테고리 관리', to: adminPages.categories, icon: FolderOpen },
+      { label: '옵션 관리', to: adminPages.optionGroups, icon: ListChecks, also: [adminPages.optionGroupEdit('')] },
     ],
   },
   {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { FactRow } from '../../ui/FactRow';
 import { Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
+import { deltaWords } from '../parts/delta-words';
 import type { PaymentDetail } from './payment-query';
 
 /** The goods to make, large, and small their prices. */
@@ -10,9 +11,9 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
   return (
     <Section card id="ordered-goods" title="주문 상품" gap={3}>
       <Stack as="ul" gap={2}>
-        {orders.map(({ quantity, product }, index) => (
+        {orders.map(({ lineNo, quantity, product, options }) => (
           <li
-            key={`${product.productId}-${index}`}
+            key={lineNo}
             className={clsx('flex flex-wrap items-baseline justify-between gap-x-3', isOff && 'text-muted')}
           >
             <p className={clsx('flex min-w-40 grow basis-0 items-baseline gap-2', isOff && 'line-through')}>
@@ -27,6 +28,7 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
               )}
               <Money amount={product.productPrice * quantity} />
             </span>
+            {options.length > 0 && <LineOptions options={options} isOff={isOff} />}
           </li>
         ))}
       </Stack>
@@ -48,3 +50,21 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
     </Section>
   );
 }
+
+type LineOptionsProps = Pick<PaymentDetail['orders'][number], 'options'> & { isOff: boolean };
+
+/** What was picked for each piece, one a row. */
+const LineOptions = ({ options, isOff }: LineOptionsProps) => (
+  <ul aria-label="옵션" className={clsx('flex basis-full flex-col pl-4', isOff && 'line-through')}>
+    {options.map(({ groupName, optionName, priceDelta, quantity }, index) => (
+      <li key={`${groupName} ${optionName} ${index}`} className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 text-lead wrap-anywhere">
+          {optionName}
+          {quantity > 1 && <span className="tabular font-bold"> ×{quantity}</span>}
+          <span className="ml-2 inline-block text-small text-muted">{groupName}</span>
+        </span>
+        <span className="tabular shrink-0 text-small text-muted">{deltaWords(priceDelta)}</span>
+      </li>
+    ))}
+  </ul>
+);

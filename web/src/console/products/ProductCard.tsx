@@ -9,7 +9,7 @@ import { Money } from '../../ui/Money';
 import { formatCount } from '../../util/money';
 import { ProductThumb } from '../parts/ProductThumb';
 import { saleWindowWords } from './sale-window-words';
-import { SoldOutSwitch } from './SoldOutSwitch';
+import { SoldOutSwitch } from '../parts/SoldOutSwitch';
 
 export interface ProductCardProps {
   product: Product;

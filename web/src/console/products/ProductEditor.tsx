@@ -19,6 +19,7 @@ import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { CategoryField } from './CategoryField';
 import { editedProduct } from './edited-product';
 import { saveWords } from './lacks';
+import { OptionGroupsField } from './OptionGroupsField';
 import { PictureField } from './PictureField';
 import { fieldsOf, type KnownProduct, type ProductFields } from './product-form-data';
 import { ProductSwitches } from './ProductSwitches';
@@ -28,12 +29,20 @@ import { SaleWindowField } from './SaleWindowField';
 import { presentStock, settleStock, soldOutNow, type StockConflict } from './stock-conflict';
 import { StockConflictDialog } from './StockConflictDialog';
 import { useLacks } from './use-lacks';
+import { groupsFault } from './product-groups';
 import { saveFailureText, useSaveProduct } from './use-save-product';
 
 const loadChecks = () => partOf('productChecks', async () => (await import('./product-fields')).productChecks);
 const fetchChecks = () => void loadChecks().catch(() => undefined);
 const resolver = lateChecks(loadChecks);
 const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
+
+/** What the server said of parts that have fields of their own here. */
+const faultsOfParts = (fieldErrors: AppError['fieldErrors']) =>
+  [
+    ['toDate', fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow']],
+    ['optionGroups', groupsFault(fieldErrors)],
+  ] as const;
 
 /** The form of a product; without one it makes a new one. */
 export function ProductEditor({ product }: { product?: Product | undefined }) {
@@ -92,8 +101,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
     if (found) return setConflict({ mine, ...found });
     const { fieldErrors } = fault;
     for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-    const ofWindow = fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow'];
-    if (ofWindow) form.setError('toDate', { message: ofWindow });
+    for (const [name, message] of faultsOfParts(fieldErrors)) if (message) form.setError(name, { message });
     await showAlert(saveFailureText(fault));
   }
 
@@ -129,6 +137,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
             />
           )}
         />
+        <OptionGroupsField form={form} />
         <ProductSwitches control={control} />
         <SaleWindowField form={form} />
       </Page>

@@ -9,7 +9,7 @@ import { formatCount } from '../../util/money';
 import { ProductThumb } from '../parts/ProductThumb';
 import { editId, type ProductCardProps } from './ProductCard';
 import { saleWindowWords } from './sale-window-words';
-import { SoldOutSwitch } from './SoldOutSwitch';
+import { SoldOutSwitch } from '../parts/SoldOutSwitch';
 
 /** One product in one line: what is done daily is its switch, a press opens the form, and the rest is behind the dots. */
 export const ProductRow = memo(function ProductRow(props: ProductCardProps) {

@@ -33,7 +33,9 @@ export const isProduct = (value: unknown): value is Product =>
   'productPrice' in value &&
   typeof value.productPrice === 'number' &&
   'categories' in value &&
-  Array.isArray(value.categories);
+  Array.isArray(value.categories) &&
+  'optionGroupIds' in value &&
+  Array.isArray(value.optionGroupIds);
 
 /** The product that the form changes, handed over in session storage so that a reload keeps it. */
 export const editedProduct = {

@@ -11,6 +11,7 @@ const product = (productName: string, productDescription: string, categoryId: st
   status: 'active',
   onSale: true,
   saleWindow: null,
+  optionGroupIds: [],
   productImage: null,
   optionGroupIds: [],
   categories: [{ categoryId, categoryName: categoryId }],

@@ -66,15 +66,25 @@ describe('the product form', () => {
   });
 
   it('travels as it was typed, and with its id where it changes a product', () => {
-    expect(changedProductBody(filled, { productId: 'p1', stock: 3 })).toMatchObject({
+    expect(changedProductBody(filled, { productId: 'p1', stock: 3, optionGroupIds: [] })).toMatchObject({
       ...{ productId: 'p1', productPrice: '5000', categoryIds: ['c1'], saleWindow: null },
     });
     expect(productBody(filled)).not.toHaveProperty('productId');
   });
 
   it('tells the stock that it was opened with, so that sales of that minute are not undone', () => {
-    const before = (stock: number | null) => changedProductBody(filled, { productId: 'p1', stock }).stockBefore;
+    const before = (stock: number | null) =>
+      changedProductBody(filled, { productId: 'p1', stock, optionGroupIds: [] }).stockBefore;
     expect([before(3), before(0), before(null)]).toEqual([3, 0, null]);
     expect(productBody(filled)).not.toHaveProperty('stockBefore');
+  });
+
+  it('leaves out groups that it did not change, so that those of another tablet stay', () => {
+    const own = { groupId: 'g1', min: null, max: 2 };
+    const known = { productId: 'p1', stock: null, optionGroupIds: [own] };
+    expect(changedProductBody({ ...filled, optionGroups: [own] }, known)).not.toHaveProperty('optionGroups');
+    expect(changedProductBody({ ...filled, optionGroups: [] }, known).optionGroups).toBe('[]');
+    expect(productBody({ ...filled, optionGroups: [own] }).optionGroups).toBe('[{"group_id":"g1","min":null,"max":2}]');
+    expect(productBody(filled)).not.toHaveProperty('optionGroups');
   });
 });

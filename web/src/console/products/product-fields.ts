@@ -18,6 +18,8 @@ const PICTURE_OF_ANOTHER_KIND = 'JPG, PNG, WEBP 사진만 올릴 수 있어요.'
 const timeOrNone = z.union([z.literal(''), SaleWindow.shape.from.unwrap()]);
 const dateOrNone = z.union([z.literal(''), SaleWindow.shape.fromDate.unwrap()]);
 
+const productGroup = z.object({ groupId: z.string(), min: z.int().nullable(), max: z.int().nullable() });
+
 /** The rules of a product's form. */
 export const productFields: z.ZodType<ProductFields, ProductFields> = z
   .object({
@@ -37,6 +39,7 @@ export const productFields: z.ZodType<ProductFields, ProductFields> = z
     to: timeOrNone,
     fromDate: dateOrNone,
     toDate: dateOrNone,
+    optionGroups: z.array(productGroup),
     images: z
       .instanceof(File)
       .nullable()

@@ -1,4 +1,5 @@
 import type { SaleWindow } from '@jumun/contracts';
+import { productGroupsText } from '../../api/product-groups-text';
 import type { Product } from '../../api/views';
 
 /** A product's form as it is typed; `product-fields` says what it may hold. */
@@ -17,10 +18,15 @@ export interface ProductFields {
   fromDate: string;
   toDate: string;
   images: File | null;
+  /** In the order in which a shopper is asked. */
+  optionGroups: ProductGroup[];
 }
 
-/** A product as the form knew it; `stock` is what it had then. */
-export type KnownProduct = Pick<Product, 'productId' | 'stock'>;
+/** An option group of a product; null is the group's own number of picks. */
+export type ProductGroup = Product['optionGroupIds'][number];
+
+/** A product as the form knew it; `stock` and the groups are what it had then. */
+export type KnownProduct = Pick<Product, 'productId' | 'stock' | 'optionGroupIds'>;
 
 /** A stock as it is typed: empty when it is not counted. */
 const stockText = (stock: number | null): string => (stock === null ? '' : String(stock));
@@ -43,6 +49,7 @@ export function fieldsOf(product: Product | undefined): ProductFields {
     fromDate: saleWindow?.fromDate ?? '',
     toDate: saleWindow?.toDate ?? '',
     images: null,
+    optionGroups: product?.optionGroupIds ?? [],
   };
 }
 
@@ -65,12 +72,17 @@ export function productBody(fields: ProductFields) {
   return {
     ...{ productName, productDescription, productPrice, stock, status, soldOut, categoryIds },
     saleWindow: saleWindowOf(fields),
+    ...(fields.optionGroups.length > 0 && { optionGroups: productGroupsText(fields.optionGroups) }),
   };
 }
 
-/** The form as a change of a product is sent. */
-export const changedProductBody = (fields: ProductFields, { productId, stock }: KnownProduct) => ({
-  ...productBody(fields),
-  productId,
-  stockBefore: stock,
-});
+/** The form as a change of a product is sent; groups that it did not change stay what another screen made of them. */
+export function changedProductBody(fields: ProductFields, { productId, stock, optionGroupIds }: KnownProduct) {
+  const groups = productGroupsText(fields.optionGroups);
+  return {
+    ...productBody({ ...fields, optionGroups: [] }),
+    productId,
+    stockBefore: stock,
+    ...(groups !== productGroupsText(optionGroupIds) && { optionGroups: groups }),
+  };
+}

@@ -22,6 +22,8 @@ export function changeProduct(productId: string, change: (known: Product) => Pro
 export function refreshProducts(): void {
   void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'dashboard'] });
+  // Groups tell how many products use them.
+  void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'option-groups'] });
 }
 
 /** Takes a product off the store. */

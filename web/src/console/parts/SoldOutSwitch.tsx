@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 interface SoldOutSwitchProps {
-  /** The product's. */
+  /** The name of what is sold. */
   name: string;
   checked: boolean;
   /** Without its word where there is little room; it stands over the column. */

@@ -1,0 +1,196 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { largeGroup, SIZE_ID, TOPPING_ID } from '../console-options-backend.ts';
+import { callKey, never, refusal } from '../fake-gateway.ts';
+import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+const { listOptionGroups, setOptionSoldOut, updateOptionGroup } = http.options;
+
+const list = { route: '/store/admin/optionList', path: adminPages.optionGroups };
+const listScreens: Screen[] = [
+  ownerScreen({ ...list, name: 'console-option-groups', state: 'ready', reach: words('레귤러') }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-forty',
+    state: 'ready',
+    own: (own) => (own.optionGroups = [largeGroup(40), ...own.optionGroups]),
+    reach: async (page) => {
+      await press(page, '옵션 32개 더 보기');
+      await words('옵션 40')(page);
+    },
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-delete-in-use',
+    state: 'ready',
+    own: (own) => {
+      const using = { group_id: SIZE_ID, min: null, max: null };
+      own.products = own.products.map((product) => ({ ...product, option_group_ids: [using] }));
+    },
+    reach: async (page) => {
+      await press(page, '사이즈 삭제');
+      await press(page, '삭제하기');
+      await words(/상품에서 떼고 지울까요\?$/)(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-sold-out-failed',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[callKey(setOptionSoldOut)] = broken),
+    reach: async (page) => {
+      await page.getByRole('switch', { name: '사이즈 라지 품절', exact: true }).click();
+      await words('품절 표시를 바꾸지 못했어요.')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-loading',
+    state: 'loading',
+    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = never),
+    reach: words('옵션을 불러오는 중이에요'),
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-empty',
+    state: 'empty',
+    own: (own) => (own.optionGroups = []),
+    reach: words('사이즈, 온도 같은 옵션을 만들어보세요.'),
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-error',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-option-groups-offline',
+    state: 'offline',
+    reach: thenOffline(words('레귤러')),
+  }),
+];
+
+const form = { route: '/store/admin/optionEdit/:groupId', path: adminPages.optionGroupEdit(TOPPING_ID) };
+const opened = words('옵션 더하기');
+const formScreens: Screen[] = [
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-new',
+    state: 'ready',
+    path: adminPages.optionGroupEdit('add'),
+    reach: opened,
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-edit',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '샷 추가 더 보기');
+      await words('기본으로 골라 두기')(page);
+    },
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-forty',
+    state: 'ready',
+    path: adminPages.optionGroupEdit(largeGroup(40).group_id),
+    own: (own) => (own.optionGroups = [largeGroup(40)]),
+    reach: words('옵션은 40개까지 만들 수 있어요.'),
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-faults',
+    state: 'ready',
+    path: adminPages.optionGroupEdit('add'),
+    reach: async (page) => {
+      await press(page, '만들기');
+      await words('옵션 그룹 이름을 입력해주세요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-conflict',
+    state: 'error',
+    own: (own, backend) => {
+      const [, present] = own.optionGroups;
+      backend.overrides[callKey(updateOptionGroup, { group_id: TOPPING_ID })] = () =>
+        refusal(409, 'OPTIONS_CHANGED', '옵션이 바뀌었어요. 다시 골라주세요.', { data: present });
+    },
+    reach: async (page) => {
+      await press(page, '저장하기');
+      await words('그사이 옵션이 바뀌었어요')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-gone',
+    state: 'error',
+    own: (own) => (own.optionGroups = []),
+    reach: words('옵션 그룹을 찾을 수 없어요.'),
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-option-group-loading',
+    state: 'loading',
+    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = never),
+    reach: words('옵션을 불러오는 중이에요'),
+  }),
+  ownerScreen({ ...form, name: 'console-option-group-offline', state: 'offline', reach: thenOffline(opened) }),
+];
+
+const product = { route: '/store/admin/productEdit/:type', path: adminPages.productEdit('add') };
+const productScreens: Screen[] = [
+  ownerScreen({
+    ...product,
+    name: 'console-product-form-options',
+    state: 'ready',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '가격 (원)' }).fill('4500');
+      await press(page, '토핑');
+      await press(page, '사이즈');
+      await page.getByRole('switch', { name: '이 상품만 다르게' }).first().click();
+      await words('손님에게는 이렇게 보여요')(page);
+    },
+  }),
+  ownerScreen({
+    ...product,
+    name: 'console-product-form-no-options',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+];
+
+const order = (name: string): Screen =>
+  ownerScreen({
+    route: '/store/admin/paymentDetail/:paymentId',
+    path: adminPages.payment('0192f000-0000-7000-8000-000000005035'),
+    name,
+    state: 'ready',
+    own: (own) => {
+      const pick = (option_name: string, price_delta: number, quantity = 1) => ({
+        ...{ group_name: '토핑', option_name, price_delta, quantity },
+      });
+      own.pickedOptions = [
+        [pick('샷 추가', 500, 2), pick('텀블러', -300), pick('아주아주긴옵션이름이스무글자를넘어가는경우', 99_999_999)],
+      ];
+    },
+    reach: words('샷 추가'),
+  });
+
+/** The questions that products ask of shoppers. */
+export const consoleOptionGroupScreens: Screen[] = [
+  ...listScreens,
+  ...formScreens,
+  ...productScreens,
+  order('console-order-options'),
+];
