@@ -52,16 +52,16 @@ describe('the rules of picks', () => {
       return picks;
     };
     let faulty = 0;
-    for (const _ of times(CARTS, String)) {
+    for (let cart = 0; cart < CARTS; cart += 1) {
       const lines = times(LINES, () => {
         const product = products[draw(PRODUCTS)];
         if (!product) throw new Error('there are a hundred products');
         return { product, picks: picksOf(product) };
       });
-      const cart = lines.map(({ product, picks }) => ({ productId: product.productId, quantity: 1, options: picks }));
+      const asked = lines.map(({ product, picks }) => ({ productId: product.productId, quantity: 1, options: picks }));
       const [row] = await fixture.base.sql('catalog', 'select quote_picks($1, $2, 1) as quote', [
         shopId,
-        JSON.stringify(cart),
+        JSON.stringify(asked),
       ]);
       const quote = row?.['quote'] as Record<string, { gone: string[] | null; wrong: string[] | null }>;
       const verdicts = lines.map((_line, index) => {

@@ -126,7 +126,7 @@ export class Owner {
         status: 'active',
         soldOut: false,
         categoryIds,
-        ...(groupIds && { optionGroups: JSON.stringify(groupIds.map((id) => ({ group_id: id }))) }),
+        ...(groupIds && { optionGroups: JSON.stringify(groupIds.map((groupId) => encode({ groupId }, {}))) }),
       },
     });
     return data;

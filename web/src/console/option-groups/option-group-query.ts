@@ -43,7 +43,7 @@ export async function keepGroup(group: OptionGroup): Promise<void> {
 /** Deletes a group; one that products use only when it is taken off them with it. */
 export async function deleteGroup(groupId: string, detaches: boolean): Promise<void> {
   try {
-    await call(http.options.deleteOptionGroup, { params: { groupId }, query: detaches ? { detach: 'Y' } : {} });
+    await call(http.options.deleteOptionGroup, { params: { groupId }, query: detaches ? { detach: true } : {} });
     await holdAnswers();
     queryClient.setQueryData(queryKey, (known) => known?.filter((group) => group.groupId !== groupId));
     // The products that had it have one question less.

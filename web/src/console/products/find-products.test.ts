@@ -13,7 +13,6 @@ const product = (productName: string, productDescription: string, categoryId: st
   saleWindow: null,
   optionGroupIds: [],
   productImage: null,
-  optionGroupIds: [],
   categories: [{ categoryId, categoryName: categoryId }],
 });
 const products = [product('Latte', '우유와 커피', 'coffee'), product('소금빵', 'Butter', 'bread')];
