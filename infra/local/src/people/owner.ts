@@ -1,6 +1,7 @@
 import type { AnswerOf, CallInput } from '@jumun/client';
 import type { PublicApi } from '@jumun/client/node';
 import {
+  encode,
   http,
   type Decoded,
   type Route,
