@@ -2,7 +2,7 @@
 export interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
-type User = 'reader' | 'newcomer' | 'console' | 'operator';
+type User = 'shopper' | 'reader' | 'newcomer' | 'console' | 'operator';
 
 const SIGN_IN = /web\/src\/marketing\/(login|register|forgot-password|test-login|social|account|support|FormPage)/;
 const FRAME = /web\/src\/marketing\/Public(Layout|Header|Footer)/;
@@ -10,6 +10,7 @@ const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
   [FRAME, ['reader', 'newcomer']],
   [SIGN_IN, ['newcomer']],
   [/web\/src\/marketing\//, ['reader']],
+  [/web\/src\/storefront\//, ['shopper']],
   [/web\/src\/console\//, ['console']],
   [/web\/src\/operator\//, ['operator']],
 ];
@@ -60,6 +61,8 @@ export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[numbe
   const users = usersOf(id, graph);
   const isPublic = users.has('reader') || users.has('newcomer');
   const isOfStaff = users.has('console') || users.has('operator');
+  // A shopper's phone never downloads what staff share.
+  if (users.has('shopper') && !isPublic) return null;
   if (reaches(id, WIDGETS, graph)) {
     if (isPublic || WIDGETS.test(id)) return null;
     return users.has('console') ? 'dialogs' : 'desk';

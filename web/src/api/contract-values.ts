@@ -23,14 +23,13 @@ import { withoutSchemas } from './without-schemas';
  * (vite-plugins/evaluated.ts), so a shopper's phone never downloads the validation library behind it.
  */
 
-const { auth, catalog, inquiry, live, orders } = contractRoutes;
+const { auth, catalog, inquiry, orders } = contractRoutes;
 
 /** The calls of shoppers, and the one that every session needs; owners have theirs in `owner-calls`. */
 export const http = withoutSchemas({
   auth: { refresh: auth.refresh },
   catalog: { store: catalog.store },
   inquiry: { send: inquiry.send },
-  live: { store: live.store },
   orders: {
     init: orders.init,
     registerTrade: orders.registerTrade,
@@ -59,5 +58,4 @@ export {
   SOCKET_PATH as socketPath,
   socketEvents,
   statusMessages,
-  storeEvents,
 } from '@jumun/contracts';

@@ -1,13 +1,14 @@
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Store } from '../../api/views';
 import { groupsOf } from '../product-options';
 import type { CartLine } from './cart-lines';
 import { CartLineRow } from './CartLineRow';
-import { ChangeSheet } from './ChangeSheet';
 import { asksAnew, isOut, type LineFaults } from './check-lines';
 import { stockLeft } from './stock-left';
 import type { LineChanges } from './use-line-changes';
+
+const ChangeSheet = lazy(async () => ({ default: (await import('./ChangeSheet')).ChangeSheet }));
 
 /** Pictures that stand in the first view. */
 const FIRST_LINES = 4;

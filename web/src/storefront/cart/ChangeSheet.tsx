@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
+import { OptionSheet } from '../options/OptionSheet';
 import type { PickedOption, ProductGroup } from '../product-options';
 import { goodsOf, piecesOf, type CartGoods, type CartLine } from './cart-lines';
 import { stockLeft } from './stock-left';
-
-const OptionSheet = lazy(async () => ({ default: (await import('../options/OptionSheet')).OptionSheet }));
 
 interface ChangeSheetProps {
   line: CartLine;

@@ -1,7 +1,8 @@
 import { AppError, type AppErrorKind } from '../../api/app-error';
 import type { PickedOption } from '../product-options';
 import { goodsOf, type CartLine } from './cart-lines';
-import { nextStepWords, refusedLines } from './refusal';
+import { nextStepWords } from './next-step-words';
+import { refusedLines } from './refusal';
 
 const line = (productId: string, options?: PickedOption[]): CartLine => ({
   ...goodsOf({ productId, productName: productId, productPrice: 1_000, productImage: null }, options),

@@ -12,7 +12,7 @@ import type { CartLine } from './cart-lines';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFaults } from './check-lines';
 import { openCheckout } from './open-checkout';
-import { nextStepWords, refusedLines } from './refusal';
+import { nextStepWords } from './next-step-words';
 
 /** Refusals that the cart itself can explain and mend. */
 const MENDABLE = new Set([
@@ -42,6 +42,13 @@ interface Checkout {
   refusal: Refusal | null;
 }
 
+/** Few checkouts are refused, so what reads a refusal comes only then; without it the words stand alone. */
+const faultsIn = (fault: AppError, tried: readonly CartLine[]): Promise<LineFaults> =>
+  import('./refusal').then(
+    ({ refusedLines }) => refusedLines(fault, tried),
+    () => new Map(),
+  );
+
 /** Opens a checkout for the lines and goes to its payment page. */
 export function useCheckout(lines: readonly CartLine[]): Checkout {
   const { base, storeName } = useStoreAddress();
@@ -51,7 +58,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
 
   async function refuse(fault: AppError, tried: readonly CartLine[]): Promise<void> {
     if (MENDABLE.has(fault.code)) {
-      setRefusal({ lines: tried, text: fault.message, faults: refusedLines(fault, tried) });
+      setRefusal({ lines: tried, text: fault.message, faults: await faultsIn(fault, tried) });
       return queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
     }
     if (fault.code === 'IDEMPOTENCY_MISMATCH') cart.renewCheckout(storeName);

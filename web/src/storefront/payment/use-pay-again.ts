@@ -9,7 +9,7 @@ import { piecePrice, type CartLine } from '../cart/cart-lines';
 import { cart } from '../cart/cart-store';
 import { openCheckout } from '../cart/open-checkout';
 import { isUnknown, orderedLines } from '../cart/ordered-lines';
-import { nextStepWords } from '../cart/refusal';
+import { nextStepWords } from '../cart/next-step-words';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
 import { moveBuyer } from './kept-buyer';

@@ -1,16 +1,14 @@
-import { lazy } from 'react';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { goodsOf, piecesOf } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
 import { stockLeft } from '../cart/stock-left';
+import { OptionSheet } from '../options/OptionSheet';
 import type { ProductGroup } from '../product-options';
 import { fullWords, hindranceOf } from './browse';
 import { hindranceWords } from './ProductCard';
 import { putIn } from './put-in';
 import { saleHours } from './sale-hours';
-
-const OptionSheet = lazy(async () => ({ default: (await import('../options/OptionSheet')).OptionSheet }));
 
 interface ProductSheetProps {
   storeName: string;

@@ -11,14 +11,13 @@ import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } fr
 import { BrowseBar } from './BrowseBar';
 import { CartBar } from './CartBar';
 import { ProductGrid } from './ProductGrid';
-import { ProductSheet } from './ProductSheet';
 import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
 import { useBrowse } from './use-browse';
-import { useStoreLive } from './use-store-live';
 import { useView } from './use-view';
 
+const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 const RepeatQuestion = lazy(async () => ({ default: (await import('./RepeatQuestion')).RepeatQuestion }));
 
 interface CounterProps {
@@ -122,8 +121,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
 /** A store's counter: who sells, what there is, and the way to the cart. */
 export function StorePage() {
   const { storeName } = useStoreAddress();
-  const liveSince = useStoreLive(storeName);
-  const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
+  const { store, seenAt, fault, slow, retry } = useShownStore(storeName);
   if (fault) {
     const mayHeal = fault.kind !== 'client';
     return <NotFound onRetry={mayHeal ? retry : undefined} hint={mayHeal ? fault.message : undefined} />;
