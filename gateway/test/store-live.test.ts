@@ -53,7 +53,7 @@ class Stream {
     streams.push(this);
   }
 
-  /** What was told so far, without pings. */
+  /** Events told so far, without pings. */
   events(): Event[] {
     return [...this.text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, event = '', data = '']) => ({
       event,

@@ -5,7 +5,7 @@ import { openMethod } from './answers.js';
 
 const about = { method: 'GET', path: '/board', about: '', answer: ok(z.object({ orders: z.int() })) } as const;
 
-/** What is sent for an answer of the route: its headers and its body. */
+/** The headers and the body that an answer of the route is sent with. */
 async function sent(of: Route, orders: number): Promise<{ headers: Record<string, string>; body: unknown }> {
   const headers: Record<string, string> = {};
   const target = { board: () => Promise.resolve({ success: true, data: { orders } }) };

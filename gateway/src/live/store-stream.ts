@@ -3,7 +3,7 @@ export interface Outlet {
   write(text: string): unknown;
   end(): unknown;
   destroy(): unknown;
-  /** What the other side has not taken yet. */
+  /** Bytes that the other side has not taken yet. */
   readonly writableLength: number;
 }
 

@@ -8,7 +8,7 @@ import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
 import { StoreStream, type Outlet } from './store-stream.js';
 
 const MOST_STREAMS = 20_000;
-/** Who looks at a page must not take the place of who orders. */
+/** Streams leave a third of the connections to people who order. */
 const SHARE_OF_CONNECTIONS = 2 / 3;
 const MOST_OF_DEVICE = 6;
 const TICK_MS = 1_000;
@@ -133,7 +133,7 @@ export class StoreStreams {
     while (store.changed && store.streams.size > 0) {
       store.changed = false;
       store.etag = await this.etagOf(store.name);
-      // Who has this page already need not ask for it.
+      // The tag tells a page that is up to date not to ask.
       tellAll(store, pageEvent(store.etag));
       await pause(ASK_AGAIN_MS, undefined, { ref: false });
     }

@@ -11,7 +11,7 @@ export interface DemoProduct {
   stock?: number;
 }
 
-/** What the demo café asks about its drinks. */
+/** Option groups of the demo café: its drinks ask them. */
 export const demoGroups = {
   heat: {
     name: '온도',
