@@ -5,8 +5,9 @@ const STDOUT = 1;
 /** Lines that wait for an output which can't take them now; what does not fit is dropped and counted. */
 const MAX_WAITING_BYTES = 256 * 1024;
 const RETRY_MS = 250;
-/** How long the end of a process waits for a reader that is only slow. */
+/** How long the end of a process waits for a reader that takes nothing, and for one that is only slow. */
 const LAST_WAIT_MS = 200;
+const LAST_WAIT_IN_ALL_MS = 2_000;
 const LAST_LOOK_EVERY_MS = 5;
 
 const droppedLines = counter('log_lines_dropped_total', 'Log lines that the output did not take');
@@ -19,8 +20,8 @@ export interface LogOutput {
 
 /**
  * The standard output. Lines are written at once, so that a process that is killed has lost none. While it is full,
- * closed or not read, up to 256 KiB wait for it, at the end of the process 200 ms; `onBack` is told how many lines were
- * dropped once it takes lines again.
+ * closed or not read, up to 256 KiB wait for it, at the end of the process for as long as some of it is taken every
+ * 200 ms; `onBack` is told how many lines were dropped once it takes lines again.
  */
 export function logOutput(onBack: (lost: number) => void): LogOutput {
   const waiting: Buffer[] = [];
@@ -59,8 +60,14 @@ export function logOutput(onBack: (lost: number) => void): LogOutput {
   }
 
   function flush(): void {
-    const deadline = performance.now() + LAST_WAIT_MS;
-    while (!writeWaiting() && performance.now() < deadline) pause(LAST_LOOK_EVERY_MS);
+    const end = performance.now() + LAST_WAIT_IN_ALL_MS;
+    let deadline = performance.now() + LAST_WAIT_MS;
+    let left = waitingBytes;
+    while (!writeWaiting() && performance.now() < Math.min(deadline, end)) {
+      if (waitingBytes < left) deadline = performance.now() + LAST_WAIT_MS;
+      left = waitingBytes;
+      pause(LAST_LOOK_EVERY_MS);
+    }
   }
 
   function open(): number {

@@ -26,8 +26,8 @@ interface Talker {
   end(): Promise<unknown[]>;
 }
 
-async function startTalker(stdout: number | 'pipe'): Promise<Talker> {
-  const child = fork(join(import.meta.dirname, 'fixtures/talker.ts'), [], {
+async function startTalker(stdout: number | 'pipe', deadlineMs = 10_000): Promise<Talker> {
+  const child = fork(join(import.meta.dirname, 'fixtures/talker.ts'), [String(deadlineMs)], {
     execArgv: ['--import', join(import.meta.dirname, '../../testing/load-typescript.mjs')],
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
   });
@@ -134,7 +134,7 @@ describe('a process', () => {
   it('ends within its limit although a step of its end holds a thread for ever', async () => {
     const path = join(folder, 'never-written');
     execFileSync('mkfifo', [path]);
-    const talker = await startTalker('pipe');
+    const talker = await startTalker('pipe', 500);
     await talker.tell({ hangAtTheEnd: path });
     const [code, signal] = await talker.end();
     expect(code ?? signal).toBe('SIGKILL');
