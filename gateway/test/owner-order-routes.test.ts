@@ -115,7 +115,10 @@ describe('payments and orders', () => {
     });
     expect(body.data.orders).toEqual([
       {
+        line_no: 1,
         quantity: 2,
+        base_price: 4500,
+        options: [],
         product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },
         product_image: { attach_file_path: PICTURE },
       },

@@ -196,6 +196,7 @@ describe('products', () => {
       sale_window: null,
       product_image: { attach_file_path: PICTURE },
       categorys: [{ category_id: CATEGORY_ID, category_name: '커피' }],
+      option_group_ids: [],
     });
     expect(body.data.products[1]).toMatchObject({
       product_soldout: 'N',

@@ -60,7 +60,10 @@ describe('a finished order', () => {
       },
       orders: [
         {
+          line_no: 1,
           quantity: 2,
+          base_price: 4500,
+          options: [],
           product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },
           product_image: { attach_file_path: PICTURE },
         },

@@ -220,7 +220,7 @@ describe('the code of the option sheet', () => {
   it('comes when it is opened, in at most 12 KB', () => {
     // Written by the build beside the pages.
     const manifest = JSON.parse(readFileSync(join(webDist, 'server/store.json'), 'utf8')) as Record<string, Chunk>;
-    const SHEET = 'src/storefront/options/OptionSheet.tsx';
+    const SHEET = 'src/storefront/store/ProductSheet.tsx';
     const filesOf = (name: string): string[] => {
       const { file, imports = [] } = manifest[name] ?? { file: name };
       return [file, ...imports.flatMap(filesOf)];
