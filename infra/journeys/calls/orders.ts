@@ -91,6 +91,16 @@ export const ordersCalls = {
       { set: { payment_ids: [] }, path: 'payment_ids', message: '주문을 골라주세요.' },
     ],
   },
+  delayOrder: {
+    right: ({ a }) => ({ body: { payment_id: a.paymentId, minutes: 5 } }),
+    wrong: [
+      { set: { minutes: 61 }, path: 'minutes', message: '60분까지 늦출 수 있어요.' },
+      { set: { minutes: -31 }, path: 'minutes', message: '30분까지 당길 수 있어요.' },
+      { set: { minutes: 1.5 }, path: 'minutes', message: '분은 숫자로 입력해주세요.' },
+    ],
+    unknown: { call: () => ({ body: { payment_id: NOBODY, minutes: 5 } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { payment_id: a.paymentId, minutes: 5 } }),
+  },
   markLine: {
     right: ({ a }) => ({ body: { payment_id: a.paymentId, line_no: 1, done: 1 } }),
     wrong: [

@@ -15,6 +15,7 @@ import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
+import { shopperCancelMigration } from './migrations/shopper-cancel.js';
 import { tenantsMigration } from './migrations/tenants.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
@@ -86,6 +87,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     buyerIndexMigration,
     buyerSearchMigration,
     boardMigration,
+    shopperCancelMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

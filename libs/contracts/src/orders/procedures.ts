@@ -224,7 +224,7 @@ export const procedures = {
       z.object({ orderNumber: OrderNumber, to: OrderStatus.exclude(['waiting']) }),
     ]),
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
-    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
+    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
   },
   /** Gives a paid payment of the calling owner's shop back. */
   refundPayment: refund,
