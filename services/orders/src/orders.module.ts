@@ -18,6 +18,7 @@ import { refusalsMigration } from './migrations/refusals.js';
 import { shopperCancelMigration } from './migrations/shopper-cancel.js';
 import { tenantsMigration } from './migrations/tenants.js';
 import { BoardRpc } from './board/board.rpc.js';
+import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
@@ -54,7 +55,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc],
+    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc, CancelRpc],
     providers: [
       paymentDeps,
       PaymentJobs,

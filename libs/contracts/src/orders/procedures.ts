@@ -8,6 +8,7 @@ import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
+import { cancelProcedures } from './cancel-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import {
   Buyer,
@@ -75,7 +76,13 @@ export const procedures = {
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
       client: CheckoutClient.optional(),
     }),
-    output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
+    output: z.object({
+      paymentId: Id,
+      orderNumber: OrderNumber,
+      expiresAt: Moment,
+      /** Shows that a phone is the one that ordered; told to nobody else. */
+      orderKey: z.string().optional(),
+    }),
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
@@ -162,6 +169,12 @@ export const procedures = {
       ahead: z.int().min(0).optional(),
       /** Null while nothing was paid. */
       receipt: OrderReceipt.nullable().optional(),
+      /** Until when it is to be ready, where the shop promised that. */
+      readyBy: Moment.nullable().optional(),
+      /** Whether whoever ordered may still cancel it. */
+      cancellable: z.boolean().optional(),
+      /** Whether it is being cancelled: the card company has not answered yet. */
+      cancelling: z.boolean().optional(),
     }),
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -267,6 +280,7 @@ export const procedures = {
   },
 
   ...boardProcedures,
+  ...cancelProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {

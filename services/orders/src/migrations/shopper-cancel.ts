@@ -1,14 +1,11 @@
-import { sqlMigration } from '@jumun/database';
+import { sqlMigration, tenantTable } from '@jumun/database';
 
 /** What a shopper needs to cancel an order that nobody has begun. */
 export const shopperCancelMigration = sqlMigration(
   '20261129-shopper-cancel',
   `
-  alter table orders
-    -- Of the key that only the phone has which ordered.
-    add column key_hash text,
-    -- Set while the card company is asked to give the money back at the shopper's wish.
-    add column cancel_requested_at timestamptz;
+  -- Set while the card company is asked to give the money back at the shopper's wish.
+  alter table orders add column cancel_requested_at timestamptz;
 
   alter table refund drop constraint refund_asked_by_check;
   alter table refund add constraint refund_asked_by_check
@@ -16,5 +13,12 @@ export const shopperCancelMigration = sqlMigration(
   -- A keyed hash of the browser that asked, so that nobody cancels all day.
   alter table refund add column asked_from text;
   create index refund_of_shopper on refund (shop_id, asked_from, requested_at) where asked_from is not null;
+
+  -- How a shop takes orders; without a row everything is as it is for a new shop.
+  create table order_setting (
+    shop_id uuid primary key,
+    shopper_cancel boolean not null default true
+  );
+  ${tenantTable('order_setting')}
   `,
 );

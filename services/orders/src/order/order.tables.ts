@@ -68,8 +68,6 @@ export const Order = defineEntity({
     acceptedAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
-    /** The hash of the key that only the phone has which ordered; null for orders from before there were keys. */
-    keyHash: p.text().nullable(),
     /** Set while the card company is asked to give the money back at the shopper's wish. */
     cancelRequestedAt: p.datetime().nullable(),
     /** How many pieces of each line are ticked off on the board, by the line's number. */
