@@ -30,9 +30,7 @@ const delay = (paymentId: string, minutes: number) =>
 const refund = (paymentId: string, amount?: number) =>
   fixture.base.rpc.call(
     serve.refundPayment,
-    { paymentId, reason: '재료가 떨어졌어요', ...(amount !== undefined && { amount }) } as CallOf<
-      typeof serve.refundPayment
-    >,
+    { paymentId, reason: '재료가 떨어졌어요', ...(amount !== undefined && { amount }) },
     fixture.owner,
   );
 const idsOf = (cards: readonly { paymentId: string }[]) => cards.map(({ paymentId }) => paymentId);

@@ -4,7 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import type { KeyRing, Sealer } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
 import { openBuyer } from '../payment/buyer.js';
-import { isUnderWay, intendRefund } from '../refund/request-refund.js';
+import { isUnderWay, intendRefund, type RefundRules } from '../refund/request-refund.js';
 import { outcomeOf } from '../refund/refund-payment.js';
 import { sendRefund, type RefundDeps } from '../refund/send-refund.js';
 import { Refund } from '../refund/refund.tables.js';
@@ -26,9 +26,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * shopper: a repetition looks at what became of it.
  */
 export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<AnswerOf<Cancel>> {
-  const { transactor, clock } = deps;
+  const { transactor, provider, clock } = deps;
+  const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
   const { refundId, paymentId, isNew } = await transactor.transact(shopper, (tx) =>
-    requestCancel(tx, deps, input, clock.now()),
+    requestCancel(tx, deps, input, rules),
   );
   if (isNew) await sendRefund(deps, refundId);
   const { state, refunded } = await outcomeOf(deps, refundId, paymentId);
@@ -36,7 +37,8 @@ export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<A
 }
 
 /** An accept and a cancel wait for each other at the order's row; whoever comes second sees what the first one did. */
-async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, now: Date) {
+async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: RefundRules) {
+  const { now } = rules;
   const query = tx.query(Order, Refund);
   const order = await query
     .selectFrom('Order')
@@ -65,10 +67,7 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, now: Date) 
   const askedFrom = input.client?.browser ?? input.client?.address;
   if (askedFrom !== undefined) await refuseTheTireless(tx, { shopId, askedFrom, now });
   const wish = { reason: REASON, restock: true, askedBy: 'shopper', askedFrom } as const;
-  const refundId = await intendRefund(tx, order, wish, {
-    now,
-    takesPart: (details) => deps.provider.takesPart(details),
-  });
+  const refundId = await intendRefund(tx, order, wish, rules);
   await query.updateTable('Order').set({ cancelRequestedAt: now }).where('id', '=', paymentId).execute();
   tx.hint(orders.hints.boardChanged, { shopId, at: now.toISOString() });
   return { refundId, paymentId, isNew: true };

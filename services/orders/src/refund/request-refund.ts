@@ -16,7 +16,8 @@ interface RefundWish {
   askedFrom?: string | undefined;
 }
 
-interface Rules {
+/** By what a refund is judged. */
+export interface RefundRules {
   now: Date;
   /** Whether a part of the charge may be taken back. */
   takesPart(details: Readonly<Record<string, string>>): boolean;
@@ -33,7 +34,7 @@ export async function requestRefund(
   tx: Tx,
   asker: Asker,
   { idempotencyKey, paymentId, ...wish }: InputOf<typeof orders.procedures.refundPayment>,
-  rules: Rules,
+  rules: RefundRules,
 ): Promise<{ refundId: string }> {
   const input = { paymentId, ...wish };
   const scope = `refund:${asker.kind === 'owner' ? asker.shopId : asker.operatorId}`;
@@ -105,7 +106,7 @@ export const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
 };
 
 /** Writes a refund of an order that this transaction holds down; the caller sends it, or the job does. */
-export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: Rules): Promise<string> {
+export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: RefundRules): Promise<string> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
   if (await isUnderWay(tx, order.id)) throw new Problem('REFUND_UNDER_WAY');
   const standing = won(order.amount - order.refunded);
