@@ -29,6 +29,7 @@ export default defineConfig({
     evaluated(
       ...[
         'api/contract-values',
+        'api/checkout-calls',
         'api/sign-in-calls',
         'api/owner-calls',
         'api/operator-calls',

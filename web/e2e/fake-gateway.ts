@@ -94,6 +94,9 @@ const orderComplete = (backend: Backend) => ({
     status: backend.paymentStatus === 'refund' ? 'refund' : 'paid',
     delivery_status: backend.deliveryStatus,
     orders_ahead: 0,
+    ready_by: null,
+    cancellable: false,
+    cancelling: false,
   },
   receipt: null,
   seller: backend.store.seller,
@@ -168,6 +171,8 @@ export interface FakeGateway {
   moveOrder: (status: OrderStatus, sequence?: number) => void;
   /** So much of the payment has gone back by now: told to everyone in the order's room. */
   refundOrder: (refundedAmount: number, full?: boolean) => void;
+  /** Something else of the order is another one: everyone in its room is told to ask. */
+  changeOrder: () => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
   /** Forgets what was changed and asked, and hangs up on everybody. */
@@ -277,6 +282,9 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     },
     refundOrder(refundedAmount, full = false) {
       shoppers.to(ORDER_NUMBER).emit(socketEvents.paymentRefunded, { orderNumber: ORDER_NUMBER, refundedAmount, full });
+    },
+    changeOrder() {
+      shoppers.to(ORDER_NUMBER).emit(socketEvents.orderChanged, { orderNumber: ORDER_NUMBER });
     },
     reset() {
       Object.assign(backend, untouched());

@@ -11,6 +11,7 @@ export const ORDERS_AT = '/@demo/orders';
 export const PAYMENT_CALL = callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID });
 export const TRADE_CALL = callKey(http.orders.registerTrade);
 export const ORDER_CALL = callKey(http.orders.orderComplete);
+export const CANCEL_CALL = callKey(http.orders.cancelOrder);
 
 interface PlayedPayment {
   status?: WirePaymentStatus;
@@ -81,6 +82,9 @@ interface PlayedOrder {
   ahead?: number;
   /** Where the card company shows the slip. */
   slip?: string | null;
+  readyBy?: string | null;
+  cancellable?: boolean;
+  cancelling?: boolean;
 }
 
 /** Plays the finished order, made just now. */
@@ -88,9 +92,10 @@ export function playOrder(
   backend: Backend,
   status: WirePaymentStatus,
   delivery?: OrderStatus,
-  { refunded = 0, ahead = 0, slip = null }: PlayedOrder = {},
+  played: PlayedOrder = {},
 ): void {
   if (delivery) backend.deliveryStatus = delivery;
+  const { refunded = 0, ahead = 0, slip = null, readyBy = null, cancelling = false, cancellable = false } = played;
   const createdAt = new Date().toISOString();
   backend.overrides[ORDER_CALL] = ({ query }) =>
     data({
@@ -103,6 +108,9 @@ export function playOrder(
         status,
         delivery_status: backend.deliveryStatus,
         orders_ahead: ahead,
+        ready_by: readyBy,
+        cancellable,
+        cancelling,
       },
       receipt: isMoney(status)
         ? { paid_at: createdAt, card_name: '신한카드', approval_number: '12345678', slip_url: slip }
@@ -123,3 +131,10 @@ export async function rememberOrders(page: Page, count: number): Promise<void> {
   }));
   await page.evaluate((text) => localStorage.setItem('jumun_orders_today', text), JSON.stringify(kept));
 }
+
+/** The device was told the key of the order when it ordered. */
+export const rememberKey = (page: Page): Promise<void> =>
+  page.evaluate(
+    (number) => localStorage.setItem('jumun_order_keys', JSON.stringify([[number, 'a-key-of-the-order']])),
+    ORDER_NUMBER,
+  );

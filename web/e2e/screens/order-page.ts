@@ -37,6 +37,7 @@ const withOptions = (backend: Backend): void => {
   orderWith(backend, picks);
   playOrder(backend, 'paid');
 };
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
 const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
@@ -48,6 +49,46 @@ const orders: Screen[] = [
     backend: ordered('paid', delivery),
     reach: delivery === 'completed' ? thanked : live,
   })),
+  {
+    ...order,
+    name: 'order-cancel',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12) });
+    },
+    reach: async (page) => {
+      await text(page, '쯤 준비돼요.');
+      await page.getByRole('button', { name: '주문 취소' }).click();
+      await page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').waitFor();
+    },
+  },
+  {
+    ...order,
+    name: 'order-cancellable',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12), ahead: 2 });
+    },
+    reach: (page) => page.getByRole('button', { name: '주문 취소' }).waitFor(),
+  },
+  {
+    ...order,
+    name: 'order-cancelling',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'waiting', { cancelling: true });
+    },
+    reach: (page) => text(page, '취소하고 있어요. 카드사의 답을 기다리고 있어요.'),
+  },
+  {
+    ...order,
+    name: 'order-late',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(-3) });
+    },
+    reach: (page) => text(page, '조금 늦어지고 있어요.'),
+  },
   {
     ...order,
     name: 'order-in-line',

@@ -23,19 +23,16 @@ import { withoutSchemas } from './without-schemas';
  * (vite-plugins/evaluated.ts), so a shopper's phone never downloads the validation library behind it.
  */
 
-const { auth, catalog, inquiry, orders } = contractRoutes;
+const { auth, catalog, inquiry } = contractRoutes;
 
-/** The calls of shoppers, and the one that every session needs; owners have theirs in `owner-calls`. */
+/**
+ * The calls that a store's page and every session need; whoever checks out has theirs in `checkout-calls`, owners in
+ * `owner-calls`.
+ */
 export const http = withoutSchemas({
   auth: { refresh: auth.refresh },
   catalog: { store: catalog.store },
   inquiry: { send: inquiry.send },
-  orders: {
-    init: orders.init,
-    registerTrade: orders.registerTrade,
-    paymentRecord: orders.paymentRecord,
-    orderComplete: orders.orderComplete,
-  },
 });
 
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];

@@ -14,7 +14,7 @@ interface OrderRoom {
   orderNumber: string;
   onStatus: (status: OrderStatus) => void;
   onRefund: (refund: PaymentRefunded) => void;
-  /** The page was away from the channel: what happened meanwhile has to be asked for. */
+  /** Something else of the order changed, or the page was away from the channel: it has to be asked for. */
   onBack: () => void;
 }
 
@@ -57,6 +57,7 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onBack }
         hear(status);
       });
       opened.on(socketEvents.paymentRefunded, (refund: PaymentRefunded) => hearRefund(refund));
+      opened.on(socketEvents.orderChanged, () => askAgain());
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {
         setState('lost');
         console.warn('order channel', code);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
-import type { http } from '../api/contract-values';
+import type { http } from '../api/checkout-calls';
 import { Money } from '../ui/Money';
 import { OptionRows } from './OptionRows';
 import { ProductPicture } from './ProductPicture';

@@ -1,6 +1,7 @@
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
+import { orderKeys } from '../orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 
@@ -21,5 +22,7 @@ export async function openCheckout(
     }),
   }));
   const body = { storeName, shopId: store.shop.shopId, items, amount: totalOf(lines), currency: 'KRW' as const };
-  return (await call(http.orders.init, { body, idempotencyKey })).data;
+  const { orderKey, ...checkout } = (await call(http.orders.init, { body, idempotencyKey })).data;
+  if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey);
+  return checkout;
 }

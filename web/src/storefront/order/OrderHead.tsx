@@ -35,6 +35,8 @@ interface OrderHeadProps {
   refund: string | null;
   /** Orders that are made before this one. */
   ahead: number;
+  /** When it is to be ready, in words. */
+  ready: string | null;
   /** Another state is another pulse. */
   pulse: string;
 }
@@ -56,6 +58,7 @@ export function OrderHead({
   status,
   refund,
   ahead,
+  ready,
   pulse,
 }: OrderHeadProps) {
   const before = useFalling(ahead);
@@ -84,6 +87,7 @@ export function OrderHead({
         <Heading as="h1" size="title">
           <span className="text-balance">{title}</span>
         </Heading>
+        {ready && <p className="tabular font-semibold">{ready}</p>}
         {text && <Muted>{text}</Muted>}
       </div>
       {isCalled && !isReady && before > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText, RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { messageOr } from '../../api/message-or';
@@ -17,6 +17,7 @@ import { keptOrders } from '../orders/kept-orders';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useAtAgain } from '../kept-at';
 import { useStoreAddress } from '../use-store-address';
+import { CancelOrder } from './CancelOrder';
 import { useFirstLoad } from './first-load';
 import { LiveLine } from './LiveLine';
 import { OrderHead, ShopMark } from './OrderHead';
@@ -26,6 +27,7 @@ import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
 import { PrintedReceipt } from './PrintedReceipt';
+import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { useOrderTab } from './use-order-tab';
 import { useReorder } from './use-reorder';
@@ -96,13 +98,16 @@ interface OrderViewProps {
   orderNumber: string;
   /** The last question came back without an answer. */
   unanswered: boolean;
+  /** When the page last heard of it. */
+  heardAt: number;
 }
 
-function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
+function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) {
   const { base, storeName } = useStoreAddress();
   const queries = useQueryClient();
   const { payment } = order;
-  const { status, orderStatus: delivery, createdAt, refundedAmount } = payment;
+  const { status, orderStatus: delivery, createdAt, refundedAmount, readyBy } = payment;
+  const [firstReadyBy] = useState(readyBy);
   const headline = headlineOf(payment);
   const { kind } = headline;
   const hasMoney = kind === 'paid' || kind === 'refunded';
@@ -150,12 +155,14 @@ function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
         status={delivery}
         refund={partlyRefundedText(payment)}
         ahead={payment.ordersAhead}
+        ready={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : null}
         pulse={state}
       />
       {kind === 'paid' && (
         <Stack gap={4}>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
+          <CancelOrder payment={payment} orderNumber={orderNumber} storeName={storeName} onChange={askAnew} />
         </Stack>
       )}
       {isOver && <OrderAgain order={order} />}
@@ -172,7 +179,7 @@ export function OrderPage() {
   const { orderNumber = '' } = useParams();
   useAtAgain(base, storeName, orderNumber);
   useNoticesReady();
-  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(storeName, orderNumber));
+  const { data: order, error, refetch, isFetching, dataUpdatedAt } = useQuery(orderQuery(storeName, orderNumber));
   const failure = !order && error ? toAppError(error) : null;
   const failureText = failure && messageOr(failure, '주문 정보를 불러오는데 실패했습니다.');
   useEffect(() => {
@@ -198,7 +205,15 @@ export function OrderPage() {
           />
         )}
         {!order && !failure && <OrderWaiting />}
-        {order && <OrderView key={orderNumber} order={order} orderNumber={orderNumber} unanswered={error !== null} />}
+        {order && (
+          <OrderView
+            key={orderNumber}
+            order={order}
+            orderNumber={orderNumber}
+            unanswered={error !== null}
+            heardAt={dataUpdatedAt}
+          />
+        )}
       </main>
       {order && <PrintedReceipt order={order} orderNumber={orderNumber} />}
     </>

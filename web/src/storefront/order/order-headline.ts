@@ -43,7 +43,7 @@ export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: Order
 
 function refundedHeadline(payment: OrderMoney): Headline {
   const isCancelled = payment.orderStatus !== 'completed';
-  const notTaken = payment.orderStatus === 'waiting' ? '가게에서 접수하지 않은 주문이에요. ' : '';
+  const notTaken = payment.orderStatus === 'waiting' ? '가게에서 접수하기 전에 취소된 주문이에요. ' : '';
   return {
     kind: 'refunded',
     title: isCancelled ? '주문이 취소됐어요' : '환불된 주문이에요',

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/checkout-calls';
 
 /** Changes come live; these questions are for what the channel does not tell (a refund) and for when it is cut. */
 const REFRESH_MS = 15_000;
 const REFRESH_DONE_MS = 60_000;
-const REFRESH_UNPAID_MS = 3_000;
+/** While the card company is asked for something. */
+const REFRESH_SOON_MS = 3_000;
 export type OrderComplete = AnswerOf<typeof http.orders.orderComplete>['data'];
 
-function refreshMs({ payment: { status, orderStatus } }: OrderComplete): number | false {
-  if (status === 'pending') return REFRESH_UNPAID_MS;
+function refreshMs({ payment: { status, orderStatus, cancelling } }: OrderComplete): number | false {
+  if (status === 'pending' || cancelling) return REFRESH_SOON_MS;
   if (status !== 'paid') return false;
   return orderStatus === 'completed' ? REFRESH_DONE_MS : REFRESH_MS;
 }

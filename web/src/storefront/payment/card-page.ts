@@ -1,5 +1,6 @@
 import { AppError } from '../../api/app-error';
-import { cardPage, http } from '../../api/contract-values';
+import { http } from '../../api/checkout-calls';
+import { cardPage } from '../../api/contract-values';
 import { call } from '../../api/client';
 import { CARD_WINDOW } from './card-tab';
 import type { PaymentRecord } from './payment-query';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/checkout-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 

@@ -1,0 +1,118 @@
+import { data, never, refusal, type Answer } from './fake-gateway.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
+import { CANCEL_CALL, ORDER_AT, orderOf, playOrder, rememberKey } from './order-backend.ts';
+import { readAlert } from './order-visit.ts';
+import { shopFixture } from './fixture.ts';
+
+const here = shopFixture();
+const button = (name: string) => here.page.getByRole('button', { name });
+const heading = (name: string) => here.page.getByRole('heading', { name });
+const text = (words: string) => here.page.getByText(words).first();
+const box = () => here.page.getByRole('alertdialog');
+const cancels = () => here.gateway.asked(CANCEL_CALL).map(({ body }) => body);
+
+type Played = Parameters<typeof playOrder>[3];
+function order(played: Played = { cancellable: true }, delivery: Parameters<typeof playOrder>[2] = 'waiting') {
+  orderOf(here.gateway.backend, 2);
+  playOrder(here.gateway.backend, 'paid', delivery, played);
+}
+/** What the server answers to the cancel, and how the order stands after it. */
+function answers(answer: Answer, after: () => void = () => undefined) {
+  here.gateway.backend.overrides[CANCEL_CALL] = () => {
+    after();
+    return answer;
+  };
+}
+async function openWithKey() {
+  await here.open(ORDER_AT);
+  await rememberKey(here.page);
+  await button('주문 취소').click();
+  await box().getByText('결제한 14,500원이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.').waitFor();
+}
+
+describe('an order that nobody has begun', () => {
+  it('is cancelled in two presses by the phone that ordered', async () => {
+    order();
+    await openWithKey();
+    answers(data({ state: 'done', refunded_amount: 14_500 }), () =>
+      playOrder(here.gateway.backend, 'refund', 'waiting'),
+    );
+    await button('취소하기').click();
+    await heading('주문이 취소됐어요').waitFor();
+    expect(cancels()).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-the-order' }]);
+    expect(await button('주문 취소').count()).toBe(0);
+  });
+
+  it('is cancelled once, however often the button is pressed', async () => {
+    order();
+    await openWithKey();
+    here.gateway.backend.overrides[CANCEL_CALL] = never;
+    await button('취소하기').dblclick();
+    await here.gateway.heard(CANCEL_CALL);
+    expect(cancels()).toHaveLength(1);
+  });
+
+  it('asks another phone for the end of the number that the buyer gave', async () => {
+    order();
+    await here.open(ORDER_AT);
+    await button('주문 취소').click();
+    await button('취소하기').click();
+    await text('전화번호 뒤 네 자리를 입력해주세요.').waitFor();
+    expect(cancels()).toEqual([]);
+    answers(refusal(403, 'ORDER_KEY_WRONG', '주문한 휴대폰에서만 할 수 있어요.'));
+    await here.page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').fill('56x78');
+    await button('취소하기').click();
+    await text('주문한 휴대폰에서만 할 수 있어요.').waitFor();
+    expect(cancels()).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, phoneTail: '5678' }]);
+  });
+
+  it('stays when the question is put away', async () => {
+    order();
+    await openWithKey();
+    await box().getByRole('button', { name: '취소', exact: true }).click();
+    await box().waitFor({ state: 'hidden' });
+    expect(cancels()).toEqual([]);
+    await button('주문 취소').waitFor();
+  });
+
+  it('is made when the shop was quicker, and the page says so', async () => {
+    order();
+    await openWithKey();
+    const message = '이미 준비를 시작해서 여기서는 취소할 수 없어요. 가게에 말씀해주세요.';
+    answers(refusal(409, 'ORDER_ACCEPTED', message), () => order({ cancellable: false }, 'preparing'));
+    await button('취소하기').click();
+    await readAlert(here.page, message);
+    await text('준비를 시작해서 취소는 가게에 말씀해주세요.').waitFor();
+    expect(await button('주문 취소').count()).toBe(0);
+  });
+
+  it('is made when the card company gives nothing back', async () => {
+    order();
+    await openWithKey();
+    answers(refusal(409, 'PROVIDER_REFUSED', '카드사가 거절했어요.'));
+    await button('취소하기').click();
+    await text('취소하지 못했어요. 가게에 말씀해주세요.').waitFor();
+  });
+
+  it('says that it is being cancelled, and that it came to nothing', async () => {
+    order({ cancelling: true });
+    await here.open(ORDER_AT);
+    await text('취소하고 있어요. 카드사의 답을 기다리고 있어요.').waitFor();
+    order({ cancellable: true });
+    await readAlert(here.page, '취소하지 못했어요. 가게에 말씀해주세요.');
+    await button('주문 취소').waitFor();
+  });
+});
+
+describe('the moment that the shop promised', () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  it('is told, and at once when it moves', async () => {
+    order({ readyBy: at(10) });
+    await here.open(ORDER_AT);
+    await text('쯤 준비돼요.').waitFor();
+    await here.page.getByText('실시간으로 확인하고 있어요').waitFor();
+    order({ readyBy: at(15) });
+    here.gateway.changeOrder();
+    await text('5분 늦어져요.').waitFor();
+  });
+});

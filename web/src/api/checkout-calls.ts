@@ -1,0 +1,10 @@
+import { http as contractRoutes } from '@jumun/contracts';
+import { withoutSchemas } from './without-schemas';
+
+/*
+ * The calls from the cart to the order. They lie apart from those of `contract-values`, so that whoever only looks at a
+ * store does not download them; the build evaluates this file, too.
+ */
+
+const { init, registerTrade, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
+export const http = withoutSchemas({ orders: { init, registerTrade, paymentRecord, orderComplete, cancelOrder } });

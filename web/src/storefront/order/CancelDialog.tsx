@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { AppError, toAppError } from '../../api/app-error';
+import { http } from '../../api/checkout-calls';
+import { call } from '../../api/client';
+import { showAlert } from '../../ui/alert';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { formatWon } from '../../util/money';
+import { orderKeys } from '../orders/order-keys';
+
+const TAIL = /^\d{4}$/;
+/** The order is not what it was when the page asked: nothing is left to try. */
+const IS_OVER = ['ORDER_ACCEPTED', 'PAYMENT_NOT_PAID', 'REFUND_UNDER_WAY', 'RATE_LIMITED'];
+
+/** What is said when the card company gave nothing back. */
+export const NOT_CANCELLED = '취소하지 못했어요. 가게에 말씀해주세요.';
+
+interface CancelDialogProps {
+  open: boolean;
+  onClose: () => void;
+  storeName: string;
+  orderNumber: string;
+  /** What goes back to the card. */
+  amount: number;
+  /** The order is another one, or may be. */
+  onChange: () => void;
+}
+
+/** Asks whether an order is to be cancelled, and on a phone that did not order it, for the end of the buyer's number. */
+export function CancelDialog({ open, onClose, storeName, orderNumber, amount, onChange }: CancelDialogProps) {
+  const [tail, setTail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const orderKey = orderKeys.of(orderNumber);
+
+  async function cancel(): Promise<void> {
+    const by = orderKey === undefined ? { phoneTail: tail } : { orderKey };
+    try {
+      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, ...by } });
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      if (failure.code.startsWith('PROVIDER_')) throw new AppError({ ...failure, message: NOT_CANCELLED });
+      if (!IS_OVER.includes(failure.code)) throw failure;
+      void showAlert(failure.message);
+    } finally {
+      onChange();
+    }
+  }
+  function isReady(): boolean {
+    const isGiven = orderKey !== undefined || TAIL.test(tail);
+    setFault(isGiven ? undefined : '전화번호 뒤 네 자리를 입력해주세요.');
+    return isGiven;
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="주문을 취소할까요?"
+      description={`결제한 ${formatWon(amount)}이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.`}
+      confirmLabel="취소하기"
+      danger
+      isReady={isReady}
+      onConfirm={cancel}
+    >
+      {orderKey === undefined && (
+        <Field label="주문할 때 남긴 전화번호 뒤 네 자리" error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={tail}
+              onChange={({ target }) => setTail(target.value.replace(/\D/g, '').slice(0, 4))}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { showAlert } from '../../ui/alert';
+import { Button } from '../../ui/Button';
+import type { OrderComplete } from './order-query';
+
+const loadDialog = () => import('./CancelDialog');
+const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
+
+interface CancelOrderProps {
+  payment: OrderComplete['payment'];
+  orderNumber: string;
+  storeName: string;
+  /** The order is another one, or may be. */
+  onChange: () => void;
+}
+
+/** Says so when a cancel that was under way came to nothing. */
+function useRefusal({ status, cancelling }: OrderComplete['payment']): void {
+  const wasCancelling = useRef(cancelling);
+  useEffect(() => {
+    if (wasCancelling.current && !cancelling && status === 'paid')
+      void loadDialog().then(({ NOT_CANCELLED }) => showAlert(NOT_CANCELLED));
+    wasCancelling.current = cancelling;
+  }, [cancelling, status]);
+}
+
+const Note = ({ children }: { children: string }) => <p className="text-center text-muted">{children}</p>;
+
+/** The way back for whoever ordered, for as long as nobody has begun. */
+export function CancelOrder({ payment, orderNumber, storeName, onChange }: CancelOrderProps) {
+  const { orderStatus, cancellable, cancelling, totalPrice, refundedAmount } = payment;
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  useRefusal(payment);
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status">{cancelling && <Note>취소하고 있어요. 카드사의 답을 기다리고 있어요.</Note>}</div>
+      {orderStatus === 'preparing' && !cancelling && <Note>준비를 시작해서 취소는 가게에 말씀해주세요.</Note>}
+      {cancellable && (
+        <Button kind="quiet" wide onClick={() => setAsked('now')}>
+          주문 취소
+        </Button>
+      )}
+      {asked !== 'never' && (
+        <Suspense>
+          <CancelDialog
+            open={asked === 'now'}
+            onClose={() => setAsked('before')}
+            storeName={storeName}
+            orderNumber={orderNumber}
+            amount={totalPrice - refundedAmount}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
