@@ -8,18 +8,18 @@ export { default as Icon } from './Icon.mjs';
 
 describe('the icons of a screen', () => {
   it('are imported each from its own file, types from none', () => {
-    const code = `import { Bell, type LucideIcon } from 'lucide-react';\nimport {\n  ChevronDown as Down,\n} from 'lucide-react';`;
+    const code = `import { Bell, type IconNode } from 'lucide';\nimport {\n  ChevronDown as Down,\n} from 'lucide';`;
     expect(withOwnIcons(code, files)).toBe(
-      `import Bell from 'lucide-react/icons/bell';\nimport Down from 'lucide-react/icons/chevron-down';`,
+      `import Bell from 'lucide/dist/esm/icons/bell.mjs';\nimport Down from 'lucide/dist/esm/icons/chevron-down.mjs';`,
     );
   });
 
   it('leave an import of types alone', () => {
-    const code = `import type { LucideIcon } from 'lucide-react';`;
+    const code = `import type { IconNode } from 'lucide';`;
     expect(withOwnIcons(code, files)).toBe(code);
   });
 
   it('are refused by a name that the library does not have', () => {
-    expect(() => withOwnIcons(`import { Bel } from 'lucide-react';`, files)).toThrow('lucide-react has no icon Bel');
+    expect(() => withOwnIcons(`import { Bel } from 'lucide';`, files)).toThrow('lucide has no icon Bel');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
+const IMPORT = /import \{([^}]*)\} from 'lucide';/g;
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const words = (list: string): string[] => list.split(',').flatMap((each) => each.trim() || []);
 
@@ -25,8 +25,8 @@ export function withOwnIcons(code: string, files: ReadonlyMap<string, string>): 
       .map((each) => {
         const [name = '', ownName = name] = each.split(' as ');
         const file = files.get(name);
-        if (!file) throw new Error(`lucide-react has no icon ${name}`);
-        return `import ${ownName} from 'lucide-react/icons/${file}';`;
+        if (!file) throw new Error(`lucide has no icon ${name}`);
+        return `import ${ownName} from 'lucide/dist/esm/icons/${file}.mjs';`;
       })
       .join(' '),
   );
@@ -34,15 +34,13 @@ export function withOwnIcons(code: string, files: ReadonlyMap<string, string>): 
 
 /** Lets the build see which screen uses which icon. */
 export function ownIcons(): Plugin {
-  const index = fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs'));
+  const index = fileURLToPath(import.meta.resolve('lucide/dist/esm/lucide.mjs'));
   const files = iconFiles(readFileSync(index, 'utf8'));
   return {
     name: 'jumun:own-icons',
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/web/src/') && code.includes(`'lucide-react'`)
-        ? { code: withOwnIcons(code, files), map: null }
-        : null,
+      id.includes('/web/src/') && code.includes(`'lucide'`) ? { code: withOwnIcons(code, files), map: null } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { Building2, UserRound } from 'lucide-react';
+import { Building2, UserRound } from 'lucide';
 import { useState } from 'react';
 import { Card } from '../ui/layout';
 import { Checkbox } from '../ui/Checkbox';

@@ -1,4 +1,4 @@
-import { Bell, CreditCard, Plus, Store } from 'lucide-react';
+import { Bell, CreditCard, Plus, Store } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { AppError } from '../api/app-error';
 import { Button } from '../ui/Button';

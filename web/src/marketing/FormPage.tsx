@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../ui/Icon';
 import { useFirstTouch } from '../ui/use-first-touch';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths';

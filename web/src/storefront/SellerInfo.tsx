@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Store } from '../api/views';
 import { FactRow } from '../ui/FactRow';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { Icon } from '../ui/Icon';
 
 const inText = 'inline-flex min-h-6 items-center gap-1 underline underline-offset-2';

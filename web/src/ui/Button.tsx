@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon';
 import { Link } from './Link';
@@ -41,7 +41,7 @@ interface Look {
   size?: ButtonSize;
   /** Takes the whole width. */
   wide?: boolean;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide';
 import { useCallback, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { FieldControl } from './Field';
 import { Icon } from './Icon';

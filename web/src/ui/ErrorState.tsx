@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { toAppError } from '../api/app-error';
 import { Button } from './Button';
 

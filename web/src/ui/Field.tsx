@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { Muted, Stack } from './layout';

@@ -1,13 +1,27 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 
 interface IconProps {
-  of: LucideIcon;
+  of: IconNode;
   /** Side in pixels. */
   size?: number;
   className?: string;
 }
 
 /** A decorative icon in the house stroke; the word beside it carries the meaning. */
-export function Icon({ of: Drawing, size = 20, className }: IconProps) {
-  return <Drawing aria-hidden size={size} strokeWidth={1.75} className={`shrink-0 ${className ?? ''}`} />;
-}
+export const Icon = ({ of: shapes, size = 20, className }: IconProps) => (
+  <svg
+    aria-hidden
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={`shrink-0 ${className ?? ''}`}
+  >
+    {shapes.map(([shape, drawn], place) => createElement(shape, { ...drawn, key: place }))}
+  </svg>
+);

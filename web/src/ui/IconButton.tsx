@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  icon: LucideIcon;
+  icon: IconNode;
   /** What the button does, for screen readers and as a hint on hover. */
   label: string;
 }

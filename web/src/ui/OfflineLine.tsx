@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useOnline } from '../util/use-online';
 import { Icon } from './Icon';
 

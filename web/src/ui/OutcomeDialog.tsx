@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';

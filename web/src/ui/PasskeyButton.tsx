@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { canUsePasskeys } from '../api/passkey';
 import { useAct } from '../api/use-act';
 import { useHydrated } from '../util/use-hydrated';

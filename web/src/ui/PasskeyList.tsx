@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import type { OwnPasskey } from '../api/views';
 import { Badge } from './Badge';
 import { Button } from './Button';

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from './IconButton';
 import { Input } from './Input';

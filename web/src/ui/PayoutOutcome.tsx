@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Badge, type BadgeTone } from './Badge';
 import { Figure } from './Figure';
 import { Icon } from './Icon';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Button } from './Button';
 import { Skeleton } from './Skeleton';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog, type DialogProps } from './Dialog';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { useId } from 'react';
 import { Icon } from './Icon';
 import { Radio } from './Radio';
@@ -8,7 +8,7 @@ interface RadioCard<V extends string> {
   value: V;
   label: string;
   help?: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
 }
 
 interface RadioCardsProps<V extends string> {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { Ref } from 'react';
 import type { FieldControl } from './Field';
 import { Icon } from './Icon';

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 

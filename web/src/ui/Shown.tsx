@@ -1,4 +1,4 @@
-import { RotateCw, WifiOff } from 'lucide-react';
+import { RotateCw, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { ErrorState } from './ErrorState';

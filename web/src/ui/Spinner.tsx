@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
 import { Icon } from './Icon';
 
 /** A turning circle; says nothing by itself, so put words beside it. */

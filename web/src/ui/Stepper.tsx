@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Icon } from './Icon';
 
 interface StepperProps {
   label: string;
-  steps: readonly { label: string; icon: LucideIcon }[];
+  steps: readonly { label: string; icon: IconNode }[];
   /** Index of the step that is now; only this one is lit. */
   current: number;
 }

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';

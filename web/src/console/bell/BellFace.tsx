@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell as BellIcon } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { bellCountQuery } from './bell-query';
 

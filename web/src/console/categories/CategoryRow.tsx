@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Category } from '../../api/views';
 import { IconButton } from '../../ui/IconButton';

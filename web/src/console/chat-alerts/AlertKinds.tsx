@@ -1,4 +1,4 @@
-import { BellRing, CircleX } from 'lucide-react';
+import { BellRing, CircleX } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Muted, Section, Stack } from '../../ui/layout';
 

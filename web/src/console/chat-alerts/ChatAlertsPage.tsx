@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Info, Link2, UserPlus } from 'lucide-react';
+import { CircleCheck, Info, Link2, UserPlus } from 'lucide';
 import { useState } from 'react';
 import type { ChatSetup } from '../../api/views';
 import { Icon } from '../../ui/Icon';

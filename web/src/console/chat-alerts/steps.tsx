@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { BellOff, CircleCheck, ExternalLink, MessageCircle } from 'lucide-react';
+import { BellOff, CircleCheck, ExternalLink, MessageCircle } from 'lucide';
 import type { ChatSetup } from '../../api/views';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { Skeleton } from '../../ui/Skeleton';

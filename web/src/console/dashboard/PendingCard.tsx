@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide-react';
+import { QrCode } from 'lucide';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ChartColumn, Table2 } from 'lucide-react';
+import { ChartColumn, Table2 } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';

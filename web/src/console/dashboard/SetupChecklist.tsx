@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { ChevronRight, Circle, CircleCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Shop } from '../../api/views';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChartColumn, ClipboardList, Ellipsis, Package, type LucideIcon } from 'lucide-react';
+import { ChartColumn, ClipboardList, Ellipsis, Package, type IconNode } from 'lucide';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
@@ -11,7 +11,7 @@ const { profile, options } = paths.adminPages;
 interface Tab {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Screens that are reached from its own one. */
   more?: readonly string[];
 }

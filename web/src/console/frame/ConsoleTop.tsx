@@ -1,4 +1,4 @@
-import { ExternalLink, Menu } from 'lucide-react';
+import { ExternalLink, Menu } from 'lucide';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon';

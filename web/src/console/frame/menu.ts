@@ -12,14 +12,14 @@ import {
   ReceiptText,
   ShieldCheck,
   Store,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 import { paths } from '../../paths';
 
 interface MenuEntry {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Addresses of screens that belong to this one begin so. */
   also?: readonly string[];
 }

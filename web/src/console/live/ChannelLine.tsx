@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useOnline } from '../../util/use-online';

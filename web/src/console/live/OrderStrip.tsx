@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList } from 'lucide';
 import { useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
 import { setOrderSound, tryChime, useOrderSound } from './order-sound';

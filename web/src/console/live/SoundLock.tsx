@@ -1,4 +1,4 @@
-import { VolumeX } from 'lucide-react';
+import { VolumeX } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { setOrderSound, tryChime, useOrderSound } from './order-sound';
 

@@ -1,4 +1,4 @@
-import { Volume2 } from 'lucide-react';
+import { Volume2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';

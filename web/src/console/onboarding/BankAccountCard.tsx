@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import { Landmark } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount } from '../../api/views';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, RefreshCw } from 'lucide-react';
+import { BadgeCheck, RefreshCw } from 'lucide';
 import { Navigate, useSearchParams } from 'react-router';
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client';
@@ -89,7 +89,7 @@ function Result() {
 
 interface ToldProps {
   /** None while it is being found out. */
-  icon?: LucideIcon;
+  icon?: IconNode;
   tone: string;
   title: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { Ref } from 'react';
 import { limits } from '../../api/contract-values';
 import type { FieldControl } from '../../ui/Field';

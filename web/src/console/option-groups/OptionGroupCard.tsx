@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, Trash2 } from 'lucide';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OptionGroup } from '../../api/views';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, Ellipsis, Trash2 } from 'lucide-react';
+import { CircleAlert, Ellipsis, Trash2 } from 'lucide';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { optionLimits } from '../../api/owner-calls';

@@ -1,4 +1,4 @@
-import { CircleAlert, Plus } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide';
 import { useId, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { optionLimits } from '../../api/owner-calls';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { optionLimits } from '../../api/owner-calls';

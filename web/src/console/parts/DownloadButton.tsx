@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { messageOr } from '../../api/message-or';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';

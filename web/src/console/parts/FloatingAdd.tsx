@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { Button } from '../../ui/Button';
 
 /** The add button, always at hand in a bar of its own, so that it never lies over a row's switch. */

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, type IconNode } from 'lucide';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -48,7 +48,7 @@ export function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps)
 }
 
 interface StepButtonProps {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   atEnd: boolean;
   onStep: () => void;

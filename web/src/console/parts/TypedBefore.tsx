@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import { Icon } from '../../ui/Icon';
 
 /** Says what became of what was typed before the session ended; `found` is what came back of it. */

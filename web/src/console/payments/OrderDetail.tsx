@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, RotateCw } from 'lucide-react';
+import { ChevronLeft, RotateCw } from 'lucide';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';

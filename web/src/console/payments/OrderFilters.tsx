@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { ChipRow } from '../../ui/ChipRow';

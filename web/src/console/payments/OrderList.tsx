@@ -1,4 +1,4 @@
-import { ArrowUp, RotateCw, WifiOff } from 'lucide-react';
+import { ArrowUp, RotateCw, WifiOff } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Payment } from '../../api/views';

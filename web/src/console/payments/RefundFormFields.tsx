@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';

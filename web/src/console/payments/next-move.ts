@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { BellRing, CookingPot, PackageCheck, type LucideIcon } from 'lucide-react';
+import { BellRing, CookingPot, PackageCheck, type IconNode } from 'lucide';
 import { orderStatuses } from '../../util/order-status';
 import type { NextStatus } from './use-move-order';
 
 interface Move {
   to: NextStatus;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 /** The owner's moves of an order, one after the other: take it, have it ready, hand it out. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';

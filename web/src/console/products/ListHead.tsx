@@ -1,4 +1,4 @@
-import { ArrowUpDown, Check, LayoutGrid, List } from 'lucide-react';
+import { ArrowUpDown, Check, LayoutGrid, List } from 'lucide';
 import { Button } from '../../ui/Button';
 import type { ProductView } from './product-view';
 

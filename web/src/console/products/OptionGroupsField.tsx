@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, ListChecks } from 'lucide-react';
+import { CircleAlert, ListChecks } from 'lucide';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { optionLimits } from '../../api/owner-calls';

@@ -1,4 +1,4 @@
-import { ImageOff, ImagePlus } from 'lucide-react';
+import { ImageOff, ImagePlus } from 'lucide';
 import { useRef, useState, type Ref } from 'react';
 import { pictureUrl } from '../../api/picture';
 import { Button } from '../../ui/Button';

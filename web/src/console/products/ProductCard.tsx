@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Clock, Pencil, Trash2 } from 'lucide-react';
+import { Clock, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import type { Product } from '../../api/views';
 import { Badge } from '../../ui/Badge';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2 } from 'lucide';
 import { memo, useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';

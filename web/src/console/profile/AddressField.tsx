@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { MapPin, X } from 'lucide-react';
+import { MapPin, X } from 'lucide';
 import { useCallback, useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { dialogBackdropClass } from '../../ui/Dialog';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox';

@@ -1,4 +1,4 @@
-import { Eye, FileCheck, Upload } from 'lucide-react';
+import { Eye, FileCheck, Upload } from 'lucide';
 import { useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

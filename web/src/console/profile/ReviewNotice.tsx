@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';

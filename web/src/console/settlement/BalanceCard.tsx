@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, ChevronDown, CircleAlert, Landmark, SearchCheck } from 'lucide-react';
+import { Banknote, CalendarClock, ChevronDown, CircleAlert, Landmark, SearchCheck } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';

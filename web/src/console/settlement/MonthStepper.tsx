@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { IconButton } from '../../ui/IconButton';
 import { FIRST_MONTH, monthAfter, monthOf, monthWords } from './period';
 

@@ -1,4 +1,4 @@
-import { ExternalLink, Landmark } from 'lucide-react';
+import { ExternalLink, Landmark } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount } from '../../api/views';
 import { Badge } from '../../ui/Badge';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Landmark } from 'lucide-react';
+import { ChevronLeft, Landmark } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Payout, PayoutLine } from '../../api/views';

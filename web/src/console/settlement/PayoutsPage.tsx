@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import type { Payout } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';

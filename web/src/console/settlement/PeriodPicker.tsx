@@ -1,4 +1,4 @@
-import { CalendarRange } from 'lucide-react';
+import { CalendarRange } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { paths } from '../../paths';

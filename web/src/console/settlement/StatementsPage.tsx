@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { FeeStatement, Shop } from '../../api/views';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';

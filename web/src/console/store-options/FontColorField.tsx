@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Pipette } from 'lucide-react';
+import { Check, CircleAlert, Pipette } from 'lucide';
 import { useId, type Ref } from 'react';
 import { isReadable } from '../../ui/font-color';
 import { Icon } from '../../ui/Icon';

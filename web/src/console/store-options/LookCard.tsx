@@ -1,4 +1,4 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { CircleAlert, Trash2 } from 'lucide';
 import { useId, useRef, useState, type Ref } from 'react';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';

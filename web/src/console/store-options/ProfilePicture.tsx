@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useRef, type Ref } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { isGoodNews } from './forgot-password-form';
 

@@ -1,4 +1,4 @@
-import { Clock3 } from 'lucide-react';
+import { Clock3 } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../parts/Section';
 import { comingSoon } from './coming-soon';

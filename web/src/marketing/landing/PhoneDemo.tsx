@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { prefersReducedMotion } from '../../util/motion';

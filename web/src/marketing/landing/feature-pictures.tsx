@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Cover } from '../../ui/Cover';

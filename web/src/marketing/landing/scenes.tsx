@@ -1,13 +1,5 @@
 import clsx from 'clsx';
-import {
-  ChevronRight,
-  CircleCheck,
-  ClipboardCheck,
-  CreditCard,
-  PackageCheck,
-  ReceiptText,
-  ShoppingBag,
-} from 'lucide-react';
+import { ChevronRight, CircleCheck, ClipboardCheck, CreditCard, PackageCheck, ReceiptText, ShoppingBag } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Cover } from '../../ui/Cover';

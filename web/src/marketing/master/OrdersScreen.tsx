@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { BellRing } from 'lucide-react';
+import { BellRing } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';

@@ -1,4 +1,4 @@
-import { BellRing, ClipboardCheck, CreditCard, HandCoins, ScanQrCode, UtensilsCrossed } from 'lucide-react';
+import { BellRing, ClipboardCheck, CreditCard, HandCoins, ScanQrCode, UtensilsCrossed } from 'lucide';
 import { claimed } from '../claimed';
 import type { ClaimId } from '../claims';
 import { noFixedCosts, settledWords } from '../fee-words';

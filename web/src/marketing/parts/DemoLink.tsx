@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { paths } from '../../paths';
 import { buttonClass, type ButtonKind } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { ArrowDown, type LucideIcon } from 'lucide-react';
+import { ArrowDown, type IconNode } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon';
 
 export interface FlowStep {
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   text: string;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Check, Clock3 } from 'lucide-react';
+import { Check, Clock3 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Heading, Muted, Stack } from '../../ui/layout';

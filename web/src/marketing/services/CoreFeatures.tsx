@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { claimed } from '../claimed';
 import { settledWords } from '../fee-words';

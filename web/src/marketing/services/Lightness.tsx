@@ -1,4 +1,4 @@
-import { Check, X, type LucideIcon } from 'lucide-react';
+import { Check, X, type IconNode } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Heading, Stack } from '../../ui/layout';
 import { claimed } from '../claimed';
@@ -7,7 +7,7 @@ import { Section } from '../parts/Section';
 interface ThingsProps {
   title: string;
   things: readonly string[];
-  icon: LucideIcon;
+  icon: IconNode;
   /** What is left out is struck through as well, not told by the cross alone. */
   struck?: boolean;
 }

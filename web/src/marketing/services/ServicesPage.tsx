@@ -1,13 +1,4 @@
-import {
-  BellRing,
-  ClipboardCheck,
-  CreditCard,
-  PackageCheck,
-  ScanQrCode,
-  ShoppingBag,
-  Smile,
-  Wallet,
-} from 'lucide-react';
+import { BellRing, ClipboardCheck, CreditCard, PackageCheck, ScanQrCode, ShoppingBag, Smile, Wallet } from 'lucide';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { claimed } from '../claimed';

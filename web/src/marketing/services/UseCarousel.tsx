@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { prefersReducedMotion } from '../../util/motion';

@@ -1,4 +1,4 @@
-import { Check, Nfc } from 'lucide-react';
+import { Check, Nfc } from 'lucide';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';

@@ -1,4 +1,4 @@
-import { Brush, Coffee, Store, Tent, Truck, type LucideIcon } from 'lucide-react';
+import { Brush, Coffee, Store, Tent, Truck, type IconNode } from 'lucide';
 import type { ClaimId } from '../claims';
 
 export interface Use {
@@ -6,7 +6,7 @@ export interface Use {
   claim: ClaimId;
   /** The steps there, in their order. */
   steps: readonly string[];
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 /** Places to sell at, and how an order runs there. */

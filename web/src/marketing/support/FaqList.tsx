@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Tabs } from '../../ui/Tabs';

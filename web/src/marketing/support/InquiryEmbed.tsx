@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ExternalLink, RotateCw } from 'lucide-react';
+import { ExternalLink, RotateCw } from 'lucide';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

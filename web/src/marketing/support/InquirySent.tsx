@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';

@@ -1,6 +1,6 @@
 import { inquiryTopicWords, InquiryTopic } from '@jumun/contracts';
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../../ui/Icon';

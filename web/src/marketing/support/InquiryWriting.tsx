@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { AppError } from '../../api/app-error';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { Clock3 } from 'lucide-react';
+import { Clock3 } from 'lucide';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

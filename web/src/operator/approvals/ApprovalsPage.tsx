@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';

@@ -1,4 +1,4 @@
-import { ChevronDown, RotateCw } from 'lucide-react';
+import { ChevronDown, RotateCw } from 'lucide';
 import { useId, useState } from 'react';
 import type { DeadLetter } from '../../api/views';
 import { Badge } from '../../ui/Badge';

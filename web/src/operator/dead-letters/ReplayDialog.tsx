@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
 import type { DeadLetter } from '../../api/views';
 import { AppError } from '../../api/app-error';

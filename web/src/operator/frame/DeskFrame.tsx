@@ -1,4 +1,4 @@
-import { LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { paths } from '../../paths';

@@ -18,8 +18,8 @@ import {
   Store,
   Unplug,
   Users,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 import { paths } from '../../paths';
 import { mayGo, useRoles } from '../roles';
 import type { WaitingName } from './waiting';
@@ -27,7 +27,7 @@ import type { WaitingName } from './waiting';
 interface Section {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** What is counted beside it. */
   waiting?: WaitingName;
   /** The query that shows what is counted and nothing else, where the bare address shows more. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { topicWords } from '../../api/operator-calls';
 import { paths } from '../../paths';

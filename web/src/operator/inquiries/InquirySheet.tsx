@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import { useRef, useState } from 'react';
 import { http, topicWords } from '../../api/operator-calls';
 import { Badge } from '../../ui/Badge';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, SearchCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, SearchCheck } from 'lucide';
 import type { BooksReport } from '../../api/views';
 import { messageOr } from '../../api/message-or';
 import { queryClient } from '../../api/query-client';

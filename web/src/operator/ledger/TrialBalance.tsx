@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { useState } from 'react';
 import type { http } from '../../api/operator-calls';
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, RotateCw } from 'lucide-react';
+import { ChevronRight, CircleAlert, RotateCw } from 'lucide';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,5 @@
 import type { DeskService } from '@jumun/contracts';
-import { Unplug } from 'lucide-react';
+import { Unplug } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { serviceWords } from './services';
 

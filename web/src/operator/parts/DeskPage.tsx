@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Icon } from '../../ui/Icon';
 
 /** Why something that was sent was not done. */

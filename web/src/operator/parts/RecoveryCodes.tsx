@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
 

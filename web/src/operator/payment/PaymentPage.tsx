@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import type { BankFile, PayoutRecord } from '../../api/views';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
+import { FilePlus2 } from 'lucide';
 import { useState } from 'react';
 import type { BankFile } from '../../api/views';
 import { http } from '../../api/operator-calls';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
 import type { BankFile, PayoutRecord } from '../../api/views';
 import { Button } from '../../ui/Button';

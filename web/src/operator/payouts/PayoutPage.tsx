@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, Undo2 } from 'lucide-react';
+import { Search, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PayoutRecord } from '../../api/views';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { PayoutRecord } from '../../api/views';
 import { paths } from '../../paths';

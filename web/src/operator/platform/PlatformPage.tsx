@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { http } from '../../api/operator-calls';
 import type { Platform } from '../../api/views';
 import { Badge } from '../../ui/Badge';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CircleCheck, RotateCw } from 'lucide-react';
+import { CircleCheck, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Queue } from '../../api/views';

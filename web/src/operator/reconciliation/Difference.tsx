@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { formatCount } from '../../util/money';

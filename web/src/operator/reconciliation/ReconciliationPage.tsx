@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, RotateCw, Upload } from 'lucide-react';
+import { CircleAlert, CircleCheck, RotateCw, Upload } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Reconciliation } from '../../api/views';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { X, ZoomIn, ZoomOut } from 'lucide';
 import { useState } from 'react';
 import { AppError } from '../../api/app-error';
 import { dialogBackdropClass } from '../../ui/Dialog';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { refreshDesk } from '../keys';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowRight, Keyboard } from 'lucide-react';
+import { ArrowRight, Keyboard } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';

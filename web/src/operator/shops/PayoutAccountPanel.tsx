@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@jumun/client';
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import { useState } from 'react';
 import { bankNames, http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';

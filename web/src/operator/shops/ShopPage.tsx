@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { StoreTop } from '../StoreTop';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { limits } from '../../api/contract-values';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 

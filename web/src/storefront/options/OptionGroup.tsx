@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { limits } from '../../api/contract-values';
 import { Checkbox } from '../../ui/Checkbox';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import type { AppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';

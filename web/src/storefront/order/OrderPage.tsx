@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText, RotateCcw } from 'lucide-react';
+import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText, RotateCcw } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';

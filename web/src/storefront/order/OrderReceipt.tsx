@@ -1,4 +1,4 @@
-import { Printer, ReceiptText } from 'lucide-react';
+import { Printer, ReceiptText } from 'lucide';
 import { Badge } from '../../ui/Badge';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';

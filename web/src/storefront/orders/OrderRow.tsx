@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';

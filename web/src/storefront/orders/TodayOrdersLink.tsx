@@ -1,4 +1,4 @@
-import { ChevronRight, ReceiptText } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide';
 import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';

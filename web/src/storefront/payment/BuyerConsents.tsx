@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Checkbox } from '../../ui/Checkbox';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';

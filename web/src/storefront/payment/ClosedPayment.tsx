@@ -1,5 +1,5 @@
 import type { CloseReason } from '@jumun/contracts';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { CreditCard, LockKeyhole } from 'lucide-react';
+import { CreditCard, LockKeyhole } from 'lucide';
 import { Icon } from '../../ui/Icon';
 
 /** How to pay, and who takes the money: the card is the only way. */

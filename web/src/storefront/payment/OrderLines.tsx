@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
 import { Card, Stack } from '../../ui/layout';

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 

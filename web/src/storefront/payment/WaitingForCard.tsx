@@ -1,4 +1,4 @@
-import { CreditCard, ExternalLink } from 'lucide-react';
+import { CreditCard, ExternalLink } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';

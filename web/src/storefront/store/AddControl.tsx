@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { useRef, type RefObject } from 'react';
 import type { Product } from '../../api/views';
 import { Icon } from '../../ui/Icon';

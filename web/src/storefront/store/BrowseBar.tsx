@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Search, X } from 'lucide-react';
+import { LayoutGrid, List, Search, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { Category } from '../../api/views';
 import { ChipRow } from '../../ui/ChipRow';

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths';

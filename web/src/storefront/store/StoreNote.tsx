@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Time } from '../../ui/Time';
 
