@@ -30,6 +30,7 @@ export default defineConfig({
       ...[
         'api/contract-values',
         'api/checkout-calls',
+        'api/live-calls',
         'api/sign-in-calls',
         'api/owner-calls',
         'api/operator-calls',

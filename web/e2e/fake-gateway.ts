@@ -25,6 +25,8 @@ const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
 export interface Answer {
   status?: number;
   body: unknown;
+  /** Answers with events instead. */
+  stream?: (response: ServerResponse) => void;
 }
 export interface Asked {
   method: string;
@@ -116,6 +118,8 @@ const usual = (backend: Backend, origin: () => string): Record<string, Handler> 
     query.get('storeName')?.toLowerCase() === 'demo'
       ? data(backend.store)
       : refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.'),
+  // Most tests have no stream: their pages ask each minute.
+  [callKey(http.live.store)]: () => ({ status: 204, body: '' }),
   [callKey(http.orders.init)]: ({ body }) => initCheckout(backend, body),
   [callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID })]: () => data(paymentRecord(backend)),
   [callKey(http.orders.registerTrade)]: () => ({
@@ -246,8 +250,12 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     backend.asked.push(asked);
     calls.emit('call');
     const handler = backend.overrides[key] ?? handlers[key];
-    const { status = 200, body: answered } =
-      (await handler?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+    const {
+      status = 200,
+      body: answered,
+      stream,
+    } = (await handler?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+    if (stream) return stream(response);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
 

@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../api/contract-values';
+import type { Store } from '../api/views';
 
 const REFRESH_MS = 60_000;
 
-/** Everything a store page shows; sold-out marks follow within a minute. */
-export const storeQuery = (storeName: string) =>
+/** Whether the page changes with the clock, or piece by piece, and so without a word. */
+const movesByItself = ({ products }: Store): boolean =>
+  products.some(({ saleWindow, stock }) => saleWindow !== null || stock !== null);
+
+/**
+ * Everything a store page shows, asked for each minute. Who hears since `liveSince` what changes asks once more, for what
+ * was changed before, and then only where the page moves by itself.
+ */
+export const storeQuery = (storeName: string, liveSince: number | null = null) =>
   queryOptions({
     queryKey: ['store', storeName.toLowerCase()],
     queryFn: async ({ signal }) => {
@@ -12,5 +20,6 @@ export const storeQuery = (storeName: string) =>
       const { call } = await import('../api/client');
       return (await call(http.catalog.store, { query: { storeName }, signal })).data;
     },
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      liveSince !== null && dataUpdatedAt > liveSince && data && !movesByItself(data) ? false : REFRESH_MS,
   });

@@ -35,9 +35,10 @@ function useSlow(going: boolean): boolean {
 /** The server said that there is no such store; any other refusal says nothing about it. */
 export const isGone = ({ code }: AppError): boolean => code === 'STORE_NOT_FOUND';
 
-/** A store as well as it can be known: as it is now, or as this device last saw it. */
-export function useShownStore(storeName: string): ShownStore {
-  const { data, error, dataUpdatedAt, fetchStatus, failureCount, refetch } = useQuery(storeQuery(storeName));
+/** A store as well as it can be known: as it is now, or as this device last saw it. `liveSince` as in `storeQuery`. */
+export function useShownStore(storeName: string, liveSince: number | null = null): ShownStore {
+  const query = storeQuery(storeName, liveSince);
+  const { data, error, dataUpdatedAt, fetchStatus, failureCount, refetch } = useQuery(query);
   const slow = useSlow(!data && !error);
   const fault = error ? toAppError(error) : null;
   const gone = fault !== null && isGone(fault);

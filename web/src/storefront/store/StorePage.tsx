@@ -15,6 +15,7 @@ import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
 import { useBrowse } from './use-browse';
+import { useStoreLive } from './use-store-live';
 import { useView } from './use-view';
 
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
@@ -121,7 +122,8 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
 /** A store's counter: who sells, what there is, and the way to the cart. */
 export function StorePage() {
   const { storeName } = useStoreAddress();
-  const { store, seenAt, fault, slow, retry } = useShownStore(storeName);
+  const liveSince = useStoreLive(storeName);
+  const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
   if (fault) {
     const mayHeal = fault.kind !== 'client';
     return <NotFound onRetry={mayHeal ? retry : undefined} hint={mayHeal ? fault.message : undefined} />;

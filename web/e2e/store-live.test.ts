@@ -1,0 +1,173 @@
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { http, storeEvents, type WireGoods } from '@jumun/contracts';
+import { callKey } from './fake-gateway.ts';
+import { shopFixture } from './fixture.ts';
+import { numbered } from './fake-ids.ts';
+
+const STORE_CALL = callKey(http.catalog.store);
+const LIVE_CALL = callKey(http.live.store);
+const COFFEE = numbered(200);
+
+const here = shopFixture();
+
+const storeCalls = (): number => here.gateway.asked(STORE_CALL).length;
+const coffee = () => here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true });
+const soldOut = () => here.page.getByRole('listitem').filter({ hasText: '아이스 아메리카노' }).getByText('품절');
+const title = (name: string) => here.page.getByRole('heading', { level: 1, name });
+
+/** The streams that the page has open, and what it is told by them. */
+let open: Set<ServerResponse>;
+const changes = new EventEmitter();
+const tell = (event: string, data: object): void => {
+  for (const stream of open) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+};
+const cut = (): void => {
+  for (const stream of open) stream.destroy();
+};
+async function untilOpen(count: number): Promise<void> {
+  while (open.size !== count) await once(changes, 'change');
+}
+
+/** A store whose goods nobody counts and that are sold all day, with a stream that greets with this tag. */
+function withStream(tag: () => string = () => 'one'): void {
+  const { backend } = here.gateway;
+  backend.store.option_groups = [];
+  for (const product of backend.store.products) Object.assign(product, { product_amount: null, sale_window: null });
+  backend.overrides[LIVE_CALL] = () => ({
+    body: null,
+    stream: (response) => {
+      open.add(response);
+      response.once('close', () => void (open.delete(response) && changes.emit('change')));
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(`retry: 3000\nevent: ${storeEvents.hello}\ndata: ${JSON.stringify({ etag: tag() })}\n\n`);
+      changes.emit('change');
+    },
+  });
+}
+
+/** Opens the store, whose questions then come without their random pause. */
+async function visit(): Promise<void> {
+  await here.page.addInitScript(() => void (Math.random = () => 0));
+  await here.page.goto(`${here.origin}/@demo`);
+  await untilOpen(1);
+}
+
+const soldOutNow = (isSoldOut: boolean): WireGoods => ({
+  products: [{ product_id: COFFEE, soldout: isSoldOut ? 'Y' : 'N', left: isSoldOut ? 0 : null }],
+  options: [],
+});
+
+async function lookAway(isAway: boolean): Promise<void> {
+  await here.page.evaluate((away) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (away ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isAway);
+}
+
+/** So many seconds pass on a line that says something every twenty, each of which the page has read. */
+async function listenFor(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 20) {
+    for (const isSoldOut of [true, false]) {
+      tell(storeEvents.goods, soldOutNow(isSoldOut));
+      await soldOut().waitFor({ state: isSoldOut ? 'visible' : 'detached' });
+    }
+    await here.page.clock.runFor(20_000);
+  }
+}
+
+beforeEach(() => void (open = new Set()));
+
+describe('a store page that is open', () => {
+  it('shows what is sold out within a second, and what is back, without asking', async () => {
+    withStream();
+    await visit();
+    await coffee().waitFor();
+    tell(storeEvents.goods, soldOutNow(true));
+    await soldOut().waitFor({ timeout: 1_000 });
+    expect(await coffee().isDisabled()).toBe(true);
+    tell(storeEvents.goods, soldOutNow(false));
+    await soldOut().waitFor({ state: 'detached', timeout: 1_000 });
+    expect(await coffee().isEnabled()).toBe(true);
+    expect(storeCalls()).toBe(0);
+    expect(here.faults).toEqual([]);
+  });
+
+  it('asks once for a page that is another one, and not for one that it has', async () => {
+    withStream();
+    await visit();
+    here.gateway.backend.store.shop.shop_name = '새 이름';
+    tell(storeEvents.page, { etag: 'two' });
+    await title('새 이름').waitFor({ timeout: 1_000 });
+    tell(storeEvents.page, { etag: 'two' });
+    tell(storeEvents.goods, soldOutNow(true));
+    await soldOut().waitFor();
+    expect(storeCalls()).toBe(1);
+  });
+
+  it('comes back after its line was cut, and asks only when it has missed something', async () => {
+    let tag = 'one';
+    withStream(() => tag);
+    await here.page.clock.install();
+    await visit();
+    cut();
+    await untilOpen(0);
+    await here.page.clock.runFor(3_100);
+    await untilOpen(1);
+    expect(storeCalls()).toBe(0);
+    tag = 'two';
+    here.gateway.backend.store.shop.shop_name = '새 이름';
+    cut();
+    await untilOpen(0);
+    await here.page.clock.runFor(3_100);
+    await untilOpen(1);
+    await here.page.clock.runFor(100);
+    await title('새 이름').waitFor();
+    expect(storeCalls()).toBe(1);
+  });
+
+  it('has no stream while nobody sees it, and one again when it is seen', async () => {
+    withStream();
+    await visit();
+    await lookAway(true);
+    await untilOpen(0);
+    await lookAway(false);
+    await untilOpen(1);
+    expect(here.gateway.asked(LIVE_CALL)).toHaveLength(2);
+    const [first] = here.gateway.asked(LIVE_CALL);
+    expect(first?.query.get('storeName')).toBe('demo');
+    expect(first?.headers['x-device-id']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('has no stream any more once the shopper has gone on', async () => {
+    withStream();
+    await visit();
+    await coffee().click();
+    await here.page.getByRole('link', { name: '주문하기' }).click();
+    await untilOpen(0);
+  });
+
+  it('is asked for each minute where there is no stream, and once where there is one', async () => {
+    await here.page.clock.install();
+    await here.page.goto(`${here.origin}/@demo`);
+    await here.gateway.heard(LIVE_CALL);
+    for (const count of [1, 2, 3]) {
+      await here.page.clock.runFor(61_000);
+      await here.gateway.heard(STORE_CALL, count);
+      await here.page.waitForLoadState('networkidle');
+    }
+    withStream();
+    await here.page.clock.runFor(61_000);
+    await untilOpen(1);
+    await listenFor(80);
+    // What was changed before the stream was there is asked for once more.
+    await here.gateway.heard(STORE_CALL, 4);
+    await here.page.waitForLoadState('networkidle');
+    const confirmed = storeCalls();
+    await listenFor(140);
+    expect(storeCalls()).toBe(confirmed);
+  });
+});

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Hears what changes on a store page while it is seen; answers since when, or null while it hears nothing. */
+export function useStoreLive(storeName: string): number | null {
+  const queries = useQueryClient();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    let left = false;
+    let stop = (): void => undefined;
+    import('./follow-store').then(
+      ({ followStore }) => {
+        if (!left) stop = followStore(storeName, queries, setSince);
+      },
+      // Without it the page asks each minute.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [storeName, queries]);
+  return since;
+}
