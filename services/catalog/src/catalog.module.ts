@@ -14,6 +14,7 @@ import { productRankMigration } from './migrations/20261124-product-rank.js';
 import { tenantsMigration } from './migrations/20261123-tenants.js';
 import { optionsMigration } from './migrations/20261125-options.js';
 import { reserveStockByJsonMigration } from './migrations/20261125-reserve-stock.js';
+import { hoursMigration } from './migrations/20261126-hours.js';
 import { OptionRpc } from './option/option.rpc.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
@@ -47,6 +48,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     productRankMigration,
     optionsMigration,
     reserveStockByJsonMigration,
+    hoursMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
   ...(clock && { clock }),

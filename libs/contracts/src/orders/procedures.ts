@@ -75,10 +75,19 @@ export const procedures = {
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
       client: CheckoutClient.optional(),
     }),
-    output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
+    output: z.object({
+      paymentId: Id,
+      orderNumber: OrderNumber,
+      expiresAt: Moment,
+      /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
+      waitMinutes: z.int().nullable().default(null),
+      promisedAt: Moment.nullable().default(null),
+    }),
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
+      'STORE_CLOSED',
+      'INTAKE_FULL',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',

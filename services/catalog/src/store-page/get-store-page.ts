@@ -14,6 +14,7 @@ export async function getStorePage(database: Database, storeName: string, at: Da
   );
   return {
     ...page,
+    ...{ intake: null, hours: [], calendar: [] },
     products: products.map((product) => ({ ...product, soldOut: product.soldOut || lacksPicks(product, leftOf) })),
   };
 }

@@ -28,7 +28,7 @@ export const STORE_PAGE = statement(
     coalesce(page.introduction, '') as introduction,
     page.profile_image as "profileImage", page.background_image as "backgroundImage",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
-      select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,
+      select id as "categoryId", name, rank, status, sale_window as "saleWindow" from category where shop_id = s.shop_id and status = 'active') c) as categories,
     (select coalesce(jsonb_agg(to_jsonb(shown) - 'rank' order by shown.rank, shown."productId"), '[]') from (
       select p.id as "productId", ${product.of('p')}, p.rank,
         array(

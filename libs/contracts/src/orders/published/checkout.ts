@@ -119,7 +119,16 @@ export const checkoutRoutes = {
     asks: [serve.startCheckout],
     takesKey: true,
     body: InitForm,
-    answer: ok(z.object({ paymentId: Id, orderNumber: z.string(), expiresAt: Moment })),
+    answer: ok(
+      z.object({
+        paymentId: Id,
+        orderNumber: z.string(),
+        expiresAt: Moment,
+        /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
+        waitMinutes: z.int().nullable(),
+        promisedAt: Moment.nullable(),
+      }),
+    ),
     status: 201,
   }),
   paymentRecord: publish(serve.getPayment, {
