@@ -40,6 +40,8 @@ export const bus = {
       orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.checkoutClosed,
+      orders.facts.orderMoved,
+      orders.facts.paceMeasured,
     ],
     speaksFor: ['service'],
   },

@@ -53,7 +53,7 @@ export const ProductView = z.object({
   stock: z.int().nullable(),
   soldOut: z.boolean(),
   status: Visibility,
-  /** False outside its sale window, and while its categories are closed. */
+  /** False outside its sale window; on a store page also while its categories are closed. */
   onSale: z.boolean(),
   saleWindow: SaleWindow.nullable(),
   picture: PicturePath.nullable(),

@@ -1,5 +1,5 @@
 import type { TimeSpan, WeeklySpan } from '@jumun/contracts';
-import { dayLater, isHoliday, weekdayOf, workOutSpans, type Exceptions, type WeekRules } from './work-out-spans.js';
+import { dayLater, holidayOf, weekdayOf, workOutSpans, type Exceptions, type WeekRules } from './work-out-spans.js';
 
 const SEOUL = 'Asia/Seoul';
 const week = (...weekly: Omit<WeeklySpan, 'breaks'>[]): WeekRules => ({
@@ -110,7 +110,7 @@ function walk({ weekly, closedOnHolidays, lastOrderMinutes }: WeekRules, excepti
     const exception = exceptions.get(day);
     const usual = (weekly ?? always(weekday)).filter((span) => span.day === weekday);
     const spans = exception ? exception.map((span) => ({ ...span, breaks: [] })) : usual;
-    for (const { from, to, breaks } of !exception && closedOnHolidays && isHoliday(day) ? [] : spans) {
+    for (const { from, to, breaks } of !exception && closedOnHolidays && holidayOf(day) !== undefined ? [] : spans) {
       const begin = clock(from) / 5;
       mark(marked, from, to, begin, 1);
       for (const rest of breaks) mark(marked, rest.from, rest.to, begin, 0);

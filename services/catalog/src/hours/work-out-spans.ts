@@ -1,4 +1,11 @@
-import { HOLIDAYS, YEARLY_HOLIDAYS, type BusinessDay, type HoursInput, type TimeSpan } from '@jumun/contracts';
+import {
+  HOLIDAYS,
+  WEEKEND_HOLIDAYS,
+  YEARLY_HOLIDAYS,
+  type BusinessDay,
+  type HoursInput,
+  type TimeSpan,
+} from '@jumun/contracts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -64,8 +71,9 @@ export const dayLater = (day: BusinessDay, days: number): BusinessDay =>
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: BusinessDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Public holidays on any day of the week; past the calendar's end those that are the same every year. */
-export const isHoliday = (day: BusinessDay): boolean => HOLIDAYS.has(day) || YEARLY_HOLIDAYS.has(day.slice(5));
+/** The name of a public holiday, on whichever weekday; past the calendar's end of one that is the same every year. */
+export const holidayOf = (day: BusinessDay): string | undefined =>
+  HOLIDAYS.get(day) ?? WEEKEND_HOLIDAYS.get(day) ?? (YEARLY_HOLIDAYS.has(day.slice(5)) ? '공휴일' : undefined);
 
 /** A span in minutes since its day began; one that is not later ends on the next day. */
 export function minutesOf({ from, to }: TimeSpan): { from: number; to: number } {
@@ -98,7 +106,7 @@ const WHOLE_DAY = { from: 0, to: DAY_MINUTES };
 function stretchesOf({ weekly, closedOnHolidays }: WeekRules, exceptions: Exceptions, day: BusinessDay) {
   const exception = exceptions.get(day);
   if (exception) return exception.map(minutesOf);
-  if (closedOnHolidays && isHoliday(day)) return [];
+  if (closedOnHolidays && holidayOf(day) !== undefined) return [];
   if (weekly === null) return [WHOLE_DAY];
   const weekday = weekdayOf(day);
   return weekly.filter((span) => span.day === weekday).flatMap((span) => withoutBreaks(span, span.breaks));
