@@ -47,7 +47,7 @@ export const bus = {
   },
   orders: {
     asks: [catalog.procedures.reserveStock],
-    hears: [catalog.facts.paidWithoutStock],
+    hears: [catalog.facts.paidWithoutStock, orders.facts.orderMoved],
     speaksFor: ['shopper'],
   },
   notifications: {

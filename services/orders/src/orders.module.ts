@@ -16,10 +16,12 @@ import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { tenantsMigration } from './migrations/tenants.js';
+import { waitMigration } from './migrations/wait.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
+import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
@@ -53,7 +55,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc],
+    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc, PaceReactions],
     providers: [
       paymentDeps,
       PaymentJobs,
@@ -86,6 +88,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     buyerIndexMigration,
     buyerSearchMigration,
     boardMigration,
+    waitMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -1,4 +1,5 @@
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
+import { Pace } from './pace/pace.table.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';
 import { Refund } from './refund/refund.tables.js';
 import { RetentionDay } from './retention/retention.tables.js';
@@ -14,4 +15,5 @@ export const ordersTables = [
   Resolution,
   Refund,
   RetentionDay,
+  Pace,
 ];

@@ -66,16 +66,18 @@ export async function startCheckout({ rpc, database, transactor, clock }: Deps, 
       quote.total,
       expiresAt,
       now,
+      quote.wait?.leastMinutes ?? null,
+      quote.wait?.promisedAt ?? null,
     ]);
   // Eight characters may meet another shop's of the same day; new ones won't.
   const [started] = await insert().catch((error: unknown) => {
     if (isUniqueViolation(error, 'orders_order_number_key')) return insert();
     throw error;
   });
-  if (started) return present(started);
+  if (started) return present(started, quote);
   const found = await findStarted(database, checkoutId, inputHash);
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
-  return present(found);
+  return present(found, quote);
 }
 
 /** A reservation that an earlier call made under this key may be of another cart. */
@@ -127,8 +129,10 @@ async function giveBack(
   );
 }
 
-const present = ({ id, orderNumber, expiresAt }: Started): Output => ({
+const present = ({ id, orderNumber, expiresAt }: Started, { wait }: Quote): Output => ({
   paymentId: id,
   orderNumber,
   expiresAt: iso(expiresAt),
+  waitMinutes: wait?.minutes ?? null,
+  promisedAt: wait?.promisedAt ?? null,
 });
