@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { BusinessDay } from '../values/time.js';
-import { CalendarDay, CalendarDayInput, Hours, HoursInput } from './hours-views.js';
+import { CalendarDate, CalendarDay, CalendarDayInput, Hours, HoursInput } from './hours-views.js';
 import { CategoryView, SaleWindow } from './views.js';
 
 /** When a shop and its categories are open. */
@@ -15,12 +14,12 @@ export const hoursProcedures = {
   },
   /** Days of the calendar from one to another, at most 366 of them. */
   listCalendar: {
-    input: z.object({ from: BusinessDay, to: BusinessDay }),
+    input: z.object({ from: CalendarDate, to: CalendarDate }),
     output: z.array(CalendarDay),
     errors: ['INVALID_INPUT'],
   },
   saveCalendarDay: { input: CalendarDayInput, output: CalendarDay, errors: ['INVALID_INPUT'] },
-  deleteCalendarDay: { input: z.object({ day: BusinessDay }), output: z.object({}), errors: ['HOURS_DATE_NOT_FOUND'] },
+  deleteCalendarDay: { input: z.object({ day: CalendarDate }), output: z.object({}), errors: ['HOURS_DATE_NOT_FOUND'] },
   /** Null lifts the window. */
   setCategoryWindow: {
     input: z.object({ categoryId: Id, saleWindow: SaleWindow.nullable() }),

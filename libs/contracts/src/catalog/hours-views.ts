@@ -48,9 +48,12 @@ export type Hours = z.infer<typeof Hours>;
 
 const DayKind = z.enum(['closed', 'open', 'event']);
 
+/** A day of the calendar as it is asked for. */
+export const CalendarDate = z.iso.date('날짜를 2026-12-25처럼 입력해주세요.');
+
 /** A day that is unlike its weekday: closed, open at other times, or an event. */
 export const CalendarDayInput = z.object({
-  day: BusinessDay,
+  day: CalendarDate,
   kind: DayKind,
   /** Empty for a closed day. */
   spans: z.array(TimeSpan).max(MAX_DAY_SPANS, `하루에 ${MAX_DAY_SPANS}개까지 정할 수 있어요.`).default([]),
