@@ -33,12 +33,14 @@ interface Taken {
   at: string;
   taken: number;
 }
-const slots = async (shopId = shop.shopId): Promise<Taken[]> =>
-  (await fixture.base.sql(
+const slots = async (): Promise<Taken[]> => {
+  const rows = await fixture.base.sql(
     'catalog',
     `select to_char(starts_at at time zone 'Asia/Seoul', 'HH24:MI') as at, taken from slot where shop_id = $1 order by starts_at`,
-    [shopId],
-  )) as unknown as Taken[]; // prettier-ignore
+    [shop.shopId],
+  );
+  return rows.map((row) => ({ at: String(row['at']), taken: Number(row['taken']) }));
+};
 const taken = async (): Promise<number> => (await slots()).reduce((sum, slot) => sum + slot.taken, 0);
 /** Orders that hold a place, by what the reservations say. */
 const placed = async (): Promise<unknown> =>
