@@ -46,7 +46,7 @@ export const reserveStockWithIntakeMigration = sqlMigration(
     _slot timestamptz;
     _promised timestamptz;
   begin
-    select s.status, s.store_key, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, i.shop_id is not null, i.category_windows
+    select s.status, s.store_key, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, i.shop_id is not null, coalesce(i.category_windows, false)
       into _status, _key, _store_name, _shop_name, _kept_state, _kept_shop, _lines, _total, _wait, _has_intake, _windows
       from (select) as one
       left join shop_copy s on s.shop_id = _shop
