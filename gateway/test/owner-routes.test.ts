@@ -106,7 +106,7 @@ describe('the shop', () => {
 });
 
 describe('categories', () => {
-  const shown = { category_id: CATEGORY_ID, category_name: '커피', ranking: 1, status: 'active' };
+  const shown = { category_id: CATEGORY_ID, category_name: '커피', ranking: 1, status: 'active', sale_window: null };
 
   it('are listed, created, shown, ranked and deleted', async () => {
     const asked: Record<string, unknown> = {};

@@ -60,14 +60,20 @@ describe('a store page', () => {
       status: 'reviewing' as const,
     }));
     const answer = await door.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
-    expect(answer.body).toEqual({ success: true, data: { status: 'wating' } });
+    expect(answer.body).toEqual({
+      success: true,
+      data: { status: 'wating', intake: null, hours: [], calendar: [] },
+    });
   });
 });
 
 describe('a checkout', () => {
   const item = { productId: PRODUCT_ID, productName: '아메리카노', unitPrice: 4500, quantity: 2 };
   const form = { storeName: '@demo', shopIdx: SHOP_ID, items: [item], amount: 9000, currency: 'KRW' };
-  const opened = { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: AT };
+  const opened = {
+    ...{ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: AT },
+    ...{ waitMinutes: 20, promisedAt: AT },
+  };
 
   it('is opened under the key that the cart was given', async () => {
     let asked: object = {};
@@ -129,6 +135,18 @@ describe('a checkout', () => {
       },
     ]);
     expect(answer.body.data).toEqual({ items: [{ productId: PRODUCT_ID, productName: '아메리카노', left: 1 }] });
+  });
+
+  it.each([
+    ['STORE_CLOSED', { opensAt: AT, lastOrder: false }],
+    ['INTAKE_FULL', { nextAt: AT }],
+    ['STORE_PAUSED', { until: null, reason: 'owner', note: '재료를 받고 있어요' }],
+  ] as const)('of a shop that takes no orders is refused by %s, which says until when', async (code, data) => {
+    await door.base.stub(orders.procedures.startCheckout, () => {
+      throw new Problem(code, { data });
+    });
+    const answer = await door.ask('POST', http.orders.init.path, { json: form });
+    expect([answer.status, answer.body.errorCode, answer.body.data]).toEqual([409, code, data]);
   });
 
   it.each(['short', 'x'.repeat(129), 'with a space'])('is refused under the key %s', async (key) => {

@@ -109,11 +109,8 @@ describe('a call that is published from its procedure', () => {
     const [name = ''] = Object.keys(request.params as object);
     const wrong = { ...request, params: { ...(request.params as object), [name]: 'nonsense' } };
     const { status, body } = await send(route, wrong, tokens[route.caller]);
-    expect([status, body.errorCode, body.errors]).toEqual([
-      400,
-      'INVALID_INPUT',
-      [{ path: name, message: '올바른 번호가 아니에요.' }],
-    ]);
+    const message = name === 'day' ? '날짜를 2026-12-25처럼 입력해주세요.' : '올바른 번호가 아니에요.';
+    expect([status, body.errorCode, body.errors]).toEqual([400, 'INVALID_INPUT', [{ path: name, message }]]);
   });
 
   it('names the place of the next page while pages are full', async () => {

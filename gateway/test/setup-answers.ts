@@ -53,7 +53,7 @@ export const product: ProductView = {
   optionGroups: [],
 };
 
-export const category = { categoryId: CATEGORY_ID, name: '커피', rank: 1, status: 'active' as const };
+export const category = { categoryId: CATEGORY_ID, name: '커피', rank: 1, status: 'active' as const, saleWindow: null };
 
 export const orderLine: QuotedLine = {
   productId: PRODUCT_ID,
@@ -93,6 +93,7 @@ export const storePage = {
   categories: [category],
   products: [product],
   optionGroups: [],
+  ...{ intake: null, hours: [], calendar: [] },
 };
 
 export const seller = {

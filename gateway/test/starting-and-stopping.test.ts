@@ -15,7 +15,7 @@ const { storeStatus } = http.catalog;
 class OnlyStatus {
   @Answers(storeStatus)
   async status(_request: RequestOf<typeof storeStatus>): Promise<Reply<typeof storeStatus>> {
-    return { success: true, data: { status: 'active' } };
+    return { success: true, data: { status: 'active', intake: null, hours: [], calendar: [] } };
   }
 }
 

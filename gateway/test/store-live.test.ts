@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { contracts, http, Problem, storeEvents, StoreTag, WireGoods } from '@jumun/contracts';
+import { contracts, http, Problem, storeEvents, StoreTag, WireGoods, WireIntake } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { PRODUCT_ID, seller, storePage } from './setup-answers.js';
@@ -156,6 +156,17 @@ describe('an open store page', () => {
     await tellChanged();
     await eventually(() => stream.events().length === 3);
     expect(stream.events().map(({ event }) => event)).toEqual(['hello', 'goods', 'page']);
+  });
+
+  it('is told whether orders are taken without having to ask', async () => {
+    const stream = await greeted();
+    const times = { opensAt: null, lastOrderAt: null, closesAt: null };
+    const paused = { state: 'paused' as const, reason: 'owner' as const, until: AT, note: '곧 올게요' };
+    await tellChanged({ intake: { ...times, ...paused, wait: null } });
+    await eventually(() => stream.events().length === 2);
+    const [, told] = stream.events();
+    expect(told?.event).toBe(storeEvents.intake);
+    expect(WireIntake.parse(told?.data)).toMatchObject({ ...paused, opens_at: null, closes_at: null });
   });
 
   it('that changes again and again is looked at once a second, and is told the last of it', async () => {

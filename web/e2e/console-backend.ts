@@ -248,7 +248,10 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
     [callKey(catalog.createCategory)]: ({ body }: Asked) => {
       const ranking = own.categories.length + 1;
       const category_name = String(body['category_name']);
-      own.categories.push({ category_id: numbered(150 + ranking), category_name, ranking, status: 'active' });
+      own.categories.push({
+        ...{ category_id: numbered(150 + ranking), category_name, ranking },
+        ...{ status: 'active', sale_window: null },
+      });
       return data(own.categories, 201);
     },
     [callKey(catalog.renameCategory)]: ({ body }: Asked) => {

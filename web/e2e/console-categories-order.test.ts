@@ -126,6 +126,7 @@ describe('the order of the categories', () => {
       category_name: '시즌 메뉴',
       ranking: 5,
       status: 'active',
+      sale_window: null,
     };
     here.own.categories = [...here.own.categories, season];
     here.gateway.backend.overrides[callKey(http.catalog.rankCategories)] = () =>

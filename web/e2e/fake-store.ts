@@ -10,6 +10,7 @@ const categories: WireCategory[] = ['커피', '논커피', '디저트', '굿즈'
   category_name,
   ranking: index + 1,
   status: index === 3 ? 'inactive' : 'active',
+  sale_window: null,
 }));
 
 const option = (
@@ -141,6 +142,7 @@ export const store: WireStore = {
   categorys: categories,
   products,
   option_groups: [],
+  ...{ intake: null, hours: [], calendar: [] },
   options: {
     option_id: numbered(2),
     profile_image: null,

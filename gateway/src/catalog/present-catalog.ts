@@ -1,6 +1,7 @@
 import {
   presentCategory,
   presentStoreGroup,
+  presentStoreTimes,
   wirePicture,
   wireShopStatus,
   yesNo,
@@ -65,6 +66,7 @@ export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
     option_groups: page.optionGroups.map(presentStoreGroup),
     options: presentOptions(page.shopId, page),
     seller: presentSeller(seller),
+    ...presentStoreTimes(page),
   };
 }
 

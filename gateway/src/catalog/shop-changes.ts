@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { contracts, storeKey, type ChangedGoods } from '@jumun/contracts';
+import { contracts, storeKey, type PayloadOf } from '@jumun/contracts';
 import { overhear, type MessageLine } from '@jumun/messaging/line';
 import { Memory } from '../memory.js';
 
 /** As many shops as may change before what is remembered of them is old anyway. */
 const MOST = 20_000;
+
+/** What alone changed of a page, where it was said. */
+export type ChangedPart = Pick<PayloadOf<typeof contracts.catalog.facts.storePageChanged>, 'goods' | 'intake'>;
 
 /** Which shops changed, in the order in which we asked and heard, so that what was read before a change is known as old. */
 @Injectable()
@@ -39,14 +42,14 @@ export class ShopChanges {
   }
 
   /**
-   * Notes what the services tell every copy of the gateway, and then tells it; `goods` is what alone changed, where it
-   * was said. A hint that is lost is made up for by age.
+   * Notes what the services tell every copy of the gateway, and then tells it with what alone changed, where it was
+   * said. A hint that is lost is made up for by age.
    */
-  follow(line: MessageLine, tell: (shopId: string, goods?: ChangedGoods) => void): void {
-    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName, goods }) => {
+  follow(line: MessageLine, tell: (shopId: string, only?: ChangedPart) => void): void {
+    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName, goods, intake }) => {
       this.note(shopId);
       if (storeName !== null) this.noteName(storeName);
-      tell(shopId, goods);
+      tell(shopId, { goods, intake });
     });
     overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => {
       this.note(shopId);

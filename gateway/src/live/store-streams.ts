@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, presentGoods, storeEvents, storeKey, type ChangedGoods, type StoreTag } from '@jumun/contracts';
+import { presentGoods, presentIntake, Problem, storeEvents, storeKey, type StoreTag } from '@jumun/contracts';
 import { gauge, type Logger } from '@jumun/runtime';
+import type { ChangedPart } from '../catalog/shop-changes.js';
 import { StorePages } from '../catalog/store-pages.js';
 import type { GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
@@ -73,10 +74,11 @@ export class StoreStreams {
     return () => this.leave(store, stream, place);
   }
 
-  /** Something on the shop's page changed; `goods` where that is all. */
-  tell(shopId: string, goods?: ChangedGoods): void {
+  /** Something on the shop's page changed; goods or the intake where that is all. */
+  tell(shopId: string, { goods, intake }: ChangedPart = {}): void {
     for (const store of this.storesOfShop.get(shopId) ?? []) {
-      if (goods) tellAll(store, eventOf(storeEvents.goods, presentGoods(goods)));
+      if (intake) tellAll(store, eventOf(storeEvents.intake, presentIntake(intake)));
+      else if (goods) tellAll(store, eventOf(storeEvents.goods, presentGoods(goods)));
       else void this.tellPage(store);
     }
   }

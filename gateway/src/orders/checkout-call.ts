@@ -69,12 +69,15 @@ const RefusedLines = z.object({
     .optional(),
 });
 
+/** Refusals that are of the shop and name no lines. */
+const OF_SHOP: ReadonlySet<string> = new Set(['STORE_PAUSED', 'STORE_CLOSED', 'INTAKE_FULL']);
+
 /** Passes a checkout on, and a refusal with its lines spelled as the cart sent them. */
 export async function inCartNames<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || OF_SHOP.has(error.code)) throw error;
     const refused = RefusedLines.safeParse(error.data);
     if (!refused.success) throw error;
     const { productIds, lines } = refused.data;

@@ -5,7 +5,9 @@ import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
+import { hoursCalls } from './hours.js';
 import { inquiryCalls } from './inquiry.js';
+import { intakeCalls } from './intake.js';
 import { liveCalls } from './live.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
@@ -21,6 +23,8 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   auth: authCalls,
   catalog: catalogCalls,
   options: optionsCalls,
+  hours: hoursCalls,
+  intake: intakeCalls,
   live: liveCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,

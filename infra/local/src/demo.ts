@@ -60,6 +60,7 @@ export async function seedDemo(
     const today: Checkout[] = [];
     for (let nth = 0; nth < ORDERS_TODAY; nth += 1) today.push(await buy());
     await moveToday(owner, today);
+    await openAllDay(owner);
     await readLetter(owner, sandbox);
   } finally {
     api.close();
@@ -75,6 +76,18 @@ async function openShop(api: PublicApi): Promise<Owner> {
   if (!existing) return Owner.open(api, shop);
   if (existing.shop.status === 'pending') await existing.completeProfile(shop);
   return existing;
+}
+
+/**
+ * Hours that never find it closed, and a wait. Only now: hours are worked out from yesterday on, so that the days played
+ * before would have been closed.
+ */
+async function openAllDay(owner: Owner): Promise<void> {
+  const hours = (await owner.call(http.hours.getHours, {})).data;
+  const intake = (await owner.call(http.intake.getIntake, {})).data;
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+  if (hours.version === 0) await owner.call(http.hours.saveHours, { body: { weekly, version: 0 } });
+  if (intake.version === 0) await owner.call(http.intake.saveIntake, { body: { version: 0 } });
 }
 
 /** The owner types in the code of the sign-up's letter; where none came, the console asks for it. */

@@ -40,12 +40,14 @@ export const bus = {
       orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.checkoutClosed,
+      orders.facts.orderMoved,
+      orders.facts.paceMeasured,
     ],
     speaksFor: ['service'],
   },
   orders: {
     asks: [catalog.procedures.reserveStock],
-    hears: [catalog.facts.paidWithoutStock],
+    hears: [catalog.facts.paidWithoutStock, orders.facts.orderMoved],
     speaksFor: ['shopper'],
   },
   notifications: {

@@ -53,6 +53,7 @@ export const errors = {
   APPROVAL_NOT_FOUND: { status: 404, message: '승인 요청을 찾을 수 없어요.' },
   GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
+  HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
@@ -69,6 +70,8 @@ export const errors = {
   STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },
   SHOP_PENDING: { status: 409, message: '사업자 정보를 먼저 등록해주세요.' },
   STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },
+  STORE_CLOSED: { status: 409, message: '지금은 영업시간이 아니에요.' },
+  INTAKE_FULL: { status: 409, message: '주문이 많아 잠시 쉬어가요.' },
   PRICE_CHANGED: { status: 409, message: '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.' },
   SOLD_OUT: { status: 409, message: '품절된 상품이 있어요. 장바구니를 확인해주세요.' },
   TOO_MANY_HELD: {
@@ -131,6 +134,7 @@ export const errors = {
   },
   OPTIONS_CHANGED: { status: 409, message: '옵션이 바뀌었어요. 다시 골라주세요.' },
   GROUP_IN_USE: { status: 409, message: '이 옵션 그룹을 쓰는 상품이 있어요.' },
+  SETTINGS_CHANGED: { status: 409, message: '그사이 설정이 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
   LIMIT_REACHED: { status: 409, message: '더 만들 수 없어요.' },
   RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
 

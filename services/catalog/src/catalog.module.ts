@@ -14,6 +14,13 @@ import { productRankMigration } from './migrations/20261124-product-rank.js';
 import { tenantsMigration } from './migrations/20261123-tenants.js';
 import { optionsMigration } from './migrations/20261125-options.js';
 import { reserveStockByJsonMigration } from './migrations/20261125-reserve-stock.js';
+import { hoursMigration } from './migrations/20261126-hours.js';
+import { intakeMigration } from './migrations/20261126-intake.js';
+import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
+import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
+import { HoursRpc } from './hours/hours.rpc.js';
+import { IntakeReactions } from './intake/intake.reactions.js';
+import { IntakeRpc } from './intake/intake.rpc.js';
 import { OptionRpc } from './option/option.rpc.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
@@ -33,8 +40,11 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
   config,
   module: {
     module: CatalogModule,
-    controllers: [CategoryRpc, ProductRpc, OptionRpc, StorePageRpc, StockRpc, StockReactions, ShopCopyReactions],
-    providers: [StockJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
+    controllers: [
+      ...[CategoryRpc, ProductRpc, OptionRpc, HoursRpc, IntakeRpc, StorePageRpc, StockRpc],
+      ...[StockReactions, IntakeReactions, ShopCopyReactions],
+    ],
+    providers: [StockJobs, HoursJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
   },
   entities: catalogTables,
   migrations: [
@@ -47,7 +57,10 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     productRankMigration,
     optionsMigration,
     reserveStockByJsonMigration,
+    hoursMigration,
+    intakeMigration,
+    reserveStockWithIntakeMigration,
   ],
-  jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
+  jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   ...(clock && { clock }),
 });

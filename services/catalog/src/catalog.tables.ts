@@ -1,4 +1,6 @@
 import { Category } from './category/category.table.js';
+import { Hours, HoursDate, OpenSpan } from './hours/hours.tables.js';
+import { Intake, Slot } from './intake/intake.tables.js';
 import { Option, OptionGroup, ProductOptionGroup } from './option/option.tables.js';
 import { Product, ProductCategory } from './product/product.tables.js';
 import { ShopCopy } from './shop-copy/shop-copy.table.js';
@@ -16,4 +18,9 @@ export const catalogTables = [
   ShopCopy,
   Reservation,
   StorePage,
+  Hours,
+  HoursDate,
+  OpenSpan,
+  Intake,
+  Slot,
 ];

@@ -113,7 +113,7 @@ describe('renaming a category', () => {
   it('changes its name alone, on the page as well', async () => {
     const shop = await shopWith('디저트');
     expect(await rename(shop, shop.categoryId, ' 마실 것 ')).toEqual({
-      ...{ categoryId: shop.categoryId, name: '마실 것', rank: 1, status: 'active' },
+      ...{ categoryId: shop.categoryId, name: '마실 것', rank: 1, status: 'active', saleWindow: null },
     });
     expect(names(await list(shop))).toEqual(['마실 것', '디저트']);
     expect(names((await fixture.call(serve.getStorePage, { storeName: shop.storeName })).categories)).toEqual([
@@ -136,7 +136,9 @@ describe('hiding a category', () => {
     const shop = await shopWith();
     const set = (status: 'active' | 'inactive') =>
       fixture.call(serve.setCategoryStatus, { categoryId: shop.categoryId, status }, shop.owner);
-    expect(await set('inactive')).toEqual({ categoryId: shop.categoryId, name: '음료', rank: 1, status: 'inactive' });
+    expect(await set('inactive')).toEqual({
+      ...{ categoryId: shop.categoryId, name: '음료', rank: 1, status: 'inactive', saleWindow: null },
+    });
     expect((await fixture.call(serve.getStorePage, { storeName: shop.storeName })).categories).toEqual([]);
     await fixture.base.settle();
     const told = fixture.base.facts(catalog.facts.storePageChanged).length;

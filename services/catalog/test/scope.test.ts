@@ -18,6 +18,11 @@ beforeAll(async () => {
   const { groupId } = await fixture.addGroup(other, { min: 0 });
   const foreign = await fixture.addProduct(other, { optionGroups: [{ groupId }] });
   await fixture.call(serve.saveStoreOptions, { coverNumber: 2, fontColor: '#112233' }, shop.owner);
+  for (const { owner } of [shop, other]) {
+    await fixture.call(serve.saveHours, { weekly: null, closedOnHolidays: true, seen: 0 }, owner);
+    await fixture.call(serve.saveCalendarDay, { day: '2026-11-20', kind: 'closed' }, owner);
+    await fixture.call(serve.saveIntake, { cap: 5, seen: 0 }, owner);
+  }
   await fixture.reserve(fixture.request(shop, [[product, 1]]));
   await fixture.reserve(fixture.request(other, [[foreign, 1]]));
 }, 120_000);
@@ -46,6 +51,17 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['updateOptionGroup', serve.updateOptionGroup, { ...groupInput(), groupId: group.groupId, seen: group.version }],
     ['setOptionSoldOut', serve.setOptionSoldOut, { optionId: group.options[0]?.optionId ?? '', soldOut: true }],
     ['deleteOptionGroup', serve.deleteOptionGroup, { groupId: group.groupId, detach: true }],
+    ['getHours', serve.getHours, {}],
+    ['saveHours', serve.saveHours, { weekly: null, seen: 1 }],
+    ['listCalendar', serve.listCalendar, { from: '2026-11-01', to: '2026-11-30' }],
+    ['saveCalendarDay', serve.saveCalendarDay, { day: '2026-11-21', kind: 'closed' }],
+    ['deleteCalendarDay', serve.deleteCalendarDay, { day: '2026-11-20' }],
+    ['setCategoryWindow', serve.setCategoryWindow, { categoryId: shop.categoryId, saleWindow: null }],
+    ['getIntake', serve.getIntake, {}],
+    ['saveIntake', serve.saveIntake, { seen: 1 }],
+    ['pauseIntake', serve.pauseIntake, { minutes: 5 }],
+    ['resumeIntake', serve.resumeIntake, {}],
+    ['setBusy', serve.setBusy, { extraMinutes: 5, minutes: 30 }],
     ['getStoreOptions', serve.getStoreOptions, {}],
     ['saveStoreOptions', serve.saveStoreOptions, { coverNumber: 4 }],
   ];
@@ -54,7 +70,9 @@ const state = () =>
   fixture.base.sql(
     'catalog',
     `select to_jsonb(p) from product p where shop_id = $1 union all select to_jsonb(c) from category c where shop_id = $1
-     union all select to_jsonb(g) from option_group g where shop_id = $1 union all select to_jsonb(o) from option o where shop_id = $1`,
+     union all select to_jsonb(g) from option_group g where shop_id = $1 union all select to_jsonb(o) from option o where shop_id = $1
+     union all select to_jsonb(h) from hours h where shop_id = $1 union all select to_jsonb(d) from hours_date d where shop_id = $1
+     union all select to_jsonb(i) from intake i where shop_id = $1`,
     [shop.shopId],
   );
 
@@ -65,6 +83,10 @@ describe("another shop's owner", () => {
     expect(await fixture.call(serve.listProducts, { after: product.productId }, stranger.owner)).toEqual([]);
     expect(await fixture.call(serve.countProducts, {}, stranger.owner)).toEqual({ count: 0 });
     expect(await fixture.call(serve.listOptionGroups, {}, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.getHours, {}, stranger.owner)).toMatchObject({ version: 0, next: [] });
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    expect(await fixture.call(serve.listCalendar, november, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.getIntake, {}, stranger.owner)).toMatchObject({ version: 0, cap: null });
     expect(await fixture.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
       coverNumber: 1,
       fontColor: '#000000',
@@ -92,6 +114,10 @@ describe("another shop's owner", () => {
       updateOptionGroup: 'GROUP_NOT_FOUND',
       setOptionSoldOut: 'OPTION_NOT_FOUND',
       deleteOptionGroup: 'GROUP_NOT_FOUND',
+      deleteCalendarDay: 'HOURS_DATE_NOT_FOUND',
+      setCategoryWindow: 'CATEGORY_NOT_FOUND',
+      saveHours: 'SETTINGS_CHANGED',
+      saveIntake: 'SETTINGS_CHANGED',
     };
     const calls = ownersCalls().filter(([name]) => name in refused);
     const codes = await Promise.all(
@@ -121,7 +147,7 @@ it('only an owner may do what owners do', async () => {
 describe('the database itself', () => {
   const TABLES = [
     ...['product', 'category', 'product_category', 'option_group', 'option', 'product_option_group'],
-    ...['store_page', 'shop_copy', 'reservation'],
+    ...['store_page', 'shop_copy', 'reservation', 'hours', 'hours_date', 'open_span', 'intake', 'slot'],
   ];
   const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 

@@ -40,14 +40,15 @@ describe('the store page', () => {
       profileImage: null,
       backgroundImage: null,
       categories: [
-        { categoryId: desserts, name: '디저트', rank: 1, status: 'active' },
-        { categoryId: drinks, name: '음료', rank: 3, status: 'active' },
+        { categoryId: desserts, name: '디저트', rank: 1, status: 'active', saleWindow: null },
+        { categoryId: drinks, name: '음료', rank: 3, status: 'active', saleWindow: null },
       ],
       products: [
         { ...first, soldOut: true, categoryIds: [desserts, drinks] },
         { ...last, onSale: false },
       ],
       optionGroups: [],
+      ...{ intake: null, hours: [], calendar: [] },
     });
   });
 
@@ -73,7 +74,10 @@ describe('the store page', () => {
       ` ${shop.storeName.replace(' ', '  ')} `,
     ]) {
       expect((await page(name)).shopId).toBe(shop.shopId);
-      expect(await status(name)).toEqual({ shopId: shop.shopId, status: 'active' });
+      expect(await status(name)).toEqual({
+        ...{ shopId: shop.shopId, status: 'active' },
+        ...{ intake: null, hours: [], calendar: [] },
+      });
     }
   });
 

@@ -17,11 +17,13 @@ import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { shopperCancelMigration } from './migrations/shopper-cancel.js';
 import { tenantsMigration } from './migrations/tenants.js';
+import { waitMigration } from './migrations/wait.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
+import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
@@ -55,7 +57,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc, CancelRpc],
+    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc, CancelRpc, PaceReactions],
     providers: [
       paymentDeps,
       PaymentJobs,
@@ -89,6 +91,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     buyerSearchMigration,
     boardMigration,
     shopperCancelMigration,
+    waitMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

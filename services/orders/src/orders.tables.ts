@@ -1,5 +1,6 @@
 import { OrderSetting } from './cancel/order-setting.table.js';
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
+import { Pace } from './pace/pace.table.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';
 import { Refund } from './refund/refund.tables.js';
 import { RetentionDay } from './retention/retention.tables.js';
@@ -16,4 +17,5 @@ export const ordersTables = [
   Refund,
   RetentionDay,
   OrderSetting,
+  Pace,
 ];

@@ -11,6 +11,7 @@ import {
   type AnswerOf,
   type CallOf,
   type QuotedLine,
+  type QuotedWait,
   type RequestedLine,
 } from '@jumun/contracts';
 import { pem, type Clock, type KeyRing } from '@jumun/runtime';
@@ -87,11 +88,13 @@ export const quoted = ({ options = [], ...line }: RequestedLine, name: string): 
 
 interface ShopFixtureSettings {
   clock?: Clock;
+  /** What the catalog says of the wait; nothing where it is left out. */
+  waitOf?: () => QuotedWait | undefined;
   keys?: KeyRing;
 }
 
 /** Opens a fixture for one test file. */
-export async function openShopFixture({ clock, keys }: ShopFixtureSettings = {}): Promise<ShopFixture> {
+export async function openShopFixture({ clock, keys, waitOf }: ShopFixtureSettings = {}): Promise<ShopFixture> {
   const fixture = await testFixture();
   const returns: Return[] = [];
   const desk = await openReturnDesk(fixture, returns);
@@ -101,6 +104,7 @@ export async function openShopFixture({ clock, keys }: ShopFixtureSettings = {})
     shopName: '데모 카페',
     total: won(amount),
     lines: lines.map((each) => quoted(each, '아메리카노')),
+    wait: waitOf?.() ?? null,
   }));
   const config = await fixture.config('orders');
   const {

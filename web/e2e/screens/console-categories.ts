@@ -39,6 +39,7 @@ export const consoleCategoryScreens: Screen[] = [
         category_name: index === 0 ? '아주아주긴카테고리이름이스무글자를넘어가는경우' : `카테고리 ${index + 1}`,
         ranking: index + 1,
         status: index % 3 === 2 ? 'inactive' : 'active',
+        sale_window: null,
       }));
     },
     reach: (page) => page.getByText('카테고리 200', { exact: true }).waitFor(),

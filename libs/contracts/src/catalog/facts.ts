@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
 import { ChangedGoods } from './goods.js';
+import { IntakeView } from './intake-views.js';
 
 export const facts = {
   /**
@@ -13,6 +14,8 @@ export const facts = {
     storeName: z.string().nullable(),
     changedAt: Moment,
     goods: ChangedGoods.optional(),
+    /** There where whether orders are taken is all that changed. */
+    intake: IntakeView.optional(),
   }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),

@@ -5,6 +5,9 @@ import { Id } from '../values/ids.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
+import { hoursProcedures } from './hours-procedures.js';
+import { intakeProcedures } from './intake-procedures.js';
+import { QuotedWait } from './intake-views.js';
 import { optionProcedures } from './option-procedures.js';
 import {
   CategoryName,
@@ -17,6 +20,7 @@ import {
   RequestedLine,
   StoreOptions,
   StorePage,
+  StoreTimes,
   Visibility,
 } from './views.js';
 
@@ -76,6 +80,8 @@ export const procedures = {
   countProducts: { input: z.object({}), output: z.object({ count: z.int() }) },
 
   ...optionProcedures,
+  ...hoursProcedures,
+  ...intakeProcedures,
 
   /** The look of the calling owner's store page; the default one until it is saved. */
   getStoreOptions: { input: z.object({}), output: StoreOptions },
@@ -85,7 +91,7 @@ export const procedures = {
   getStorePage: { input: z.object({ storeName: StoreName }), output: StorePage, errors: ['STORE_NOT_FOUND'] },
   getStoreStatus: {
     input: z.object({ storeName: StoreName }),
-    output: z.object({ shopId: Id, status: ShopStatus }),
+    output: z.object({ shopId: Id, status: ShopStatus, ...StoreTimes.shape }),
     errors: ['STORE_NOT_FOUND'],
   },
   getPictures: {
@@ -113,10 +119,19 @@ export const procedures = {
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),
     }),
-    output: z.object({ storeName: z.string(), shopName: z.string(), lines: z.array(QuotedLine), total: Won }),
+    output: z.object({
+      storeName: z.string(),
+      shopName: z.string(),
+      lines: z.array(QuotedLine),
+      total: Won,
+      /** Null for a shop that tells no wait. */
+      wait: QuotedWait.nullable().default(null),
+    }),
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
+      'STORE_CLOSED',
+      'INTAKE_FULL',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',

@@ -3,6 +3,9 @@ import { ShopStatus } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
 import { line, optionalLine, optionalParagraph } from '../values/text.js';
+import { TimeOfDay } from '../values/time.js';
+import { StoreDay, StoreHours } from './hours-views.js';
+import { IntakeView } from './intake-views.js';
 import {
   ProductOptionGroup,
   ProductOptionGroups,
@@ -16,14 +19,9 @@ export type Visibility = z.infer<typeof Visibility>;
 
 export const CategoryName = line(50, '카테고리 이름을 입력해주세요.');
 
-export const CategoryView = z.object({ categoryId: Id, name: z.string(), rank: z.int(), status: Visibility });
-export type CategoryView = z.infer<typeof CategoryView>;
-
 /** A public picture's path below the media prefix; its other widths stand beside it. */
 export const PicturePath = z.string().regex(/^pictures\/[\w/.-]+$/);
 export type PicturePath = z.infer<typeof PicturePath>;
-
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시간은 09:00처럼 입력해주세요.');
 
 /** When a product is sold, in Korean time; every part that is left out does not limit. */
 export const SaleWindow = z.object({
@@ -36,6 +34,16 @@ export const SaleWindow = z.object({
 });
 export type SaleWindow = z.infer<typeof SaleWindow>;
 
+export const CategoryView = z.object({
+  categoryId: Id,
+  name: z.string(),
+  rank: z.int(),
+  status: Visibility,
+  /** When its products are sold; a product in several categories is sold while one of them is open. */
+  saleWindow: SaleWindow.nullable().default(null),
+});
+export type CategoryView = z.infer<typeof CategoryView>;
+
 export const ProductView = z.object({
   productId: Id,
   name: z.string(),
@@ -45,7 +53,7 @@ export const ProductView = z.object({
   stock: z.int().nullable(),
   soldOut: z.boolean(),
   status: Visibility,
-  /** False outside its sale window. */
+  /** False outside its sale window; on a store page also while its categories are closed. */
   onSale: z.boolean(),
   saleWindow: SaleWindow.nullable(),
   picture: PicturePath.nullable(),
@@ -152,6 +160,16 @@ export const QuotedLine = z.object({
 export type KeptLine = z.input<typeof QuotedLine>;
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
+/** When a store takes orders; nothing of it where its owner has set nothing up. */
+export const StoreTimes = z.object({
+  intake: IntakeView.nullable().default(null),
+  /** Monday to Sunday; empty for a store without opening hours. */
+  hours: z.array(StoreHours).default([]),
+  /** Days of the next two weeks that are unlike the others. */
+  calendar: z.array(StoreDay).default([]),
+});
+export type StoreTimes = z.infer<typeof StoreTimes>;
+
 export const StorePage = z.object({
   shopId: Id,
   shopName: z.string(),
@@ -166,5 +184,6 @@ export const StorePage = z.object({
   products: z.array(ProductView),
   /** The groups of the shown products, each once. */
   optionGroups: z.array(StoreOptionGroup).default([]),
+  ...StoreTimes.shape,
 });
 export type StorePage = z.infer<typeof StorePage>;

@@ -3,6 +3,8 @@ import { colleaguesRoutes } from '../auth/published/colleagues.js';
 import { operatorRoutes } from '../auth/published/operator.js';
 import { passkeyRoutes } from '../auth/published/passkeys.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
+import { hoursRoutes } from '../catalog/published/hours.js';
+import { intakeRoutes } from '../catalog/published/intake.js';
 import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
 import { deskRoutes } from '../desk/published/desk.js';
@@ -21,6 +23,8 @@ export const http = {
   passkeys: passkeyRoutes,
   catalog: catalogRoutes,
   options: optionRoutes,
+  hours: hoursRoutes,
+  intake: intakeRoutes,
   live: liveRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,

@@ -61,4 +61,12 @@ export const facts = {
     sequence: z.int(),
     delayedAt: Moment,
   }),
+  /** What the last orders of the day took from payment to pickup, as the median of ten; told at most twice a minute. */
+  paceMeasured: z.object({
+    shopId: Id,
+    minutes: z.int(),
+    /** Paid orders that are still to be made. */
+    waiting: z.int(),
+    measuredAt: Moment,
+  }),
 };

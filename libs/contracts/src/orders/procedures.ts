@@ -82,10 +82,15 @@ export const procedures = {
       expiresAt: Moment,
       /** Shows that a phone is the one that ordered; told to nobody else. */
       orderKey: z.string().optional(),
+      /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
+      waitMinutes: z.int().nullable().default(null),
+      promisedAt: Moment.nullable().default(null),
     }),
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
+      'STORE_CLOSED',
+      'INTAKE_FULL',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',

@@ -12,6 +12,12 @@ export type BusinessDay = z.infer<typeof BusinessDay>;
 export const KoreanMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '월을 2026-01처럼 입력해주세요.');
 export type KoreanMonth = z.infer<typeof KoreanMonth>;
 
+/** A time of the day on the shop's clock. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시간은 09:00처럼 입력해주세요.');
+
+/** A time at which something ends: `24:00` is the end of the day. */
+export const EndOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, '시간은 09:00처럼 입력해주세요.');
+
 /** Korea has had no daylight saving since 1988, so its offset is a constant. */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

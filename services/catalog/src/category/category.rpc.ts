@@ -7,6 +7,7 @@ import { listCategories } from './list-categories.js';
 import { rankCategories } from './rank-categories.js';
 import { renameCategory } from './rename-category.js';
 import { setCategoryStatus } from './set-category-status.js';
+import { setCategoryWindow } from './set-category-window.js';
 
 const serve = contracts.catalog.procedures;
 type Serve = typeof serve;
@@ -35,6 +36,11 @@ export class CategoryRpc {
     return asOwner(this.transactor, actor, (tx, shopId) =>
       setCategoryStatus(tx, shopId, input.categoryId, input.status),
     );
+  }
+
+  @Serves(serve.setCategoryWindow)
+  async setWindow({ categoryId, saleWindow }: InputOf<Serve['setCategoryWindow']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => setCategoryWindow(tx, shopId, categoryId, saleWindow));
   }
 
   @Serves(serve.rankCategories)

@@ -1,4 +1,4 @@
-import { Visibility } from '@jumun/contracts';
+import { Visibility, type SaleWindow } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** A named, ranked group of products; ranks are 1..n within a shop. */
@@ -11,5 +11,6 @@ export const Category = defineEntity({
     name: p.text(),
     rank: p.integer(),
     status: p.enum(Visibility.options),
+    saleWindow: p.json<SaleWindow>().nullable(),
   },
 });

@@ -7,7 +7,7 @@ export const categoriesOf = (tx: Tx, shopId: string) =>
   tx
     .query(Category)
     .selectFrom('Category')
-    .select(['id as categoryId', 'name', 'rank', 'status'])
+    .select(['id as categoryId', 'name', 'rank', 'status', 'saleWindow'])
     .where('shopId', '=', shopId);
 
 /** All categories of a shop by rank. */

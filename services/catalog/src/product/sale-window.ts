@@ -21,6 +21,10 @@ export function isOnSale(window: SaleWindow | null, at: Date): boolean {
   return !window.days?.length || window.days.includes(weekdayOf(day));
 }
 
+/** Whether any of a product's categories is open; one in none is. The twin in SQL is `is_category_open`. */
+export const isAnyOpen = (windows: readonly (SaleWindow | null)[], at: Date): boolean =>
+  windows.length === 0 || windows.some((window) => isOnSale(window, at));
+
 /** The Korean day whose hours of sale a moment falls into, if it falls into any. */
 function dayOfSale({ from = '00:00', to = '24:00' }: SaleWindow, at: Date): string | undefined {
   const clock = clockInSeoul.format(at);

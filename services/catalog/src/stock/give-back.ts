@@ -1,7 +1,7 @@
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
-import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS } from './stock.sql.js';
+import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS, HOLD_SLOTS } from './stock.sql.js';
 
 /** Holds reservations until the commit, always in the order of their ids, and says where each of them is. */
 export const holdReservations = (
@@ -52,6 +52,7 @@ async function giveBack(
 ): Promise<void> {
   await tx.run(HOLD_PRODUCTS, [checkoutIds, from]);
   await tx.run(HOLD_OPTIONS, [checkoutIds, from]);
+  await tx.run(HOLD_SLOTS, [checkoutIds, from]);
   await holdReservations(tx, checkoutIds);
   const changed = await tx.run(GIVE_BACK, [checkoutIds, from, to, at, expiredBefore ?? 'infinity']);
   await pageChanged(

@@ -1,4 +1,4 @@
-import type { KeptLine, QuotedOption } from '@jumun/contracts';
+import type { KeptLine, QuotedOption, QuotedWait } from '@jumun/contracts';
 import { defineEntity, p, type RowOf } from '@jumun/database';
 
 /** A quoted line, and whether its pieces and those of its options were taken from the stock. */
@@ -25,6 +25,10 @@ export const Reservation = defineEntity({
     /** Keyed hashes of the client that holds it, erased when it ends. */
     browser: p.text().nullable(),
     address: p.text().nullable(),
+    /** The slot that it was promised for, where orders are counted by slots. */
+    slotAt: p.datetime().nullable(),
+    /** What the checkout was told of its wait. */
+    wait: p.json<QuotedWait>().nullable(),
   },
 });
 

@@ -1,4 +1,6 @@
+import type { QuotedWait } from '@jumun/contracts';
 import { computed, computedRow, statement } from '@jumun/database';
+import type { IntakeAnswer } from '../intake/intake.sql.js';
 import type { ReservedLine } from './reservation.table.js';
 
 /** A cart to be decided; lines are told by their places, which count from 1. */
@@ -56,9 +58,19 @@ interface Refused {
 }
 
 export type StockDecision =
-  | { outcome: 'reserved'; storeName: string; shopName: string; lines: ReservedLine[]; total: number }
+  | {
+      outcome: 'reserved';
+      storeName: string;
+      shopName: string;
+      lines: ReservedLine[];
+      total: number;
+      /** What it was told of its wait when it was made; left out by the function of the version before. */
+      wait?: QuotedWait | null;
+    }
   | { outcome: 'no-store' }
   | { outcome: 'paused' }
+  /** The shop takes no orders now. */
+  | { outcome: 'no-intake'; intake: IntakeAnswer }
   | Refused;
 
 /**

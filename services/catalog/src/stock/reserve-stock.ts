@@ -11,11 +11,13 @@ import {
   type KeptLine,
   type Pick,
   MAX_PICK_QUANTITY,
+  type QuotedWait,
   type RequestedLine,
 } from '@jumun/contracts';
 import { errorCodeOf } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
-import { counter } from '@jumun/runtime';
+import { counter, iso } from '@jumun/runtime';
+import { intakeProblem } from '../intake/present-intake.js';
 import type { ReservedLine } from './reservation.table.js';
 import { releaseReservations } from './give-back.js';
 import type { HoldLimits } from './hold-limits.js';
@@ -28,6 +30,7 @@ interface Reservation {
   shopName: string;
   lines: KeptLine[];
   total: ReturnType<typeof won>;
+  wait: QuotedWait | null;
 }
 
 /** A price that no product has: what it stands on is answered with the current prices. */
@@ -81,7 +84,13 @@ export async function reserveStock(
   const decision = await decide(transactor, wanted, at, { ...soldOut, request_id: requestId });
   if (decision.outcome !== 'reserved') throw refusal(decision, lines);
   const { storeName, shopName } = decision;
-  return { storeName, shopName, lines: presentLines(decision.lines), total: won(decision.total) };
+  return {
+    storeName,
+    shopName,
+    lines: presentLines(decision.lines),
+    total: won(decision.total),
+    wait: presentWait(decision.wait),
+  };
 }
 
 async function decide(transactor: Transactor, wanted: StockRequest, at: Date, fact: object): Promise<StockDecision> {
@@ -137,6 +146,7 @@ const tooMany = (path: string, message: string): Problem =>
 
 function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, lines: readonly MergedLine[]): Problem {
   if (decision.outcome === 'paused') return new Problem('STORE_PAUSED');
+  if (decision.outcome === 'no-intake') return intakeProblem(decision.intake);
   if (decision.outcome === 'no-store') return new Problem('STORE_NOT_FOUND');
   const { unavailable, wrongPicks, short, bound, openCheckouts } = decision;
   if (unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: [...new Set(unavailable)] } });
@@ -174,6 +184,10 @@ function heldLine({ name, left, productId, optionId }: ShortOf, lines: readonly 
   );
   return { line: found?.line, productId: found?.productId, ...(optionId !== undefined && { optionId }), name, left };
 }
+
+/** The moment as everybody writes it. */
+const presentWait = (wait: QuotedWait | null | undefined): QuotedWait | null =>
+  wait ? { ...wait, promisedAt: wait.promisedAt && iso(new Date(wait.promisedAt)) } : null;
 
 /** Whether pieces were counted is the catalog's own affair. */
 const presentLines = (lines: readonly ReservedLine[]): KeptLine[] =>

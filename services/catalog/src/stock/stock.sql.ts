@@ -1,4 +1,5 @@
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
+import { Slot } from '../intake/intake.tables.js';
 import { Option } from '../option/option.tables.js';
 import { Product } from '../product/product.tables.js';
 import { Reservation } from './reservation.table.js';
@@ -60,6 +61,19 @@ export const HOLD_OPTIONS = statement(
    order by o.id for no key update of o`,
 );
 
+const slot = row(Slot, 'startsAt');
+
+/** And then their slots, by shop and time. */
+export const HOLD_SLOTS = statement(
+  'hold-slots',
+  slot,
+  `select ${slot.of('s')} from slot s
+   where (s.shop_id, s.starts_at) in (
+     select r.shop_id, r.slot_at from reservation r
+     where r.checkout_id = any($1::uuid[]) and r.state = any($2::text[]) and r.slot_at is not null)
+   order by s.shop_id, s.starts_at for no key update of s`,
+);
+
 /** Ends reservations and puts their pieces back, out of their JSON, in one statement: each piece comes back once. */
 export const GIVE_BACK = statement(
   'give-back',
@@ -67,7 +81,7 @@ export const GIVE_BACK = statement(
   `with freed as (
      update reservation set state = $3, settled_at = $4::timestamptz, browser = null, address = null
      where checkout_id = any($1::uuid[]) and state = any($2::text[]) and expires_at < $5::timestamptz
-     returning shop_id, lines),
+     returning shop_id, lines, slot_at),
    line as materialized (
      select freed.shop_id, l."productId" as product_id, l.quantity, l.counted, l.options
      from freed, jsonb_to_recordset(freed.lines) as l ("productId" uuid, quantity int, counted boolean, options jsonb)),
@@ -77,6 +91,10 @@ export const GIVE_BACK = statement(
      select line.shop_id, o."optionId" as id, sum(o.quantity * line.quantity)::int as pieces
      from line, jsonb_to_recordset(line.options) as o ("optionId" uuid, quantity int, counted boolean)
      where line.options <> '[]' and o.counted group by 1, 2),
+   slots as (
+     update slot s set taken = s.taken - f.orders
+     from (select shop_id, slot_at, count(*)::int as orders from freed where slot_at is not null group by 1, 2) f
+     where s.shop_id = f.shop_id and s.starts_at = f.slot_at),
    products as (
      update product p set stock = p.stock + back.pieces
      from back where p.shop_id = back.shop_id and p.id = back.id and p.stock is not null

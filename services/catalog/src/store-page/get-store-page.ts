@@ -1,20 +1,42 @@
-import { mostPicks, Problem, storeKey, type ProductView, type ShopStatus, type StorePage } from '@jumun/contracts';
+import {
+  mostPicks,
+  Problem,
+  storeKey,
+  type ProductView,
+  type ShopStatus,
+  type StorePage,
+  type StoreTimes,
+} from '@jumun/contracts';
 import type { Database } from '@jumun/database';
+import { STORE_STATUS } from '../hours/store-times.sql.js';
+import { presentTimes, timesAt } from '../hours/store-times.js';
 import { presentProduct } from '../product/present-product.js';
-import { ShopCopy } from '../shop-copy/shop-copy.table.js';
+import { isAnyOpen } from '../product/sale-window.js';
 import { PICTURES, STORE_PAGE } from './store-page.sql.js';
 
 /** Everything a store page shows; a shop that is still pending has none. */
 export async function getStorePage(database: Database, storeName: string, at: Date): Promise<StorePage> {
-  const [page] = await database.platform.run(STORE_PAGE, [storeKey(storeName)]);
-  if (!page) throw new Problem('STORE_NOT_FOUND');
+  const [found] = await database.platform.run(STORE_PAGE, [storeKey(storeName), ...timesAt(at)]);
+  if (!found) throw new Problem('STORE_NOT_FOUND');
+  const { intake: _, week: __, dates: ___, ...page } = found;
+  const windows = new Map(page.categories.map(({ categoryId, saleWindow }) => [categoryId, saleWindow]));
+  const isOpen = ({ categoryIds }: ProductView): boolean =>
+    isAnyOpen(
+      categoryIds.map((id) => windows.get(id) ?? null),
+      at,
+    );
   const products = page.products.map((row) => presentProduct(row, at));
   const leftOf = new Map(
     page.optionGroups.map((group) => [group.groupId, { min: group.min, left: mostPicks(group, true) }]),
   );
   return {
     ...page,
-    products: products.map((product) => ({ ...product, soldOut: product.soldOut || lacksPicks(product, leftOf) })),
+    ...presentTimes(found, at),
+    products: products.map((product) => ({
+      ...product,
+      onSale: product.onSale && isOpen(product),
+      soldOut: product.soldOut || lacksPicks(product, leftOf),
+    })),
   };
 }
 
@@ -28,22 +50,15 @@ const lacksPicks = (
     return group !== undefined && group.left < (min ?? group.min);
   });
 
-/** Whether a store takes orders. A name that just moved may stand in two copies; the later one has it. */
+/** Whether a store takes orders, and when. */
 export async function getStoreStatus(
   database: Database,
   storeName: string,
-): Promise<{ shopId: string; status: ShopStatus }> {
-  const shop = await database.platform
-    .query(ShopCopy)
-    .selectFrom('ShopCopy')
-    .select(['shopId', 'status'])
-    .where('storeKey', '=', storeKey(storeName))
-    .where('status', '<>', 'pending')
-    .orderBy('changedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  at: Date,
+): Promise<{ shopId: string; status: ShopStatus } & StoreTimes> {
+  const [shop] = await database.platform.run(STORE_STATUS, [storeKey(storeName), ...timesAt(at)]);
   if (!shop) throw new Problem('STORE_NOT_FOUND');
-  return shop;
+  return { shopId: shop.shopId, status: shop.status, ...presentTimes(shop, at) };
 }
 
 interface Pictures {

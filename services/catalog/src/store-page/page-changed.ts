@@ -1,9 +1,16 @@
-import { contracts } from '@jumun/contracts';
+import { contracts, type IntakeView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 
-/** Tells that shoppers would see another page now; a page that is not open yet changes for nobody. */
-export async function pageChanged(tx: Tx, shopIds: readonly string[]): Promise<void> {
+/**
+ * Tells that shoppers would see another page now; a page that is not open yet changes for nobody. With an intake, that is
+ * all that changed.
+ */
+export async function pageChanged(
+  tx: Tx,
+  shopIds: readonly string[],
+  only: { intake?: IntakeView } = {},
+): Promise<void> {
   if (shopIds.length === 0) return;
   const shops = await tx
     .query(ShopCopy)
@@ -13,5 +20,5 @@ export async function pageChanged(tx: Tx, shopIds: readonly string[]): Promise<v
     .where('status', '<>', 'pending')
     .execute();
   const changedAt = new Date().toISOString();
-  for (const shop of shops) tx.emit(contracts.catalog.facts.storePageChanged, { ...shop, changedAt });
+  for (const shop of shops) tx.emit(contracts.catalog.facts.storePageChanged, { ...shop, changedAt, ...only });
 }

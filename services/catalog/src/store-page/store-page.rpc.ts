@@ -34,7 +34,7 @@ export class StorePageRpc {
 
   @Serves(serve.getStoreStatus)
   async status({ storeName }: InputOf<Serve['getStoreStatus']>) {
-    return getStoreStatus(this.database, storeName);
+    return getStoreStatus(this.database, storeName, this.clock.now());
   }
 
   @Serves(serve.getPictures)

@@ -1,5 +1,6 @@
 import type { CategoryView, StoreOptionGroup } from '@jumun/contracts';
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
+import { STORE_TIMES, STORE_TIMES_OF, storeTimes } from '../hours/store-times.sql.js';
 import { type ProductRow, SHOWN } from '../product/present-product.js';
 import { Product } from '../product/product.tables.js';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
@@ -21,6 +22,7 @@ export const STORE_PAGE = statement(
     categories: computed.json<CategoryView[]>(),
     products: computed.json<ProductRow[]>(),
     optionGroups: computed.json<StoreOptionGroup[]>(),
+    ...storeTimes,
   }),
   `
   select ${shop.of('s')}, s.store_name as "storeName",
@@ -28,7 +30,7 @@ export const STORE_PAGE = statement(
     coalesce(page.introduction, '') as introduction,
     page.profile_image as "profileImage", page.background_image as "backgroundImage",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
-      select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,
+      select id as "categoryId", name, rank, status, sale_window as "saleWindow" from category where shop_id = s.shop_id and status = 'active') c) as categories,
     (select coalesce(jsonb_agg(to_jsonb(shown) - 'rank' order by shown.rank, shown."productId"), '[]') from (
       select p.id as "productId", ${product.of('p')}, p.rank,
         array(
@@ -47,8 +49,10 @@ export const STORE_PAGE = statement(
       from option_group g
       where g.shop_id = s.shop_id and g.status = 'active' and g.deleted_at is null and exists (
         select from product_option_group pg join product p on p.shop_id = pg.shop_id and p.id = pg.product_id
-        where pg.shop_id = g.shop_id and pg.group_id = g.id and p.status = 'active' and p.deleted_at is null)) asked) as "optionGroups"
+        where pg.shop_id = g.shop_id and pg.group_id = g.id and p.status = 'active' and p.deleted_at is null)) asked) as "optionGroups",
+    ${STORE_TIMES}
   from shop_copy s
+  ${STORE_TIMES_OF}
   left join store_page page on page.shop_id = s.shop_id
   where s.store_key = $1 and s.status <> 'pending'
   order by s.changed_at desc

@@ -34,8 +34,9 @@ export const INSERT_ORDER = statement(
      returning last),
    drawn as (select number from reused union all select last from counter),
    started as (
-     insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at)
-     select $1, $2, $3, $5 || ${padded('number')}, $6, $7, $8, $9, $10::jsonb, $11, $12, $13
+     insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at,
+       wait_minutes, ready_by)
+     select $1, $2, $3, $5 || ${padded('number')}, $6, $7, $8, $9, $10::jsonb, $11, $12, $13, $14, $15
      from drawn, unhurried
      on conflict (checkout_id) do nothing
      returning ${started.columns}),

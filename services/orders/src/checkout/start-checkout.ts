@@ -70,6 +70,8 @@ export async function startCheckout(
       quote.total,
       expiresAt,
       now,
+      quote.wait?.leastMinutes ?? null,
+      quote.wait?.promisedAt ?? null,
     ]);
   // Eight characters may meet another shop's of the same day; new ones won't.
   const [started] = await insert().catch((error: unknown) => {
@@ -77,10 +79,10 @@ export async function startCheckout(
     throw error;
   });
   const orderKey = orderKeyOf(indexKeys, checkoutId);
-  if (started) return present(started, orderKey);
+  if (started) return present(started, quote, orderKey);
   const found = await findStarted(database, checkoutId, inputHash);
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
-  return present(found, orderKey);
+  return present(found, quote, orderKey);
 }
 
 /** A reservation that an earlier call made under this key may be of another cart. */
@@ -132,9 +134,11 @@ async function giveBack(
   );
 }
 
-const present = ({ id, orderNumber, expiresAt }: Started, orderKey: string): Output => ({
+const present = ({ id, orderNumber, expiresAt }: Started, { wait }: Quote, orderKey: string): Output => ({
   paymentId: id,
   orderNumber,
   expiresAt: iso(expiresAt),
   orderKey,
+  waitMinutes: wait?.minutes ?? null,
+  promisedAt: wait?.promisedAt ?? null,
 });

@@ -64,6 +64,8 @@ export const Order = defineEntity({
     approval: p.json<Record<string, string>>().nullable(),
     /** Until when it is to be ready, where that is not the usual time after its payment. */
     readyBy: p.datetime().nullable(),
+    /** Minutes that it takes from its payment on, as the shop told when the checkout began. */
+    waitMinutes: p.integer().nullable(),
     /** When it came to each step of the counter; null again once it was taken back behind it. */
     acceptedAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),

@@ -64,12 +64,13 @@ export const CLAIM = statement(
    returning ${payment.columns}`,
 );
 
-/** The only way to `paid`; its fact is in the same commit. */
+/** The only way to `paid`; its fact is in the same commit. Who pays late is promised nothing earlier than it takes. */
 export const RECORD_PAID = statement(
   'record-paid',
   row(Order, 'id'),
   `with changed as (
-     update orders set status = 'paid', paid_at = $2, tno = $3, approval = $4::jsonb, ask_at = null
+     update orders set status = 'paid', paid_at = $2, tno = $3, approval = $4::jsonb, ask_at = null,
+       ready_by = greatest(ready_by, $2::timestamptz + make_interval(mins => wait_minutes))
      where id = $1 and status = 'pending'
      returning id),
    fact as (${outboxSql(5, 'changed')})

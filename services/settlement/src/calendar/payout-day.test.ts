@@ -1,4 +1,4 @@
-import { CALENDAR_ENDS, HOLIDAYS } from './holidays.js';
+import { CALENDAR_ENDS, HOLIDAYS } from '@jumun/contracts';
 import { bankDayAfter, calendarDaysLeft, duePayoutDay, isBankDay, nextPayoutDay, payoutTime } from './payout-day.js';
 
 const seoul = (time: string): Date => new Date(`${time}+09:00`);

@@ -1,5 +1,4 @@
-import { businessDay, startOfDay, type BusinessDay } from '@jumun/contracts';
-import { CALENDAR_ENDS, HOLIDAYS, YEARLY_HOLIDAYS } from './holidays.js';
+import { businessDay, CALENDAR_ENDS, HOLIDAYS, startOfDay, YEARLY_HOLIDAYS, type BusinessDay } from '@jumun/contracts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

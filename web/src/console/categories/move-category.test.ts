@@ -6,6 +6,7 @@ const list: Category[] = ['커피', '디저트', '굿즈'].map((categoryName, in
   categoryName,
   rank: index + 1,
   status: 'active',
+  saleWindow: null,
 }));
 const order = (moved: readonly Category[]) => moved.map(({ categoryName, rank }) => `${rank} ${categoryName}`);
 

@@ -38,6 +38,7 @@ describe('the category chips', () => {
       categoryName,
       rank,
       status,
+      saleWindow: null,
     });
     const chips = chipsOf([category('나', 2, 'active'), category('다', 3, 'inactive'), category('가', 1, 'active')]);
     expect(chips.map(({ label }) => label)).toEqual(['가', '나']);

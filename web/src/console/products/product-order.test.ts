@@ -7,7 +7,7 @@ const product = (productId: string, ...categoryIds: string[]): Product => ({
   categories: categoryIds.map((categoryId) => ({ categoryId, categoryName: categoryId })),
 });
 const category = (categoryId: string, rank: number, status: Category['status'] = 'active'): Category => ({
-  ...{ categoryId, categoryName: categoryId, rank, status },
+  ...{ categoryId, categoryName: categoryId, rank, status, saleWindow: null },
 });
 const products = [product('a', 'bread'), product('b', 'coffee', 'bread'), product('c', 'old'), product('d', 'coffee')];
 const categories = [category('bread', 2), category('coffee', 1), category('old', 3, 'inactive')];

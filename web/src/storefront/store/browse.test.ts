@@ -15,6 +15,7 @@ const category = (categoryId: string, rank: number, status: Category['status'] =
   categoryName: categoryId,
   rank,
   status,
+  saleWindow: null,
 });
 const product = (productId: string, categoryId: string, status: Product['status'] = 'active'): Product => ({
   productId,

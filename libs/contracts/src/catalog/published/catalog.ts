@@ -8,35 +8,12 @@ import { Id } from '../../values/ids.js';
 import { StoreName } from '../../values/store-name.js';
 import { line, YesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
-import {
-  CategoryView,
-  CoverNumber,
-  FontColor,
-  Introduction,
-  MAX_PRODUCTS,
-  PicturePath,
-  SaleWindow,
-  Visibility,
-} from '../views.js';
+import { CoverNumber, FontColor, Introduction, MAX_PRODUCTS, PicturePath, SaleWindow, Visibility } from '../views.js';
+import { presentCategory, WireCategory } from './categories.js';
+import { presentStoreTimes, WireStoreTimes } from './intake.js';
 import { WireStoreOptionGroup } from './options.js';
 
 const Picture = z.object({ attach_file_path: z.string() });
-
-export const WireCategory = z.object({
-  category_id: Id,
-  category_name: z.string(),
-  ranking: z.int(),
-  status: Visibility,
-});
-export type WireCategory = z.infer<typeof WireCategory>;
-
-/** A category in the published spelling. */
-export const presentCategory = ({ categoryId, name, rank, status }: CategoryView): WireCategory => ({
-  category_id: categoryId,
-  category_name: name,
-  ranking: rank,
-  status,
-});
 
 export const WireProduct = z.object({
   product_id: Id,
@@ -108,6 +85,7 @@ export const WireStore = z.object({
   option_groups: z.array(WireStoreOptionGroup),
   options: WireStoreOptions,
   seller: WireSeller,
+  ...WireStoreTimes.shape,
 });
 export type WireStore = z.infer<typeof WireStore>;
 
@@ -160,11 +138,11 @@ export const catalogRoutes = {
     method: 'GET',
     path: '/v1/store/getStatus',
     caller: 'anyone',
-    about: 'Whether a store is open, paused or unknown.',
+    about: 'Whether a store is open, paused or unknown, and when it takes orders.',
     query: storeQuery,
     input: ({ query }) => query,
-    answer: z.object({ status: WireShopStatus }),
-    present: ({ status }) => ({ status: wireShopStatus(status) }),
+    answer: z.object({ status: WireShopStatus, ...WireStoreTimes.shape }),
+    present: ({ status, ...times }) => ({ status: wireShopStatus(status), ...presentStoreTimes(times) }),
   }),
   listCategories: publish(serve.listCategories, {
     method: 'GET',

@@ -8,7 +8,7 @@ import { catalog } from '../contract.js';
 import type { ChangedGoods } from '../goods.js';
 
 /** The events of an open store page, by their names in its stream. */
-export const storeEvents = { hello: 'hello', page: 'page', goods: 'goods' } as const;
+export const storeEvents = { hello: 'hello', page: 'page', goods: 'goods', intake: 'intake' } as const;
 
 /** Of `hello`, the page as it is now; of `page`, that it is another one. Null where nobody can say which: ask. */
 export const StoreTag = z.object({ etag: z.string().nullable() });
@@ -33,7 +33,7 @@ export const liveRoutes = {
     path: '/v1/store/live',
     caller: 'anyone',
     about:
-      'What changes on a store page while it is open, as events: hello and page with { etag }, goods with what is sold out or back. It ends after 30 minutes; an X-Device-Id has at most six of one store.',
+      'What changes on a store page while it is open, as events: hello and page with { etag }, goods with what is sold out or back, intake with whether new orders are taken. It ends after 30 minutes; an X-Device-Id has at most six of one store.',
     query: z.object({ storeName: StoreName }),
     answer: FileBytes,
     mediaType: EVENT_STREAM,

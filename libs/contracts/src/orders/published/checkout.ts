@@ -120,7 +120,16 @@ export const checkoutRoutes = {
     takesKey: true,
     body: InitForm,
     answer: ok(
-      z.object({ paymentId: Id, orderNumber: z.string(), expiresAt: Moment, orderKey: z.string().optional() }),
+      z.object({
+        paymentId: Id,
+        orderNumber: z.string(),
+        expiresAt: Moment,
+        /** Shows that a phone is the one that ordered. */
+        orderKey: z.string().optional(),
+        /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
+        waitMinutes: z.int().nullable(),
+        promisedAt: Moment.nullable(),
+      }),
     ),
     status: 201,
   }),

@@ -37,6 +37,14 @@ export const HOLIDAYS: ReadonlyMap<string, string> = new Map([
   ['2027-12-27', '성탄절 대체공휴일'],
 ]);
 
+/** Public holidays on days on which banks are closed anyway, but for the yearly ones. */
+export const WEEKEND_HOLIDAYS: ReadonlyMap<string, string> = new Map([
+  ['2026-05-24', '부처님오신날'],
+  ['2026-09-26', '추석 연휴'],
+  ['2027-02-06', '설날 연휴'],
+  ['2027-02-07', '설날'],
+]);
+
 /** Holidays that fall on the same day each year; all that is known of years whose dates are not here yet. */
 export const YEARLY_HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',

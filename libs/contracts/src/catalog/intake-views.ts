@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { optionalLine } from '../values/text.js';
+import { Moment } from '../values/time.js';
+
+/** Whether new orders are taken, by the first of these that holds: restricted, paused, closed, full, busy, open. */
+export const IntakeState = z.enum(['open', 'busy', 'paused', 'closed']);
+export type IntakeState = z.infer<typeof IntakeState>;
+
+/** Why they are not: by the clock, by its owner, because nobody looks, by the platform, or because the kitchen is full. */
+export const IntakeReason = z.enum([
+  'hours',
+  'last-order',
+  'break',
+  'holiday',
+  'owner',
+  'unattended',
+  'restricted',
+  'full',
+]);
+export type IntakeReason = z.infer<typeof IntakeReason>;
+
+export const IntakeView = z.object({
+  state: IntakeState,
+  /** Null while it is open or busy. */
+  reason: IntakeReason.nullable(),
+  /** When a pause or a rush ends by itself; null where that is not known. */
+  until: Moment.nullable(),
+  /** When it opens next, while it is closed. */
+  opensAt: Moment.nullable(),
+  /** When it stops taking orders and when it closes, while it is inside its hours; null where that is more than a week away. */
+  lastOrderAt: Moment.nullable(),
+  closesAt: Moment.nullable(),
+  /** Minutes from payment to pickup; null where the shop tells none. */
+  wait: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** What the owner says of a pause. */
+  note: z.string().nullable(),
+});
+export type IntakeView = z.infer<typeof IntakeView>;
+
+const minutes = (min: number, max: number) =>
+  z.int('숫자로 입력해주세요.').min(min, `${min}분부터 정할 수 있어요.`).max(max, `${max}분까지 정할 수 있어요.`);
+
+const SLOT_MINUTES = [5, 10, 15, 30, 60] as const;
+
+/** How a shop takes orders. */
+export const IntakeSettings = z.object({
+  /** Minutes from payment to pickup when nothing is in the way. */
+  baseWaitMinutes: minutes(0, 180).default(10),
+  /** Whether the wait follows what the last orders took. */
+  autoWait: z.boolean().default(true),
+  /** As many orders as are taken for one stretch of time; null for any number. */
+  cap: z
+    .int('숫자로 입력해주세요.')
+    .min(1, '1건부터 정할 수 있어요.')
+    .max(500, '500건까지 정할 수 있어요.')
+    .nullable()
+    .default(null),
+  capMinutes: z.literal(SLOT_MINUTES, '고를 수 있는 값이 아니에요.').default(15),
+  /** What is over the cap is promised for later, or refused. */
+  capMode: z.enum(['move', 'refuse']).default('move'),
+  /** No order is promised for later than this. */
+  maxWaitMinutes: minutes(10, 240).default(90),
+  /** Whether paid orders are accepted by themselves. */
+  autoAccept: z.boolean().default(false),
+  /** After how long an order that nobody accepted is told again. */
+  escalateAfterMinutes: minutes(1, 30).default(3),
+  /** After how long it pauses the intake; 0 for never. */
+  pauseAfterMinutes: z
+    .int('숫자로 입력해주세요.')
+    .refine((value) => value === 0 || (value >= 5 && value <= 60), '5분부터 60분까지 정할 수 있어요.')
+    .default(15),
+});
+export type IntakeSettings = z.infer<typeof IntakeSettings>;
+
+/** The settings as they are, and what follows from them now. */
+export const Intake = z.object({
+  baseWaitMinutes: z.int(),
+  autoWait: z.boolean(),
+  cap: z.int().nullable(),
+  capMinutes: z.int(),
+  capMode: IntakeSettings.shape.capMode.unwrap(),
+  maxWaitMinutes: z.int(),
+  autoAccept: z.boolean(),
+  escalateAfterMinutes: z.int(),
+  pauseAfterMinutes: z.int(),
+  /** Grows with each change of the settings; 0 while none were saved. */
+  version: z.int(),
+  view: IntakeView,
+});
+export type Intake = z.infer<typeof Intake>;
+
+/** For how long an owner pauses: minutes, until the shop closes, or until it is ended by hand. */
+export const PauseInput = z.object({
+  minutes: minutes(5, 1440).optional(),
+  until: z.enum(['close', 'resumed']).optional(),
+  /** What shoppers read. */
+  note: optionalLine(60)
+    .transform((note) => (note === '' ? null : note))
+    .nullable()
+    .default(null),
+});
+
+/** Longer waits for some time; no extra minutes end it. */
+export const BusyInput = z.object({ extraMinutes: minutes(0, 120), minutes: minutes(5, 1440) });
+
+/** What a checkout is told of its wait. */
+export const QuotedWait = z.object({
+  /** Minutes from now until it is ready, as shoppers are told. */
+  minutes: z.int(),
+  /** When it is ready, where orders are counted by slots. */
+  promisedAt: Moment.nullable(),
+  /** Minutes that it takes from its payment on, whatever was promised. */
+  leastMinutes: z.int(),
+});
+export type QuotedWait = z.infer<typeof QuotedWait>;

@@ -1,0 +1,43 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { getIntake } from './get-intake.js';
+import { pauseAs, resumeIntake, setBusy } from './pause-intake.js';
+import { saveIntake } from './save-intake.js';
+
+const serve = contracts.catalog.procedures;
+type Serve = typeof serve;
+
+@Controller()
+export class IntakeRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Serves(serve.getIntake)
+  async get(_input: InputOf<Serve['getIntake']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => getIntake(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(serve.saveIntake)
+  async save(input: InputOf<Serve['saveIntake']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => saveIntake(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(serve.pauseIntake)
+  async pause(input: InputOf<Serve['pauseIntake']>, actor: Actor) {
+    return pauseAs(this.transactor, actor, input, this.clock.now());
+  }
+
+  @Serves(serve.resumeIntake)
+  async resume(_input: InputOf<Serve['resumeIntake']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => resumeIntake(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(serve.setBusy)
+  async busy(input: InputOf<Serve['setBusy']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => setBusy(tx, shopId, input, this.clock.now()));
+  }
+}

@@ -1,0 +1,61 @@
+import type { IntakeReason, IntakeState, QuotedWait } from '@jumun/contracts';
+import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
+import { ShopCopy } from '../shop-copy/shop-copy.table.js';
+import { Slot } from './intake.tables.js';
+
+/** What `intake_of` answers of a shop; moments as PostgreSQL writes them in JSON. */
+export interface IntakeAnswer {
+  state: IntakeState;
+  reason: IntakeReason | null;
+  until?: string | null;
+  note?: string | null;
+  opensAt?: string | null;
+  lastOrderAt?: string | null;
+  closesAt?: string | null;
+  wait?: QuotedWait | null;
+  /** The days of the stretches before and behind the moment, where it is closed. */
+  lastDay?: string | null;
+  nextDay?: string | null;
+}
+
+/** Whether a shop takes orders. */
+export const INTAKE = statement(
+  'intake',
+  computedRow({
+    intake: computed.maybe(computed.json<IntakeAnswer>()),
+    status: computed.maybe(columnOf(ShopCopy, 'status')),
+  }),
+  `select intake_of($1, $2) as intake, (select s.status from shop_copy s where s.shop_id = $1) as status`,
+);
+
+/** Pauses until a moment or infinity. Who finds nobody looking does not replace an owner's pause. */
+export const PAUSE = statement(
+  'pause-intake',
+  noRow,
+  `insert into intake as i (shop_id, paused_until, pause_reason, pause_note) values ($1, $2::timestamptz, $3, $4)
+   on conflict (shop_id) do update
+     set paused_until = excluded.paused_until, pause_reason = excluded.pause_reason, pause_note = excluded.pause_note
+   where excluded.pause_reason = 'owner' or i.paused_until is null or i.paused_until <= $5 or i.pause_reason = 'unattended'`,
+);
+
+/** Holds the slots of a shop that are not over, by their times, as checkouts do. */
+export const HOLD_SHOP_SLOTS = statement(
+  'hold-shop-slots',
+  computedRow({ startsAt: columnOf(Slot, 'startsAt') }),
+  `select starts_at as "startsAt" from slot
+   where shop_id = $1 and starts_at + make_interval(mins => minutes) > $2 order by starts_at for update`,
+);
+
+/** Adds what is taken of slots that are not over up in slots of another length, which hold their beginnings. */
+export const REGROUP_SLOTS = statement(
+  'regroup-slots',
+  noRow,
+  `with old as (
+     delete from slot where shop_id = $1 and starts_at + make_interval(mins => minutes) > $2 returning starts_at, taken),
+   moved as (
+     update reservation set slot_at = date_bin(make_interval(mins => $3::int), slot_at, timestamptz 'epoch')
+     where shop_id = $1 and slot_at in (select starts_at from old))
+   insert into slot as s (shop_id, starts_at, minutes, taken)
+     select $1, date_bin(make_interval(mins => $3::int), old.starts_at, timestamptz 'epoch') as at, $3::int, sum(old.taken)::int from old group by at
+   on conflict (shop_id, starts_at) do update set minutes = excluded.minutes, taken = s.taken + excluded.taken`,
+);

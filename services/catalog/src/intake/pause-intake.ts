@@ -1,0 +1,117 @@
+import {
+  businessDay,
+  dayAfter,
+  Problem,
+  startOfDay,
+  type Actor,
+  type contracts,
+  type InputOf,
+  type IntakeView,
+} from '@jumun/contracts';
+import { asOwner, type Transactor, type Tx } from '@jumun/messaging';
+import { refused } from '../hours/check-hours.js';
+import { Hours, OpenSpan } from '../hours/hours.tables.js';
+import { intakeChanged } from './get-intake.js';
+import { PAUSE } from './intake.sql.js';
+import { Intake } from './intake.tables.js';
+
+type Pause = InputOf<typeof contracts.catalog.procedures.pauseIntake>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BY_HAND = 'infinity';
+
+/** An owner pauses its own shop; a service a shop where nobody looks, until somebody does. */
+export async function pauseAs(
+  transactor: Transactor,
+  actor: Actor,
+  { shopId: named, reason, ...pause }: Pause,
+  at: Date,
+): Promise<IntakeView> {
+  if (actor.kind !== 'service') {
+    if (reason !== 'owner' || named !== undefined) throw new Problem('FORBIDDEN');
+    return asOwner(transactor, actor, (tx, shopId) => pauseIntake(tx, shopId, { ...pause, reason }, at));
+  }
+  if (reason !== 'unattended' || named === undefined || pause.until !== 'resumed') throw new Problem('FORBIDDEN');
+  return transactor.transact(actor, (tx) => pauseIntake(tx, named, { ...pause, reason }, at));
+}
+
+async function pauseIntake(
+  tx: Tx,
+  shopId: string,
+  { minutes, until, note, reason }: Omit<Pause, 'shopId'>,
+  at: Date,
+): Promise<IntakeView> {
+  if ((minutes === undefined) === (until === undefined)) throw refused('minutes', '언제까지 쉬는지 골라주세요.');
+  const end =
+    minutes !== undefined
+      ? new Date(at.getTime() + minutes * MINUTE_MS)
+      : until === 'close'
+        ? await closingOf(tx, shopId, at)
+        : BY_HAND;
+  await tx.run(PAUSE, [shopId, end, reason, note, at]);
+  return intakeChanged(tx, shopId, at);
+}
+
+/** When the shop closes today; one that never does begins its next day then. */
+async function closingOf(tx: Tx, shopId: string, at: Date): Promise<Date> {
+  const query = tx.query(Hours, OpenSpan);
+  const span = await query
+    .selectFrom('OpenSpan')
+    .select('closesAt')
+    .where('shopId', '=', shopId)
+    .where('opensAt', '<=', at)
+    .where('closesAt', '>', at)
+    .where('closesAt', '<', new Date(at.getTime() + DAY_MS))
+    .executeTakeFirst();
+  if (span) return span.closesAt;
+  const hours = await query.selectFrom('Hours').select('dayStartsAt').where('shopId', '=', shopId).executeTakeFirst();
+  const [hour = 0, minute = 0] = (hours?.dayStartsAt ?? '00:00').split(':').map(Number);
+  const today = businessDay(at);
+  const beginnings = [today, dayAfter(today)].map(
+    (day) => new Date(startOfDay(day).getTime() + (hour * 60 + minute) * MINUTE_MS),
+  );
+  return beginnings.find((begins) => begins > at) ?? new Date(at.getTime() + DAY_MS);
+}
+
+/** Takes orders again; a shop that is not paused stays as it is. */
+export async function resumeIntake(tx: Tx, shopId: string, at: Date): Promise<IntakeView> {
+  await tx
+    .query(Intake)
+    .updateTable('Intake')
+    .set({ pausedUntil: null, pauseReason: null, pauseNote: null })
+    .where('shopId', '=', shopId)
+    .execute();
+  return intakeChanged(tx, shopId, at);
+}
+
+/** Ends the pauses of shops where nobody looked: somebody accepted an order. */
+export async function endUnattended(tx: Tx, shopIds: readonly string[], at: Date): Promise<void> {
+  const ended = await tx
+    .query(Intake)
+    .updateTable('Intake')
+    .set({ pausedUntil: null, pauseReason: null, pauseNote: null })
+    .where('shopId', 'in', [...new Set(shopIds)].sort())
+    .where('pauseReason', '=', 'unattended')
+    .returning('shopId')
+    .execute();
+  for (const { shopId } of ended) await intakeChanged(tx, shopId, at);
+}
+
+/** Tells longer waits for some time; no extra minutes end it. */
+export async function setBusy(
+  tx: Tx,
+  shopId: string,
+  { extraMinutes, minutes }: { extraMinutes: number; minutes: number },
+  at: Date,
+): Promise<IntakeView> {
+  const busyUntil = extraMinutes === 0 ? null : new Date(at.getTime() + minutes * MINUTE_MS);
+  const busy = { busyUntil, busyExtraMinutes: extraMinutes };
+  await tx
+    .query(Intake)
+    .insertInto('Intake')
+    .values({ shopId, ...busy })
+    .onConflict((conflict) => conflict.column('shopId').doUpdateSet(busy))
+    .execute();
+  return intakeChanged(tx, shopId, at);
+}

@@ -1,0 +1,57 @@
+import { businessDay, Problem, type IntakeView, type ShopStatus } from '@jumun/contracts';
+import { iso } from '@jumun/runtime';
+import type { IntakeAnswer } from './intake.sql.js';
+
+/** Who closes later than this is open around the clock, as far as anybody wants to know. */
+const TOLD_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
+/** Longer waits than this are told less exactly. */
+const LONG_WAIT_MINUTES = 30;
+
+const NOTHING = {
+  until: null,
+  opensAt: null,
+  lastOrderAt: null,
+  closesAt: null,
+  wait: null,
+  note: null,
+};
+
+/** Whether a shop takes orders, as everybody is told; null where its owner has set nothing up. */
+export function presentIntake(answer: IntakeAnswer | null, status: ShopStatus | null, at: Date): IntakeView | null {
+  if (!answer) return null;
+  if (status === 'restricted') return { ...NOTHING, state: 'paused', reason: 'restricted' };
+  return {
+    state: answer.state,
+    reason: answer.reason === 'hours' ? whyClosed(answer, businessDay(at)) : answer.reason,
+    until: momentOf(answer.until),
+    opensAt: momentOf(answer.opensAt),
+    lastOrderAt: soonOf(answer.lastOrderAt, at),
+    closesAt: soonOf(answer.closesAt, at),
+    wait: answer.wait ? rangeOf(answer.wait.minutes) : null,
+    note: answer.note ?? null,
+  };
+}
+
+/** What a checkout is refused with. */
+export function intakeProblem({ state, reason, until, note, opensAt }: IntakeAnswer): Problem {
+  if (reason === 'full') return new Problem('INTAKE_FULL', { data: { nextAt: momentOf(until) } });
+  if (state === 'closed')
+    return new Problem('STORE_CLOSED', { data: { opensAt: momentOf(opensAt), lastOrder: reason === 'last-order' } });
+  return new Problem('STORE_PAUSED', { data: { until: momentOf(until), reason, note: note ?? null } });
+}
+
+/** Between two stretches of one day is a break; a day on which none begins is a day off. */
+function whyClosed({ lastDay, nextDay }: IntakeAnswer, today: string): IntakeView['reason'] {
+  if (lastDay && lastDay === nextDay) return 'break';
+  return lastDay === today || nextDay === today ? 'hours' : 'holiday';
+}
+
+const momentOf = (moment: string | null | undefined): string | null => (moment ? iso(new Date(moment)) : null);
+
+const soonOf = (moment: string | null | undefined, at: Date): string | null =>
+  moment && Date.parse(moment) - at.getTime() <= TOLD_AHEAD_MS ? momentOf(moment) : null;
+
+const rangeOf = (minutes: number): { from: number; to: number } => ({
+  from: minutes,
+  to: minutes > LONG_WAIT_MINUTES ? Math.ceil((minutes * 1.25) / 5) * 5 : minutes + 5,
+});

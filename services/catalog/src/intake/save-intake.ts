@@ -1,0 +1,36 @@
+import { Problem, type Intake as IntakeOfOwner, type IntakeSettings } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { refused } from '../hours/check-hours.js';
+import { lockShop } from '../store-page/lock-shop.js';
+import { getIntake, intakeChanged } from './get-intake.js';
+import { HOLD_SHOP_SLOTS, REGROUP_SLOTS } from './intake.sql.js';
+import { Intake } from './intake.tables.js';
+
+/** Replaces the settings; a pause or a rush goes on. */
+export async function saveIntake(
+  tx: Tx,
+  shopId: string,
+  { seen, ...settings }: IntakeSettings & { seen: number },
+  at: Date,
+): Promise<IntakeOfOwner> {
+  if (settings.maxWaitMinutes < settings.baseWaitMinutes)
+    throw refused('maxWaitMinutes', '기본 준비 시간보다 짧을 수 없어요.');
+  await lockShop(tx, shopId);
+  const query = tx.query(Intake);
+  // Checkouts that take a slot are waited for, and wait: all slots of a shop have one length.
+  await query.selectFrom('Intake').select('shopId').where('shopId', '=', shopId).forUpdate().execute();
+  const before = await getIntake(tx, shopId, at);
+  if (before.version !== seen) throw new Problem('SETTINGS_CHANGED', { data: { intake: before } });
+  const row = { ...settings, version: seen + 1 };
+  await query
+    .insertInto('Intake')
+    .values({ shopId, ...row })
+    .onConflict((conflict) => conflict.column('shopId').doUpdateSet(row))
+    .execute();
+  if (settings.capMinutes !== before.capMinutes) {
+    await tx.run(HOLD_SHOP_SLOTS, [shopId, at]);
+    await tx.run(REGROUP_SLOTS, [shopId, at, settings.capMinutes]);
+  }
+  await intakeChanged(tx, shopId, at);
+  return getIntake(tx, shopId, at);
+}

@@ -1,0 +1,234 @@
+import { eventually } from '@jumun/testing';
+import { serviceActor, type CallOf, type ProductView } from '@jumun/contracts';
+import { v7 } from 'uuid';
+import { catalog, catalogFixture, NOON, orders, type CatalogFixture, type TestShop } from './setup.js';
+
+const serve = catalog.procedures;
+let fixture: CatalogFixture;
+let shop: TestShop;
+let product: ProductView;
+beforeAll(async () => {
+  fixture = await catalogFixture();
+}, 120_000);
+beforeEach(async () => {
+  fixture.clock.set(NOON);
+  shop = await fixture.openShop();
+  product = await fixture.addProduct(shop);
+});
+afterAll(() => fixture.base.close());
+
+const MINUTE = 60_000;
+const later = (minutes: number): string => new Date(Date.parse(NOON) + minutes * MINUTE).toISOString();
+const go = (minutes: number): void => void fixture.clock.set(later(minutes));
+const request = () => fixture.request(shop, [[product, 1]]);
+const view = async () => (await fixture.call(serve.getStorePage, { storeName: shop.storeName })).intake;
+const pause = (more: Partial<CallOf<typeof serve.pauseIntake>>) => fixture.call(serve.pauseIntake, more, shop.owner);
+const resume = () => fixture.call(serve.resumeIntake, {}, shop.owner);
+const busy = (extraMinutes: number, minutes: number) =>
+  fixture.call(serve.setBusy, { extraMinutes, minutes }, shop.owner);
+const save = (more: Partial<CallOf<typeof serve.saveIntake>> = {}) =>
+  fixture.call(serve.saveIntake, { seen: 0, ...more }, shop.owner);
+const refused = () => fixture.refusal(fixture.reserve(request()));
+const told = () => fixture.base.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId);
+
+describe('a pause', () => {
+  it('refuses new checkouts, lets held ones pay, and ends by the clock', async () => {
+    const held = request();
+    const answer = await fixture.reserve(held);
+    expect(await pause({ minutes: 10, note: '재료를 받고 있어요' })).toMatchObject({
+      state: 'paused',
+      reason: 'owner',
+      until: later(10),
+    });
+    expect(await refused()).toMatchObject({
+      code: 'STORE_PAUSED',
+      data: { until: later(10), reason: 'owner', note: '재료를 받고 있어요' },
+    });
+    expect(await fixture.reserve(held)).toEqual(answer);
+    await fixture.paid(held);
+    await fixture.base.settle();
+    expect(await fixture.reservation(held.checkoutId)).toMatchObject({ state: 'sold' });
+    go(10);
+    expect(await view()).toMatchObject({ state: 'open', reason: null, note: null });
+    await fixture.reserve(request());
+  });
+
+  it('without an end ends by hand, and open pages are told of both', async () => {
+    await fixture.base.settle();
+    const before = told().length;
+    await pause({ until: 'resumed' });
+    go(60 * 24 * 30);
+    expect(await refused()).toMatchObject({ code: 'STORE_PAUSED', data: { until: null } });
+    await resume();
+    await fixture.reserve(request());
+    await eventually(() => told().length === before + 2);
+    expect(told().slice(-2).map(({ intake }) => [intake?.state, intake?.until])).toEqual([['paused', null], ['open', null]]); // prettier-ignore
+  });
+
+  it('for today lasts until the shop closes, or until the next day of one that never does', async () => {
+    expect((await pause({ until: 'close' })).until).toBe('2026-11-18T15:00:00.000Z');
+    const weekly = [{ day: 3, from: '10:00', to: '20:00' }];
+    await fixture.call(serve.saveHours, { weekly, seen: 0 }, shop.owner);
+    expect((await pause({ until: 'close' })).until).toBe('2026-11-18T11:00:00.000Z');
+  });
+
+  it('needs one end', async () => {
+    for (const ends of [{}, { minutes: 10, until: 'close' as const }])
+      expect(await fixture.refusal(pause(ends))).toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: [{ path: 'minutes' }],
+      });
+  });
+});
+
+describe('a shop where nobody looks', () => {
+  const unattended = () => ({ shopId: shop.shopId, until: 'resumed' as const, reason: 'unattended' as const });
+  const asService = (input: CallOf<typeof serve.pauseIntake>) =>
+    fixture.call(serve.pauseIntake, input, serviceActor('notifications'));
+  const moved = (from: 'waiting' | 'preparing', id?: string) =>
+    fixture.base.publish(
+      orders.facts.orderMoved,
+      {
+        ...{ shopId: shop.shopId, paymentId: v7(), orderNumber: '261118-0123ABCD-001', storeName: '데모' },
+        ...{ from, to: from === 'waiting' ? 'preparing' : 'ready', sequence: 1, movedAt: NOON },
+      },
+      id,
+    );
+
+  it('is paused by a service, until an order is accepted', async () => {
+    await asService(unattended());
+    expect(await refused()).toMatchObject({ data: { reason: 'unattended' } });
+    await moved('preparing');
+    await fixture.base.settle();
+    expect(await refused()).toMatchObject({ code: 'STORE_PAUSED' });
+    const id = await moved('waiting');
+    await fixture.base.settle();
+    await fixture.reserve(request());
+    // Told again, it ends no later pause.
+    await pause({ minutes: 10 });
+    await moved('waiting', id);
+    await moved('waiting');
+    await fixture.base.settle();
+    expect(await refused()).toMatchObject({ data: { reason: 'owner' } });
+  });
+
+  it("keeps its owner's pause", async () => {
+    await pause({ minutes: 10 });
+    await asService(unattended());
+    expect(await view()).toMatchObject({ reason: 'owner', until: later(10) });
+  });
+
+  it('is paused so by no owner, and by no service as its owner or for a while', async () => {
+    for (const asked of [
+      pause({ until: 'resumed', reason: 'unattended' }),
+      pause({ ...unattended(), reason: 'owner' }),
+      asService({ ...unattended(), reason: 'owner' }),
+      asService({ shopId: shop.shopId, minutes: 10, reason: 'unattended' }),
+      asService({ until: 'resumed', reason: 'unattended' }),
+    ])
+      expect(await fixture.refusal(asked)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await view()).toBeNull();
+  });
+});
+
+describe('the wait', () => {
+  const measured = (minutes: number, atMinute = 0, id?: string) =>
+    fixture.base.publish(
+      orders.facts.paceMeasured,
+      { shopId: shop.shopId, minutes, waiting: 3, measuredAt: later(atMinute) },
+      id,
+    );
+
+  it('is told from its saving on, as a range, and quoted to each checkout', async () => {
+    await pause({ minutes: 10 });
+    await resume();
+    expect((await view())?.wait).toBeNull();
+    await save({ baseWaitMinutes: 10 });
+    expect((await view())?.wait).toEqual({ from: 10, to: 15 });
+    const input = request();
+    const { wait } = await fixture.reserve(input);
+    expect(wait).toEqual({ minutes: 10, leastMinutes: 10, promisedAt: null });
+    await save({ baseWaitMinutes: 40, seen: 1 });
+    expect((await view())?.wait).toEqual({ from: 40, to: 50 });
+    // What was told stays so.
+    expect((await fixture.reserve(input)).wait).toEqual(wait);
+  });
+
+  it('follows what the last orders took, between the usual and four times that, for half an hour', async () => {
+    await save({ baseWaitMinutes: 10 });
+    const waits: unknown[] = [];
+    for (const [minutes, minute] of [
+      [4, 0],
+      [17, 1],
+      [300, 2],
+    ] as const) {
+      await measured(minutes, minute);
+      await fixture.base.settle();
+      waits.push((await view())?.wait?.from);
+    }
+    expect(waits).toEqual([10, 20, 40]);
+    expect((await view())?.state).toBe('busy');
+    await measured(5, 1);
+    await fixture.base.settle();
+    expect((await view())?.wait?.from).toBe(40);
+    go(32);
+    expect((await view())?.wait?.from).toBe(10);
+    await save({ autoWait: false, seen: 1 });
+    await measured(20, 31);
+    await fixture.base.settle();
+    expect((await view())?.wait?.from).toBe(10);
+  });
+
+  it('that is measured tells the page once, and only where it is another one', async () => {
+    await save({ baseWaitMinutes: 10 });
+    await fixture.base.settle();
+    const before = told().length;
+    const id = await measured(20);
+    await fixture.base.settle();
+    await measured(20, 0, id);
+    await measured(19, 1);
+    await fixture.base.settle();
+    await eventually(() => told().length === before + 1);
+    expect(told().at(-1)?.intake).toMatchObject({ state: 'busy', wait: { from: 20, to: 25 } });
+  });
+
+  it('is longer in a rush, for as long as the owner said', async () => {
+    expect(await busy(20, 30)).toMatchObject({ state: 'busy', until: later(30), wait: { from: 30, to: 35 } });
+    expect((await fixture.reserve(request())).wait).toMatchObject({ minutes: 30, leastMinutes: 30 });
+    go(30);
+    expect(await view()).toMatchObject({ state: 'open', wait: null });
+    await busy(5, 30);
+    expect(await busy(0, 30)).toMatchObject({ state: 'open', until: null });
+  });
+});
+
+describe('the settings', () => {
+  it('are the usual ones until they are saved, and say what follows from them', async () => {
+    const usual = {
+      ...{ baseWaitMinutes: 10, autoWait: true, cap: null, capMinutes: 15, capMode: 'move', maxWaitMinutes: 90 },
+      ...{ autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15 },
+    };
+    const get = () => fixture.call(serve.getIntake, {}, shop.owner);
+    expect(await get()).toMatchObject({ ...usual, version: 0, view: { state: 'open', wait: null } });
+    const saved = await save({ cap: 20, capMode: 'refuse' });
+    expect(saved).toMatchObject({ ...usual, cap: 20, capMode: 'refuse', version: 1 });
+    expect(await get()).toEqual(saved);
+    expect(await fixture.refusal(save())).toMatchObject({ code: 'SETTINGS_CHANGED', data: { intake: saved } });
+    expect(await fixture.refusal(save({ seen: 1, baseWaitMinutes: 60, maxWaitMinutes: 30 }))).toMatchObject({
+      errors: [{ path: 'maxWaitMinutes' }],
+    });
+  });
+
+  it('that are saved end no pause', async () => {
+    await pause({ minutes: 10 });
+    await save();
+    expect(await refused()).toMatchObject({ code: 'STORE_PAUSED' });
+  });
+
+  it('say nothing of a shop that the platform paused', async () => {
+    await save();
+    await fixture.tellShop({ shopId: shop.shopId, storeName: shop.storeName, version: 2, status: 'restricted' });
+    expect(await view()).toMatchObject({ state: 'paused', reason: 'restricted' });
+    expect(await refused()).toMatchObject({ code: 'STORE_PAUSED', data: undefined });
+  });
+});

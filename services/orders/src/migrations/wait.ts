@@ -1,0 +1,17 @@
+import { sqlMigration, tenantTable } from '@jumun/database';
+
+/** What a checkout was told of its wait, and what each shop's last orders took. */
+export const waitMigration = sqlMigration(
+  '20261130-wait',
+  `
+  -- Minutes that it takes from its payment on; ready_by holds what was promised before.
+  alter table orders add column wait_minutes int check (wait_minutes >= 0);
+
+  create table pace (
+    shop_id uuid primary key,
+    minutes int not null check (minutes >= 0),
+    told_at timestamptz not null
+  );
+  ${tenantTable('pace')}
+  `,
+);
