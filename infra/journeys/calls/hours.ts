@@ -5,6 +5,7 @@ import type { TwoShops } from './two-shops.js';
 /** Open all day, so that the other calls' shoppers find the shop open. */
 const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 const tomorrow = (): string => dayAfter(businessDay(new Date()));
+const later = (): string => dayAfter(tomorrow());
 
 const versionOf = async ({ a }: TwoShops): Promise<number> =>
   (await a.owner.call(http.hours.getHours, {})).data.version;
@@ -72,10 +73,11 @@ export const hoursCalls = {
   deleteCalendarDay: {
     right: async ({ a }) => {
       const body = { kind: 'open' as const, spans: [{ from: '00:00', to: '24:00' }] };
-      await a.owner.call(http.hours.saveCalendarDay, { params: { day: tomorrow() }, body });
-      return { params: { day: tomorrow() } };
+      await a.owner.call(http.hours.saveCalendarDay, { params: { day: later() }, body });
+      return { params: { day: later() } };
     },
     unknown: { call: () => ({ params: { day: '2026-02-17' } }), code: 'HOURS_DATE_NOT_FOUND' },
+    foreign: () => ({ params: { day: later() } }),
   },
   setCategoryWindow: {
     right: async (twoShops) => ({

@@ -147,12 +147,17 @@ describe('a cap', () => {
   });
 
   it('that is changed while many order loses no place', async () => {
-    await cap({ cap: 10, maxWaitMinutes: 240 });
+    const settings = { cap: 10, maxWaitMinutes: 240 };
+    let { version } = await cap(settings);
+    let changing = Promise.resolve();
     await crowd(120, async (index) => {
-      if (index % 30 === 10)
-        await cap({ cap: 10, maxWaitMinutes: 240, capMinutes: index % 60 === 10 ? 5 : 30 }, 1 + Math.floor(index / 30));
-      else await promise();
+      if (index % 30 !== 10) return void (await promise());
+      changing = changing.then(async () => {
+        version = (await cap({ ...settings, capMinutes: index % 60 === 10 ? 5 : 30 }, version)).version;
+      });
+      await changing;
     });
+    expect(version).toBe(5);
     expect([await taken(), await placed()]).toEqual([116, 116]);
   });
 

@@ -41,6 +41,8 @@ const DECIDE_AGAIN = '40001';
 
 const refused = counter('stock_holds_refused_total', 'Checkouts that would have held too much unpaid', ['bound']);
 
+const notTaken = counter('intake_refusals_total', 'Checkouts of shops that took no orders just then', ['code']);
+
 /**
  * Decides prices, names and availability of a checkout and takes its stock, or refuses. The same checkout id gives the
  * same reservation again, however often and however much at once it is asked for.
@@ -146,7 +148,11 @@ const tooMany = (path: string, message: string): Problem =>
 
 function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, lines: readonly MergedLine[]): Problem {
   if (decision.outcome === 'paused') return new Problem('STORE_PAUSED');
-  if (decision.outcome === 'no-intake') return intakeProblem(decision.intake);
+  if (decision.outcome === 'no-intake') {
+    const problem = intakeProblem(decision.intake);
+    notTaken.inc({ code: problem.code });
+    return problem;
+  }
   if (decision.outcome === 'no-store') return new Problem('STORE_NOT_FOUND');
   const { unavailable, wrongPicks, short, bound, openCheckouts } = decision;
   if (unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: [...new Set(unavailable)] } });
