@@ -30,6 +30,7 @@ export default defineConfig({
       ...[
         'api/contract-values',
         'api/checkout-calls',
+        'api/order-values',
         'api/live-calls',
         'api/sign-in-calls',
         'api/owner-calls',

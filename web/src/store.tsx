@@ -8,6 +8,7 @@ import { loadFonts } from './load-fonts';
 import { readPageData } from './page-data';
 import { paths } from './paths';
 import { RouterListens, watchSteps } from './shell/RouterListens';
+import { fetchIntake } from './storefront/intake/late-intake';
 import { fetchScreen } from './storefront/routes';
 import { storeQuery } from './storefront/store-query';
 import { StoreFront } from './storefront/StoreFront';
@@ -43,7 +44,10 @@ const app = (
 );
 const drawn = root.querySelector(':scope > :not([aria-busy])');
 // A transition goes in small steps, so that a slow phone can scroll and press meanwhile.
-if (drawn) startTransition(() => void hydrateRoot(root, app));
+const takeOver = () => startTransition(() => void hydrateRoot(root, app));
+// What the server has drawn must be there to be taken over; without it the browser draws that part anew.
+if (drawn && data?.store?.intake) void fetchIntake().then(takeOver, takeOver);
+else if (drawn) takeOver();
 else void fetchScreen(location.pathname).then(() => startTransition(() => createRoot(root).render(app)));
 
 // The log-in page belongs to the other page of the app.

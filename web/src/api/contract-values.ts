@@ -49,10 +49,3 @@ export const limits = {
   productName: MAX_PRODUCT_NAME,
   productPrice: MAX_PRODUCT_PRICE,
 } as const;
-export {
-  namespaces,
-  orderStatusWords,
-  SOCKET_PATH as socketPath,
-  socketEvents,
-  statusMessages,
-} from '@jumun/contracts';

@@ -1,4 +1,4 @@
-import { namespaces, socketPath } from '../api/contract-values';
+import { namespaces, socketPath } from '../api/order-values';
 import type { Socket } from 'socket.io-client';
 
 export type { Socket };

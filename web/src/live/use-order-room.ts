@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentRefunded, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { socketEvents } from '../api/contract-values';
+import { socketEvents } from '../api/order-values';
 import { growingPauses } from './growing-pauses';
 import { onWake } from './on-wake';
 import { openSocket, type Socket } from './socket';

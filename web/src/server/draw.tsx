@@ -9,8 +9,12 @@ import { InstallationContext, type Installation } from '../installation';
 import { Root } from '../shell/Root';
 import { fetchScreens } from '../shell/screens';
 import { CartSkeleton } from '../storefront/cart/CartSkeleton';
+import { fetchIntake } from '../storefront/intake/late-intake';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
+
+// Drawn in one go, a store page has no time to wait for a part of it.
+await fetchIntake();
 
 /** The store front at an address; null draws what stands where no such store is. */
 export function drawStoreFront(path: string, storeName: string, store: Store | null): string {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { orderStatusWords } from '../api/contract-values';
+import { orderStatusWords } from '../api/order-values';
 import { Badge } from './Badge';
 
 /** Where an order is at the counter. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { socketEvents } from '../../api/contract-values';
+import { socketEvents } from '../../api/order-values';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { growingPauses } from '../../live/growing-pauses';

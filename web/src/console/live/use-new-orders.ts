@@ -1,7 +1,7 @@
 import type { NewOrder } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { socketEvents } from '../../api/contract-values';
+import { socketEvents } from '../../api/order-values';
 import { queryClient } from '../../api/query-client';
 import { bellCountQuery, bellListQuery } from '../bell/bell-query';
 import { refreshOrders } from '../keys';

@@ -1,6 +1,6 @@
 import type { StatusChanged } from '@jumun/contracts';
 import { useEffect } from 'react';
-import { socketEvents } from '../../api/contract-values';
+import { socketEvents } from '../../api/order-values';
 import { queryClient } from '../../api/query-client';
 import { bellKey } from '../bell/bell-query';
 import { consoleKey, refreshOrders } from '../keys';

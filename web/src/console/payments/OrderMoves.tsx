@@ -4,7 +4,7 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toast';
-import { orderStatusWords } from '../../api/contract-values';
+import { orderStatusWords } from '../../api/order-values';
 import { orderStatuses } from '../../util/order-status';
 import { rememberMove } from './last-move';
 import { moves } from './next-move';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
-import { orderStatusWords } from '../../api/contract-values';
+import { orderStatusWords } from '../../api/order-values';
 import { forgetLastMove, type LastMove } from './last-move';
 import { moveFailure, useMoveOrder } from './use-move-order';
 

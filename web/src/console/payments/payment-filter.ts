@@ -3,7 +3,7 @@ import type { FilterOf } from '../../api/list-filter';
 import { http } from '../../api/owner-calls';
 import { queryWord } from '../../api/query-word';
 import { koreanDay } from '../../util/order-time';
-import { orderStatusWords } from '../../api/contract-values';
+import { orderStatusWords } from '../../api/order-values';
 import { orderStatuses, paymentStatusWords } from '../../util/order-status';
 
 const paymentStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const;

@@ -2,7 +2,7 @@ import type { OrderStatus, StatusChanged } from '@jumun/contracts';
 import type { Payment } from '../../api/views';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
-import { socketEvents, statusMessages } from '../../api/contract-values';
+import { socketEvents, statusMessages } from '../../api/order-values';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Payment } from '../../api/views';
-import { socketEvents } from '../../api/contract-values';
+import { socketEvents } from '../../api/order-values';
 import { isShopChannelOpen, listenToShop, sayToShop } from '../live/owner-channel';
 
 /** Joins the room of the order that is looked at, again after each break. */

@@ -1,4 +1,4 @@
-import { orderStatusWords } from '../../api/contract-values';
+import { orderStatusWords } from '../../api/order-values';
 import type { PaymentStory } from './payment-query';
 
 /** One line of a payment's story: when, what, and by whom where that is not plain. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Store } from '../../api/views';
 import type { AppError } from '../../api/app-error';
@@ -7,6 +7,7 @@ import { NotFound } from '../../shell/NotFound';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useOnline } from '../../util/use-online';
+import { isTaking } from '../intake/is-taking';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
@@ -20,6 +21,8 @@ import { asksAnew, checkedAgainst, isOut, type LineFaults } from './check-lines'
 import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
 import { useLineChanges, type LineChanges } from './use-line-changes';
+
+const CartIntake = lazy(async () => ({ default: (await import('../intake/CartIntake')).CartIntake }));
 
 /** When what the cart shows is there, also on a slow phone. */
 const AHEAD_AFTER_MS = 1_500;
@@ -39,7 +42,7 @@ function hindranceWords(
   faults: LineFaults,
 ): string | null {
   if (fault && isGone(fault)) return '가게를 찾을 수 없어요. 잠시 닫았거나 주소가 바뀌었을 수 있어요.';
-  if (store?.shop.status === 'restricted') {
+  if (store?.shop.status === 'restricted' || !isTaking(store?.intake)) {
     return '지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.';
   }
   // A share that is passed is no change of the store: the refusal has words of its own.
@@ -100,6 +103,11 @@ function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
       side={
         <>
           <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
+          {store?.intake && (
+            <Suspense>
+              <CartIntake storeName={storeName} intake={store.intake} />
+            </Suspense>
+          )}
           <PayBar
             total={totalOf(payable)}
             busy={checkout.busy}

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { orderStatusWords, statusMessages } from '../../api/contract-values';
+import { orderStatusWords, statusMessages } from '../../api/order-values';
 import { formatWon } from '../../util/money';
 import { paymentStatusWords } from '../../util/order-status';
 import type { OrderComplete } from './order-query';

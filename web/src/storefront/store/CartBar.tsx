@@ -34,8 +34,14 @@ function useChange(lines: readonly CartLine[]): { words: string; shaking: boolea
   return { words, shaking };
 }
 
+interface CartBarProps {
+  paused: boolean;
+  /** No order is taken now: what is in the cart can be looked at. */
+  barred: boolean;
+}
+
 /** The floating way to the cart: count, total, and the verb. */
-export function CartBar({ paused }: { paused: boolean }) {
+export function CartBar({ paused, barred }: CartBarProps) {
   const { base, storeName } = useStoreAddress();
   const { search } = useLocation();
   const lines = useCartLines(storeName);
@@ -72,7 +78,7 @@ export function CartBar({ paused }: { paused: boolean }) {
                 </span>
                 <Money amount={totalOf(lines)} className="ml-2" />
               </span>
-              <span>주문하기</span>
+              <span>{barred ? '지금은 주문할 수 없어요' : '주문하기'}</span>
             </Link>
           </div>
         </aside>

@@ -2,6 +2,7 @@ import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
+import { LateIntake } from '../intake/late-intake';
 import { TodayOrders } from '../orders/TodayOrders';
 import { shortPlace } from './browse';
 
@@ -22,7 +23,8 @@ function ShopState({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>) {
 }
 
 /** Cover, round picture over its edge, name, and one line of facts. */
-export function StoreHeader({ store: { shop, options, seller }, paused, stale, empty }: StoreHeaderProps) {
+export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
+  const { shop, options, seller, intake, hours, calendar } = store;
   const place = shortPlace(seller.address);
   return (
     <header className="relative">
@@ -38,7 +40,11 @@ export function StoreHeader({ store: { shop, options, seller }, paused, stale, e
         </h1>
         {options.introduction && <p>{options.introduction}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
-          <ShopState paused={paused} stale={stale} empty={empty} />
+          {intake && !paused && !empty && !stale ? (
+            <LateIntake storeName={shop.storeName} intake={intake} hours={hours} calendar={calendar} />
+          ) : (
+            <ShopState paused={paused} stale={stale} empty={empty} />
+          )}
           {place && <p>{place}</p>}
         </div>
         {paused && (

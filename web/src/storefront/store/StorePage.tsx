@@ -3,6 +3,7 @@ import type { Store } from '../../api/views';
 import { NotFound } from '../../shell/NotFound';
 import { cart } from '../cart/cart-store';
 import type { CartLine } from '../cart/cart-lines';
+import { isTaking } from '../intake/is-taking';
 import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
 import { useShownStore } from '../use-shown-store';
@@ -51,6 +52,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   );
 
   const paused = store.shop.status === 'restricted';
+  const barred = paused || !isTaking(store.intake);
   const categories = activeCategories(store.categories);
   const categoryId = categories.some(({ categoryId }) => categoryId === browse.categoryId) ? browse.categoryId : null;
   const all = visibleProducts(store.products, null);
@@ -78,7 +80,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
           storeName={storeName}
           products={products}
           categories={browse.search === null && categoryId === null ? categories : []}
-          paused={paused}
+          paused={barred}
           compact={compact}
           asked={asked}
           onOpen={openProduct}
@@ -90,14 +92,14 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
           <SellerInfo seller={store.seller} />
         </div>
       </main>
-      <CartBar paused={paused} />
+      <CartBar paused={paused} barred={barred} />
       {opened && (
         <Suspense>
           <ProductSheet
             storeName={storeName}
             product={opened}
             groups={asked.get(opened.productId) ?? []}
-            paused={paused}
+            paused={barred}
             onClose={browse.closeProduct}
           />
         </Suspense>

@@ -1,8 +1,9 @@
 import { addressOf } from '@jumun/client';
-import { decode, type StoreTag, type WireGoods } from '@jumun/contracts';
+import { decode, type StoreTag, type WireGoods, type WireIntake } from '@jumun/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { deviceId } from '../../api/device-id';
 import { http, storeEvents } from '../../api/live-calls';
+import type { Store } from '../../api/views';
 import { storeQuery } from '../store-query';
 import { withGoods } from './with-goods';
 
@@ -48,13 +49,18 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
       void queries.invalidateQueries({ queryKey });
     }, spread());
   };
+  /** It is no answer to a question, so the page stays as old as it was. */
+  const learn = (change: (store: Store) => Store): void => {
+    const known = queries.getQueryState(queryKey);
+    if (known) queries.setQueryData(queryKey, (store) => store && change(store), { updatedAt: known.dataUpdatedAt });
+  };
   const hear = (event: string, data: string): void => {
     if (event === storeEvents.goods) {
       const goods = decode(JSON.parse(data) as WireGoods);
-      const known = queries.getQueryState(queryKey);
-      // It is no answer to a question, so the page stays as old as it was.
-      if (known)
-        queries.setQueryData(queryKey, (store) => store && withGoods(store, goods), { updatedAt: known.dataUpdatedAt });
+      learn((store) => withGoods(store, goods));
+    } else if (event === storeEvents.intake) {
+      const intake = decode(JSON.parse(data) as WireIntake);
+      learn((store) => ({ ...store, intake }));
     } else if (event !== '') {
       const { etag } = JSON.parse(data) as StoreTag;
       // What a first hello names is what the page came with, or is asked for within the minute.

@@ -1,0 +1,93 @@
+import { http } from '@jumun/contracts';
+import { callKey, refusal } from './fake-gateway.ts';
+import { putInCart } from './store-visit.ts';
+import { shopFixture } from './fixture.ts';
+
+const here = shopFixture({ fresh: true });
+type Intake = NonNullable<(typeof here.gateway.backend.store)['intake']>;
+
+const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const open: Intake = {
+  state: 'open',
+  reason: null,
+  until: null,
+  opens_at: null,
+  last_order_at: at(300),
+  closes_at: at(330),
+  wait: { from: 10, to: 15 },
+  note: null,
+};
+const paused: Intake = {
+  ...open,
+  state: 'paused',
+  reason: 'owner',
+  until: at(20),
+  wait: null,
+  note: '얼음이 오고 있어요',
+};
+const takes = (intake: Intake | null) => (here.gateway.backend.store.intake = intake);
+const add = () => here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true });
+const text = (words: string | RegExp) => here.page.getByText(words).first();
+/** One coffee is in the cart. */
+async function fill(): Promise<void> {
+  await here.open('/@demo');
+  await putInCart(here.page, [0]);
+}
+const pay = () => here.page.getByRole('button', { name: /결제하기$/ });
+
+describe('a store that tells when it takes orders', () => {
+  it('says how long an order takes, and shows its week when asked', async () => {
+    takes(open);
+    here.gateway.backend.store.hours = [{ day: 1, text: '10:00 – 21:00' }];
+    here.gateway.backend.store.calendar = [
+      { day: '2026-12-24', title: '마켓', place: '시청 앞', text: '12:00 – 20:00' },
+    ];
+    await here.open('/@demo');
+    await text('영업 중 · 약 10–15분').waitFor();
+    await text('영업 중 · 약 10–15분').click();
+    await text('10:00 – 21:00').waitFor();
+    await text('마켓 · 시청 앞 · 12:00 – 20:00').waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
+  it('lets nothing be added while it takes none, and keeps what is in the cart', async () => {
+    await fill();
+    takes(paused);
+    await here.open('/@demo');
+    await text(/^잠시 쉬어가요 · \d\d:\d\d부터$/).waitFor();
+    await text('얼음이 오고 있어요').waitFor();
+    expect(await add().isDisabled()).toBe(true);
+    await here.page.getByRole('link', { name: /지금은 주문할 수 없어요$/ }).click();
+    await text('지금은 주문을 받지 않고 있어요.').waitFor();
+    expect(await pay().isDisabled()).toBe(true);
+  });
+
+  it('says in the cart when the order would be ready', async () => {
+    takes(open);
+    await fill();
+    await here.open('/@demo/shoppingList');
+    await text(/^지금 주문하면 \d\d:\d\d쯤 준비돼요$/).waitFor();
+    expect(await pay().isEnabled()).toBe(true);
+  });
+
+  it('says in the cart why a checkout was refused that came too late', async () => {
+    takes(open);
+    await fill();
+    await here.open('/@demo/shoppingList');
+    await text(/^지금 주문하면/).waitFor();
+    here.gateway.backend.overrides[callKey(http.orders.init)] = () => {
+      takes({ ...open, state: 'paused', reason: 'full', until: at(15), wait: null });
+      return refusal(409, 'INTAKE_FULL', '주문이 많아 잠시 쉬어가요.');
+    };
+    await pay().click();
+    await text(/^주문이 많아 잠시 쉬어가요 · \d\d:\d\d부터$/).waitFor();
+    expect(await pay().isDisabled()).toBe(true);
+  });
+
+  it('changes nothing for a store whose owner has set nothing up', async () => {
+    takes(null);
+    await here.open('/@demo');
+    await text('주문 받는 중').waitFor();
+    expect(await add().isEnabled()).toBe(true);
+  });
+});

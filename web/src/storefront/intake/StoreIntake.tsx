@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide';
+import type { Store } from '../../api/views';
+import { Badge } from '../../ui/Badge';
+import { Icon } from '../../ui/Icon';
+import { intakeWords } from './intake-words';
+import { isTaking } from './is-taking';
+import { useTurns } from './use-turns';
+
+interface StoreIntakeProps {
+  storeName: string;
+  intake: NonNullable<Store['intake']>;
+  hours: Store['hours'];
+  calendar: Store['calendar'];
+}
+
+const DAYS = ['월', '화', '수', '목', '금', '토', '일'];
+const dateWords = (day: string): string => {
+  const [, month = '', date = ''] = day.split('-');
+  return `${Number(month)}월 ${Number(date)}일`;
+};
+
+/** One line of the fold-out: which day, and when. */
+const Row = ({ day, text }: { day: string; text: string }) => (
+  <div className="flex gap-3">
+    <dt className="w-16 shrink-0 font-semibold">{day}</dt>
+    <dd className="tabular min-w-0 break-keep">{text}</dd>
+  </div>
+);
+
+/** Whether the store takes orders, how long they take, and folded away when it is open. */
+export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeProps) {
+  const now = useTurns(storeName, intake);
+  const words = intakeWords(intake, now);
+  const tone = isTaking(intake) ? (intake.state === 'busy' ? 'preparing' : 'ready') : 'completed';
+  const badge = (
+    <Badge tone={tone}>
+      <span suppressHydrationWarning className="tabular">
+        {words}
+      </span>
+    </Badge>
+  );
+  const hasMore = hours.length > 0 || calendar.length > 0;
+  return (
+    <div className="w-full">
+      {hasMore ? (
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control">
+            {badge}
+            <span className="sr-only">영업시간 보기</span>
+            <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <dl className="flex flex-col gap-1 pt-1 pb-2 text-ink">
+            {hours.map(({ day, text }) => (
+              <Row key={day} day={`${DAYS[day - 1] ?? ''}요일`} text={text} />
+            ))}
+            {calendar.map(({ day, title, place, text }) => (
+              <Row
+                key={day}
+                day={dateWords(day)}
+                text={[title, place, text].filter((part) => part !== null && part !== '').join(' · ')}
+              />
+            ))}
+          </dl>
+        </details>
+      ) : (
+        badge
+      )}
+      {intake.note && <p className="mt-1">{intake.note}</p>}
+    </div>
+  );
+}

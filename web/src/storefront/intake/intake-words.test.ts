@@ -1,0 +1,55 @@
+import type { Store } from '../../api/views';
+import { intakeWords, nextTurn, readyIfOrdered } from './intake-words';
+
+type Intake = NonNullable<Store['intake']>;
+const at = (time: string, day = '2026-11-25'): string => `${day}T${time}:00+09:00`;
+const noon = Date.parse(at('12:00'));
+const open: Intake = {
+  state: 'open',
+  reason: null,
+  until: null,
+  opensAt: null,
+  lastOrderAt: at('20:30'),
+  closesAt: at('21:00'),
+  wait: { from: 10, to: 15 },
+  note: null,
+};
+const closed = (reason: Intake['reason'], opensAt: string | null): Intake => ({
+  ...open,
+  ...{ state: 'closed', reason, opensAt, lastOrderAt: null, closesAt: null, wait: null },
+});
+const paused = (reason: Intake['reason'], until: string | null): Intake => ({
+  ...open,
+  ...{ state: 'paused', reason, until, wait: null },
+});
+
+describe('whether a store takes orders', () => {
+  it.each<[string, Intake]>([
+    ['영업 중 · 약 10–15분', open],
+    ['영업 중', { ...open, wait: null }],
+    ['주문이 많아요 · 약 30–40분', { ...open, state: 'busy', wait: { from: 30, to: 40 } }],
+    ['영업 중 · 약 10–15분 · 14분 뒤 주문이 끝나요', { ...open, lastOrderAt: at('12:14') }],
+    ['준비 시간이에요 · 17:00에 열어요', closed('break', at('17:00'))],
+    ['오늘은 쉬어요 · 내일 10:00에 열어요', closed('holiday', at('10:00', '2026-11-26'))],
+    ['아직 문을 열지 않았어요 · 17:00에 열어요', closed('hours', at('17:00'))],
+    ['지금은 영업시간이 아니에요 · 12월 3일 10:00에 열어요', closed('hours', at('10:00', '2026-12-03'))],
+    ['지금은 영업시간이 아니에요', closed('hours', null)],
+    ['마지막 주문이 끝났어요', closed('last-order', at('10:00', '2026-11-26'))],
+    ['잠시 쉬어가요 · 14:20부터', paused('owner', at('14:20'))],
+    ['잠시 쉬어가요', paused('unattended', null)],
+    ['주문이 많아 잠시 쉬어가요 · 12:15부터', paused('full', at('12:15'))],
+  ])('is told: %s', (words, intake) => expect(intakeWords(intake, noon)).toBe(words));
+
+  it('is looked at again when the clock makes it another one', () => {
+    expect(nextTurn(open, noon)).toBe(Date.parse(at('20:15')));
+    expect(nextTurn(paused('owner', at('14:20')), noon)).toBe(Date.parse(at('14:20')));
+    expect(nextTurn(closed('hours', null), noon)).toBeNull();
+  });
+});
+
+describe('when an order would be ready', () => {
+  it('is told by the longer wait, in Korean time', () =>
+    expect(readyIfOrdered(open, noon)).toBe('지금 주문하면 12:15쯤 준비돼요'));
+  it('is not told where the store tells no wait', () =>
+    expect(readyIfOrdered({ ...open, wait: null }, noon)).toBeNull());
+});

@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { StoreIntake } from './StoreIntake';
+
+const load = async () => (await import('./StoreIntake')).StoreIntake;
+const Later = lazy(async () => ({ default: await load() }));
+let Here: typeof StoreIntake | undefined;
+
+/** Brings the code in of what only stores need that tell when they take orders, so that it is there at the first drawing. */
+export async function fetchIntake(): Promise<void> {
+  Here = await load();
+}
+
+/** When a store takes orders; its code comes with the first store that says so. */
+export const LateIntake = (props: ComponentProps<typeof StoreIntake>): ReactNode =>
+  Here ? (
+    <Here {...props} />
+  ) : (
+    <Suspense>
+      <Later {...props} />
+    </Suspense>
+  );
