@@ -188,6 +188,21 @@ describe('a checkout', () => {
     });
   });
 
+  it('is given back for its key, with the browser under a hash and no word of what the order was', async () => {
+    let asked: { client?: { browser?: string | undefined } | undefined } = {};
+    await door.base.stub(orders.procedures.cancelByShopper, (input) => {
+      asked = input;
+      return { state: 'checking' as const, refunded: won(0) };
+    });
+    const json = { storeName: '@demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-an-order', reason: 'wait' };
+    const headers = { 'x-device-id': 'a-device-of-a-test' };
+    const answer = await door.ask('POST', http.orders.cancelOrder.path, { json, headers });
+    expect(answer.body).toEqual({ success: true, data: { state: 'checking', refunded_amount: 0 } });
+    expect(asked).toMatchObject({ storeName: 'demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-an-order' });
+    expect(asked.client?.browser).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(asked)).not.toContain('a-device-of-a-test');
+  });
+
   it('is registered at the card company with who pays, and nothing that the client says of the price', async () => {
     let asked: object = {};
     await door.base.stub(orders.procedures.registerTrade, (input) => {

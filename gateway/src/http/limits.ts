@@ -84,6 +84,14 @@ const perBrowser = (points: number, seconds: number): Limit => ({
   seconds,
 });
 
+/** Four digits are guessed in ten thousand tries: who names them has five an hour for an order, wherever they come from. */
+const perGuessedOrder: Limit = {
+  name: 'guessed order',
+  keyOf: (request) => field(request, 'phoneTail') && digest(field(request, 'orderNumber') ?? ''),
+  points: 5,
+  seconds: HOUR,
+};
+
 /** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
 const perCrowd = perAddress(30_000, MINUTE);
 
@@ -106,6 +114,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
+  [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);

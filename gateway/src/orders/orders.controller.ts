@@ -82,6 +82,16 @@ export class OrdersController {
     }
   }
 
+  @Answers(routes.cancelOrder)
+  async cancelOrder(
+    { body }: RequestOf<typeof routes.cancelOrder>,
+    call: Call,
+  ): Promise<Reply<typeof routes.cancelOrder>> {
+    const wish = { ...body, client: this.clients.of(call.request) };
+    const { state, refunded } = await this.rpc.call(procedures.cancelByShopper, wish, call.actor);
+    return { success: true, data: { state, refunded_amount: refunded } };
+  }
+
   @Answers(routes.orderComplete)
   async orderComplete(
     { query }: RequestOf<typeof routes.orderComplete>,
@@ -107,6 +117,9 @@ export class OrdersController {
           status: wirePaymentStatus(order.status),
           delivery_status: order.orderStatus,
           orders_ahead: order.ahead ?? 0,
+          ready_by: order.readyBy ?? null,
+          cancellable: order.cancellable ?? false,
+          cancelling: order.cancelling ?? false,
         },
         receipt: presentReceipt(order.receipt),
         seller: seller ? presentSeller(seller) : null,

@@ -62,6 +62,25 @@ export const ordersCalls = {
       code: 'ORDER_NOT_FOUND',
     },
   },
+  cancelOrder: {
+    right: async ({ a, newOrder }) => {
+      const { orderNumber } = await newOrder(a);
+      return { body: { storeName: a.storeName, orderNumber, phoneTail: '1111' } };
+    },
+    wrong: [
+      { set: { phoneTail: '123' }, path: 'phoneTail', message: '전화번호 뒤 네 자리를 입력해주세요.' },
+      { set: { phoneTail: '0000' }, status: 403, message: '주문한 휴대폰에서만 할 수 있어요.' },
+    ],
+    unknown: {
+      call: ({ a, b }) => ({ body: { orderNumber: a.orderNumber, storeName: b.storeName, phoneTail: '1111' } }),
+      code: 'ORDER_NOT_FOUND',
+    },
+  },
+  orderSettings: { right: () => ({}) },
+  saveOrderSettings: {
+    right: () => ({ body: { shopper_cancel: true } }),
+    wrong: [{ set: { shopper_cancel: 'Y' }, path: 'shopper_cancel', message: '형식이 올바르지 않아요.' }],
+  },
   listPayments: {
     right: () => ({ query: { delivery_status: 'open', sort: 'oldest' } }),
     wrong: [{ query: { sort: 'price' }, path: 'sort', message: '고를 수 있는 값이 아니에요.' }],
@@ -90,6 +109,16 @@ export const ordersCalls = {
       { set: { status: 'waiting' }, path: 'status', message: '고를 수 있는 값이 아니에요.' },
       { set: { payment_ids: [] }, path: 'payment_ids', message: '주문을 골라주세요.' },
     ],
+  },
+  delayOrder: {
+    right: ({ a }) => ({ body: { payment_id: a.paymentId, minutes: 5 } }),
+    wrong: [
+      { set: { minutes: 61 }, path: 'minutes', message: '60분까지 늦출 수 있어요.' },
+      { set: { minutes: -31 }, path: 'minutes', message: '30분까지 당길 수 있어요.' },
+      { set: { minutes: 1.5 }, path: 'minutes', message: '분은 숫자로 입력해주세요.' },
+    ],
+    unknown: { call: () => ({ body: { payment_id: NOBODY, minutes: 5 } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { payment_id: a.paymentId, minutes: 5 } }),
   },
   markLine: {
     right: ({ a }) => ({ body: { payment_id: a.paymentId, line_no: 1, done: 1 } }),

@@ -63,6 +63,7 @@ export const bus = {
     hears: [
       auth.facts.sessionsEnded,
       orders.facts.orderMoved,
+      orders.facts.orderDelayed,
       orders.facts.paymentRefunded,
       notifications.facts.bellAdded,
       orders.hints.boardChanged,

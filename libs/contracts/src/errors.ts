@@ -82,6 +82,12 @@ export const errors = {
   PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
   PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },
   ORDER_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 상태를 바꿀 수 있어요.' },
+  ORDER_ACCEPTED: {
+    status: 409,
+    message: '이미 준비를 시작해서 여기서는 취소할 수 없어요. 가게에 말씀해주세요.',
+  },
+  ORDER_CANCELLING: { status: 409, message: '손님이 취소하고 있는 주문이에요.' },
+  ORDER_KEY_WRONG: { status: 403, message: '주문한 휴대폰에서만 할 수 있어요.' },
   PAYMENT_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 환불할 수 있어요.' },
   PAYMENT_CHECKING: { status: 409, message: '결제사의 답을 기다리고 있어요. 잠시 뒤에 다시 확인해주세요.' },
   RESOLUTION_MISMATCH: { status: 409, message: '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.' },

@@ -17,6 +17,7 @@ export const socketEvents = {
   orderRoomJoined: 'order-room-joined',
   statusChanged: 'status-changed',
   paymentRefunded: 'payment-refunded',
+  orderChanged: 'order-changed',
   newOrder: 'new-order',
   boardChanged: 'board-changed',
   errorMessage: 'error-message',
@@ -57,6 +58,10 @@ export const PaymentRefunded = z.object({
   full: z.boolean(),
 });
 export type PaymentRefunded = z.infer<typeof PaymentRefunded>;
+
+/** Another moment was promised for the order, say: ask for it anew. It may come twice, late or not at all. */
+export const OrderChanged = z.object({ orderNumber: OrderNumber });
+export type OrderChanged = z.infer<typeof OrderChanged>;
 
 export const SocketError = z.object({ code: z.string(), message: z.string() });
 export type SocketError = z.infer<typeof SocketError>;

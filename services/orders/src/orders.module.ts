@@ -15,8 +15,10 @@ import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
+import { shopperCancelMigration } from './migrations/shopper-cancel.js';
 import { tenantsMigration } from './migrations/tenants.js';
 import { BoardRpc } from './board/board.rpc.js';
+import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
@@ -53,7 +55,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc],
+    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc, CancelRpc],
     providers: [
       paymentDeps,
       PaymentJobs,
@@ -86,6 +88,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     buyerIndexMigration,
     buyerSearchMigration,
     boardMigration,
+    shopperCancelMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -1,3 +1,4 @@
+import { OrderSetting } from './cancel/order-setting.table.js';
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';
 import { Refund } from './refund/refund.tables.js';
@@ -14,4 +15,5 @@ export const ordersTables = [
   Resolution,
   Refund,
   RetentionDay,
+  OrderSetting,
 ];

@@ -28,6 +28,7 @@ interface Trouble {
 /** One thing that happens to a payment. `together` starts it before the last one has ended. */
 export type Step = Trouble & { together: boolean } & (
     | { kind: 'return'; window: number }
+    | { kind: 'cancel' | 'accept' }
     | { kind: 'window' | 'decline' | 'expire' | 'ask' | 'age' | 'reverse' | 'unfulfillable' }
     | { kind: 'refund'; percent: number | undefined }
     | { kind: 'decide'; outcome: 'paid' | 'cancelled' }
@@ -42,6 +43,10 @@ const kind = fc.oneof(
       kind: fc.constant('refund' as const),
       percent: fc.option(fc.integer({ min: 1, max: 110 }), { nil: undefined }),
     }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'cancel' as const, 'accept' as const) }),
   },
   {
     weight: 6,

@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { orders, serviceActor, won } from '@jumun/contracts';
-import { ownerOf } from '@jumun/messaging';
+import { asOwner, ownerOf } from '@jumun/messaging';
+import { cancelByShopper } from '../src/cancel/cancel-by-shopper.js';
 import { inParallel } from '../src/in-parallel.js';
+import { moveOrder } from '../src/order/move-order.js';
 import { acceptReturn } from '../src/payment/accept-return.js';
 import { paymentMoves } from '../src/payment/payment.states.js';
 import { registerTrade } from '../src/payment/register-trade.js';
@@ -74,11 +76,14 @@ interface Payment {
   paymentId: string;
   orderNumber: string;
   checkoutId: string;
+  orderKey?: string | undefined;
 }
+
+const settings = (): OrdersSettings => fixture.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
 
 /** A card page that the shopper has agreed on; its form waits with the collector. */
 async function openWindow({ paymentId }: Payment): Promise<void> {
-  const { sealer, indexKeys } = fixture.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
+  const { sealer, indexKeys } = settings();
   const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const { answer } = await registerTrade(
     { ...saboteur.deps, sealer, indexKeys, publicOrigin },
@@ -128,6 +133,14 @@ async function take(payment: Payment, step: Step): Promise<void> {
       const amount = step.percent === undefined ? {} : { amount: won(Math.ceil((TOTAL * step.percent) / 100)) };
       return void (await refundPayment(deps, ownerOf(fixture.owner), { paymentId, reason: '손님 요청', ...amount }));
     }
+    case 'cancel': {
+      const { orderKey } = payment;
+      return void (await cancelByShopper({ ...deps, ...settings() }, { storeName: 'demo', orderNumber, orderKey }));
+    }
+    case 'accept':
+      return void (await asOwner(deps.transactor, fixture.owner, (tx, shopId) =>
+        moveOrder(tx, shopId, { paymentId, to: 'preparing' }, new Date()),
+      ));
     case 'unfulfillable': {
       return void (await deps.transactor.transact(serviceActor('orders'), (tx) =>
         refundUnfulfillable(tx, payment.checkoutId, new Date()),
@@ -214,6 +227,12 @@ function faultsOf({ order, charges, refunds, moves, told }: Books): string[] {
     'the charge is the one we know': wasPaid ? ours.length === 1 : order['tno'] === null,
     'our sum of refunds is that of the refunds': Number(order['refunded']) === given,
     'it is refunded when all is given back': (order['status'] === 'refunded') === (wasPaid && given === TOTAL),
+    'nobody begins what its shopper took back': !refunds.some(
+      ({ asked_by, state }) => asked_by === 'shopper' && state === 'done' && order['order_status'] !== 'waiting',
+    ),
+    'its shopper takes it back once':
+      refunds.filter(({ asked_by, state }) => asked_by === 'shopper' && state === 'done').length <= 1,
+    'nothing is being cancelled any more': order['cancel_requested_at'] === null,
     'no refund is under way': refunds.every(({ state }) => state === 'done' || state === 'refused'),
     'its states follow the table': moves.every((to, at) =>
       (paymentMoves[states[at] as keyof typeof paymentMoves] as readonly string[]).includes(to),
@@ -265,11 +284,13 @@ it(`a payment ends with our books and the card company's equal to the won, whate
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   const ends = new Map<unknown, number>();
-  for (const { order } of books.values()) {
+  for (const { order, refunds } of books.values()) {
     const end = order['status'] === 'paid' && Number(order['refunded']) > 0 ? 'partly refunded' : order['status'];
     ends.set(end, (ends.get(end) ?? 0) + 1);
+    if (refunds.some(({ asked_by, state }) => asked_by === 'shopper' && state === 'done'))
+      ends.set('taken back', (ends.get('taken back') ?? 0) + 1);
   }
   // Lives that all end alike would prove nothing.
-  for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled'])
+  for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled', 'taken back'])
     expect([end, (ends.get(end) ?? 0) > SEQUENCES / 50]).toEqual([end, true]);
 }, 480_000);

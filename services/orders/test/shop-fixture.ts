@@ -24,6 +24,8 @@ import { expireJob } from '../src/payment/payment.jobs.js';
 type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
 type StartInput = CallOf<typeof orders.procedures.startCheckout>;
 
+type Begun = Pick<AnswerOf<typeof orders.procedures.startCheckout>, 'paymentId' | 'orderNumber' | 'orderKey'>;
+
 /** What the sandbox's buyer did and what the return desk answered. */
 export interface Played {
   status: number;
@@ -50,7 +52,7 @@ export interface ShopFixture {
   operator: Actor;
   /** Every answer the return desk gave, in order. */
   returns: Return[];
-  start(changes?: Partial<StartInput>): Promise<{ paymentId: string; orderNumber: string }>;
+  start(changes?: Partial<StartInput>): Promise<Begun>;
   register(paymentId: string, buyer?: { name?: string; phone?: string; email?: string }): Promise<string>;
   pay(approvalKey: string, outcome: string, more?: Record<string, unknown>): Promise<Played>;
   fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
@@ -60,7 +62,7 @@ export interface ShopFixture {
   clearFaults(): Promise<void>;
   charges(orderNumber: string): Promise<BookedCharge[]>;
   /** A paid order of 9,000 won. */
-  paid(changes?: Partial<StartInput>): Promise<{ paymentId: string; orderNumber: string }>;
+  paid(changes?: Partial<StartInput>): Promise<Begun>;
   row(paymentId: string): Promise<Record<string, unknown>>;
   /** Runs the expiry now instead of at its next turn. */
   expireNow(): void;

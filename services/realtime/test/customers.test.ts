@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import {
   contracts,
   namespaces,
+  OrderChanged,
   PaymentRefunded,
   socketEvents,
   StatusChanged,
@@ -26,7 +27,7 @@ import {
   type TestCopies,
 } from './setup-copies.js';
 
-const { orderMoved, paymentRefunded } = contracts.orders.facts;
+const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
 let test: TestCopies;
@@ -66,6 +67,19 @@ function refunded(refundedTotal: number, id?: string, at = new Date()): Promise<
     ...{ restock: false, by: 'owner' as const, storeName: 'demo', title: '라떼', refundedAt: at.toISOString() },
   };
   return test.base.publish(paymentRefunded, payload, id);
+}
+
+function delayed(nth: number, id?: string, at = new Date()): Promise<string> {
+  const moment = at.toISOString();
+  const payload = {
+    ...order,
+    paymentId: PAYMENT_ID,
+    storeName: 'demo',
+    sequence: nth,
+    readyBy: moment,
+    delayedAt: moment,
+  };
+  return test.base.publish(orderDelayed, payload, id);
 }
 
 describe('a customer', () => {
@@ -135,6 +149,23 @@ describe('a customer', () => {
     ];
     expect(heardBy).toEqual([told, told, []]);
     PaymentRefunded.parse(heardBy[0]?.[0]);
+  });
+
+  it('is told to look again, once, when another moment was promised', async () => {
+    const [here, shop] = [customer(0), await owner(1)];
+    await Promise.all([here, shop].map(connected));
+    await here.emitWithAck(socketEvents.joinOrderRoom, order);
+    const heardHere = collect<OrderChanged>(here, socketEvents.orderChanged);
+    const heardThere = collect<OrderChanged>(shop, socketEvents.orderChanged);
+    const id = await delayed(1);
+    await delayed(1, id);
+    await delayed(2);
+    await eventually(() => heardHere.length === 2);
+    await delayed(3, undefined, new Date(Date.now() - 60 * 60 * 1000));
+    await test.base.settle();
+    expect(heardHere).toEqual([{ orderNumber: ORDER_NUMBER }, { orderNumber: ORDER_NUMBER }]);
+    expect(heardThere).toEqual([]);
+    OrderChanged.parse(heardHere[0]);
   });
 
   it('hears nothing of what is late or old', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../values/money.js';
+import { Moment } from '../values/time.js';
 import { Board } from './board-views.js';
 import { OrderStatus } from './views.js';
 
@@ -16,6 +17,18 @@ export const boardProcedures = {
       to: OrderStatus.exclude(['waiting']),
     }),
     output: z.array(z.object({ paymentId: Id, ok: z.boolean(), errorCode: z.string().optional() })),
+  },
+  /** Moves the moment until which an order is to be ready, never before now. */
+  delayOrder: {
+    input: z.object({
+      paymentId: Id,
+      minutes: z
+        .int('분은 숫자로 입력해주세요.')
+        .min(-30, '30분까지 당길 수 있어요.')
+        .max(60, '60분까지 늦출 수 있어요.'),
+    }),
+    output: z.object({ paymentId: Id, readyBy: Moment }),
+    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
   },
   /** Ticks pieces of a line off, or takes the tick back: `done` is how many of them are made. */
   markLine: {

@@ -9,6 +9,8 @@ import { OrderStatus } from './views.js';
 export const MAX_BOARD_CARDS = 300;
 /** How long a finished order can still be taken back from the board, in minutes. */
 export const RECALL_MINUTES = 30;
+/** How long an order that was refunded in full still stands on the board, in seconds. */
+export const CANCELLED_SHOWN_SECONDS = 60;
 
 /** What is to be made of one line, in the kitchen's words where it has some. */
 export const BoardLine = z.object({
@@ -36,6 +38,8 @@ export const BoardCard = z.object({
   completedAt: Moment.nullable(),
   /** Whether it was finished before and taken back. */
   recalled: z.boolean(),
+  /** Whether its shopper cancels it: nothing moves it until the card company has answered. */
+  cancelling: z.boolean(),
   lines: z.array(BoardLine),
 });
 export type BoardCard = z.infer<typeof BoardCard>;
@@ -48,5 +52,7 @@ export const Board = z.object({
   counts: z.object({ waiting: z.int(), preparing: z.int(), ready: z.int() }),
   /** What was handed out in the last half hour, the newest first. */
   finished: z.array(BoardCard),
+  /** What was refunded in full in the last minute, so that nobody goes on making it. */
+  cancelled: z.array(BoardCard),
 });
 export type Board = z.infer<typeof Board>;

@@ -12,7 +12,7 @@ export type FoundPayment = z.infer<typeof FoundPayment>;
 /** A refund with all that is known of its way. */
 export const RefundStory = RefundRow.omit({ at: true }).extend({
   refundId: Id,
-  askedBy: z.enum(['owner', 'platform', 'operator']),
+  askedBy: z.enum(['owner', 'platform', 'operator', 'shopper']),
   /** How often it was sent to the card company, and how often the company was asked what became of it. */
   sends: z.int(),
   asked: z.int(),

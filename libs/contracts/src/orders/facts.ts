@@ -22,7 +22,7 @@ export const facts = {
     /** Whether the refunded order's pieces go back into stock. */
     restock: z.boolean(),
     /** `platform`: it could not be fulfilled. */
-    by: z.enum(['owner', 'platform', 'operator']),
+    by: z.enum(['owner', 'platform', 'operator', 'shopper']),
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
@@ -58,5 +58,15 @@ export const facts = {
     /** Paid orders that are still to be made. */
     waiting: z.int(),
     measuredAt: Moment,
+  }),
+  /** The shop promised another moment for an order; `sequence` grows with each change of it. */
+  orderDelayed: z.object({
+    shopId: Id,
+    paymentId: Id,
+    orderNumber: OrderNumber,
+    storeName: z.string(),
+    readyBy: Moment,
+    sequence: z.int(),
+    delayedAt: Moment,
   }),
 };

@@ -8,6 +8,7 @@ import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
+import { cancelProcedures } from './cancel-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import {
   Buyer,
@@ -82,6 +83,8 @@ export const procedures = {
       /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
       waitMinutes: z.int().nullable().default(null),
       promisedAt: Moment.nullable().default(null),
+      /** Shows that a phone is the one that ordered; told to nobody else. */
+      orderKey: z.string().optional(),
     }),
     errors: [
       'STORE_NOT_FOUND',
@@ -171,6 +174,12 @@ export const procedures = {
       ahead: z.int().min(0).optional(),
       /** Null while nothing was paid. */
       receipt: OrderReceipt.nullable().optional(),
+      /** Until when it is to be ready, where the shop promised that. */
+      readyBy: Moment.nullable().optional(),
+      /** Whether whoever ordered may still cancel it. */
+      cancellable: z.boolean().optional(),
+      /** Whether it is being cancelled: the card company has not answered yet. */
+      cancelling: z.boolean().optional(),
     }),
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -233,7 +242,7 @@ export const procedures = {
       z.object({ orderNumber: OrderNumber, to: OrderStatus.exclude(['waiting']) }),
     ]),
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
-    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
+    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
   },
   /** Gives a paid payment of the calling owner's shop back. */
   refundPayment: refund,
@@ -276,6 +285,7 @@ export const procedures = {
   },
 
   ...boardProcedures,
+  ...cancelProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {

@@ -126,3 +126,10 @@ export const isReportRange = ({ from, to }: { from: BusinessDay; to: BusinessDay
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= MAX_REPORT_DAYS;
 };
+
+/** How a shop takes orders. */
+export const OrderSettings = z.object({
+  /** Whether shoppers may cancel what nobody has begun. */
+  shopperCancel: z.boolean(),
+});
+export type OrderSettings = z.infer<typeof OrderSettings>;

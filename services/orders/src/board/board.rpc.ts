@@ -3,6 +3,7 @@ import { orders, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { moveOrder } from '../order/move-order.js';
+import { delayOrder } from './delay-order.js';
 import { getBoard } from './get-board.js';
 import { markLine } from './mark-line.js';
 
@@ -34,6 +35,11 @@ export class BoardRpc {
     return paymentIds.flatMap((paymentId) => moves.get(paymentId) ?? []);
   }
 
+  @Serves(serve.delayOrder)
+  delay(input: InputOf<Serve['delayOrder']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => delayOrder(tx, shopId, input, this.clock.now()));
+  }
+
   @Serves(serve.markLine)
   async mark(input: InputOf<Serve['markLine']>, actor: Actor) {
     await asOwner(this.transactor, actor, (tx, shopId) => markLine(tx, shopId, input, this.clock.now()));
@@ -41,9 +47,11 @@ export class BoardRpc {
   }
 }
 
+const REFUSALS = ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'];
+
 /** An order that may not be moved stays; what else goes wrong ends the whole call. */
 const refusalOf = (paymentId: string) => (error: unknown) => {
-  if (error instanceof Problem && ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'].includes(error.code)) {
+  if (error instanceof Problem && REFUSALS.includes(error.code)) {
     return { paymentId, ok: false, errorCode: error.code };
   }
   throw error;

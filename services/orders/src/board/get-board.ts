@@ -1,13 +1,20 @@
-import { MAX_BOARD_CARDS, RECALL_MINUTES, type Board, type BoardCard, type KeptLine } from '@jumun/contracts';
+import {
+  CANCELLED_SHOWN_SECONDS,
+  MAX_BOARD_CARDS,
+  RECALL_MINUTES,
+  type Board,
+  type BoardCard,
+  type KeptLine,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { countOpenOrders } from '../order/count-open-orders.js';
 import { OPEN } from '../order/list-orders.js';
 import { Order, OrderChange } from '../order/order.tables.js';
+import { Refund } from '../refund/refund.tables.js';
+import { readyByOf } from './ready-by.js';
 
 const MINUTE_MS = 60_000;
-/** How long after its payment an order is to be ready, where nothing else was promised. */
-const USUAL_WAIT_MS = 10 * MINUTE_MS;
 /** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */
 const FINISHED_SINCE_MS = 6 * 60 * MINUTE_MS;
 const MOST_FINISHED = 50;
@@ -21,10 +28,22 @@ export async function getBoard(tx: Tx, shopId: string, now: Date): Promise<Board
     .limit(MAX_BOARD_CARDS + 1)
     .execute();
   const finished = cardsOf(tx, shopId)
-    .where('o.createdAt', '>', new Date(now.getTime() - FINISHED_SINCE_MS))
-    .where('o.completedAt', '>', new Date(now.getTime() - RECALL_MINUTES * MINUTE_MS))
+    .where('o.createdAt', '>', ago(now, FINISHED_SINCE_MS))
+    .where('o.completedAt', '>', ago(now, RECALL_MINUTES * MINUTE_MS))
     .where('o.status', '=', 'paid')
     .where('o.orderStatus', '=', 'completed');
+  const cancelled = cardsOf(tx, shopId)
+    .where('o.createdAt', '>', ago(now, FINISHED_SINCE_MS))
+    .where('o.status', '=', 'refunded')
+    .where((o) =>
+      o.exists(
+        o
+          .selectFrom('Refund as r')
+          .select('r.id')
+          .whereRef('r.orderId', '=', 'o.id')
+          .where('r.settledAt', '>', ago(now, CANCELLED_SHOWN_SECONDS * 1_000)),
+      ),
+    );
   const { waiting, preparing, ready } = await countOpenOrders(tx, shopId);
   return {
     cards: found
@@ -34,15 +53,18 @@ export async function getBoard(tx: Tx, shopId: string, now: Date): Promise<Board
     more: found.length > MAX_BOARD_CARDS,
     counts: { waiting, preparing, ready },
     finished: (await finished.orderBy('o.completedAt', 'desc').limit(MOST_FINISHED).execute()).map(presentCard),
+    cancelled: (await cancelled.orderBy('o.createdAt').limit(MOST_FINISHED).execute()).map(presentCard),
   };
 }
 
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
 const cardsOf = (tx: Tx, shopId: string) =>
   tx
-    .query(Order, OrderChange)
+    .query(Order, OrderChange, Refund)
     .selectFrom('Order as o')
     .select(['o.id as paymentId', 'o.orderNumber', 'o.orderStatus', 'o.refunded', 'o.createdAt', 'o.paidAt'])
-    .select(['o.readyBy', 'o.completedAt', 'o.lines', 'o.marks'])
+    .select(['o.readyBy', 'o.completedAt', 'o.lines', 'o.marks', 'o.cancelRequestedAt'])
     .select((o) =>
       o
         .exists(
@@ -57,14 +79,16 @@ const cardsOf = (tx: Tx, shopId: string) =>
     .where('o.shopId', '=', shopId);
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
 
-function presentCard({ createdAt, paidAt, readyBy, completedAt, lines, marks, recalled, ...card }: CardRow): BoardCard {
+function presentCard(row: CardRow): BoardCard {
+  const { createdAt, paidAt, readyBy, completedAt, lines, marks, recalled, cancelRequestedAt, ...card } = row;
   const paid = paidAt ?? createdAt;
   return {
     ...card,
     paidAt: iso(paid),
-    readyBy: iso(readyBy ?? new Date(paid.getTime() + USUAL_WAIT_MS)),
+    readyBy: iso(readyByOf({ readyBy, paidAt: paid })),
     completedAt: iso(completedAt),
     recalled: Boolean(recalled),
+    cancelling: cancelRequestedAt !== null,
     lines: lines.map((line, index) => presentLine(line, index + 1, marks)),
   };
 }

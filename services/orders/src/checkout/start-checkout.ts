@@ -14,7 +14,8 @@ import {
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { iso } from '@jumun/runtime';
+import { iso, type KeyRing } from '@jumun/runtime';
+import { orderKeyOf } from '../cancel/order-key.js';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
@@ -31,13 +32,16 @@ type Found = Awaited<ReturnType<typeof findStarted>>;
 /** How long a checkout holds its goods before a card page was asked for; the registration of the trade makes it longer. */
 const UNREGISTERED_MS = 3 * 60 * 1000;
 
-type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc };
+type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc; indexKeys: KeyRing };
 
 /**
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
  * that the catalog frees by itself; the same key gives the same checkout again.
  */
-export async function startCheckout({ rpc, database, transactor, clock }: Deps, input: Input): Promise<Output> {
+export async function startCheckout(
+  { rpc, database, transactor, clock, indexKeys }: Deps,
+  input: Input,
+): Promise<Output> {
   const checkoutId = checkoutIdOf(input);
   const inputHash = inputHashOf(input);
   const now = clock.now();
@@ -72,10 +76,11 @@ export async function startCheckout({ rpc, database, transactor, clock }: Deps, 
     if (isUniqueViolation(error, 'orders_order_number_key')) return insert();
     throw error;
   });
-  if (started) return present(started);
+  const orderKey = orderKeyOf(indexKeys, checkoutId);
+  if (started) return present(started, orderKey);
   const found = await findStarted(database, checkoutId, inputHash);
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
-  return present(found);
+  return present(found, orderKey);
 }
 
 /** A reservation that an earlier call made under this key may be of another cart. */
@@ -127,8 +132,9 @@ async function giveBack(
   );
 }
 
-const present = ({ id, orderNumber, expiresAt }: Started): Output => ({
+const present = ({ id, orderNumber, expiresAt }: Started, orderKey: string): Output => ({
   paymentId: id,
   orderNumber,
   expiresAt: iso(expiresAt),
+  orderKey,
 });

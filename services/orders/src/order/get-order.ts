@@ -2,6 +2,7 @@ import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contra
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import type { PaymentProvider } from '../payment/providers/provider.js';
+import { OrderSetting } from '../cancel/order-setting.table.js';
 import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;
@@ -17,21 +18,31 @@ export async function getOrder(
   { storeName, orderNumber }: InputOf<Procedures['getOrder']>,
 ): Promise<AnswerOf<Procedures['getOrder']>> {
   const found = await database.platform
-    .query(Order)
+    .query(Order, OrderSetting)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
-    .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval'])
+    .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt'])
+    .select((of) =>
+      of
+        .selectFrom('OrderSetting as s')
+        .select('s.shopperCancel')
+        .whereRef('s.shopId', '=', 'Order.shopId')
+        .as('shopperCancel'),
+    )
     .where('orderNumber', '=', orderNumber)
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
     .executeTakeFirst();
   if (!found) throw new Problem('ORDER_NOT_FOUND');
-  const { paidAt, tno, approval, ...order } = found;
+  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, ...order } = found;
   const isWaitedFor = order.status === 'paid' && TO_BE_MADE.some((status) => status === order.orderStatus);
   const slip = tno ? provider.receiptOf({ tno, orderNumber, amount: order.total, details: approval ?? {} }) : noSlip;
   return {
     ...order,
     createdAt: iso(order.createdAt),
     ahead: paidAt && isWaitedFor ? await countAhead(database, order.shopId, paidAt) : 0,
+    readyBy: isWaitedFor ? iso(readyBy) : null,
+    cancellable: isWaitedFor && order.orderStatus === 'waiting' && !cancelRequestedAt && shopperCancel !== false,
+    cancelling: cancelRequestedAt !== null,
     receipt: paidAt ? { ...slip, paidAt: iso(paidAt) } : null,
   };
 }

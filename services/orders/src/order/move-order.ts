@@ -13,7 +13,17 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
   const query = tx.query(Order, OrderChange);
   const shopOrders = query
     .selectFrom('Order')
-    .select(['id', 'orderNumber', 'storeName', 'status', 'orderStatus', 'orderSequence', 'acceptedAt', 'readyAt'])
+    .select([
+      'id',
+      'orderNumber',
+      'storeName',
+      'status',
+      'orderStatus',
+      'orderSequence',
+      'acceptedAt',
+      'readyAt',
+      'cancelRequestedAt',
+    ])
     .where('shopId', '=', shopId)
     .forUpdate();
   const order = await (
@@ -26,6 +36,7 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
   const { id: paymentId, orderNumber, storeName, orderStatus: from } = order;
   const moved = { paymentId, orderNumber, orderStatus: to };
   if (from === to) return { ...moved, changed: false };
+  if (order.cancelRequestedAt) throw new Problem('ORDER_CANCELLING');
   if (!orderMoves[from].includes(to)) throw new Error(`an order can't go from ${from} to ${to}`);
   const sequence = order.orderSequence + 1;
   await query

@@ -68,6 +68,8 @@ export const Order = defineEntity({
     acceptedAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
+    /** Set while the card company is asked to give the money back at the shopper's wish. */
+    cancelRequestedAt: p.datetime().nullable(),
     /** How many pieces of each line are ticked off on the board, by the line's number. */
     marks: p.json<Record<string, number>>().defaultRaw("'{}'"),
     /** Since when the platform owes a refund that waits for another one to end. */

@@ -21,7 +21,7 @@ export class PaymentRpc {
 
   @Serves(start)
   start(input: InputOf<typeof start>) {
-    return startCheckout({ ...this.deps, rpc: this.rpc }, input);
+    return startCheckout({ ...this.deps, ...this.settings, rpc: this.rpc }, input);
   }
 
   @Serves(get)

@@ -29,8 +29,12 @@ export async function refundPayment(
   const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
   const { refundId } = await transactor.transact(asker, (tx) => requestRefund(tx, asker, input, rules));
   await sendRefund(deps, refundId);
-  return present(refundId, input.paymentId, await lookUntilSettled(deps, refundId));
+  return outcomeOf(deps, refundId, input.paymentId);
 }
+
+/** What became of a refund that was sent; throws what the provider refused it for. */
+export const outcomeOf = async (deps: RefundDeps, refundId: string, paymentId: string): Promise<Answer> =>
+  present(refundId, paymentId, await lookUntilSettled(deps, refundId));
 
 /** What became of it; one whose answer was lost is left to the job at once. */
 async function lookUntilSettled({ database, patienceMs }: RefundDeps, refundId: string): Promise<Seen> {

@@ -56,8 +56,3 @@ export const ASK_REFUND_LATER = statement(
   noRow,
   `update refund set ask_at = $2, asked = asked + 1 where id = $1 and ask_at is not null`,
 );
-export const REFUSE = statement(
-  'refuse-refund',
-  noRow,
-  `update refund set state = 'refused', refusal = $2::jsonb, settled_at = $3, ask_at = null where id = $1 and state = 'sent'`,
-);

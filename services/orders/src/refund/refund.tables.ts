@@ -20,7 +20,9 @@ export const Refund = defineEntity({
     currency: p.text().default('KRW'),
     reason: p.text(),
     restock: p.boolean(),
-    askedBy: p.enum(['owner', 'platform', 'operator']),
+    askedBy: p.enum(['owner', 'platform', 'operator', 'shopper']),
+    /** A keyed hash of the shopper's browser, where a shopper asked. */
+    askedFrom: p.text().nullable(),
     state: p.enum(['requested', 'sent', 'done', 'refused']).default('requested'),
     sends: p.integer().default(0),
     sentAt: p.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { Problem, serviceActor, won, type Actor, type InputOf, type orders, type Won } from '@jumun/contracts';
-import { databaseNow } from '@jumun/database';
+import { databaseNow, type RowOf } from '@jumun/database';
 import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import type { RefundDeps } from './send-refund.js';
@@ -11,10 +11,13 @@ interface RefundWish {
   reason: string;
   /** Where nothing is said, pieces go back while the order waits. */
   restock?: boolean | undefined;
-  askedBy: 'owner' | 'platform' | 'operator';
+  askedBy: 'owner' | 'platform' | 'operator' | 'shopper';
+  /** A keyed hash of the shopper's browser. */
+  askedFrom?: string | undefined;
 }
 
-interface Rules {
+/** By what a refund is judged. */
+export interface RefundRules {
   now: Date;
   /** Whether a part of the charge may be taken back. */
   takesPart(details: Readonly<Record<string, string>>): boolean;
@@ -31,7 +34,7 @@ export async function requestRefund(
   tx: Tx,
   asker: Asker,
   { idempotencyKey, paymentId, ...wish }: InputOf<typeof orders.procedures.refundPayment>,
-  rules: Rules,
+  rules: RefundRules,
 ): Promise<{ refundId: string }> {
   const input = { paymentId, ...wish };
   const scope = `refund:${asker.kind === 'owner' ? asker.shopId : asker.operatorId}`;
@@ -94,14 +97,16 @@ const held = (tx: Tx) =>
     .selectFrom('Order')
     .select(['id', 'shopId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'refundOwedAt'])
     .forUpdate();
-type Held = Awaited<ReturnType<ReturnType<typeof held>['execute']>>[number];
+type Held = Pick<RowOf<typeof Order>, 'id' | 'shopId' | 'amount' | 'refunded' | 'status' | 'orderStatus' | 'approval'>;
 
-const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
+/** Whether a refund of an order has been asked for and not ended. */
+export const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
   const refunds = tx.query(Refund).selectFrom('Refund').select('id').where('orderId', '=', orderId);
   return (await refunds.where('askAt', 'is not', null).executeTakeFirst()) !== undefined;
 };
 
-async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: Rules): Promise<string> {
+/** Writes a refund of an order that this transaction holds down; the caller sends it, or the job does. */
+export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: RefundRules): Promise<string> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
   if (await isUnderWay(tx, order.id)) throw new Problem('REFUND_UNDER_WAY');
   const standing = won(order.amount - order.refunded);
@@ -114,9 +119,10 @@ async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: Rules)
   const restock = amount === standing && (wish.restock ?? order.orderStatus === 'waiting');
   const id = v7();
   const { shopId, id: orderId } = order;
-  const { reason, askedBy } = wish;
+  const { reason, askedBy, askedFrom = null } = wish;
   const askAt = databaseNow(askedBy === 'platform' ? 0 : CALLER_SENDS_WITHIN_MS);
-  const row = { id, shopId, orderId, amount, standing, reason, restock, askedBy, askAt, requestedAt: rules.now };
+  const asked = { askedBy, askedFrom, askAt, requestedAt: rules.now };
+  const row = { id, shopId, orderId, amount, standing, reason, restock, ...asked };
   await tx.query(Refund).insertInto('Refund').values(row).execute();
   return id;
 }

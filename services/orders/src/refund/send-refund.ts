@@ -4,9 +4,9 @@ import { backoff } from '@jumun/runtime';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import type { CancelOutcome, InquiryOutcome } from '../payment/providers/provider.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/patience.js';
-import { ASK_REFUND_LATER, CLAIM_REFUND, DOUBT_REFUSAL, FIND_REFUND, REFUSE, type RefundRecord } from './refund.sql.js';
+import { ASK_REFUND_LATER, CLAIM_REFUND, DOUBT_REFUSAL, FIND_REFUND, type RefundRecord } from './refund.sql.js';
 import { Refund, type Refusal } from './refund.tables.js';
-import { settleRefund } from './settle-refund.js';
+import { refuseRefund, settleRefund } from './settle-refund.js';
 
 export type RefundDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'logger' | 'clock' | 'patienceMs'>;
 
@@ -102,7 +102,7 @@ async function settle({ transactor, clock }: RefundDeps, refundId: string, told:
 }
 
 async function refuse({ transactor, clock }: RefundDeps, refundId: string, refusal: Refusal): Promise<void> {
-  await transactor.once(REFUSE, [refundId, JSON.stringify(refusal), clock.now()]);
+  await transactor.transact(serviceActor('orders'), (tx) => refuseRefund(tx, refundId, { refusal, now: clock.now() }));
 }
 
 async function askLater({ transactor }: RefundDeps, refund: RefundRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { orders, won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { bookedAt } from '../payment/booked-at.js';
-import { Refund } from './refund.tables.js';
+import { Refund, type Refusal } from './refund.tables.js';
 
 /** Writes down that the card company gave the money back, `told` by its clock; false when that was written already. */
 export async function settleRefund(
@@ -36,11 +36,26 @@ export async function settleRefund(
   const full = refundedTotal === payment.amount;
   await query
     .updateTable('Order')
-    .set({ refunded: refundedTotal, status: full ? 'refunded' : 'paid' })
+    .set({ refunded: refundedTotal, status: full ? 'refunded' : 'paid', cancelRequestedAt: null })
     .where('id', '=', payment.paymentId)
     .execute();
   const refundedAt = settledAt.toISOString();
   tx.emit(orders.facts.paymentRefunded, { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt });
   tx.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: refundedAt });
   return true;
+}
+
+/** Writes down that the provider gives nothing back: an order that its shopper wanted to cancel is to be made again. */
+export async function refuseRefund(tx: Tx, refundId: string, { refusal, now }: { refusal: Refusal; now: Date }) {
+  const query = tx.query(Order, Refund);
+  const refused = await query
+    .updateTable('Refund')
+    .set({ state: 'refused', refusal, settledAt: now, askAt: null })
+    .where('id', '=', refundId)
+    .where('state', '=', 'sent')
+    .returning(['orderId', 'shopId', 'askedBy'])
+    .executeTakeFirst();
+  if (refused?.askedBy !== 'shopper') return;
+  await query.updateTable('Order').set({ cancelRequestedAt: null }).where('id', '=', refused.orderId).execute();
+  tx.hint(orders.hints.boardChanged, { shopId: refused.shopId, at: now.toISOString() });
 }

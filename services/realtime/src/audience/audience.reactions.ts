@@ -4,7 +4,7 @@ import { Hears } from '@jumun/messaging/line';
 import { Audience } from './audience.js';
 import { Once } from './once.js';
 
-const { orderMoved, paymentRefunded } = contracts.orders.facts;
+const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged } = contracts.orders.hints;
 const { bellAdded } = contracts.notifications.facts;
 
@@ -25,6 +25,18 @@ export class AudienceReactions {
     const { shopId, paymentId, sequence, movedAt } = move;
     if (isOld(movedAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
     this.audience.tellStatus(shopId, move);
+  }
+
+  @Hears(orderDelayed)
+  async orderDelayed({
+    shopId,
+    paymentId,
+    orderNumber,
+    sequence,
+    delayedAt,
+  }: PayloadOf<typeof orderDelayed>): Promise<void> {
+    if (isOld(delayedAt) || !(await this.once.advance(`delay:${paymentId}`, sequence))) return;
+    this.audience.tellChange(shopId, { orderNumber });
   }
 
   @Hears(paymentRefunded)

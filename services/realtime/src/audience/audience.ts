@@ -6,6 +6,7 @@ import {
   type BoardChanged,
   type contracts,
   type NewOrder,
+  type OrderChanged,
   type PaymentRefunded,
   type PayloadOf,
   type StatusChanged,
@@ -45,6 +46,11 @@ export class Audience {
   /** Tells every customer who follows the order what went back to the card; owners hear it from the bell. */
   tellRefund(shopId: string, refund: PaymentRefunded): void {
     this.places.get('shopper')?.to(rooms.order(shopId, refund.orderNumber)).emit(socketEvents.paymentRefunded, refund);
+  }
+
+  /** Tells every customer who follows the order that it is another one. */
+  tellChange(shopId: string, change: OrderChanged): void {
+    this.places.get('shopper')?.to(rooms.order(shopId, change.orderNumber)).emit(socketEvents.orderChanged, change);
   }
 
   /** Tells the shop's owner, in every window that is open. */

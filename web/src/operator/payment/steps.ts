@@ -24,6 +24,7 @@ const askers: Record<PaymentStory['refunds'][number]['askedBy'], string> = {
   owner: '사장님',
   platform: '시스템',
   operator: '운영자',
+  shopper: '손님',
 };
 const actors: Readonly<Record<string, string>> = { owner: '사장님', operator: '운영자', service: '시스템' };
 

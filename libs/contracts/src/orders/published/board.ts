@@ -26,6 +26,12 @@ export const boardRoutes = {
     answer: z.array(z.object({ payment_id: Id, ok: z.boolean(), errorCode: z.string().optional() })),
     present: (moves) => moves.map(({ paymentId, ...move }) => ({ payment_id: paymentId, ...move })),
   }),
+  delayOrder: publish(serve.delayOrder, {
+    method: 'PATCH',
+    path: '/v1/shop/board/delay',
+    caller: 'owner',
+    about: 'Says that an order is ready some minutes later or earlier; its shopper is told on the open page.',
+  }),
   markLine: publish(serve.markLine, {
     method: 'PATCH',
     path: '/v1/shop/board/line',

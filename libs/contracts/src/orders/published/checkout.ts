@@ -124,6 +124,8 @@ export const checkoutRoutes = {
         paymentId: Id,
         orderNumber: z.string(),
         expiresAt: Moment,
+        /** Shows that a phone is the one that ordered. */
+        orderKey: z.string().optional(),
         /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
         waitMinutes: z.int().nullable(),
         promisedAt: Moment.nullable(),
@@ -196,6 +198,16 @@ export const checkoutRoutes = {
     answer: z.undefined(),
     status: 303,
   }),
+  cancelOrder: route({
+    method: 'POST',
+    path: '/v1/store/order/cancel',
+    caller: 'anyone',
+    about:
+      'Gives an order that nobody has begun back, for the phone that has its key or who knows the buyer’s last four digits. A repetition tells what became of it.',
+    asks: [serve.cancelByShopper],
+    body: serve.cancelByShopper.input.omit({ client: true }),
+    answer: ok(z.object({ state: serve.cancelByShopper.output.shape.state, refunded_amount: z.int() })),
+  }),
   orderComplete: route({
     method: 'GET',
     path: '/v1/store/success',
@@ -215,6 +227,11 @@ export const checkoutRoutes = {
           delivery_status: OrderStatus,
           /** Orders that were paid before this one and are still to be made. */
           orders_ahead: z.int(),
+          /** Until when it is to be ready, where the shop promised that. */
+          ready_by: Moment.nullable(),
+          /** Whether whoever ordered may still cancel it, and whether that is under way. */
+          cancellable: z.boolean(),
+          cancelling: z.boolean(),
         }),
         /** The card company's slip; null while nothing was paid. */
         receipt: z

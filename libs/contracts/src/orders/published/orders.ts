@@ -86,6 +86,18 @@ const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: Narrowing
 export const ordersRoutes = {
   ...checkoutRoutes,
   ...boardRoutes,
+  orderSettings: publish(procedures.getOrderSettings, {
+    method: 'GET',
+    path: '/v1/shop/order/settings',
+    caller: 'owner',
+    about: 'How the shop takes orders.',
+  }),
+  saveOrderSettings: publish(procedures.saveOrderSettings, {
+    method: 'PUT',
+    path: '/v1/shop/order/settings',
+    caller: 'owner',
+    about: 'Keeps how the shop takes orders.',
+  }),
   listPayments: publish(procedures.listPayments, {
     method: 'GET',
     path: '/v1/shop/payment/list',

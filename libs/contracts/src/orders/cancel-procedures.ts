@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CheckoutClient } from '../values/checkout-client.js';
+import { Won } from '../values/money.js';
+import { StoreName } from '../values/store-name.js';
+import { OrderSettings, RefundState } from './views.js';
+
+/** Why a shopper cancels; nothing depends on it. */
+export const CancelReason = z.enum(['changed', 'wait', 'mistake', 'other']);
+
+export const cancelProcedures = {
+  /**
+   * Gives a paid order that nobody has begun back to who ordered it, told by the key that its phone was given or by the
+   * last four digits of the buyer's number. A repetition tells what became of the first one.
+   */
+  cancelByShopper: {
+    input: z.object({
+      storeName: StoreName,
+      orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
+      orderKey: z.string().min(16).max(64).optional(),
+      phoneTail: z
+        .string()
+        .regex(/^\d{4}$/, '전화번호 뒤 네 자리를 입력해주세요.')
+        .optional(),
+      reason: CancelReason.optional(),
+      client: CheckoutClient.optional(),
+    }),
+    output: z.object({
+      state: RefundState.exclude(['refused']),
+      /** What went back to the card so far. */
+      refunded: Won,
+    }),
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_KEY_WRONG',
+      'ORDER_ACCEPTED',
+      'PAYMENT_NOT_PAID',
+      'REFUND_UNDER_WAY',
+      'PROVIDER_REFUSED',
+      'PROVIDER_FAILED',
+      'RATE_LIMITED',
+      'INVALID_INPUT',
+    ],
+    sealed: true,
+    timeoutMs: 9_500,
+  },
+  getOrderSettings: { input: z.object({}), output: OrderSettings },
+  saveOrderSettings: { input: OrderSettings, output: OrderSettings, errors: ['INVALID_INPUT'] },
+} as const;

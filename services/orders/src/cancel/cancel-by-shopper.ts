@@ -1,0 +1,100 @@
+import { orders, Problem, shopper, type AnswerOf, type InputOf } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import type { KeyRing, Sealer } from '@jumun/runtime';
+import { Order } from '../order/order.tables.js';
+import { openBuyer } from '../payment/buyer.js';
+import { isUnderWay, intendRefund, type RefundRules } from '../refund/request-refund.js';
+import { outcomeOf } from '../refund/refund-payment.js';
+import { sendRefund, type RefundDeps } from '../refund/send-refund.js';
+import { Refund } from '../refund/refund.tables.js';
+import { isOrderKey } from './order-key.js';
+import { getOrderSettings } from './order-settings.js';
+
+type Cancel = typeof orders.procedures.cancelByShopper;
+type Input = InputOf<Cancel>;
+export type CancelDeps = RefundDeps & { sealer: Sealer; indexKeys: KeyRing };
+
+const REASON = '손님 취소';
+const TAIL_DIGITS = 4;
+/** What one browser may cancel of one shop in a day: whoever goes on orders to annoy. */
+const MOST_A_DAY = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives an order that nobody has begun back to whoever ordered it. Only one refund of an order is ever asked for by its
+ * shopper: a repetition looks at what became of it.
+ */
+export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<AnswerOf<Cancel>> {
+  const { transactor, provider, clock } = deps;
+  const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
+  const { refundId, paymentId, isNew } = await transactor.transact(shopper, (tx) =>
+    requestCancel(tx, deps, input, rules),
+  );
+  if (isNew) await sendRefund(deps, refundId);
+  const { state, refunded } = await outcomeOf(deps, refundId, paymentId);
+  return { state, refunded };
+}
+
+/** An accept and a cancel wait for each other at the order's row; whoever comes second sees what the first one did. */
+async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: RefundRules) {
+  const { now } = rules;
+  const query = tx.query(Order, Refund);
+  const order = await query
+    .selectFrom('Order')
+    .select(['id', 'shopId', 'checkoutId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'buyer'])
+    .select('cancelRequestedAt')
+    .where('orderNumber', '=', input.orderNumber)
+    .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(input.storeName)])))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Problem('ORDER_NOT_FOUND');
+  if (!mayCancel(deps, order, input)) throw new Problem('ORDER_KEY_WRONG');
+  const { id: paymentId, shopId } = order;
+  const asked = await query
+    .selectFrom('Refund')
+    .select('id')
+    .where('orderId', '=', paymentId)
+    .where('askedBy', '=', 'shopper')
+    .where('state', '<>', 'refused')
+    .executeTakeFirst();
+  if (asked) return { refundId: asked.id, paymentId, isNew: false };
+  if (order.status !== 'paid') throw new Problem('PAYMENT_NOT_PAID');
+  const { shopperCancel } = await getOrderSettings(tx, shopId);
+  if (order.orderStatus !== 'waiting' || !shopperCancel) throw new Problem('ORDER_ACCEPTED');
+  // The owner is giving it back already.
+  if (await isUnderWay(tx, paymentId)) throw new Problem('REFUND_UNDER_WAY');
+  const askedFrom = input.client?.browser ?? input.client?.address;
+  if (askedFrom !== undefined) await refuseTheTireless(tx, { shopId, askedFrom, now });
+  const wish = { reason: REASON, restock: true, askedBy: 'shopper', askedFrom } as const;
+  const refundId = await intendRefund(tx, order, wish, rules);
+  await query.updateTable('Order').set({ cancelRequestedAt: now }).where('id', '=', paymentId).execute();
+  tx.hint(orders.hints.boardChanged, { shopId, at: now.toISOString() });
+  return { refundId, paymentId, isNew: true };
+}
+
+type Held = Pick<RowOf<typeof Order>, 'id' | 'checkoutId' | 'buyer'>;
+
+/** By the key that only the phone has which ordered, or by the end of the number that the buyer gave. */
+function mayCancel({ sealer, indexKeys }: CancelDeps, { id, checkoutId, buyer }: Held, input: Input): boolean {
+  const { orderKey, phoneTail } = input;
+  if (orderKey !== undefined && isOrderKey(indexKeys, checkoutId, orderKey)) return true;
+  if (phoneTail === undefined) return false;
+  const digits = openBuyer(sealer, id, buyer).phone?.replace(/\D/g, '') ?? '';
+  return digits.length >= TAIL_DIGITS && digits.endsWith(phoneTail);
+}
+
+async function refuseTheTireless(
+  tx: Tx,
+  { shopId, askedFrom, now }: { shopId: string; askedFrom: string; now: Date },
+): Promise<void> {
+  const { count } = await tx
+    .query(Refund)
+    .selectFrom('Refund')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shopId', '=', shopId)
+    .where('askedFrom', '=', askedFrom)
+    .where('requestedAt', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_A_DAY) throw new Problem('RATE_LIMITED');
+}

@@ -1,0 +1,166 @@
+import { v7 } from 'uuid';
+import { orders, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+
+const serve = orders.procedures;
+const MINUTE_MS = 60_000;
+
+let fixture: ShopFixture;
+const clock = { now: () => new Date(Date.now() + later) };
+let later = 0;
+beforeAll(async () => {
+  fixture = await openShopFixture({ clock });
+});
+beforeEach(() => {
+  later = 0;
+  // A board of its own for each test.
+  fixture.shopId = v7();
+  fixture.owner = { kind: 'owner', shopId: fixture.shopId, sessionId: v7() };
+});
+afterAll(() => fixture.close());
+
+const board = (actor: Actor = fixture.owner) => fixture.base.rpc.call(serve.getBoard, {}, actor);
+const paid = () => fixture.paid({ shopId: fixture.shopId });
+const moveAll = (paymentIds: string[], to: CallOf<typeof serve.moveOrders>['to'], actor: Actor = fixture.owner) =>
+  fixture.base.rpc.call(serve.moveOrders, { paymentIds, to }, actor);
+const mark = (paymentId: string, done: number, lineNo = 1) =>
+  fixture.base.rpc.call(serve.markLine, { paymentId, lineNo, done }, fixture.owner);
+const delay = (paymentId: string, minutes: number) =>
+  fixture.base.rpc.call(serve.delayOrder, { paymentId, minutes }, fixture.owner);
+const refund = (paymentId: string, amount?: number) =>
+  fixture.base.rpc.call(
+    serve.refundPayment,
+    { paymentId, reason: '재료가 떨어졌어요', ...(amount !== undefined && { amount }) },
+    fixture.owner,
+  );
+const idsOf = (cards: readonly { paymentId: string }[]) => cards.map(({ paymentId }) => paymentId);
+
+describe('the board', () => {
+  it('shows what is paid and not handed out, the oldest promise first, and nothing that was not paid', async () => {
+    const first = await paid();
+    const second = await paid();
+    await fixture.start({ shopId: fixture.shopId });
+    await delay(first.paymentId, 30);
+    const { cards, counts, more } = await board();
+    expect(idsOf(cards)).toEqual([second.paymentId, first.paymentId]);
+    expect(counts).toEqual({ waiting: 2, preparing: 0, ready: 0 });
+    expect(more).toBe(false);
+    expect(cards[0]).toMatchObject({
+      orderStatus: 'waiting',
+      lines: [{ lineNo: 1, name: '아메리카노', quantity: 2, done: 0 }],
+      recalled: false,
+      cancelling: false,
+    });
+  });
+
+  it('says nothing of who ordered', async () => {
+    const { paymentId } = await fixture.start({ shopId: fixture.shopId });
+    const buyer = { name: '김손님', phone: '010-1234-5678', email: 'guest@example.com' };
+    await fixture.pay(await fixture.register(paymentId, buyer), 'approve');
+    const told = JSON.stringify(await board());
+    expect(told).toContain(paymentId);
+    expect(Object.values(buyer).filter((text) => told.includes(text))).toEqual([]);
+  });
+
+  it('promises ten minutes where nothing else was promised', async () => {
+    await paid();
+    const [card] = (await board()).cards;
+    expect(Date.parse(card?.readyBy ?? '') - Date.parse(card?.paidAt ?? '')).toBe(10 * MINUTE_MS);
+  });
+
+  it('is of one shop alone', async () => {
+    await paid();
+    const stranger: Actor = { kind: 'owner', shopId: v7(), sessionId: v7() };
+    expect(await board(stranger)).toMatchObject({ cards: [], finished: [], cancelled: [] });
+  });
+
+  it('keeps what was handed out for half an hour, and takes it back at its old place', async () => {
+    const { paymentId } = await paid();
+    const other = await paid();
+    await moveAll([paymentId], 'completed');
+    expect(await board()).toMatchObject({ finished: [{ paymentId }], cards: [{ paymentId: other.paymentId }] });
+    await moveAll([paymentId], 'ready');
+    const { cards, finished } = await board();
+    expect(finished).toEqual([]);
+    expect(cards).toMatchObject([
+      { paymentId, recalled: true, completedAt: null },
+      { paymentId: other.paymentId, recalled: false },
+    ]);
+    await moveAll([paymentId], 'completed');
+    later = 31 * MINUTE_MS;
+    expect((await board()).finished).toEqual([]);
+  });
+
+  it('shows what was refunded in full for a minute, and a refund of a part on its card', async () => {
+    const whole = await paid();
+    const part = await paid();
+    await refund(whole.paymentId);
+    await refund(part.paymentId, 1000);
+    expect(await board()).toMatchObject({
+      cancelled: [{ paymentId: whole.paymentId }],
+      cards: [{ paymentId: part.paymentId, refunded: 1000 }],
+    });
+    later = 61_000;
+    expect((await board()).cancelled).toEqual([]);
+  });
+});
+
+describe('orders on the board', () => {
+  it('are moved together, and one that may not be moved says why', async () => {
+    const [first, second, gone] = [await paid(), await paid(), await paid()];
+    await refund(gone.paymentId);
+    const nobody = v7();
+    const moves = await moveAll([second, gone, first].map(({ paymentId }) => paymentId).concat(nobody), 'preparing');
+    expect(moves).toEqual([
+      { paymentId: second.paymentId, ok: true },
+      { paymentId: gone.paymentId, ok: false, errorCode: 'ORDER_NOT_PAID' },
+      { paymentId: first.paymentId, ok: true },
+      { paymentId: nobody, ok: false, errorCode: 'PAYMENT_NOT_FOUND' },
+    ]);
+    expect((await board()).counts).toEqual({ waiting: 0, preparing: 2, ready: 0 });
+  });
+
+  it('are moved once by two boards at the same time', async () => {
+    const ids = [await paid(), await paid(), await paid()].map(({ paymentId }) => paymentId);
+    const both = await Promise.all([moveAll(ids, 'preparing'), moveAll(ids.toReversed(), 'preparing')]);
+    expect(both.flat().every(({ ok }) => ok)).toBe(true);
+    await fixture.base.settle();
+    const told = fixture.base.facts(orders.facts.orderMoved).filter(({ shopId }) => shopId === fixture.shopId);
+    expect(told.map(({ paymentId }) => paymentId).sort()).toEqual(ids.toSorted());
+  });
+
+  it('are not moved by another shop', async () => {
+    const { paymentId } = await paid();
+    const stranger: Actor = { kind: 'owner', shopId: v7(), sessionId: v7() };
+    expect(await moveAll([paymentId], 'ready', stranger)).toEqual([
+      { paymentId, ok: false, errorCode: 'PAYMENT_NOT_FOUND' },
+    ]);
+    expect((await board()).counts.waiting).toBe(1);
+  });
+
+  it('have their pieces ticked off and the ticks taken back', async () => {
+    const { paymentId } = await paid();
+    await mark(paymentId, 2);
+    await mark(paymentId, 1);
+    expect((await board()).cards).toMatchObject([{ lines: [{ done: 1 }] }]);
+    await expect(mark(paymentId, 3)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(mark(paymentId, 1, 2)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('are promised for later or earlier, never for a moment that is over, and the shopper is told', async () => {
+    const { paymentId, orderNumber } = await paid();
+    const before = Date.parse((await board()).cards[0]?.readyBy ?? '');
+    const { readyBy } = await delay(paymentId, 5);
+    expect(Date.parse(readyBy) - before).toBe(5 * MINUTE_MS);
+    const shown = await fixture.base.rpc.call(serve.getOrder, { storeName: 'demo', orderNumber }, shopper);
+    expect(shown.readyBy).toBe(readyBy);
+    const earliest = await delay(paymentId, -30);
+    expect(Math.abs(Date.parse(earliest.readyBy) - Date.now())).toBeLessThan(MINUTE_MS);
+    await fixture.base.settle();
+    const told = fixture.base.facts(orders.facts.orderDelayed).filter((fact) => fact.paymentId === paymentId);
+    expect(told.map((fact) => [fact.readyBy, fact.sequence])).toEqual([
+      [readyBy, 1],
+      [earliest.readyBy, 2],
+    ]);
+  });
+});
