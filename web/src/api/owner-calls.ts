@@ -13,8 +13,12 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, options, orders, notifications, settlement, passkeys, payouts } = contractRoutes;
-export const http = withoutSchemas({ auth, catalog, options, orders, notifications, settlement, passkeys, payouts });
+const { auth, catalog, hours, intake, options, orders } = contractRoutes;
+const { notifications, settlement, passkeys, payouts } = contractRoutes;
+export const http = withoutSchemas({
+  ...{ auth, catalog, hours, intake, options, orders },
+  ...{ notifications, settlement, passkeys, payouts },
+});
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
   kitchenName: MAX_KITCHEN_NAME,
