@@ -85,7 +85,8 @@ function keepCalendar(backend: Backend, own: ShopTimes): void {
   for (let n = 0; n < DAYS; n += 1) {
     const day = new Date(Date.parse(FIRST_DAY) + n * DAY_MS).toISOString().slice(0, 10);
     backend.overrides[callKey(saveCalendarDay, { day })] = ({ body }) => {
-      const saved = { ...{ title: null, place: null, spans: [] }, ...body, day } as WireCalendarDay;
+      const { kind, spans = [], title = null, place = null } = body as Partial<WireCalendarDay>;
+      const saved: WireCalendarDay = { day, kind: kind ?? 'closed', spans, title, place };
       own.calendar = [...without(day), saved].sort((one, other) => one.day.localeCompare(other.day));
       return data(saved);
     };

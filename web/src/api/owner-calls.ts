@@ -1,10 +1,14 @@
 import {
+  CALENDAR_ENDS,
+  HOLIDAYS,
   http as contractRoutes,
+  MAX_CALENDAR_DAYS,
   MAX_GROUPS_OF_PRODUCT,
   MAX_KITCHEN_NAME,
   MAX_OPTION_NAME,
   MAX_OPTIONS,
   MAX_PICKS,
+  YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
@@ -26,3 +30,10 @@ export const optionLimits = {
   options: MAX_OPTIONS,
   picks: MAX_PICKS,
 } as const;
+/** Public holidays by their days, those that fall on the same day each year, and the last day of which all are known. */
+export const holidays = {
+  named: Object.fromEntries(HOLIDAYS),
+  yearly: [...YEARLY_HOLIDAYS],
+  knownUntil: CALENDAR_ENDS,
+} as const;
+export const calendarDaysAhead: number = MAX_CALENDAR_DAYS;

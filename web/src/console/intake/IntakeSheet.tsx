@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
-import { Heading, Muted, Stack } from '../../ui/layout';
+import { Muted, Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { Shown } from '../../ui/Shown';
 import { orderCountsQuery } from '../payments/payment-query';

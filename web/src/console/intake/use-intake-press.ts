@@ -12,7 +12,7 @@ import { intakeQuery, keepView } from './intake-query';
 const { pause, resume, setBusy } = http.intake;
 
 function send(press: IntakePress) {
-  if (press.is === 'resume') return call(resume);
+  if (press.is === 'resume') return call(resume, {});
   if (press.is === 'busy') {
     const { extraMinutes, minutes } = press;
     return call(setBusy, { body: { extraMinutes, minutes } });
