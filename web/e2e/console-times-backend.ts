@@ -59,6 +59,21 @@ export const weekHours = (): WireHours => ({
   ],
 });
 
+/** Two days off, other times and an event with long names. */
+export const busyCalendar = (): WireCalendarDay[] => [
+  { day: '2026-11-24', kind: 'closed', spans: [], title: null, place: null },
+  { day: '2026-11-26', kind: 'open', spans: [{ from: '12:00', to: '24:00' }], title: null, place: null },
+  {
+    ...{ day: '2026-11-28', kind: 'event', title: '아주아주긴행사이름이스무글자를넘어가는경우' },
+    spans: [
+      { from: '09:00', to: '13:00' },
+      { from: '15:00', to: '01:00' },
+    ],
+    place: '서울숲 3번 출구 앞 느티나무 광장',
+  },
+  { day: '2026-12-25', kind: 'closed', spans: [], title: null, place: null },
+];
+
 /** What is said of now after some minutes. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 

@@ -21,7 +21,16 @@ const tabs: readonly Tab[] = [
   { label: '정산', to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
 ];
 /** Screens with a bar of their own at the thumb: an open order, and forms. */
-const withOwnBar = [payment(''), productEdit('add'), productEdit('update'), optionGroupEdit(''), profile, options, hours, intake];
+const withOwnBar = [
+  payment(''),
+  productEdit('add'),
+  productEdit('update'),
+  optionGroupEdit(''),
+  profile,
+  options,
+  hours,
+  intake,
+];
 
 const look = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-small font-semibold';
 

@@ -125,7 +125,11 @@ function Spans({ fields: { spans }, faults, onChange }: SpansProps) {
             times={span}
             from={{ value: span.from, onChange: (event) => put(index, { from: event.target.value }) }}
             to={{ value: span.to, onChange: (event) => put(index, { to: event.target.value }) }}
-            fault={faults[`spans.${index}.from`] ?? faults[`spans.${index}.to`] ?? (index === 0 ? faults['spans'] : undefined)}
+            fault={
+              faults[`spans.${index}.from`] ??
+              faults[`spans.${index}.to`] ??
+              (index === 0 ? faults['spans'] : undefined)
+            }
           >
             {spans.length > 1 && (
               <IconButton

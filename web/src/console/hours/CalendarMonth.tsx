@@ -80,7 +80,9 @@ function DayCell({ day, isToday, isBarred, set, onChoose }: DayCellProps) {
           <span aria-hidden className="size-2 rounded-full bg-current sm:hidden" />
         </>
       )}
-      {!set && holiday && <span className="hidden max-w-full text-small text-muted md:block">{holiday.slice(0, 6)}</span>}
+      {!set && holiday && (
+        <span className="hidden max-w-full text-small text-muted md:block">{holiday.slice(0, 6)}</span>
+      )}
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function CalendarSection() {
   };
   return (
     <Section id="calendar" title="달력" gap={3} size="title">
-      <Muted>날짜를 눌러 쉬는 날, 다른 시간, 행사를 정해주세요. 누르는 날마다 바로 저장돼요.</Muted>
+      <Muted>날짜를 눌러 쉬는 날, 다른 시간, 행사를 정해주세요. 정한 날은 바로 손님에게 보여요.</Muted>
       <Card gap={3} className="p-3!">
         <div role="group" aria-label="월 고르기" className="flex items-center justify-center gap-1">
           <IconButton

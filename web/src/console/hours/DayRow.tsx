@@ -1,4 +1,5 @@
 import { Copy, Plus, X } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -21,10 +22,11 @@ export function DayRow({ form, index, name, onCopy }: DayRowProps) {
   return (
     <li
       aria-label={name}
-      className="grid gap-x-4 gap-y-2 border-b border-line p-3 last:border-0 md:grid-cols-[152px_minmax(0,1fr)] md:px-4"
+      className="grid items-start gap-x-4 gap-y-2 border-b border-line p-3 last:border-0 md:grid-cols-[176px_minmax(0,1fr)] md:px-4"
     >
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        <span className="font-semibold">{name}</span>
+      <div className="flex min-h-12 items-center gap-1">
+        <span className="grow font-semibold">{name}</span>
+        {isOpen && <IconButton icon={Copy} label={`${name} 시간을 모든 요일에 복사`} onClick={onCopy} />}
         <Controller
           control={control}
           name={`days.${index}.isOpen`}
@@ -41,7 +43,6 @@ export function DayRow({ form, index, name, onCopy }: DayRowProps) {
               form={form}
               place={`days.${index}.spans.${spanIndex}`}
               name={spanIndex === 0 ? name : `${name} ${spanIndex + 1}번째`}
-              onCopy={spanIndex === 0 ? onCopy : undefined}
             />
           ))}
         </Stack>
@@ -56,13 +57,12 @@ interface SpanFieldsProps {
   form: UseFormReturn<HoursFields>;
   place: `days.${number}.spans.${number}`;
   name: string;
-  onCopy: (() => void) | undefined;
 }
 
 const newBreak: TimeFields = { from: '15:00', to: '17:00' };
 
 /** One stretch of a weekday and its breaks. */
-function SpanFields({ form, place, name, onCopy }: SpanFieldsProps) {
+function SpanFields({ form, place, name }: SpanFieldsProps) {
   const { control, register, setValue, setFocus, clearErrors, getFieldState, formState } = form;
   const span = useWatch({ control, name: place });
   const faultOf = (at: typeof place | `${typeof place}.breaks.${number}`): string | undefined =>
@@ -72,8 +72,9 @@ function SpanFields({ form, place, name, onCopy }: SpanFieldsProps) {
     setValue(`${place}.breaks`, breaks, { shouldDirty: true });
   }
   function addBreak() {
-    setBreaks([...span.breaks, newBreak]);
-    setTimeout(() => setFocus(`${place}.breaks.${span.breaks.length}.from`));
+    // Its boxes must stand there before one of them can have the focus.
+    flushSync(() => setBreaks([...span.breaks, newBreak]));
+    setFocus(`${place}.breaks.${span.breaks.length}.from`);
   }
   return (
     <>
@@ -84,10 +85,20 @@ function SpanFields({ form, place, name, onCopy }: SpanFieldsProps) {
         to={register(`${place}.to`)}
         fault={faultOf(place)}
       >
-        {onCopy && <IconButton icon={Copy} label={`${name} 시간을 모든 요일에 복사`} onClick={onCopy} />}
+        {span.breaks.length < MAX_BREAKS && (
+          <Button
+            kind="quiet"
+            icon={Plus}
+            className="px-2! text-small!"
+            onClick={addBreak}
+            aria-label={`${name} 준비 시간 더하기`}
+          >
+            준비 시간 더하기
+          </Button>
+        )}
       </TimeEnds>
       {span.breaks.map((rest, index) => (
-        <div key={index} className="border-l-2 border-line pl-3">
+        <div key={index} className="border-l-2 border-line pl-2">
           <Muted small>준비 시간</Muted>
           <TimeEnds
             label={`${name} 준비 시간 ${index + 1}`}
@@ -104,11 +115,6 @@ function SpanFields({ form, place, name, onCopy }: SpanFieldsProps) {
           </TimeEnds>
         </div>
       ))}
-      {span.breaks.length < MAX_BREAKS && (
-        <Button kind="quiet" icon={Plus} className="self-start px-2!" onClick={addBreak} aria-label={`${name} 준비 시간 더하기`}>
-          준비 시간 더하기
-        </Button>
-      )}
     </>
   );
 }

@@ -95,7 +95,13 @@ function RestField({ form }: { form: UseFormReturn<HoursFields> }) {
           error={errors.lastOrderMinutes?.message ?? ''}
         >
           {(described) => (
-            <Input {...described} {...register('lastOrderMinutes')} inputMode="numeric" autoComplete="off" maxLength={3} />
+            <Input
+              {...described}
+              {...register('lastOrderMinutes')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+            />
           )}
         </Field>
         <Field

@@ -16,7 +16,9 @@ export function ShownToGuests({ hours, isDirty }: ShownToGuestsProps) {
     <Card aria-labelledby={headingId} gap={3} className="h-fit">
       <div>
         <Heading id={headingId}>손님에게는 이렇게 보여요</Heading>
-        <Muted small>{isDirty ? '저장하기 전의 시간이에요. 저장하면 새로 보여드려요.' : '앞으로 문을 여는 시간이에요.'}</Muted>
+        <Muted small>
+          {isDirty ? '저장하기 전의 시간이에요. 저장하면 새로 보여드려요.' : '앞으로 문을 여는 시간이에요.'}
+        </Muted>
       </div>
       {next.length > 0 ? (
         <Stack as="ul" gap={2} aria-labelledby={headingId}>
@@ -31,7 +33,9 @@ export function ShownToGuests({ hours, isDirty }: ShownToGuestsProps) {
           })}
         </Stack>
       ) : (
-        <p>{weekly === null ? '언제나 주문을 받아요.' : '앞으로 문을 여는 날이 없어요. 달력에 여는 날을 정해주세요.'}</p>
+        <p>
+          {weekly === null ? '언제나 주문을 받아요.' : '앞으로 문을 여는 날이 없어요. 달력에 여는 날을 정해주세요.'}
+        </p>
       )}
     </Card>
   );

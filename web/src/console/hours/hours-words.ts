@@ -23,12 +23,9 @@ export function openingWords({ opensAt, closesAt }: ShopHours['next'][number]): 
   return { day: dayWords(opens), times: `${shopTime(opensAt)}–${end}` };
 }
 
-/** The name of a public holiday; those that are known by their day only have none of their own. */
-export function holidayOf(day: string): string | undefined {
-  const name = holidays.named[day];
-  if (name !== undefined) return name;
-  return day > holidays.knownUntil && holidays.yearly.includes(day.slice(5)) ? '공휴일' : undefined;
-}
+/** The name of a public holiday; one that is known by its day of the year only has none of its own. */
+export const holidayOf = (day: string): string | undefined =>
+  holidays.named[day] ?? (holidays.yearly.includes(day.slice(5)) ? '공휴일' : undefined);
 
 /** What a day of the calendar is, in a line. */
 export const dayLine = ({ kind, spans, title, place }: CalendarDay): string =>

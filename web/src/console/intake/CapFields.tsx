@@ -41,7 +41,7 @@ export function CapFields({ form }: { form: UseFormReturn<IntakeFields> }) {
                 name="capMinutes"
                 render={({ field }) => (
                   <Select
-                    {...({ 'aria-label': '몇 분마다' } as object)}
+                    aria-label="몇 분마다"
                     ref={field.ref}
                     options={slotChoices}
                     value={field.value}
@@ -68,7 +68,7 @@ export function CapFields({ form }: { form: UseFormReturn<IntakeFields> }) {
                 name="capMode"
                 render={({ field }) => (
                   <Select
-                    {...({ 'aria-label': '넘으면' } as object)}
+                    aria-label="넘으면"
                     ref={field.ref}
                     options={overflows}
                     value={field.value}

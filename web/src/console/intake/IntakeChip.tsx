@@ -24,7 +24,7 @@ export function IntakeChip({ isOpen, onPress }: IntakeChipProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onPress}
-      className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-1.5 text-small font-semibold whitespace-nowrap transition-colors hover:bg-completed-wash sm:px-3 sm:text-body"
+      className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line px-2 text-small font-semibold whitespace-nowrap transition-colors hover:bg-completed-wash sm:px-3 sm:text-body"
     >
       <span aria-hidden className={clsx('size-2 rounded-full', state ? dots[state] : 'bg-line-strong')} />
       <span className="sr-only">접수 상태: </span>

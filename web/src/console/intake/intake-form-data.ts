@@ -53,6 +53,13 @@ export const intakeBody = (fields: IntakeFields): IntakeSettings => ({
   pauseAfterMinutes: fields.hasPause ? typedNumber(fields.pauseAfterMinutes) : 0,
 });
 
-const FAULTY = ['baseWaitMinutes', 'cap', 'capMinutes', 'maxWaitMinutes', 'escalateAfterMinutes', 'pauseAfterMinutes'] as const;
+const FAULTY = [
+  'baseWaitMinutes',
+  'cap',
+  'capMinutes',
+  'maxWaitMinutes',
+  'escalateAfterMinutes',
+  'pauseAfterMinutes',
+] as const;
 export type FaultyField = (typeof FAULTY)[number];
 export const fieldAt = (path: string): FaultyField | undefined => FAULTY.find((field) => field === path);

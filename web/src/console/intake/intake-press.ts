@@ -23,12 +23,11 @@ export function undoOf(press: IntakePress, before: IntakeView | undefined, now: 
   if (!before) return undefined;
   // How much longer an earlier rush made the wait is not told.
   if (press.is === 'busy') return before.state === 'open' && press.extraMinutes > 0 ? endBusy : undefined;
-  if (before.state !== 'paused' || before.reason === 'full') return press.is === 'resume' ? undefined : { is: 'resume' };
+  if (before.state !== 'paused' || before.reason === 'full')
+    return press.is === 'resume' ? undefined : { is: 'resume' };
   if (before.reason !== 'owner') return undefined;
   const { until, note } = before;
-  return until
-    ? { is: 'pause', minutes: minutesUntil(until, now), note }
-    : { is: 'stop', until: 'resumed', note };
+  return until ? { is: 'pause', minutes: minutesUntil(until, now), note } : { is: 'stop', until: 'resumed', note };
 }
 
 /** What a press has done, in a sentence. */

@@ -36,7 +36,8 @@ const opening = (head: string, opensAt: string | null, now: number): string => {
 
 function pauseWords({ reason, until }: IntakeView): string {
   if (reason === 'restricted') return '매장이 제한되어 지금은 주문을 받을 수 없어요.';
-  if (reason === 'unattended') return '확인하지 않은 주문이 있어 멈췄어요. 주문을 확인하거나 다시 받기를 누르면 이어져요.';
+  if (reason === 'unattended')
+    return '확인하지 않은 주문이 있어 멈췄어요. 주문을 확인하거나 다시 받기를 누르면 이어져요.';
   const head = reason === 'full' ? '주문이 많아 잠시 쉬어가요' : '잠시 쉬어가요';
   if (until) return `${head} · ${shopTime(until)}부터`;
   return reason === 'full' ? head : `${head} · 다시 받기를 누를 때까지`;
@@ -55,7 +56,9 @@ export function nowWords(view: IntakeView, now: number): string {
   if (view.state === 'busy')
     return view.until ? `${shopTime(view.until)}까지 준비 시간을 더 길게 알려요` : '주문이 밀려 준비 시간이 길어졌어요';
   const end = view.lastOrderAt ?? view.closesAt;
-  return end ? `${end === view.closesAt ? '' : '마지막 주문 '}${shopTime(end)}까지 주문을 받아요` : '지금 주문을 받고 있어요';
+  return end
+    ? `${end === view.closesAt ? '' : '마지막 주문 '}${shopTime(end)}까지 주문을 받아요`
+    : '지금 주문을 받고 있어요';
 }
 
 /** How much waits in the kitchen. */
