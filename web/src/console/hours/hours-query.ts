@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@jumun/client';
+import type { HoursInput } from '@jumun/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { refreshIntake } from '../intake/intake-query';
 import { consoleKey } from '../keys';
-import { type HoursFields, hoursBody } from './hours-form-data';
 
 const key = [...consoleKey, 'hours'] as const;
 
@@ -29,8 +29,8 @@ export const calendarQuery = (range: { from: string; to: string }) =>
 export const fetchHours = (): Promise<ShopHours> => queryClient.fetchQuery({ ...hoursQuery, staleTime: 0 });
 
 /** Saves the hours, and asks anew what follows from them. */
-export async function saveHours(fields: HoursFields, version: number): Promise<ShopHours> {
-  const { data } = await call(http.hours.saveHours, { body: { ...hoursBody(fields), version } });
+export async function saveHours(hours: HoursInput, version: number): Promise<ShopHours> {
+  const { data } = await call(http.hours.saveHours, { body: { ...hours, version } });
   await queryClient.cancelQueries({ queryKey: hoursQuery.queryKey });
   queryClient.setQueryData(hoursQuery.queryKey, data);
   refreshIntake();

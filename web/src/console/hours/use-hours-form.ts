@@ -3,7 +3,7 @@ import { lateChecks } from '../../ui/late-checks';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 import { useSettingsForm } from '../parts/use-settings-form';
-import { fieldAt, fieldsOf, type FaultyField, type HoursFields } from './hours-form-data';
+import { fieldAt, fieldsOf, hoursBody, type FaultyField, type HoursFields } from './hours-form-data';
 import { fetchHours, saveHours, type ShopHours } from './hours-query';
 
 export const HOURS_FORM = 'hours';
@@ -32,7 +32,7 @@ export function useHoursForm(hours: ShopHours, isBegun: boolean) {
     opened: hours,
     fieldsOf,
     ...(isBegun && { begunWith: { mode: 'week' } }),
-    save: saveHours,
+    save: (fields, version) => saveHours(hoursBody(fields), version),
     fetchNow: fetchHours,
     faultsOf,
     doneText: '영업시간을 저장했어요.',
