@@ -190,10 +190,9 @@ describe('the week', () => {
   it('comes back after a log-in, unsaved', async () => {
     await openHours();
     await time('월요일 시작').fill('09:00');
-    const ended = () => refusal(401, 'SESSION_ENDED', '다시 로그인해주세요.');
-    here.gateway.backend.overrides[callKey(saveHours)] = ended;
-    here.gateway.backend.overrides[callKey(http.auth.refresh)] = ended;
+    here.gateway.backend.overrides[callKey(saveHours)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
     await here.button('저장하기').click();
+    await here.closeAlert();
     await here.logInAgain();
     await here.page.waitForURL(/\/hours$/);
     await text('로그인이 풀리기 전에 입력한 내용이에요. 아직 저장하지 않았어요.').waitFor();

@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import { ownerFixture } from './console-fixture.ts';
+import { SATURDAY } from './console-settlement-backend.ts';
 import { viewOf, type WireIntakeView } from './console-times-backend.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
@@ -48,10 +49,12 @@ describe('the chip in the top bar', () => {
   });
 
   it('asks again when a pause is over, without anybody’s doing', async () => {
-    look({ state: 'paused', reason: 'owner', until: new Date(Date.now() + 1_000).toISOString() });
+    await here.page.clock.install({ time: SATURDAY });
+    look({ state: 'paused', reason: 'owner', until: new Date(SATURDAY.getTime() + 50_000).toISOString() });
     await here.open('/categoryList');
     await chip('쉬는 중').waitFor();
     look({});
+    await here.page.clock.runFor(52_000);
     await chip('영업 중').waitFor();
   });
 });

@@ -143,7 +143,7 @@ export function keepTimes(backend: Backend, own: ShopTimes): void {
     [callKey(setBusy)]: (asked: Asked) => seen(rushed(asked)),
     [callKey(orderSettings)]: () => data(own.orderSettings),
     [callKey(saveOrderSettings)]: ({ body }: Asked) => {
-      own.orderSettings = body as unknown as ShopTimes['orderSettings'];
+      own.orderSettings = { shopper_cancel: body['shopper_cancel'] === true };
       return data(own.orderSettings);
     },
   });
