@@ -17,12 +17,15 @@ export function CalendarMonth({ month, now, known, onChoose }: CalendarMonthProp
   const last = dayLater(now, calendarDaysAhead);
   return (
     <div>
-      <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-center text-small font-semibold text-muted">
+      <div
+        aria-hidden
+        className="grid grid-cols-7 gap-0.5 pb-1 sm:gap-1 text-center text-small font-semibold text-muted"
+      >
         {weekdays.map((name) => (
           <span key={name}>{name.slice(0, 1)}</span>
         ))}
       </div>
-      <ol aria-label="날짜" className="grid grid-cols-7 gap-1">
+      <ol aria-label="날짜" className="grid grid-cols-7 gap-0.5 sm:gap-1">
         {monthGrid(month).map((day, index) =>
           day === null ? (
             <li key={index} aria-hidden />
@@ -63,7 +66,6 @@ function DayCell({ day, isToday, isBarred, set, onChoose }: DayCellProps) {
   return (
     <button
       type="button"
-      aria-label={said}
       aria-current={isToday ? 'date' : undefined}
       disabled={isBarred}
       onClick={onChoose}
@@ -73,15 +75,22 @@ function DayCell({ day, isToday, isBarred, set, onChoose }: DayCellProps) {
         set ? looks[set.kind] : 'hover:bg-completed-wash',
       )}
     >
-      <span className={clsx('font-semibold', holiday && !set && 'text-danger')}>{Number(day.slice(8))}</span>
+      <span className="sr-only">{said}</span>
+      <span aria-hidden className={clsx('font-semibold', holiday && !set && 'text-danger')}>
+        {Number(day.slice(8))}
+      </span>
       {set && (
         <>
-          <span className="hidden text-small font-semibold sm:block">{kindWords[set.kind]}</span>
+          <span aria-hidden className="hidden text-small font-semibold sm:block">
+            {kindWords[set.kind]}
+          </span>
           <span aria-hidden className="size-2 rounded-full bg-current sm:hidden" />
         </>
       )}
       {!set && holiday && (
-        <span className="hidden max-w-full text-small text-muted md:block">{holiday.slice(0, 6)}</span>
+        <span aria-hidden className="hidden max-w-full text-small text-muted md:block">
+          {holiday.split(' ')[0]}
+        </span>
       )}
     </button>
   );

@@ -32,7 +32,7 @@ export function CalendarSection() {
   return (
     <Section id="calendar" title="달력" gap={3} size="title">
       <Muted>날짜를 눌러 쉬는 날, 다른 시간, 행사를 정해주세요. 정한 날은 바로 손님에게 보여요.</Muted>
-      <Card gap={3} className="p-3!">
+      <Card gap={3} className="px-0! py-3! sm:px-3!">
         <div role="group" aria-label="월 고르기" className="flex items-center justify-center gap-1">
           <IconButton
             icon={ChevronLeft}
@@ -59,7 +59,9 @@ export function CalendarSection() {
           )}
         </Shown>
         {month > monthOf(holidays.knownUntil) && (
-          <Muted small>{Number(holidays.knownUntil.slice(0, 4)) + 1}년부터의 공휴일은 아직 정해지지 않았어요.</Muted>
+          <p className="px-3 text-small text-muted">
+            {Number(holidays.knownUntil.slice(0, 4)) + 1}년부터의 공휴일은 아직 정해지지 않았어요.
+          </p>
         )}
       </Card>
       {chosen && (
@@ -84,7 +86,7 @@ interface DayListProps {
 /** The days of the month that were set, in words. */
 function DayList({ month, known, onChoose }: DayListProps) {
   const days = known.filter(({ day }) => monthOf(day) === month);
-  if (days.length === 0) return <Muted small>이달에 따로 정한 날이 없어요.</Muted>;
+  if (days.length === 0) return <p className="px-3 text-small text-muted">이달에 따로 정한 날이 없어요.</p>;
   return (
     <Stack as="ul" gap={1} aria-label="따로 정한 날">
       {days.map((day) => (
@@ -92,7 +94,7 @@ function DayList({ month, known, onChoose }: DayListProps) {
           <button
             type="button"
             onClick={() => onChoose(day.day)}
-            className="tabular flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-completed-wash"
+            className="tabular flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-1 text-left hover:bg-completed-wash"
           >
             <span className="font-semibold">{dayWords(day.day)}</span>
             <span className="min-w-0 wrap-anywhere">{dayLine(day)}</span>

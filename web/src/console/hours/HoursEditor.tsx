@@ -49,7 +49,7 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
     >
       <HoursFrame>
         <TypedBefore found={found} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
           <Stack gap={6}>
             <Controller
               control={form.control}

@@ -33,7 +33,7 @@ export function TimeEnds({ label, times, from, to, fault, children }: TimeEndsPr
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-        <span className="flex items-center gap-1.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-1.5">
           <Input {...from} {...shared} aria-label={`${label} 시작`} className={boxLook} />
           <span aria-hidden>–</span>
           <Input {...to} {...shared} aria-label={`${label} 끝`} className={boxLook} />
