@@ -43,12 +43,10 @@ export const consoleHoursScreens: Screen[] = [
     ...hours,
     name: 'console-hours-far-month',
     state: 'ready',
-    path: `${paths.adminPages.hours}?month=2027-12`,
+    path: `${paths.adminPages.hours}?month=2028-01`,
+    at: new Date('2027-02-01T10:00:00+09:00'),
     own: withWeek,
-    reach: async (page) => {
-      await opened(page);
-      await press(page, '다음 달').catch(() => undefined);
-    },
+    reach: words('2028년부터의 공휴일은 아직 정해지지 않았어요.'),
   }),
   ownerScreen({
     ...hours,
