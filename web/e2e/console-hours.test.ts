@@ -43,6 +43,19 @@ describe('a shop without hours', () => {
     expect(lastWeekly()).toEqual(week);
   });
 
+  it('finds the week that it began again after a log-in', async () => {
+    here.gateway.backend.overrides[callKey(saveHours)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    await here.open('/hours');
+    await here.button('영업시간 정하기').click();
+    await time('월요일 시작').fill('09:00');
+    await here.button('저장하기').click();
+    await here.closeAlert();
+    await here.logInAgain();
+    await here.page.waitForURL(/\/hours$/);
+    await open('일요일').click();
+    expect(await time('월요일 시작').inputValue()).toBe('09:00');
+  });
+
   it('closes on a day of the calendar all the same', async () => {
     await here.page.clock.setFixedTime(SATURDAY);
     await here.open('/hours');

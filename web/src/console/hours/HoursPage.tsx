@@ -14,12 +14,13 @@ import { HOURS_FORM } from './use-hours-form';
 export function HoursPage() {
   const hours = useQuery(hoursQuery);
   const [opened, setOpened] = useState<ShopHours>();
-  const [isBegun, setBegun] = useState(false);
+  // A week that was begun before the session ended goes on.
+  const [isBegun, setBegun] = useState(() => unsavedOf(HOURS_FORM, { mode: '' }) !== undefined);
   // What comes from the server meanwhile must not overwrite what is typed.
   if (!opened && hours.data) setOpened(hours.data);
   const known = hours.data ?? opened;
-  const hasRules = (opened && !isUntouched(opened)) || isBegun || unsavedOf(HOURS_FORM, { mode: '' }) !== undefined;
-  if (opened && known && hasRules) return <HoursEditor opened={opened} known={known} isBegun={isBegun} />;
+  if (opened && known && (isBegun || !isUntouched(opened)))
+    return <HoursEditor opened={opened} known={known} isBegun={isBegun} />;
   return (
     <HoursFrame>
       <Shown of={hours} what="영업시간을" count={3} shape="h-40 rounded-card">
