@@ -12,6 +12,7 @@ import {
 } from '@jumun/contracts';
 import { keepOptionGroups, sampleGroups } from './console-options-backend.ts';
 import { salesReport } from './console-sales.ts';
+import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backend.ts';
 import { type Answer, type Asked, callKey, refusal, type Backend } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
 import { numbered } from './fake-ids.ts';
@@ -78,7 +79,7 @@ export const freshPayoutAccount: WirePayoutAccount = {
 };
 
 /** What the owner's side of the fake remembers; a test changes it to play the server. */
-export interface ConsoleBackend {
+export interface ConsoleBackend extends ShopTimes {
   shop: WireShop;
   products: WireProduct[];
   categories: WireCategory[];
@@ -189,6 +190,7 @@ function rank(own: ConsoleBackend, { body }: Asked): Answer {
 /** Puts an owner's shop behind the fake gateway: a few products, categories, and as many payments as asked for. */
 export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   const own: ConsoleBackend = {
+    ...untouchedTimes(),
     shop: structuredClone(completeShop),
     products: structuredClone(store.products).map((product) => ({
       ...product,
@@ -296,6 +298,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
     },
   });
   keepOptionGroups(backend, own);
+  keepTimes(backend, own);
   for (const { payment_id } of own.payments) {
     const withPayment = (act: typeof move) => (asked: Asked) => {
       const payment = own.payments.find((other) => other.payment_id === payment_id);

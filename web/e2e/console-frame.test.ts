@@ -97,7 +97,7 @@ describe('the menu', () => {
     await heading('대시보드').waitFor();
     expect(await here.button('메뉴 열기').count()).toBe(0);
     const titles = here.page.getByRole('navigation', { name: '관리 메뉴' }).getByRole('heading');
-    expect(await titles.allTextContents()).toEqual(['주문', '매장 관리', '정산 관리', '매장 설정']);
+    expect(await titles.allTextContents()).toEqual(['주문', '매장 관리', '운영', '정산 관리', '매장 설정']);
     expect(await menuLink('이름·로고·소개 변경').getAttribute('href')).toBe('/store/admin/profileOption');
     expect(await menuLink('카카오톡 주문 알림').getAttribute('href')).toBe('/store/admin/kakaoAgree');
     await menuLink('매장 정보').click();

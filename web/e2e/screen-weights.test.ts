@@ -21,6 +21,8 @@ const OWN = [
   'categories/CategoryListPage',
   'option-groups/OptionGroupListPage',
   'option-groups/OptionGroupEditPage',
+  'hours/HoursPage',
+  'intake/IntakePage',
   'settlement/SettlementPage',
   'settlement/FeesPage',
   'settlement/StatementsPage',

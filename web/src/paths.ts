@@ -6,6 +6,8 @@ export const adminPages = {
   categories: 'categoryList',
   optionGroups: 'optionList',
   optionGroupEdit: 'optionEdit/:groupId',
+  hours: 'hours',
+  intake: 'intake',
   profile: 'profile',
   payments: 'paymentList',
   payment: 'paymentDetail/:paymentId',

@@ -4,6 +4,8 @@ import { consoleSettlementScreens } from './console-settlement.ts';
 import { consoleCategoryScreens } from './console-categories.ts';
 import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
+import { consoleHoursScreens } from './console-hours.ts';
+import { consoleIntakeScreens } from './console-intake.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -42,6 +44,8 @@ export const screenGroups = {
   'console-goods': consoleGoodsScreens,
   'console-categories': consoleCategoryScreens,
   'console-option-groups': consoleOptionGroupScreens,
+  'console-hours': consoleHoursScreens,
+  'console-intake': consoleIntakeScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
   'console-settlement': consoleSettlementScreens,

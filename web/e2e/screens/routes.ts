@@ -65,6 +65,8 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.productEdit': ['ready', 'offline'],
   'adminPages.categories': list,
   'adminPages.optionGroups': list,
+  'adminPages.hours': list,
+  'adminPages.intake': form,
   'adminPages.optionGroupEdit': one,
   'adminPages.profile': one,
   'adminPages.payments': list,

@@ -1,10 +1,14 @@
 import {
+  CALENDAR_ENDS,
+  HOLIDAYS,
   http as contractRoutes,
+  MAX_CALENDAR_DAYS,
   MAX_GROUPS_OF_PRODUCT,
   MAX_KITCHEN_NAME,
   MAX_OPTION_NAME,
   MAX_OPTIONS,
   MAX_PICKS,
+  YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
@@ -13,8 +17,12 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, options, orders, notifications, settlement, passkeys, payouts } = contractRoutes;
-export const http = withoutSchemas({ auth, catalog, options, orders, notifications, settlement, passkeys, payouts });
+const { auth, catalog, hours, intake, options, orders } = contractRoutes;
+const { notifications, settlement, passkeys, payouts } = contractRoutes;
+export const http = withoutSchemas({
+  ...{ auth, catalog, hours, intake, options, orders },
+  ...{ notifications, settlement, passkeys, payouts },
+});
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
   kitchenName: MAX_KITCHEN_NAME,
@@ -22,3 +30,10 @@ export const optionLimits = {
   options: MAX_OPTIONS,
   picks: MAX_PICKS,
 } as const;
+/** Public holidays by their days, those that fall on the same day each year, and the last day of which all are known. */
+export const holidays = {
+  named: Object.fromEntries(HOLIDAYS),
+  yearly: [...YEARLY_HOLIDAYS],
+  knownUntil: CALENDAR_ENDS,
+} as const;
+export const calendarDaysAhead: number = MAX_CALENDAR_DAYS;

@@ -26,6 +26,8 @@ const screens = {
   [adminPages.optionGroupEdit]: lazyScreen(
     async () => (await import('./option-groups/OptionGroupEditPage')).OptionGroupEditPage,
   ),
+  [adminPages.hours]: lazyScreen(async () => (await import('./hours/HoursPage')).HoursPage),
+  [adminPages.intake]: lazyScreen(async () => (await import('./intake/IntakePage')).IntakePage),
   [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),
   [adminPages.fees]: lazyScreen(async () => (await import('./settlement/FeesPage')).FeesPage),
   [adminPages.statements]: lazyScreen(async () => (await import('./settlement/StatementsPage')).StatementsPage),

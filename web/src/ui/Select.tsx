@@ -10,6 +10,8 @@ interface SelectProps<V extends string> extends Partial<FieldControl> {
   value: V | null;
   onChange: (value: V) => void;
   placeholder?: string;
+  /** Names it where no field does. */
+  'aria-label'?: string;
   onBlur?: () => void;
   /** For forms, which put the focus on the first wrong field. */
   ref?: Ref<HTMLSelectElement>;

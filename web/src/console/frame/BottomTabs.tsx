@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link';
 
 const { payments, products, settlement, fees, statements, payouts, payment, productEdit, optionGroupEdit } =
   paths.adminPages;
-const { profile, options } = paths.adminPages;
+const { profile, options, hours, intake } = paths.adminPages;
 interface Tab {
   label: string;
   to: string;
@@ -21,7 +21,16 @@ const tabs: readonly Tab[] = [
   { label: '정산', to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
 ];
 /** Screens with a bar of their own at the thumb: an open order, and forms. */
-const withOwnBar = [payment(''), productEdit('add'), productEdit('update'), optionGroupEdit(''), profile, options];
+const withOwnBar = [
+  payment(''),
+  productEdit('add'),
+  productEdit('update'),
+  optionGroupEdit(''),
+  profile,
+  options,
+  hours,
+  intake,
+];
 
 const look = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-small font-semibold';
 

@@ -7,8 +7,9 @@ import { Link } from '../../ui/Link';
 import { Bell } from '../bell/Bell';
 import { SoundButton } from '../live/SoundButton';
 import { useShop } from '../shop/shop-query';
+import { IntakeStatus } from './IntakeStatus';
 
-/** Menu, logo, sound, bell, and the way to the shop as guests see it. */
+/** Menu, logo, intake, sound, bell, and the way to the shop as guests see it. */
 export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
   const shop = useShop();
   return (
@@ -24,6 +25,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           <span className="sr-only"> 대시보드로 가기</span>
         </Link>
         <span className="grow" />
+        <IntakeStatus />
         <SoundButton />
         <Bell />
         {shop?.storeName && (
@@ -31,9 +33,11 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
             href={paths.store(shop.storeName)}
             target="_blank"
             rel="noreferrer"
-            className={`shrink-0 whitespace-nowrap ${buttonClass('secondary')}`}
+            className={`min-w-11 shrink-0 whitespace-nowrap max-sm:px-0 ${buttonClass('secondary')}`}
           >
-            <Icon of={ExternalLink} size={16} />내 매장<span className="sr-only"> 새 탭에서 열기</span>
+            <Icon of={ExternalLink} size={16} />
+            <span className="max-sm:sr-only">내 매장</span>
+            <span className="sr-only"> 새 탭에서 열기</span>
           </a>
         )}
       </div>

@@ -3,6 +3,7 @@ import {
   BellRing,
   ChartColumn,
   ClipboardList,
+  Clock,
   FolderOpen,
   House,
   ListChecks,
@@ -11,6 +12,7 @@ import {
   Percent,
   ReceiptText,
   ShieldCheck,
+  SlidersHorizontal,
   Store,
   type IconNode,
 } from 'lucide';
@@ -50,6 +52,13 @@ export const menu: readonly MenuGroup[] = [
       },
       { label: '카테고리 관리', to: adminPages.categories, icon: FolderOpen },
       { label: '옵션 관리', to: adminPages.optionGroups, icon: ListChecks, also: [adminPages.optionGroupEdit('')] },
+    ],
+  },
+  {
+    title: '운영',
+    entries: [
+      { label: '영업시간', to: adminPages.hours, icon: Clock },
+      { label: '접수 설정', to: adminPages.intake, icon: SlidersHorizontal },
     ],
   },
   {

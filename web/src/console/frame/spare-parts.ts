@@ -7,9 +7,11 @@ export const loadLogOutDialog = () => partOf('LogOutDialog', async () => (await 
 export const loadEmailDialog = () => partOf('EmailDialog', async () => (await import('./EmailDialog')).EmailDialog);
 export const loadBellPopover = () =>
   partOf('BellPopover', async () => (await import('../bell/BellPopover')).BellPopover);
+export const loadIntakeSheet = () =>
+  partOf('IntakeSheet', async () => (await import('../intake/IntakeSheet')).IntakeSheet);
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);
 
-const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadLogOutDialog];
+const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadIntakeSheet, loadLogOutDialog];
 
 /** A part that can't be had now is asked for again when it is wanted. */
 function fetchAll(): void {

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { toAppError } from '../../api/app-error';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { queryClient } from '../../api/query-client';
+import { useAct } from '../../api/use-act';
+import { showAlert } from '../../ui/alert';
+import { Muted, Section } from '../../ui/layout';
+import { Shown } from '../../ui/Shown';
+import { Switch } from '../../ui/Switch';
+import { showToast } from '../../ui/toast';
+import { consoleKey } from '../keys';
+
+const orderSettingsQuery = queryOptions({
+  queryKey: [...consoleKey, 'order-settings'],
+  queryFn: async ({ signal }) => (await call(http.orders.orderSettings, { signal })).data,
+});
+const { queryKey } = orderSettingsQuery;
+
+/** Whether shoppers may cancel what nobody has begun; it is saved at once. */
+export function CancelSection() {
+  const settings = useQuery(orderSettingsQuery);
+  const act = useAct({
+    mutationFn: async (shopperCancel: boolean) => {
+      const { data } = await call(http.orders.saveOrderSettings, { body: { shopperCancel } });
+      queryClient.setQueryData(queryKey, data);
+    },
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (_, on) =>
+      showToast({
+        kind: 'success',
+        text: on ? '이제 손님이 접수 전에 취소할 수 있어요.' : '이제 손님이 직접 취소할 수 없어요.',
+      }),
+    onError: (fault) => void showAlert(`취소 설정을 바꾸지 못했어요.\n${toAppError(fault).message}`),
+  });
+  return (
+    <Section id="cancel" title="주문 취소" gap={4} card>
+      <Shown of={settings} what="취소 설정을" shape="h-11 rounded-control">
+        {({ shopperCancel }) => (
+          <div>
+            <Switch
+              label="손님이 접수 전에 취소할 수 있어요"
+              checked={act.isPending ? (act.variables ?? shopperCancel) : shopperCancel}
+              onChange={(on) => act.mutate(on)}
+            />
+            <Muted small>
+              주문을 접수하기 전까지 손님이 직접 취소하고 전액 환불받아요. 끄면 손님은 가게에 말해야 해요. 누르면 바로
+              저장돼요.
+            </Muted>
+          </div>
+        )}
+      </Shown>
+    </Section>
+  );
+}

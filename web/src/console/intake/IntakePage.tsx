@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { BottomBar } from '../../ui/BottomBar';
+import { Button } from '../../ui/Button';
+import { tellUnchecked } from '../../ui/late-checks';
+import { Shown } from '../../ui/Shown';
+import { keepEnter } from '../parts/keep-enter';
+import { Page } from '../parts/Page';
+import { StaleSettingsDialog } from '../parts/StaleSettingsDialog';
+import { TypedBefore } from '../parts/TypedBefore';
+import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { AlarmFields } from './AlarmFields';
+import { CancelSection } from './CancelSection';
+import { CapFields } from './CapFields';
+import { intakeQuery, type ShopIntake } from './intake-query';
+import { useIntakeForm } from './use-intake-form';
+import { WaitFields } from './WaitFields';
+
+const page = {
+  title: '접수 설정',
+  lead: '준비 시간과 한 번에 받는 주문 수를 정해요.',
+  width: 'reading',
+} as const;
+
+/** How the shop takes orders: wait, cap, what happens to orders that nobody accepts, and who may cancel. */
+export function IntakePage() {
+  const intake = useQuery(intakeQuery);
+  const [opened, setOpened] = useState<ShopIntake>();
+  // What comes from the server meanwhile must not overwrite what is typed.
+  if (!opened && intake.data) setOpened(intake.data);
+  if (opened) return <IntakeEditor opened={opened} />;
+  return (
+    <Page {...page}>
+      <Shown of={intake} what="접수 설정을" count={3} shape="h-48 rounded-card">
+        {() => null}
+      </Shown>
+    </Page>
+  );
+}
+
+function IntakeEditor({ opened }: { opened: ShopIntake }) {
+  const neverLeaves = useRef(false);
+  const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useIntakeForm(opened);
+  const { isDirty } = form.formState;
+  return (
+    <form
+      noValidate
+      onKeyDown={keepEnter}
+      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
+      className="flex grow flex-col"
+    >
+      <Page {...page}>
+        <TypedBefore found={found} />
+        <WaitFields form={form} />
+        <CapFields form={form} />
+        <AlarmFields form={form} />
+        <CancelSection />
+      </Page>
+      <BottomBar>
+        <div className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
+            {isDirty && '아직 저장하지 않았어요.'}
+          </p>
+          <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
+            저장하기
+          </Button>
+        </div>
+      </BottomBar>
+      {isStale && <StaleSettingsDialog what="접수 설정이" onLoad={loadPresent} onClose={keepTyped} />}
+      <UnsavedChanges when={isDirty} saved={neverLeaves} />
+    </form>
+  );
+}

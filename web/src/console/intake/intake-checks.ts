@@ -1,0 +1,31 @@
+import { IntakeSettings } from '@jumun/contracts';
+import type { Resolver } from 'react-hook-form';
+import { fieldAt, intakeBody, type IntakeFields } from './intake-form-data';
+
+const NOT_ZERO = '5분부터 60분까지 정할 수 있어요.';
+
+/** What is wrong with the settings, by the fields that show it. */
+export function intakeFaults(fields: IntakeFields): Record<string, string> {
+  const body = intakeBody(fields);
+  const issues = IntakeSettings.safeParse(body).error?.issues ?? [];
+  const found = issues.flatMap(({ path, message }): [string, string][] => {
+    const field = fieldAt(String(path[0]));
+    return field ? [[field, message]] : [];
+  });
+  // Zero would be never, which the switch beside it says.
+  if (fields.hasPause && body.pauseAfterMinutes === 0) found.push(['pauseAfterMinutes', NOT_ZERO]);
+  if (found.length === 0 && body.maxWaitMinutes < body.baseWaitMinutes)
+    found.push(['maxWaitMinutes', '기본 준비 시간보다 짧을 수 없어요.']);
+  // The first fault of a field is told.
+  return Object.fromEntries(found.reverse());
+}
+
+/** The rules of the form are the contract's own, applied to what would be sent. */
+export const intakeChecks: Resolver<IntakeFields> = (fields) => {
+  const faults = Object.entries(intakeFaults(fields));
+  if (faults.length === 0) return { values: fields, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(faults.map(([name, message]) => [name, { type: 'custom', message }])),
+  };
+};

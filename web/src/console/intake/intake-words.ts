@@ -1,0 +1,70 @@
+import type { IntakeView } from '@jumun/contracts';
+import type { BadgeTone } from '../../ui/Badge';
+import { dayFromNow, shopTime } from '../parts/shop-clock';
+
+/** How the state of the intake is called in the top bar. */
+export const stateWords: Record<IntakeView['state'], string> = {
+  open: '영업 중',
+  busy: '바빠요',
+  paused: '쉬는 중',
+  closed: '영업 끝',
+};
+export const stateTones = {
+  open: 'ready',
+  busy: 'preparing',
+  paused: 'danger',
+  closed: 'completed',
+} as const satisfies Record<IntakeView['state'], BadgeTone>;
+
+const MINUTE_MS = 60_000;
+/** After the moment has passed on the server's clock, too. */
+const GRACE_MS = 1_000;
+
+/** How long until the view is asked for again: a minute, or less where it changes sooner. */
+export function msToNextAsk(view: IntakeView | undefined, now: number): number {
+  const moments = view ? [view.until, view.opensAt, view.lastOrderAt, view.closesAt] : [];
+  const ahead = moments.flatMap((at) => (at === null ? [] : [Date.parse(at) - now])).filter((ms) => ms > 0);
+  return Math.min(MINUTE_MS, ...ahead.map((ms) => ms + GRACE_MS));
+}
+
+/** When the shop opens next, as the store page says it. */
+const opening = (head: string, opensAt: string | null, now: number): string => {
+  if (opensAt === null) return head;
+  const day = dayFromNow(opensAt, now);
+  return `${head} · ${day === '오늘' ? '' : `${day} `}${shopTime(opensAt)}에 열어요`;
+};
+
+function pauseWords({ reason, until }: IntakeView): string {
+  if (reason === 'restricted') return '매장이 제한되어 지금은 주문을 받을 수 없어요.';
+  if (reason === 'unattended')
+    return '확인하지 않은 주문이 있어 멈췄어요. 주문을 확인하거나 다시 받기를 누르면 이어져요.';
+  const head = reason === 'full' ? '주문이 많아 잠시 쉬어가요' : '잠시 쉬어가요';
+  if (until) return `${head} · ${shopTime(until)}부터`;
+  return reason === 'full' ? head : `${head} · 다시 받기를 누를 때까지`;
+}
+
+function closedWords({ reason, opensAt }: IntakeView, now: number): string {
+  if (reason === 'break') return opening('준비 시간이에요', opensAt, now);
+  if (reason === 'holiday') return opening('오늘은 쉬어요', opensAt, now);
+  return opening(reason === 'last-order' ? '마지막 주문이 끝났어요' : '지금은 영업시간이 아니에요', opensAt, now);
+}
+
+/** What the state means, and until when. */
+export function nowWords(view: IntakeView, now: number): string {
+  if (view.state === 'paused') return pauseWords(view);
+  if (view.state === 'closed') return closedWords(view, now);
+  if (view.state === 'busy')
+    return view.until ? `${shopTime(view.until)}까지 준비 시간을 더 길게 알려요` : '주문이 밀려 준비 시간이 길어졌어요';
+  const end = view.lastOrderAt ?? view.closesAt;
+  return end
+    ? `${end === view.closesAt ? '' : '마지막 주문 '}${shopTime(end)}까지 주문을 받아요`
+    : '지금 주문을 받고 있어요';
+}
+
+/** How much waits in the kitchen. */
+export const queueWords = (orders: number, wait: IntakeView['wait']): string =>
+  `기다리는 주문 ${orders}건${wait ? `, 지금 약 ${wait.from}분` : ''}`;
+
+/** Whether somebody paused it, so that it can be resumed. */
+export const isPausedByHand = ({ state, reason }: IntakeView): boolean =>
+  state === 'paused' && (reason === 'owner' || reason === 'unattended');
