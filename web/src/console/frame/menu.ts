@@ -5,6 +5,7 @@ import {
   ClipboardList,
   FolderOpen,
   House,
+  LayoutDashboard,
   ListChecks,
   Package,
   Palette,
@@ -35,6 +36,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: '주문',
     entries: [
+      { label: '주문판', to: adminPages.board, icon: LayoutDashboard },
       { label: '대시보드', to: adminPages.dashboard, icon: House },
       { label: '주문 내역', to: adminPages.payments, icon: ClipboardList, also: [adminPages.payment('')] },
     ],

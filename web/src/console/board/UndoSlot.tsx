@@ -1,0 +1,39 @@
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
+import { shortOrderNumber } from '../../util/order-number';
+import { orderStatusWords } from '../../api/contract-values';
+import type { Press } from './board-types';
+
+/** What was moved last, and the way back: for an accepted order that is its refund. */
+export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () => void }) {
+  const [first] = last;
+  if (!first) return null;
+  const isAccept = last.every(({ orderStatus }) => orderStatus === 'waiting');
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        <strong className="tabular">
+          {last.length === 1 ? shortOrderNumber(first.orderNumber) : `${last.length}건`}
+        </strong>
+        <span className="max-sm:sr-only"> {orderStatusWords[first.to]}</span>
+      </span>
+      {!isAccept ? (
+        <Button kind="secondary" icon={Undo2} className="shrink-0 px-3" onClick={onUndo}>
+          되돌리기
+        </Button>
+      ) : (
+        last.length === 1 && (
+          <LinkButton
+            kind="secondary"
+            icon={RotateCcw}
+            className="shrink-0 px-3 whitespace-nowrap"
+            to={paths.adminPages.payment(first.paymentId)}
+          >
+            주문 취소하기
+          </LinkButton>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { columnStatuses } from './board-view';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]');
+
+const columnNamed = (name: string | undefined) => document.querySelector<HTMLElement>(`[data-column="${name}"]`);
+/** The large buttons of a column, from the oldest promise on. */
+const pressesIn = (column: Element | null) => Array.from(column?.querySelectorAll<HTMLElement>('[data-press]') ?? []);
+
+/** The column that the keys mean: that of the focus, else the first with a card. */
+function meantColumn(): HTMLElement | null {
+  const held = document.activeElement?.closest<HTMLElement>('[data-column]');
+  if (held) return held;
+  return columnStatuses.map(columnNamed).find((column) => pressesIn(column).length > 0) ?? null;
+}
+
+function focusIn(column: HTMLElement | null, index: number): void {
+  const presses = pressesIn(column);
+  const press = presses[Math.min(index, presses.length - 1)];
+  (press ?? column?.querySelector<HTMLElement>('h2'))?.focus();
+}
+
+/** To the next column, or the one before. */
+function stepColumn(step: 1 | -1): void {
+  const now = columnStatuses.findIndex((status) => status === meantColumn()?.dataset['column']);
+  focusIn(columnNamed(columnStatuses[now + step]), 0);
+}
+
+/** The board by its keys: 1 to 9 pick a card, Enter moves it, U takes the last move back, arrows change the column. */
+export function useBoardKeys(onUndo: () => void): void {
+  const undo = useEffectEvent(onUndo);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const { key, code } = event;
+      if (/^[1-9]$/.test(key)) focusIn(meantColumn(), Number(key) - 1);
+      // Where the Hangul keyboard is on, the key writes another letter.
+      else if (code === 'KeyU') undo();
+      else if (key === 'ArrowRight') stepColumn(1);
+      else if (key === 'ArrowLeft') stepColumn(-1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
