@@ -44,7 +44,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {...hold}
       className={clsx(
         'overflow-hidden rounded-card border-2 bg-paper',
-        isLit || picked ? 'border-accent' : age.tone === 'late' ? 'border-danger' : 'border-line',
+        isLit
+          ? 'border-accent ring-4 ring-accent'
+          : picked
+            ? 'border-accent'
+            : age.tone === 'late'
+              ? 'border-danger'
+              : 'border-line',
         card.cancelling && 'opacity-70 grayscale',
       )}
     >
@@ -58,7 +64,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <CardLines lines={lines} onTick={canTick ? (line) => acts.tick(card, line) : undefined} />
       {elsewhere > 0 && <p className="px-3 pb-2 text-lead text-muted">다른 곳에서 {elsewhere}개</p>}
       {note !== undefined && (
-        <p role="alert" className="bg-danger-wash px-3 py-2 font-semibold text-danger">
+        <p role="alert" className="mb-2 bg-danger-wash px-3 py-2 font-semibold text-danger">
           {note}
         </p>
       )}

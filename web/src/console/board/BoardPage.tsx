@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../session';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
+import { tryUnlock } from '../live/order-sound';
 import { useShopChannel } from '../live/use-shop-channel';
 import { rememberBoard } from '../parts/board-device';
 import { BoardScreen } from './BoardScreen';
@@ -14,6 +15,7 @@ export function BoardPage() {
   const shopId = useSession()?.shop?.shopId ?? '';
   useShopChannel();
   useWakeLock();
+  useEffect(tryUnlock, []);
   useEffect(() => rememberBoard(shopId), [shopId]);
   return <ShopBoard key={shopId} shopId={shopId} />;
 }

@@ -20,7 +20,7 @@ import { BulkBar } from './BulkBar';
 import { Column } from './Column';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
-import type { MoveQueue } from './move-queue';
+import type { MoveQueue, QueueState } from './move-queue';
 import { serverNow } from './server-clock';
 import { UndoSlot } from './UndoSlot';
 import { useArrivals } from './use-arrivals';
@@ -40,7 +40,7 @@ interface BoardScreenProps {
   checkedAt: number;
   isCut: boolean;
   queue: MoveQueue;
-  moves: ReturnType<MoveQueue['get']>;
+  moves: QueueState;
 }
 
 /** The board with what it knows; it fills the screen, and nothing ever lies over its cards. */

@@ -38,7 +38,7 @@ export function BoardTop(props: BoardTopProps) {
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line bg-paper px-1 pt-[env(safe-area-inset-top)] md:px-2">
       <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0" />
       <h1 className={clsx('text-lead font-bold whitespace-nowrap', slot && 'max-lg:sr-only')}>주문판</h1>
-      <p role="status" className="flex min-w-0 grow items-center gap-2 px-1 text-lead md:px-2">
+      <p role="status" className="flex min-w-0 grow basis-0 items-center gap-2 px-1 text-lead md:px-2">
         {slot}
       </p>
       <TopButton

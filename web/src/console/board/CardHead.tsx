@@ -22,9 +22,13 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
   const { orderNumber, readyBy, refunded, recalled } = card;
   const words = ageWords(age);
   const hasBadges = words !== '' || recalled || refunded > 0 || isKept;
+  const number = shortOrderNumber(orderNumber);
+  const marks = [words, isKept && '보내는 중', recalled && '되돌린 주문', refunded > 0 && '일부 환불'].filter(Boolean);
+  const said = [`${number}번 ${pressWords}`, `${wallClock(readyBy)}까지`, minutesWords(age.minutes), ...marks];
   return (
     <button
       type="button"
+      aria-label={said.join(', ')}
       onClick={onPress}
       className={clsx('block w-full text-left transition-colors hover:brightness-97', washes[age.tone])}
     >
@@ -32,13 +36,12 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
         <span className={clsx('block h-full', bars[age.tone])} style={{ width: `${(age.step / AGE_STEPS) * 100}%` }} />
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 px-3 pt-2">
-        <span className="tabular text-display font-bold">
-          {shortOrderNumber(orderNumber)}
-          <span className="sr-only">번 {pressWords}</span>
-        </span>
+        <span className="tabular text-display font-bold">{number}</span>
         <span className="tabular text-right leading-tight">
           <span className="block text-lead font-bold whitespace-nowrap">{wallClock(readyBy)}까지</span>
-          <span className="block text-body whitespace-nowrap text-muted">{minutesWords(age.minutes)}</span>
+          <span className="block text-lead font-semibold whitespace-nowrap text-muted">
+            {minutesWords(age.minutes)}
+          </span>
         </span>
       </span>
       {hasBadges && (

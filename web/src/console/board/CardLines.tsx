@@ -43,13 +43,14 @@ function LineWords({ line: { name, quantity, done, options } }: { line: CardLine
   const picked = optionWords(options);
   return (
     <>
-      <span className={clsx('min-w-0 grow', isMade && 'text-muted line-through')}>
-        <span className="text-title font-bold">
-          <span className="tabular">{quantity}</span>
-          <span className="font-normal text-muted"> × </span>
-          {name}
+      <span className={clsx('flex min-w-0 grow gap-1.5 text-title font-bold', isMade && 'text-muted line-through')}>
+        <span className="tabular shrink-0">
+          {quantity} <span className="font-normal text-muted">×</span>
         </span>
-        {picked !== '' && <span className="block text-lead font-semibold">{picked}</span>}
+        <span className="min-w-0">
+          {name}
+          {picked !== '' && <span className="block text-lead font-semibold">{picked}</span>}
+        </span>
       </span>
       {isMade ? (
         <Icon of={Check} size={24} className="text-ready" />

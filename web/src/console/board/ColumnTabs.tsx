@@ -1,4 +1,6 @@
 import clsx from 'clsx';
+import { ListOrdered } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
 import { type ColumnStatus, columnStatuses, columnWords } from './board-view';
 
 interface ColumnTabsProps {
@@ -9,8 +11,7 @@ interface ColumnTabsProps {
   onAllDay: () => void;
 }
 
-const tab =
-  'flex min-h-14 flex-wrap items-center justify-center content-center gap-x-1 border-t-3 px-0.5 text-center font-bold';
+const tab = 'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 px-0.5 text-center font-bold';
 const tones = { waiting: 'bg-waiting', preparing: 'bg-preparing', ready: 'bg-ready' } as const;
 
 /** On a phone the columns stand side by side out of view: at the thumb, the way to each and how much is in it. */
@@ -31,7 +32,6 @@ export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: Column
             onClick={() => onShow(status)}
             className={clsx(tab, isShown ? 'border-accent text-ink' : 'border-transparent text-muted')}
           >
-            {columnWords[status]}
             <span
               className={clsx(
                 'tabular min-w-7 rounded-full px-1.5 text-center',
@@ -40,6 +40,7 @@ export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: Column
             >
               {counts[status]}
             </span>
+            {columnWords[status]}
           </button>
         );
       })}
@@ -49,6 +50,7 @@ export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: Column
         onClick={onAllDay}
         className={clsx(tab, 'border-transparent text-muted')}
       >
+        <Icon of={ListOrdered} size={24} />
         모아보기
       </button>
     </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff, CheckCheck, Volume2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
-import { RadioCards } from '../../ui/RadioCards';
 import { categoryQuery } from '../categories/category-query';
 import { tryChime } from '../live/order-sound';
 import { SystemNoticeSetting } from '../live/SoundSetting';
@@ -10,6 +9,7 @@ import { isQuiet, setAlarmMode, setQuiet, setTone, setVolume, useSoundSettings }
 import { toneLabel, toneNames } from '../live/tones';
 import { ChoiceChips } from '../parts/ChoiceChips';
 import { setStation, useStation } from './device-settings';
+import { Segments } from './Segments';
 import { canStayAwake } from './use-wake-lock';
 
 const modes = [
@@ -32,10 +32,10 @@ export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () =
       </Button>
       <section aria-label="새 주문 소리" className="flex flex-col gap-3">
         <h3 className="text-lead font-bold">새 주문 소리</h3>
-        <RadioCards label="울리는 방법" cards={modes} value={settings.mode ?? 'repeat'} onChange={setAlarmMode} />
-        <RadioCards
+        <Segments label="울리는 방법" choices={modes} value={settings.mode ?? 'repeat'} onChange={setAlarmMode} />
+        <Segments
           label="소리 고르기"
-          cards={toneNames.map((value) => ({ value, label: toneLabel(value) }))}
+          choices={toneNames.map((value) => ({ value, label: toneLabel(value) }))}
           value={settings.tone}
           onChange={(tone) => {
             setTone(tone);

@@ -1,4 +1,4 @@
-import { RotateCcw, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { shortOrderNumber } from '../../util/order-number';
@@ -12,24 +12,19 @@ export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () 
   const isAccept = last.every(({ orderStatus }) => orderStatus === 'waiting');
   return (
     <>
-      <span className="min-w-0 truncate">
+      <span className="shrink-0">
         <strong className="tabular">
           {last.length === 1 ? shortOrderNumber(first.orderNumber) : `${last.length}건`}
         </strong>
         <span className="max-sm:sr-only"> {orderStatusWords[first.to]}</span>
       </span>
       {!isAccept ? (
-        <Button kind="secondary" icon={Undo2} className="shrink-0 px-3" onClick={onUndo}>
+        <Button kind="secondary" icon={Undo2} className="px-2 sm:px-4" onClick={onUndo}>
           되돌리기
         </Button>
       ) : (
         last.length === 1 && (
-          <LinkButton
-            kind="secondary"
-            icon={RotateCcw}
-            className="shrink-0 px-3 whitespace-nowrap"
-            to={paths.adminPages.payment(first.paymentId)}
-          >
+          <LinkButton kind="secondary" className="px-2 sm:px-4" to={paths.adminPages.payment(first.paymentId)}>
             주문 취소하기
           </LinkButton>
         )

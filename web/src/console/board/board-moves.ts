@@ -5,7 +5,7 @@ import { randomId } from '../../util/random-id';
 import { patchBoard } from './board-query';
 import type { Board, Card, NextStatus } from './board-types';
 import { type KeptMoves, keptMoves } from './kept-moves';
-import { createMoveQueue } from './move-queue';
+import { MoveQueue } from './move-queue';
 import { serverNow } from './server-clock';
 
 const refusals: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function movedOn(board: Board, paymentIds: ReadonlySet<string>, to: NextStatus):
 export function boardMoves(shopId: string) {
   let ask: () => void = () => undefined;
   let kept: KeptMoves | undefined;
-  const queue = createMoveQueue({
+  const queue = new MoveQueue({
     async send(paymentIds, to) {
       return (await call(http.orders.moveOrders, { body: { paymentIds, status: to } })).data;
     },

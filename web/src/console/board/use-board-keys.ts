@@ -11,7 +11,7 @@ const pressesIn = (column: Element | null) => Array.from(column?.querySelectorAl
 /** The column that the keys mean: that of the focus, else the first with a card. */
 function meantColumn(): HTMLElement | null {
   const held = document.activeElement?.closest<HTMLElement>('[data-column]');
-  if (held) return held;
+  if (pressesIn(held ?? null).length > 0) return held ?? null;
   return columnStatuses.map(columnNamed).find((column) => pressesIn(column).length > 0) ?? null;
 }
 
@@ -25,6 +25,15 @@ function focusIn(column: HTMLElement | null, index: number): void {
 function stepColumn(step: 1 | -1): void {
   const now = columnStatuses.findIndex((status) => status === meantColumn()?.dataset['column']);
   focusIn(columnNamed(columnStatuses[now + step]), 0);
+}
+
+/** The card that a key has moved takes its button along: the next one of the column has the focus then. */
+function keepPlace({ detail, target }: MouseEvent): void {
+  const press = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
+  const column = press?.closest<HTMLElement>('[data-column]');
+  if (detail !== 0 || !press || !column) return;
+  const index = pressesIn(column).indexOf(press);
+  requestAnimationFrame(() => press.isConnected || focusIn(column, index));
 }
 
 /** The board by its keys: 1 to 9 pick a card, Enter moves it, U takes the last move back, arrows change the column. */
@@ -43,6 +52,10 @@ export function useBoardKeys(onUndo: () => void): void {
       event.preventDefault();
     };
     addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('click', keepPlace, true);
+    return () => {
+      removeEventListener('keydown', hear);
+      removeEventListener('click', keepPlace, true);
+    };
   }, []);
 }

@@ -35,12 +35,14 @@ function unlock(): AudioContext | undefined {
 /** Browsers stay silent until somebody has touched the page, and a phone call locks it again: each touch opens it. */
 export function keepSoundUnlocked(): () => void {
   for (const touch of touches) addEventListener(touch, unlock, true);
-  // A browser that was told to let this page sound at once needs no touch, say on a wall after a reload.
-  unlock();
+  if (navigator.userActivation?.hasBeenActive) unlock();
   return () => {
     for (const touch of touches) removeEventListener(touch, unlock, true);
   };
 }
+
+/** A browser that was told to let this page sound at once needs no touch, say on a wall after a reload. */
+export const tryUnlock = (): void => void unlock();
 
 function play(player: AudioContext, { wave, notes }: Tone, isLouder = false): void {
   const loudness = Math.min(1, (LOUDNESS * soundSettings().volume * (isLouder ? LOUDER : 1)) / 100);

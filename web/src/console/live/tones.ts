@@ -26,7 +26,7 @@ const orderTones = {
     notes: [0, 0.08, 0.16, 0.24, 0.32, 0.4].map((at, index) => note(index % 2 ? 1318.5 : 1568, at, 0.12)),
   },
   rise: {
-    label: '올라가는 소리',
+    label: '띠리링',
     wave: 'sawtooth',
     notes: [note(659.3, 0, 0.22), note(880, 0.2, 0.22), note(1174.7, 0.4, 0.6)],
   },
