@@ -158,7 +158,7 @@ export class MoveQueue {
 
   #settle(done: readonly Move[]): void {
     const ids = new Set(done.map(({ id }) => id));
-    this.#deps.forget([...ids]);
+    this.#deps.forget(done.flatMap(({ id, isKept }) => (isKept ? [id] : [])));
     this.#set({ moves: this.#state.moves.filter(({ id }) => !ids.has(id)) });
   }
 
