@@ -21,7 +21,7 @@ export function CardLines({ lines, onTick }: CardLinesProps) {
           {onTick ? (
             <button
               type="button"
-              aria-pressed={line.done >= line.quantity}
+              aria-pressed={line.done >= line.quantity ? true : line.done > 0 ? 'mixed' : false}
               onClick={() => onTick(line)}
               className={clsx(look, 'min-h-11 transition-colors hover:bg-ground active:bg-line')}
             >
