@@ -25,7 +25,6 @@ describe('the board by its keys alone', () => {
     await press('Enter');
     await here.button('001번 가져갔어요').waitFor();
     await press('ArrowRight');
-    await press('ArrowRight');
     await focused('001번 가져갔어요');
     await press('Enter');
     await until(here.page, () => statusOf(1) === 'completed');

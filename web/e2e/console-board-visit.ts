@@ -80,4 +80,4 @@ export const hearTones = (page: Page, state: 'running' | 'suspended' = 'running'
 /** When the tones began, by the page's clock. */
 export const tonesOf = (page: Page): Promise<number[]> =>
   // Put there by `hearTones`.
-  page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones);
+  page.evaluate(() => Reflect.get(globalThis, 'tones') as number[]);

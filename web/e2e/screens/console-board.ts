@@ -4,6 +4,7 @@ import { paths } from '../../src/paths.ts';
 import { addBoard, type BoardBackend, cardNumbered } from '../console-board-backend.ts';
 import { SHOP_ID } from '../fake-store.ts';
 import { numbered } from '../fake-ids.ts';
+import { hearTones } from '../console-board-visit.ts';
 import { type Backend, callKey, never } from '../fake-gateway.ts';
 import { broken, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -21,25 +22,7 @@ const boardScreen = ({ cards, own, ...screen }: BoardScreen): Screen => ({
   isBuiltForItsWidth: true,
 });
 /** A browser that lets the page sound at once. */
-const sounding = (screen: Screen): Screen =>
-  prepared(screen, (page) =>
-    page.addInitScript(() => {
-      const quiet = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
-      const gain = { ...quiet, exponentialRampToValueAtTime: () => undefined };
-      class Silent {
-        gain = gain;
-        connect = (next: unknown) => next;
-        start = () => undefined;
-        stop = () => undefined;
-      }
-      class Context extends EventTarget {
-        state = 'running';
-        currentTime = 0;
-        resume = () => Promise.resolve();
-      }
-      Object.assign(globalThis, { AudioContext: Context, OscillatorNode: Silent, GainNode: Silent });
-    }),
-  );
+const sounding = (screen: Screen): Screen => prepared(screen, (page) => hearTones(page));
 
 const shown = (page: Page) => page.locator('[data-card]').first().waitFor();
 const open = (name: string) => async (page: Page) => {
@@ -50,12 +33,15 @@ const open = (name: string) => async (page: Page) => {
 
 export const consoleBoardScreens: Screen[] = [
   sounding(boardScreen({ name: 'console-board', state: 'ready', own: () => undefined, reach: shown })),
-  boardScreen({
-    name: 'console-board-sound-locked',
-    state: 'ready',
-    own: () => undefined,
-    reach: words('화면을 한 번 눌러'),
-  }),
+  prepared(
+    boardScreen({
+      name: 'console-board-sound-locked',
+      state: 'ready',
+      own: () => undefined,
+      reach: words('화면을 한 번 눌러 소리를 켜주세요.'),
+    }),
+    (page) => hearTones(page, 'suspended'),
+  ),
   sounding(
     boardScreen({ name: 'console-board-300', state: 'ready', cards: 300, own: (it) => (it.more = true), reach: shown }),
   ),

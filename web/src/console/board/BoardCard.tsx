@@ -43,7 +43,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-card={card.paymentId}
       {...hold}
       className={clsx(
-        'overflow-hidden rounded-card border-2 bg-paper',
+        // What is scrolled out of view is not laid out: a shop may have 300 of them.
+        'overflow-hidden rounded-card border-2 bg-paper [contain-intrinsic-size:auto_260px] [content-visibility:auto]',
         isLit
           ? 'border-accent ring-4 ring-accent'
           : picked

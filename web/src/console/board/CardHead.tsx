@@ -30,7 +30,10 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
       type="button"
       aria-label={said.join(', ')}
       onClick={onPress}
-      className={clsx('block w-full text-left transition-colors hover:brightness-97', washes[age.tone])}
+      className={clsx(
+        'block w-full text-left transition-colors hover:brightness-97 focus-visible:-outline-offset-4',
+        washes[age.tone],
+      )}
     >
       <span aria-hidden className="block h-1.5 bg-line">
         <span className={clsx('block h-full', bars[age.tone])} style={{ width: `${(age.step / AGE_STEPS) * 100}%` }} />

@@ -23,7 +23,10 @@ export function CardLines({ lines, onTick }: CardLinesProps) {
               type="button"
               aria-pressed={line.done >= line.quantity ? true : line.done > 0 ? 'mixed' : false}
               onClick={() => onTick(line)}
-              className={clsx(look, 'min-h-11 transition-colors hover:bg-ground active:bg-line')}
+              className={clsx(
+                look,
+                'min-h-11 transition-colors hover:bg-ground focus-visible:-outline-offset-4 active:bg-line',
+              )}
             >
               <LineWords line={line} />
             </button>

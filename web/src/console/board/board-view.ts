@@ -30,13 +30,13 @@ function inState(card: Card, orderStatus: OrderStatus, at: number): Card {
   return moved;
 }
 
+/** Moments of one spelling are in order as texts. */
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 /** The oldest promise first, then the one that has waited longest. */
-export const byPromise = (one: Card, other: Card): number =>
-  one.readyBy.localeCompare(other.readyBy) ||
-  one.paidAt.localeCompare(other.paidAt) ||
-  one.paymentId.localeCompare(other.paymentId);
+const byPromise = (one: Card, other: Card): number =>
+  compare(one.readyBy, other.readyBy) || compare(one.paidAt, other.paidAt) || compare(one.paymentId, other.paymentId);
 const newestFirst = (one: Card, other: Card): number =>
-  (other.completedAt ?? '').localeCompare(one.completedAt ?? '') || other.paymentId.localeCompare(one.paymentId);
+  compare(other.completedAt ?? '', one.completedAt ?? '') || compare(other.paymentId, one.paymentId);
 
 /** Whether a station makes a line; what is in no category is everybody's. */
 export const isOfStation = (

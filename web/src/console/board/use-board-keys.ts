@@ -21,10 +21,13 @@ function focusIn(column: HTMLElement | null, index: number): void {
   (press ?? column?.querySelector<HTMLElement>('h2'))?.focus();
 }
 
-/** To the next column, or the one before. */
+/** To the next column with a card, or the one before. */
 function stepColumn(step: 1 | -1): void {
-  const now = columnStatuses.findIndex((status) => status === meantColumn()?.dataset['column']);
-  focusIn(columnNamed(columnStatuses[now + step]), 0);
+  const from = document.activeElement?.closest<HTMLElement>('[data-column]') ?? meantColumn();
+  const order = step === 1 ? columnStatuses : [...columnStatuses].reverse();
+  const after = order.slice(order.findIndex((status) => status === from?.dataset['column']) + 1);
+  const next = after.map(columnNamed).find((column) => pressesIn(column).length > 0);
+  if (next) focusIn(next, 0);
 }
 
 /** The card that a key has moved takes its button along: the next one of the column has the focus then. */
