@@ -90,7 +90,7 @@ describe('the board', () => {
   it('moves the promise by the minutes that were pressed', async () => {
     await here.openBoard();
     const before = Date.parse(here.board.cards[3]?.ready_by ?? '');
-    await here.page.getByRole('button', { name: /^004번 주문 열기/ }).click();
+    await here.page.getByRole('button', { name: /^004 .*주문 열기$/ }).click();
     await here.button('+10분').click();
     await until(here.page, () => Date.parse(here.board.cards[3]?.ready_by ?? '') === before + 600_000);
   });

@@ -129,7 +129,7 @@ export const consoleBoardScreens: Screen[] = [
       own: () => undefined,
       reach: async (page) => {
         await shown(page);
-        await page.getByRole('button', { name: /^001번 주문 열기/ }).click();
+        await page.getByRole('button', { name: /^001 .*주문 열기$/ }).click();
         await page.getByRole('link', { name: '주문 자세히 보기' }).waitFor();
       },
     }),

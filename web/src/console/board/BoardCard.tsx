@@ -32,7 +32,9 @@ const isAllMade = (lines: readonly CardLine[]) => lines.every(({ done, quantity 
 /** An order on the board: everything to make, and one large button. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, status, acts, station, isKept, note, picked, isLit } = props;
-  const age = useAge(card);
+  const known = useAge(card);
+  // Nobody hurries for what is being cancelled.
+  const age = card.cancelling ? { ...known, tone: 'calm' as const } : known;
   const hold = useHold(() => acts.hold(card));
   const lines = card.lines.filter((line) => isOfStation(line, station));
   const elsewhere = card.lines.filter((line) => !lines.includes(line)).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -44,7 +46,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {...hold}
       className={clsx(
         // What is scrolled out of view is not laid out: a shop may have 300 of them.
-        'overflow-hidden rounded-card border-2 bg-paper [contain-intrinsic-size:auto_260px] [content-visibility:auto]',
+        'overflow-hidden rounded-card border-2 [contain-intrinsic-size:auto_260px] [content-visibility:auto]',
         isLit
           ? 'border-accent ring-4 ring-accent'
           : picked
@@ -52,7 +54,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             : age.tone === 'late'
               ? 'border-danger'
               : 'border-line',
-        card.cancelling && 'opacity-70 grayscale',
       )}
     >
       <CardHead

@@ -13,7 +13,7 @@ interface CardHeadProps {
   age: Age;
   isKept: boolean;
   onPress: () => void;
-  /** Says what a press does, after the number. */
+  /** Says what a press does, after what the card says. */
   pressWords: string;
 }
 
@@ -23,12 +23,9 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
   const words = ageWords(age);
   const hasBadges = words !== '' || recalled || refunded > 0 || isKept;
   const number = shortOrderNumber(orderNumber);
-  const marks = [words, isKept && '보내는 중', recalled && '되돌린 주문', refunded > 0 && '일부 환불'].filter(Boolean);
-  const said = [`${number}번 ${pressWords}`, `${wallClock(readyBy)}까지`, minutesWords(age.minutes), ...marks];
   return (
     <button
       type="button"
-      aria-label={said.join(', ')}
       onClick={onPress}
       className={clsx(
         'block w-full text-left transition-colors hover:brightness-97 focus-visible:-outline-offset-4',
@@ -59,6 +56,7 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
           {refunded > 0 && <Badge tone="danger">일부 환불</Badge>}
         </span>
       )}
+      <span className="sr-only"> {pressWords}</span>
     </button>
   );
 }
