@@ -7,7 +7,7 @@ import { isQuiet, setQuiet, useSoundSettings } from '../live/sound-settings';
 import { wallClock } from './age';
 
 /* Bars stand below the cards, so that none of them is pushed from under a finger. */
-const bar = 'flex min-h-12 w-full items-center justify-center gap-2 px-4 py-2 text-center text-lead font-semibold';
+const bar = 'flex min-h-12 shrink-0 w-full items-center justify-center gap-2 px-4 py-2 text-center text-lead font-semibold';
 
 /** Browsers are silent until the page is touched: stays for as long as orders wait. */
 export function SoundBar({ waiting }: { waiting: number }) {
@@ -15,7 +15,7 @@ export function SoundBar({ waiting }: { waiting: number }) {
   return (
     <button type="button" onClick={tryChime} className={`${bar} bg-accent text-paper`}>
       <Icon of={VolumeX} size={24} />
-      화면을 한 번 눌러 소리를 켜주세요.
+      <span className="min-w-0">화면을 한 번 눌러 소리를 켜주세요.</span>
     </button>
   );
 }
@@ -64,7 +64,7 @@ export const MoreBar = () => (
 
 /** A station hides what others make: that stands there, so that nobody looks for an order in vain. */
 export const StationBar = ({ names, onChange }: { names: readonly string[]; onChange: () => void }) => (
-  <div className="flex items-center justify-center gap-2 border-t border-line bg-paper px-4 text-center">
+  <div className="flex shrink-0 items-center justify-center gap-2 border-t border-line bg-paper px-4 text-center">
     <span className="min-w-0 truncate text-muted">이 화면은 {names.join(', ')}만 보여요.</span>
     <button
       type="button"

@@ -22,7 +22,7 @@ export function BulkBar({ picked, onAll, onMove, onEnd }: BulkBarProps) {
     <div
       role="group"
       aria-label="고른 주문 옮기기"
-      className="flex flex-wrap items-center gap-2 border-t border-line bg-paper px-2 py-2 md:px-4"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-paper px-2 py-2 md:px-4"
     >
       <IconButton icon={X} label="고르기 끝내기" onClick={onEnd} />
       <p aria-live="polite" className="tabular grow text-lead font-bold whitespace-nowrap">

@@ -20,7 +20,7 @@ export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: Column
     <div
       role="group"
       aria-label="단계"
-      className="grid grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid shrink-0 grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {columnStatuses.map((status) => {
         const isShown = status === shown;
