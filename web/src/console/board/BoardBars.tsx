@@ -7,7 +7,8 @@ import { isQuiet, setQuiet, useSoundSettings } from '../live/sound-settings';
 import { wallClock } from './age';
 
 /* Bars stand below the cards, so that none of them is pushed from under a finger. */
-const bar = 'flex min-h-12 shrink-0 w-full items-center justify-center gap-2 px-4 py-2 text-center text-lead font-semibold';
+const bar =
+  'flex min-h-12 shrink-0 w-full items-center justify-center gap-2 px-4 py-2 text-center text-lead font-semibold';
 
 /** Browsers are silent until the page is touched: stays for as long as orders wait. */
 export function SoundBar({ waiting }: { waiting: number }) {
