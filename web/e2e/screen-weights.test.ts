@@ -15,6 +15,7 @@ const manifest = JSON.parse(readFileSync(join(DIST, 'server/app.json'), 'utf8'))
 
 const FRAME = ['index.html', 'src/console/routes.tsx'];
 const OWN = [
+  'board/BoardPage',
   'dashboard/DashboardPage',
   'payments/OrdersPage',
   'products/ProductListPage',

@@ -1,6 +1,7 @@
 /** The console's addresses below `paths.admin`, as its router matches them. */
 export const adminPages = {
   dashboard: 'dashboard',
+  board: 'board',
   products: 'productList',
   productEdit: 'productEdit/:type',
   categories: 'categoryList',

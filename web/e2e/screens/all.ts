@@ -1,3 +1,4 @@
+import { consoleBoardScreens } from './console-board.ts';
 import { consoleOrderScreens } from './console-orders.ts';
 import { consolePayoutScreens } from './console-payouts.ts';
 import { consoleSettlementScreens } from './console-settlement.ts';
@@ -40,6 +41,7 @@ export const screenGroups = {
   console: consoleScreens,
   'console-frame': consoleFrameScreens,
   'console-dashboard': consoleDashboardScreens,
+  'console-board': consoleBoardScreens,
   'console-orders': consoleOrderScreens,
   'console-goods': consoleGoodsScreens,
   'console-categories': consoleCategoryScreens,

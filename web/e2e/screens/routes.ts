@@ -61,6 +61,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   orderComplete: one,
   orders: ['ready', 'empty'],
   'adminPages.dashboard': list,
+  'adminPages.board': list,
   'adminPages.products': list,
   'adminPages.productEdit': ['ready', 'offline'],
   'adminPages.categories': list,

@@ -26,6 +26,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For the few calls that work for longer than others may take. */
   timeoutMs?: number;
+  /** Looks at the head of the answer, before its body is read. */
+  onHead?: (headers: Headers) => void;
 }
 type WebInput = AnyInput & CallOptions;
 
@@ -108,6 +110,7 @@ async function send(route: PlainRoute, input: WebInput, sending: Sending): Promi
       signal: limit.signal,
       ...(body === undefined ? {} : { body }),
     });
+    input.onHead?.(response.headers);
     return await read(response);
   } catch (thrown) {
     if (input.signal?.aborted) throw thrown;

@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { adminPages } from '../paths';
 import { WithQueries } from '../api/WithQueries';
 import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';
+import { Waiting } from '../shell/Waiting';
 import { AdminLanding } from './frame/AdminLanding';
 import { ConsoleFrame } from './frame/ConsoleFrame';
 import { ConsoleGate } from './frame/ConsoleGate';
+import { ScreenGuard } from './frame/ScreenGuard';
 
 const OrdersPage = lazyScreen(async () => (await import('./payments/OrdersPage')).OrdersPage);
+/** Fills the screen, so it stands outside of the console's frame. */
+const BoardPage = lazyScreen(async () => (await import('./board/BoardPage')).BoardPage);
 
 /** The console's screens by their addresses. */
 const screens = {
@@ -34,7 +38,10 @@ const screens = {
   [adminPages.payouts]: lazyScreen(async () => (await import('./settlement/PayoutsPage')).PayoutsPage),
   [adminPages.payout]: lazyScreen(async () => (await import('./settlement/PayoutPage')).PayoutPage),
 } satisfies Record<
-  Exclude<(typeof adminPages)[keyof typeof adminPages], typeof adminPages.payments | typeof adminPages.payment>,
+  Exclude<
+    (typeof adminPages)[keyof typeof adminPages],
+    typeof adminPages.board | typeof adminPages.payments | typeof adminPages.payment
+  >,
   ComponentType
 >;
 
@@ -45,6 +52,16 @@ export function ConsoleRoutes() {
       <ConsoleGate>
         <Routes>
           <Route index element={<AdminLanding />} />
+          <Route
+            path={adminPages.board}
+            element={
+              <ScreenGuard at={adminPages.board}>
+                <Suspense fallback={<Waiting />}>
+                  <BoardPage />
+                </Suspense>
+              </ScreenGuard>
+            }
+          />
           <Route element={<ConsoleFrame />}>
             {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide';
-import { Button } from '../../ui/Button';
+import { LayoutDashboard, Plus } from 'lucide';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { Skeleton } from '../../ui/Skeleton';
 import { koreanDay } from '../../util/order-time';
 import { partOf } from '../../util/part-of';
+import { isBoardDevice } from '../parts/board-device';
 import { Page } from '../parts/Page';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useAddProduct } from '../products/use-add-product';
@@ -62,9 +64,16 @@ export function DashboardPage() {
       title="대시보드"
       lead={shop?.shopName ?? ''}
       action={
-        <Button icon={Plus} onClick={addProduct}>
-          상품 등록하기
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {shop && isBoardDevice(shop.shopId) && (
+            <LinkButton kind="secondary" icon={LayoutDashboard} to={paths.adminPages.board}>
+              주문판 이어보기
+            </LinkButton>
+          )}
+          <Button icon={Plus} onClick={addProduct}>
+            상품 등록하기
+          </Button>
+        </div>
       }
     >
       {shop && <StateNotice shop={shop} />}

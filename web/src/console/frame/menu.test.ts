@@ -13,6 +13,7 @@ describe('the menu', () => {
   });
 
   it.each([
+    [adminPages.board, '주문판'],
     [adminPages.dashboard, '대시보드'],
     [adminPages.payment('one'), '주문 내역'],
     [adminPages.productEdit('update'), '상품 관리'],

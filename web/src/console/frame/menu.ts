@@ -6,6 +6,7 @@ import {
   Clock,
   FolderOpen,
   House,
+  LayoutDashboard,
   ListChecks,
   Package,
   Palette,
@@ -37,6 +38,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: '주문',
     entries: [
+      { label: '주문판', to: adminPages.board, icon: LayoutDashboard },
       { label: '대시보드', to: adminPages.dashboard, icon: House },
       { label: '주문 내역', to: adminPages.payments, icon: ClipboardList, also: [adminPages.payment('')] },
     ],

@@ -20,6 +20,7 @@ import { changeNotices, type Notice, NOTICES_SHOWN } from './notices';
 import { ringForOrder } from './order-sound';
 import { SoundLock } from './SoundLock';
 import { tellHiddenPage } from './system-notices';
+import { useOrderAlarm } from './use-order-alarm';
 import { useNewOrders } from './use-new-orders';
 
 const { payments, payment } = paths.adminPages;
@@ -44,6 +45,10 @@ export function OrderStrip() {
     ringForOrder();
     tellHiddenPage(fresh.map(({ data }) => shortOrderNumber(data)));
   });
+  const { data: counts } = useQuery(orderCountsQuery);
+  // Elsewhere than on the board an order rings once, unless somebody wants it to ring until it is taken.
+  const waiting = counts?.waiting ?? 0;
+  useOrderAlarm({ waiting, since: counts?.oldestWaiting?.paidAt ?? undefined, now: Date.now, usual: 'once' });
   const pass = (orderNum: string) => change({ is: 'passed', orderNum });
   const hasCards = !atOrders && notices.length > 0;
   // On a phone there is room for one thing beside the count.

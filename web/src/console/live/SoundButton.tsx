@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { Volume2, VolumeX } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
-import { setOrderSound, tryChime, useOrderSound } from './order-sound';
+import { tryChime, useOrderSound } from './order-sound';
+import { setOrderSound } from './sound-settings';
 
 /** Shows whether a new order is heard on this device, and changes it with one press. */
 export function SoundButton() {

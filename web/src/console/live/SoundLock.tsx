@@ -1,6 +1,7 @@
 import { VolumeX } from 'lucide';
 import { Icon } from '../../ui/Icon';
-import { setOrderSound, tryChime, useOrderSound } from './order-sound';
+import { tryChime, useOrderSound } from './order-sound';
+import { setOrderSound } from './sound-settings';
 
 /** Browsers are silent until the page is touched: a bar to touch, as wide as there is room. */
 export function SoundLock() {

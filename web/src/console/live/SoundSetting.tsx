@@ -2,7 +2,8 @@ import { Volume2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
-import { setOrderSound, tryChime, useOrderSound } from './order-sound';
+import { tryChime, useOrderSound } from './order-sound';
+import { setOrderSound } from './sound-settings';
 import { canNotify, setSystemNotices, useSystemNotices } from './system-notices';
 
 /** Turns the sound of new orders on and off, and plays it once to hear how loud it is. */

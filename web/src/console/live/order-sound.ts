@@ -1,16 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
+import { followSettings, isQuiet, soundSettings } from './sound-settings';
+import { cancelTone, type Tone, toneOf } from './tones';
 
-const KEY = 'orderSound';
-/** Two falling tones, heard over a coffee machine and not a scream: pitch in hertz and start in seconds. */
-const tones = [
-  { pitchHz: 1046.5, atSeconds: 0 },
-  { pitchHz: 784, atSeconds: 0.16 },
-  { pitchHz: 1046.5, atSeconds: 0.42 },
-  { pitchHz: 784, atSeconds: 0.58 },
-] as const;
-const TONE_SECONDS = 0.5;
-const LOUDNESS = 0.35;
+const LOUDNESS = 0.6;
+/** How much louder an order is that has waited for long. */
+const LOUDER = 1.6;
 /** What browsers take as a touch by a person. */
 const touches = ['click', 'touchend', 'keydown'] as const;
 
@@ -18,14 +13,14 @@ const touches = ['click', 'touchend', 'keydown'] as const;
 export type SoundState = 'off' | 'locked' | 'on';
 
 let context: AudioContext | undefined;
-let isOn = orNothing(() => localStorage.getItem(KEY)) !== 'off';
 const watchers = new Set<() => void>();
 
 function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-const stateNow = (): SoundState => (!isOn ? 'off' : context?.state === 'running' ? 'on' : 'locked');
+const stateNow = (): SoundState =>
+  soundSettings().mode === 'off' ? 'off' : context?.state === 'running' ? 'on' : 'locked';
 
 function unlock(): AudioContext | undefined {
   if (!context) {
@@ -46,41 +41,48 @@ export function keepSoundUnlocked(): () => void {
   };
 }
 
-function play(player: AudioContext): void {
-  for (const { pitchHz, atSeconds } of tones) {
+/** A browser that was told to let this page sound at once needs no touch, say on a wall after a reload. */
+export const tryUnlock = (): void => void unlock();
+
+function play(player: AudioContext, { wave, notes }: Tone, isLouder = false): void {
+  const loudness = Math.min(1, (LOUDNESS * soundSettings().volume * (isLouder ? LOUDER : 1)) / 100);
+  for (const { pitchHz, atSeconds, seconds } of notes) {
     const start = player.currentTime + atSeconds;
-    const tone = new OscillatorNode(player, { type: 'triangle', frequency: pitchHz });
+    const tone = new OscillatorNode(player, { type: wave, frequency: pitchHz });
     const volume = new GainNode(player, { gain: 0 });
     volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.01);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_SECONDS);
+    volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
     tone.connect(volume).connect(player.destination);
     tone.start(start);
-    tone.stop(start + TONE_SECONDS);
+    tone.stop(start + seconds);
   }
 }
 
-/** Plays the chime for somebody who presses for it, whether new orders are heard or not. */
+/** Plays the sound for somebody who presses for it, whether new orders are heard or not. */
 export function tryChime(): void {
   const player = unlock();
-  if (player) play(player);
+  if (player) play(player, toneOf(soundSettings().tone));
 }
 
-/** Plays the chime of a new order, where it may be heard. */
-export function ringForOrder(): void {
-  if (stateNow() === 'on' && context) play(context);
-}
+const mayRing = (): boolean => stateNow() === 'on' && !isQuiet(soundSettings());
 
-/** Whether a new order makes a sound on this device; it does until somebody turns it off. */
-export function setOrderSound(on: boolean): void {
-  isOn = on;
-  orNothing(() => localStorage.setItem(KEY, on ? 'on' : 'off'));
-  tell();
+/** Plays the sound of a new order, where it may be heard. */
+export function ringForOrder(isLouder = false): void {
+  if (mayRing() && context) play(context, toneOf(soundSettings().tone), isLouder);
+}
+/** Plays the sound of an order that was cancelled. */
+export function ringForCancel(): void {
+  if (mayRing() && context) play(context, cancelTone);
 }
 
 function subscribe(watcher: () => void): () => void {
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  const stop = followSettings(watcher);
+  return () => {
+    watchers.delete(watcher);
+    stop();
+  };
 }
 
 /** The state of the sound, followed by the component that asks. */

@@ -12,7 +12,8 @@ const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
 
 type Listener = (payload: never) => void;
-const heard = [CONNECTED, socketEvents.newOrder, socketEvents.orderRoomJoined, socketEvents.statusChanged] as const;
+const { newOrder, orderRoomJoined, statusChanged, boardChanged } = socketEvents;
+const heard = [CONNECTED, newOrder, orderRoomJoined, statusChanged, boardChanged] as const;
 type Heard = (typeof heard)[number];
 const listeners = new Map<Heard, Set<Listener>>();
 let socket: Socket | undefined;

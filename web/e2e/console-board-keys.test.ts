@@ -1,0 +1,42 @@
+import { cardNumbered } from './console-board-backend.ts';
+import { boardFixture, hearTones } from './console-board-visit.ts';
+import { until } from './console-visit.ts';
+
+const here = boardFixture({ cards: 3 });
+const statusOf = (n: number) =>
+  here.board.cards.find(({ payment_id }) => payment_id === cardNumbered(n).payment_id)?.order_status;
+const press = (key: string) => here.page.keyboard.press(key);
+const focused = (name: string) =>
+  here.page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);
+
+beforeEach(() => hearTones(here.page));
+
+describe('the board by its keys alone', () => {
+  it('takes, readies and hands out an order, and brings it back', async () => {
+    await here.openBoard();
+    await here.card('001').waitFor();
+    await press('1');
+    await focused('001번 접수');
+    await press('Enter');
+    // The next one of the column is at hand.
+    await focused('002번 접수');
+    await press('ArrowRight');
+    await focused('001번 다 됐어요');
+    await press('Enter');
+    await here.button('001번 가져갔어요').waitFor();
+    await press('ArrowRight');
+    await focused('001번 가져갔어요');
+    await press('Enter');
+    await until(here.page, () => statusOf(1) === 'completed');
+    await press('u');
+    await until(here.page, () => statusOf(1) === 'ready');
+    await here.card('001').getByText('되돌린 주문').waitFor();
+  });
+
+  it('picks the third card with 3', async () => {
+    await here.openBoard();
+    await here.card('003').waitFor();
+    await press('3');
+    await focused('003번 접수');
+  });
+});

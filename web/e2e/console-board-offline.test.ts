@@ -1,0 +1,61 @@
+import { http } from '@jumun/contracts';
+import { cardNumbered } from './console-board-backend.ts';
+import { boardFixture, hearTones } from './console-board-visit.ts';
+import { askedOf, until } from './console-visit.ts';
+
+const here = boardFixture({ cards: 4, fresh: true });
+const { moveOrders } = http.orders;
+const moves = () =>
+  askedOf(here.gateway, moveOrders).map(
+    ({ body }) => `${(body['payment_ids'] as string[]).length} ${String(body['status'])}`,
+  );
+
+beforeEach(async () => {
+  await hearTones(here.page);
+  await here.openBoard();
+  await here.card('001').waitFor();
+  await here.page.waitForLoadState('networkidle');
+});
+const goOffline = async () => {
+  await here.page.context().setOffline(true);
+  await here.page.getByText(/^연결이 끊겼어요/).waitFor();
+};
+
+describe('moves that are made without a line', () => {
+  it('are on the screen as being sent, and are sent once and in order when it is back', async () => {
+    await goOffline();
+    await here.button('001번 접수').click();
+    await here.card('001').getByText('보내는 중').waitFor();
+    await here.button('002번 접수').click();
+    await here.button('001번 다 됐어요').click();
+    expect(moves()).toEqual([]);
+    await here.page.context().setOffline(false);
+    await here.page.getByText('보내는 중').first().waitFor({ state: 'detached' });
+    expect(moves()).toEqual(['2 preparing', '1 ready']);
+    await here.button('001번 가져갔어요').waitFor();
+    await here.button('002번 다 됐어요').waitFor();
+  });
+
+  it('give way to what was done elsewhere meanwhile, and the card says so', async () => {
+    await goOffline();
+    await here.button('004번 다 됐어요').click();
+    here.board.move(cardNumbered(4).payment_id, 'completed');
+    here.board.move(cardNumbered(4).payment_id, 'preparing');
+    here.board.move(cardNumbered(4).payment_id, 'completed');
+    await here.page.context().setOffline(false);
+    await here.card('004').waitFor({ state: 'detached' });
+    expect(moves()).toEqual([]);
+  });
+
+  it('outlive the page: the next one on this device sends them', async () => {
+    // The page can be loaded, the calls of the board can't be made.
+    await here.page.route(`**${moveOrders.path}`, (route) => route.abort());
+    await here.button('001번 접수').click();
+    await here.card('001').getByText('보내는 중').waitFor();
+    await here.page.unroute(`**${moveOrders.path}`);
+    await here.page.reload();
+    await here.button('001번 다 됐어요').waitFor();
+    await until(here.page, () => moves().length === 1);
+    expect(moves()).toEqual(['1 preparing']);
+  });
+});

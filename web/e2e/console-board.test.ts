@@ -1,0 +1,143 @@
+import { http } from '@jumun/contracts';
+import { cardNumbered } from './console-board-backend.ts';
+import { boardFixture, hearTones } from './console-board-visit.ts';
+import { askedOf, until } from './console-visit.ts';
+import { refusal } from './fake-gateway.ts';
+import { callKey } from './fake-gateway.ts';
+
+const here = boardFixture();
+const { orders } = http;
+const statusOf = (n: number) =>
+  here.board.cards.find(({ payment_id }) => payment_id === cardNumbered(n).payment_id)?.order_status;
+beforeEach(() => hearTones(here.page));
+
+describe('the board', () => {
+  it('has a new order done in two presses after it is taken, each shown at once', async () => {
+    here.board.cards = [];
+    await here.openBoard();
+    await here.page.getByText('새 주문이 오면 소리로 알려드려요.').waitFor();
+    here.board.cards = [cardNumbered(1, { order_status: 'waiting' })];
+    here.tell();
+    await here.button('001번 접수').click();
+    await here.button('001번 다 됐어요').click();
+    await here.button('001번 가져갔어요').click();
+    await until(here.page, () => statusOf(1) === 'completed');
+    await here.page.getByText('새 주문이 오면 소리로 알려드려요.').waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
+  it('has the oldest promise first, whatever comes in later', async () => {
+    here.board.cards = [5, 3, 1].map((n) => cardNumbered(n, { order_status: 'waiting' }));
+    await here.openBoard();
+    await here.card('001').waitFor();
+    expect(await here.column('waiting')).toEqual(['001', '003', '005']);
+  });
+
+  it('puts a card back that was refused, and says why', async () => {
+    here.board.refused.set(cardNumbered(1).payment_id, 'ORDER_CANCELLING');
+    await here.openBoard();
+    await here.button('001번 접수').click();
+    await here.card('001').getByText('손님이 취소하고 있는 주문이에요.').waitFor();
+    await here.button('001번 접수').waitFor();
+  });
+
+  it('keeps the last board when no newer one comes, and says when it was heard', async () => {
+    await here.openBoard();
+    await here.card('001').waitFor();
+    here.gateway.backend.overrides[callKey(orders.board)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    here.tell();
+    await here.page.getByText(/^연결이 끊겼어요. 마지막 확인 \d\d:\d\d$/).waitFor();
+    await here.button('001번 접수').waitFor();
+  });
+
+  it('takes a line’s pieces off one by one, and urges once everything is made', async () => {
+    here.board.cards = [
+      cardNumbered(1, {
+        order_status: 'preparing',
+        lines: cardNumbered(4)
+          .lines.slice(0, 1)
+          .map((line) => ({ ...line, quantity: 2 })),
+      }),
+    ];
+    await here.openBoard();
+    const line = here.card('001').locator('button[aria-pressed]');
+    await line.click();
+    await here.card('001').getByText('1/2').waitFor();
+    await line.click();
+    await here.card('001').getByRole('button', { pressed: true }).waitFor();
+    await until(here.page, () => here.board.cards[0]?.lines[0]?.done === 2);
+  });
+
+  it('greys what is being cancelled without a button, and what was cancelled until it is read', async () => {
+    here.board.cards = [cardNumbered(2, { order_status: 'waiting', cancelling: true })];
+    here.board.cancelled = [cardNumbered(1, { order_status: 'waiting' })];
+    await here.openBoard();
+    await here.card('002').getByText('손님이 취소하고 있어요').waitFor();
+    expect(await here.button('002번 접수').count()).toBe(0);
+    await here.button('001번 취소 확인').click();
+    await here.page.getByText('취소됨').waitFor({ state: 'detached' });
+  });
+
+  it('brings a finished order back, marked', async () => {
+    here.board.move(cardNumbered(7).payment_id, 'completed');
+    await here.openBoard();
+    await here.page.getByRole('button', { name: /^끝난 주문/ }).click();
+    await here.button('007번 되돌리기').click();
+    await here.card('007').getByText('되돌린 주문').waitFor();
+    expect(statusOf(7)).toBe('ready');
+  });
+
+  it('moves the promise by the minutes that were pressed', async () => {
+    await here.openBoard();
+    const before = Date.parse(here.board.cards[3]?.ready_by ?? '');
+    await here.page.getByRole('button', { name: /^004 .*주문 열기$/ }).click();
+    await here.button('+10분').click();
+    await until(here.page, () => Date.parse(here.board.cards[3]?.ready_by ?? '') === before + 600_000);
+  });
+
+  it('takes the last move back for ten seconds, and leads from an accepted order to its refund', async () => {
+    await here.openBoard();
+    await here.button('004번 다 됐어요').click();
+    await here.button('되돌리기').click();
+    await until(here.page, () => askedOf(here.gateway, orders.moveOrders).length === 2 && statusOf(4) === 'preparing');
+    await here.button('001번 접수').click();
+    const cancel = here.page.getByRole('link', { name: '주문 취소하기' });
+    expect(await cancel.getAttribute('href')).toBe(`/store/admin/paymentDetail/${cardNumbered(1).payment_id}`);
+  });
+
+  it('keeps those picked that were refused, with the reason', async () => {
+    here.board.refused.set(cardNumbered(2).payment_id, 'ORDER_CANCELLING');
+    await here.openBoard();
+    await here.button('여러 개 고르기').click();
+    await here.button('전체 고르기').click();
+    await here.button('모두 접수').click();
+    await here.card('002').getByText('손님이 취소하고 있는 주문이에요.').waitFor();
+    expect(statusOf(1)).toBe('preparing');
+    await here.page.getByRole('checkbox', { name: '002번 고르기', checked: true }).waitFor();
+    await here.page.getByRole('checkbox', { name: '001번 고르기', checked: false }).waitFor();
+  });
+
+  it('shows a station its own lines, and how much others make', async () => {
+    await here.openBoard();
+    await here.button('화면 설정').click();
+    await here.button('디저트').click();
+    await here.card('001').getByText('다른 곳에서 3개').waitFor();
+    await here.page.reload();
+    await here.card('001').getByText('다른 곳에서 3개').waitFor();
+  });
+
+  it('counts what is still to be made, and points at its cards', async () => {
+    await here.openBoard();
+    await here.button('모아보기').click();
+    const bread = here.page.getByRole('complementary', { name: '모아보기' }).getByRole('button', { name: /소금빵/ });
+    await bread.click();
+    expect(await here.page.locator('[data-card].ring-4').count()).toBe(3);
+  });
+
+  it('is taken up from the dashboard on the device that had it open', async () => {
+    await here.openBoard();
+    await here.open('/dashboard');
+    await here.page.getByRole('link', { name: '주문판 이어보기' }).click();
+    await here.card('001').waitFor();
+  });
+});

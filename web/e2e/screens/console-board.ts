@@ -1,0 +1,190 @@
+import { http } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { paths } from '../../src/paths.ts';
+import { addBoard, type BoardBackend, cardNumbered } from '../console-board-backend.ts';
+import { SHOP_ID } from '../fake-store.ts';
+import { numbered } from '../fake-ids.ts';
+import { hearTones } from '../console-board-visit.ts';
+import { type Backend, callKey, never } from '../fake-gateway.ts';
+import { broken, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const BOARD = callKey(http.orders.board);
+const board = { route: '/store/admin/board', path: paths.adminPages.board };
+
+interface BoardScreen extends Pick<Screen, 'name' | 'state' | 'reach' | 'faults'> {
+  cards?: number;
+  own?: (board: BoardBackend, backend: Backend) => void;
+}
+
+const boardScreen = ({ cards, own, ...screen }: BoardScreen): Screen => ({
+  ...ownerScreen({ ...board, ...screen, own: (_, backend) => own?.(addBoard(backend, cards), backend) }),
+  isBuiltForItsWidth: true,
+});
+/** A browser that lets the page sound at once. */
+const sounding = (screen: Screen): Screen => prepared(screen, (page) => hearTones(page));
+
+const shown = (page: Page) => page.locator('[data-card]').first().waitFor();
+const open = (name: string) => async (page: Page) => {
+  await shown(page);
+  const inTop = page.getByRole('button', { name, exact: true }).first();
+  await inTop.click();
+};
+
+export const consoleBoardScreens: Screen[] = [
+  sounding(boardScreen({ name: 'console-board', state: 'ready', own: () => undefined, reach: shown })),
+  prepared(
+    boardScreen({
+      name: 'console-board-sound-locked',
+      state: 'ready',
+      own: () => undefined,
+      reach: words('화면을 한 번 눌러 소리를 켜주세요.'),
+    }),
+    (page) => hearTones(page, 'suspended'),
+  ),
+  sounding(
+    boardScreen({ name: 'console-board-300', state: 'ready', cards: 300, own: (it) => (it.more = true), reach: shown }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-empty',
+      state: 'empty',
+      cards: 0,
+      own: () => undefined,
+      reach: words('새 주문이 오면 소리로 알려드려요.'),
+    }),
+  ),
+  boardScreen({
+    name: 'console-board-loading',
+    state: 'loading',
+    own: (_, backend) => (backend.overrides[BOARD] = never),
+    reach: words('주문판을 불러오는 중이에요'),
+  }),
+  boardScreen({
+    name: 'console-board-error',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[BOARD] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  sounding(
+    boardScreen({
+      name: 'console-board-offline',
+      state: 'offline',
+      own: () => undefined,
+      reach: async (page) => {
+        await shown(page);
+        await page.context().setOffline(true);
+        await words(/^연결이 끊겼어요/)(page);
+        await page.getByRole('button', { name: '003번 접수' }).click();
+        await words('보내는 중')(page);
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-undo',
+      state: 'ready',
+      own: () => undefined,
+      reach: async (page) => {
+        await shown(page);
+        await press(page, '001번 접수');
+        await page.getByRole('link', { name: '주문 취소하기' }).waitFor();
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-bulk',
+      state: 'ready',
+      own: (it) => it.refused.set(cardNumbered(2).payment_id, 'ORDER_CANCELLING'),
+      reach: async (page) => {
+        await shown(page);
+        await page.locator('[data-card]').first().locator('button').first().click({ delay: 800 });
+        await page.getByRole('checkbox', { name: '002번 고르기' }).click();
+        await press(page, '모두 접수');
+        await words('손님이 취소하고 있는 주문이에요.')(page);
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-all-day',
+      state: 'ready',
+      own: () => undefined,
+      reach: async (page) => {
+        await open('모아보기')(page);
+        await page.getByText('전체', { exact: false }).first().waitFor();
+        await page
+          .getByRole('button', { name: /소금빵/ })
+          .last()
+          .click();
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-card',
+      state: 'ready',
+      own: () => undefined,
+      reach: async (page) => {
+        await shown(page);
+        await page.getByRole('button', { name: /^001 .*주문 열기$/ }).click();
+        await page.getByRole('link', { name: '주문 자세히 보기' }).waitFor();
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-finished',
+      state: 'ready',
+      own: (it) => {
+        it.move(cardNumbered(7).payment_id, 'completed');
+        it.move(cardNumbered(8).payment_id, 'completed');
+      },
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^끝난 주문/ }).click();
+        await page.getByRole('button', { name: '008번 되돌리기' }).waitFor();
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-cancelled',
+      state: 'ready',
+      own: (it) => {
+        const [first, second, third, ...others] = it.cards;
+        if (!first || !second || !third) return;
+        it.cancelled = [first];
+        it.cards = [{ ...second, cancelling: true }, { ...third, refunded: 500, recalled: true }, ...others];
+      },
+      reach: words('취소됨'),
+    }),
+  ),
+  sounding(
+    boardScreen({
+      name: 'console-board-settings',
+      state: 'ready',
+      own: () => undefined,
+      reach: async (page) => {
+        await open('화면 설정')(page);
+        await page.getByRole('heading', { name: '이 화면에 보일 카테고리' }).waitFor();
+      },
+    }),
+  ),
+  sounding(
+    prepared(
+      boardScreen({
+        name: 'console-board-station',
+        state: 'ready',
+        own: () => undefined,
+        reach: words(/^다른 곳에서/),
+      }),
+      (page) =>
+        page.addInitScript(([key, station]) => localStorage.setItem(key, station), [
+          `board:${SHOP_ID}:station`,
+          JSON.stringify([numbered(101)]),
+        ] as const),
+    ),
+  ),
+];

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useSession } from '../../session';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { tryUnlock } from '../live/order-sound';
+import { useShopChannel } from '../live/use-shop-channel';
+import { rememberBoard } from '../parts/board-device';
+import { BoardScreen } from './BoardScreen';
+import { BoardTitle } from './BoardTitle';
+import { useBoard } from './use-board';
+import { useWakeLock } from './use-wake-lock';
+
+/** The screen that a shop works from: its orders by step, the oldest promise first, one press a step. */
+export function BoardPage() {
+  const shopId = useSession()?.shop?.shopId ?? '';
+  useShopChannel();
+  useWakeLock();
+  useEffect(tryUnlock, []);
+  useEffect(() => rememberBoard(shopId), [shopId]);
+  return <ShopBoard key={shopId} shopId={shopId} />;
+}
+
+function ShopBoard({ shopId }: { shopId: string }) {
+  const { board, queue, moves, isCut } = useBoard(shopId);
+  if (board.data) {
+    return (
+      <BoardScreen
+        shopId={shopId}
+        board={board.data}
+        checkedAt={board.dataUpdatedAt}
+        isCut={isCut}
+        queue={queue}
+        moves={moves}
+      />
+    );
+  }
+  return (
+    <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page py-6 outline-none">
+      <BoardTitle waiting={0} isRinging={false} />
+      <h1 className="pb-4 text-heading font-bold">주문판</h1>
+      {board.error ? (
+        <ErrorState error={board.error} busy={board.isFetching} onRetry={() => void board.refetch()} />
+      ) : board.fetchStatus === 'paused' ? (
+        <p role="status" className="py-16 text-center text-muted">
+          인터넷이 연결되면 주문판을 불러올게요.
+        </p>
+      ) : (
+        <Loading what="주문판을" count={3} shape="h-60 rounded-card" />
+      )}
+    </main>
+  );
+}

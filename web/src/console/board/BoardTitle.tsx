@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const FLASH_MS = 1_000;
+
+/** The title of the tab: it flashes while the alarm rings, and else says how many orders wait. */
+export function BoardTitle({ waiting, isRinging }: { waiting: number; isRinging: boolean }) {
+  const [isFlashed, setFlashed] = useState(false);
+  useEffect(() => {
+    if (!isRinging) return undefined;
+    const timer = setInterval(() => setFlashed((flashed) => !flashed), FLASH_MS);
+    return () => {
+      clearInterval(timer);
+      setFlashed(false);
+    };
+  }, [isRinging]);
+  const count = waiting > 0 ? `(${waiting}) ` : '';
+  return <title>{isRinging && !isFlashed ? `${count}새 주문` : `${count}주문판 · 주문(Jumun)`}</title>;
+}

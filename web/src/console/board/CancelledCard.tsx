@@ -1,0 +1,36 @@
+import { Button } from '../../ui/Button';
+import { shortOrderNumber } from '../../util/order-number';
+import type { Card } from './board-types';
+import { CardLines } from './CardLines';
+
+interface CancelledCardProps {
+  card: Card;
+  onRead: (paymentId: string) => void;
+}
+
+/** An order that was refunded in full while it stood here: nobody makes it any more. */
+export function CancelledCard({ card, onRead }: CancelledCardProps) {
+  const number = shortOrderNumber(card.orderNumber);
+  return (
+    <li className="overflow-hidden rounded-card border-2 border-dashed border-line-strong bg-completed-wash">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 px-3 pt-2">
+        <span className="tabular text-display font-bold text-completed line-through">{number}</span>
+        <span className="text-title font-bold text-danger">취소됨</span>
+      </p>
+      <div className="text-completed">
+        <CardLines lines={card.lines} />
+      </div>
+      <div className="px-3 pb-3">
+        <Button
+          kind="secondary"
+          size="large"
+          wide
+          aria-label={`${number}번 취소 확인`}
+          onClick={() => onRead(card.paymentId)}
+        >
+          확인
+        </Button>
+      </div>
+    </li>
+  );
+}

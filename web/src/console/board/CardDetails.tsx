@@ -1,0 +1,100 @@
+import { ChevronRight, Undo2 } from 'lucide';
+import { call } from '../../api/client';
+import { messageOr } from '../../api/message-or';
+import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
+import { orderStatusWords } from '../../api/order-values';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
+import { ageWords, minutesWords, wallClock } from './age';
+import { patchCard } from './board-query';
+import type { Card, CardLine, NextStatus } from './board-types';
+import { CardLines } from './CardLines';
+import { useAge } from './use-age';
+
+const DELAYS = [-5, 5, 10] as const;
+
+interface CardDetailsProps {
+  card: Card;
+  onTick: (card: Card, line: CardLine) => void;
+  onRecall: (card: Card, to: NextStatus) => void;
+}
+
+/** An open card: all of its lines, its promise and how to move it, and the way to the whole order. */
+export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
+  const { paymentId, orderStatus, readyBy, lines, cancelling } = card;
+  const age = useAge(card);
+  const backs = (
+    [
+      ['preparing', '준비 중으로 되돌리기'],
+      ['ready', '준비 완료로 되돌리기'],
+    ] as const
+  ).filter(([to]) => orderStatus === 'completed' || (orderStatus === 'ready' && to === 'preparing'));
+  const isOwed = orderStatus === 'waiting' || orderStatus === 'preparing';
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-lead">
+          <strong>{orderStatusWords[orderStatus]}</strong> ·{' '}
+          <span className="tabular">{minutesWords(age.minutes)}</span>
+        </p>
+        <p className="tabular text-heading font-bold">{wallClock(readyBy)}까지</p>
+        {ageWords(age) !== '' && (
+          <p className={age.tone === 'late' ? 'font-bold text-danger' : 'font-bold text-preparing'}>{ageWords(age)}</p>
+        )}
+        {cancelling && <p className="font-bold">손님이 취소하고 있어요</p>}
+      </div>
+      <div className="-mx-3 border-y border-line">
+        <CardLines lines={lines} onTick={isOwed && !cancelling ? (line) => onTick(card, line) : undefined} />
+      </div>
+      {isOwed && !cancelling && <Delay paymentId={paymentId} />}
+      <div className="flex flex-col gap-2">
+        {!cancelling &&
+          backs.map(([to, label]) => (
+            <Button key={to} kind="secondary" size="large" wide icon={Undo2} onClick={() => onRecall(card, to)}>
+              {label}
+            </Button>
+          ))}
+        <LinkButton kind="secondary" size="large" wide icon={ChevronRight} to={paths.adminPages.payment(paymentId)}>
+          주문 자세히 보기
+        </LinkButton>
+        <p className="text-small text-muted">환불과 주문한 손님은 주문 상세에 있어요.</p>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the promise; the shopper's page says so at once. */
+function Delay({ paymentId }: { paymentId: string }) {
+  const delay = useAct({
+    mutationFn: async (minutes: number) =>
+      (await call(http.orders.delayOrder, { body: { paymentId, minutes } })).data.readyBy,
+    onSuccess: (readyBy) => patchCard(paymentId, (card) => ({ ...card, readyBy })),
+  });
+  return (
+    <div role="group" aria-label="준비 시간 바꾸기" className="flex flex-col gap-2">
+      <p className="font-semibold">준비 시간 바꾸기</p>
+      <div className="grid grid-cols-3 gap-2">
+        {DELAYS.map((minutes) => (
+          <Button
+            key={minutes}
+            kind="secondary"
+            size="large"
+            className="tabular px-1 whitespace-nowrap"
+            busy={delay.isPending && delay.variables === minutes}
+            disabled={delay.isPending}
+            onClick={() => delay.mutate(minutes)}
+          >
+            {minutes > 0 ? `+${minutes}분` : `−${-minutes}분`}
+          </Button>
+        ))}
+      </div>
+      <p className="text-small text-muted">늦어지면 손님 화면에 바로 알려드려요.</p>
+      {delay.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOr(delay.error, '시간을 바꾸지 못했어요. 다시 눌러주세요.')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Undo2 } from 'lucide';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
+import { shortOrderNumber } from '../../util/order-number';
+import { orderStatusWords } from '../../api/order-values';
+import type { Press } from './board-types';
+
+/** What was moved last, and the way back: for an accepted order that is its refund. */
+export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () => void }) {
+  const [first] = last;
+  if (!first) return null;
+  const isAccept = last.every(({ orderStatus }) => orderStatus === 'waiting');
+  return (
+    <>
+      <span className="shrink-0">
+        <strong className="tabular">
+          {last.length === 1 ? shortOrderNumber(first.orderNumber) : `${last.length}건`}
+        </strong>
+        <span className="max-sm:sr-only"> {orderStatusWords[first.to]}</span>
+      </span>
+      {!isAccept ? (
+        <Button kind="secondary" icon={Undo2} className="px-2 sm:px-4" onClick={onUndo}>
+          되돌리기
+        </Button>
+      ) : (
+        last.length === 1 && (
+          <LinkButton kind="secondary" className="px-2 sm:px-4" to={paths.adminPages.payment(first.paymentId)}>
+            주문 취소하기
+          </LinkButton>
+        )
+      )}
+    </>
+  );
+}

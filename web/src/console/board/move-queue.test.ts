@@ -1,0 +1,190 @@
+import { jest } from '@jest/globals';
+import type { OrderStatus } from '@jumun/contracts';
+import type { Move, NextStatus, Outcome, Press } from './board-types';
+import { cardOf } from './card-fixture';
+import { MoveQueue, UNDO_MS } from './move-queue';
+import { MAX_KEPT } from './still-meant';
+
+const UNREACHED = new Error('no line');
+const press = (n: number, from: OrderStatus, to: NextStatus): Press => ({
+  paymentId: `payment-${n}`,
+  orderNumber: `number-${n}`,
+  orderStatus: from,
+  to,
+});
+const accept = (n: number) => press(n, 'waiting', 'preparing');
+const short = ({ paymentId, to }: Move) => `${paymentId.slice(8)} ${to}`;
+
+/** A queue with a server that is played, and what was sent and kept. */
+function fixture() {
+  const sent: string[] = [];
+  const kept = new Map<string, Move>();
+  const server = {
+    isAway: false,
+    refused: new Map<string, string>(),
+    /** Answers wait until it is called. */
+    letGo: undefined as (() => void) | undefined,
+    isHeld: false,
+  };
+  let ids = 0;
+  const queue = new MoveQueue({
+    async send(paymentIds, to): Promise<Outcome[]> {
+      if (server.isAway) throw UNREACHED;
+      sent.push(`${paymentIds.map((id) => id.slice(8)).join('+')} ${to}`);
+      if (server.isHeld) await new Promise<void>((resolve) => (server.letGo = resolve));
+      return paymentIds.map((paymentId) => {
+        const errorCode = server.refused.get(paymentId);
+        return errorCode === undefined ? { paymentId, ok: true } : { paymentId, ok: false, errorCode };
+      });
+    },
+    isUnreached: (fault) => fault === UNREACHED,
+    reasonOf: (refusal) => `why: ${String(refusal)}`,
+    onMoved: () => Promise.resolve(),
+    save: (moves) => moves.forEach((move) => kept.set(move.id, move)),
+    forget: (gone) => gone.forEach((id) => kept.delete(id)),
+    newId: () => String((ids += 1)),
+    now: Date.now,
+  });
+  const notes = () => Object.fromEntries(queue.get().notes);
+  return { queue, server, sent, kept, notes, rest: () => jest.advanceTimersByTimeAsync(0) };
+}
+const boardWith = (...cards: [number, OrderStatus][]) => ({
+  cards: cards.map(([n, orderStatus]) => cardOf(n, { orderStatus })),
+  finished: [],
+});
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('a press', () => {
+  it('is on the screen at once, and presses made meanwhile go together, in order', async () => {
+    const { queue, server, sent, rest } = fixture();
+    server.isHeld = true;
+    queue.move([accept(1)]);
+    expect(queue.get().moves.map(short)).toEqual(['1 preparing']);
+    queue.move([accept(2)]);
+    queue.move([accept(3)]);
+    queue.move([press(1, 'preparing', 'ready')]);
+    expect(sent).toEqual(['1 preparing']);
+    server.isHeld = false;
+    server.letGo?.();
+    await rest();
+    expect(sent).toEqual(['1 preparing', '2+3 preparing', '1 ready']);
+    expect(queue.get().moves).toEqual([]);
+  });
+  it('that is refused puts its card back with the reason, and what was built on it; the others stay moved', async () => {
+    const { queue, server, sent, notes, rest } = fixture();
+    server.refused.set('payment-1', 'ORDER_CANCELLING');
+    server.isHeld = true;
+    queue.move([accept(1), accept(2)]);
+    queue.move([press(1, 'preparing', 'ready')]);
+    server.isHeld = false;
+    server.letGo?.();
+    await rest();
+    expect(notes()).toEqual({ 'payment-1': 'why: ORDER_CANCELLING' });
+    expect(sent).toEqual(['1+2 preparing']);
+    expect(queue.get().last).toEqual([]);
+  });
+  it('on a card that came back takes its reason away', async () => {
+    const { queue, server, notes, rest } = fixture();
+    server.refused.set('payment-1', 'ORDER_CANCELLING');
+    queue.move([accept(1)]);
+    await rest();
+    server.refused.clear();
+    queue.move([accept(1)]);
+    await rest();
+    expect(notes()).toEqual({});
+  });
+});
+
+describe('taking back', () => {
+  it('moves the card to where it was, for ten seconds', async () => {
+    const { queue, sent, rest } = fixture();
+    queue.move([press(1, 'preparing', 'ready')]);
+    await rest();
+    queue.undo();
+    await rest();
+    expect(sent).toEqual(['1 ready', '1 preparing']);
+    queue.move([press(1, 'preparing', 'ready')]);
+    await jest.advanceTimersByTimeAsync(UNDO_MS);
+    expect(queue.get().last).toEqual([]);
+  });
+  it('never makes an accepted order wait again', async () => {
+    const { queue, sent, rest } = fixture();
+    queue.move([accept(1)]);
+    await rest();
+    queue.undo();
+    await rest();
+    expect(sent).toEqual(['1 preparing']);
+  });
+  it('sends nothing for what was not sent yet', async () => {
+    const { queue, server, sent, kept, rest } = fixture();
+    server.isAway = true;
+    queue.move([press(1, 'preparing', 'ready')]);
+    await rest();
+    queue.undo();
+    server.isAway = false;
+    queue.resume(boardWith([1, 'preparing']));
+    await rest();
+    expect([sent, [...kept]]).toEqual([[], []]);
+  });
+});
+
+describe('without a line', () => {
+  it('moves are kept and sent once, in order, when the board answers again', async () => {
+    const { queue, server, sent, kept, rest } = fixture();
+    server.isAway = true;
+    queue.move([accept(1)]);
+    await rest();
+    queue.move([accept(2)]);
+    queue.move([press(1, 'preparing', 'ready')]);
+    expect(queue.get().moves.every(({ isKept }) => isKept)).toBe(true);
+    expect([...kept.values()].map(short)).toEqual(['1 preparing', '2 preparing', '1 ready']);
+    server.isAway = false;
+    queue.resume(boardWith([1, 'waiting'], [2, 'waiting']));
+    queue.resume(boardWith([1, 'waiting'], [2, 'waiting']));
+    await rest();
+    expect(sent).toEqual(['1+2 preparing', '1 ready']);
+    expect(kept.size).toBe(0);
+  });
+  it('a card that was moved elsewhere meanwhile says so, and nothing is sent for it', async () => {
+    const { queue, server, sent, notes, rest } = fixture();
+    server.isAway = true;
+    queue.move([press(1, 'preparing', 'ready')]);
+    await rest();
+    server.isAway = false;
+    queue.resume(boardWith([1, 'completed']));
+    await rest();
+    expect([sent, notes(), queue.get().moves]).toEqual([[], { 'payment-1': '다른 곳에서 바뀌었어요' }, []]);
+  });
+  it('a refusal of what was kept says so too', async () => {
+    const { queue, server, notes, rest } = fixture();
+    server.isAway = true;
+    queue.move([accept(1)]);
+    await rest();
+    server.isAway = false;
+    server.refused.set('payment-1', 'ORDER_NOT_PAID');
+    queue.resume(boardWith([1, 'waiting']));
+    await rest();
+    expect(notes()).toEqual({ 'payment-1': '다른 곳에서 바뀌었어요' });
+  });
+  it('what a closed page has left is taken up, before what is pressed now', async () => {
+    const { queue, sent, rest } = fixture();
+    queue.takeUp([
+      { id: 'old', paymentId: 'payment-9', from: 'waiting', to: 'preparing', at: Date.now(), isKept: true },
+    ]);
+    queue.move([accept(1)]);
+    queue.resume(boardWith([9, 'waiting'], [1, 'waiting']));
+    await rest();
+    expect(sent).toEqual(['9+1 preparing']);
+  });
+  it('no more than 200 are kept, and the card says that this one was not', async () => {
+    const { queue, server, kept, notes, rest } = fixture();
+    server.isAway = true;
+    queue.move([accept(0)]);
+    await rest();
+    for (let n = 1; n <= MAX_KEPT; n += 1) queue.move([accept(n)]);
+    expect(kept.size).toBe(MAX_KEPT);
+    expect(Object.keys(notes())).toEqual([`payment-${MAX_KEPT}`]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { BoardChanged } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { socketEvents } from '../../api/order-values';
+import { queryClient } from '../../api/query-client';
+import { useOnline } from '../../util/use-online';
+import { listenToShop, useChannelState } from '../live/owner-channel';
+import { boardKey, boardQuery, onBoardAnswer } from './board-query';
+import { boardMoves } from './board-moves';
+import { gather } from './gather';
+
+const GATHER = { waitMs: 300, everyMs: 1_000 };
+/** How often the board is asked for while events come in, while they do not, and while moves wait for the server. */
+const ASK_WHEN_LIVE_MS = 60_000;
+const ASK_WHEN_CUT_MS = 15_000;
+const ASK_WHEN_KEPT_MS = 5_000;
+
+const askBoard = () => queryClient.refetchQueries({ queryKey: boardKey, exact: true });
+const hints = [socketEvents.boardChanged, socketEvents.newOrder, socketEvents.statusChanged] as const;
+
+/** The board and its moves, for as long as it is on the screen. */
+export function useBoard(shopId: string) {
+  const [{ queue, begin }] = useState(() => boardMoves(shopId));
+  const moves = useSyncExternalStore(queue.subscribe, queue.get);
+  const isLive = useChannelState() === 'live';
+  const online = useOnline();
+  const hasKept = moves.moves.some(({ isKept }) => isKept);
+  const board = useQuery({
+    ...boardQuery,
+    refetchInterval: ({ state: { status } }) =>
+      hasKept ? ASK_WHEN_KEPT_MS : isLive && status !== 'error' ? ASK_WHEN_LIVE_MS : ASK_WHEN_CUT_MS,
+  });
+
+  useEffect(() => {
+    const asks = gather(askBoard, GATHER);
+    const stops = hints.map((event) => listenToShop<BoardChanged>(event, asks.hint));
+    // What changed between the first answer and the first connection was told to nobody.
+    stops.push(listenToShop('connect', asks.hint));
+    const stopAnswers = onBoardAnswer(queue.resume);
+    const end = begin(asks.hint);
+    return () => {
+      asks.stop();
+      stopAnswers();
+      end();
+      for (const stop of stops) stop();
+    };
+  }, [queue, begin]);
+
+  return { board, queue, moves, isCut: !online || board.isError || board.fetchStatus === 'paused', isLive };
+}

@@ -1,0 +1,46 @@
+/** A note: pitch in hertz, start and length in seconds. */
+interface Note {
+  pitchHz: number;
+  atSeconds: number;
+  seconds: number;
+}
+interface Tone {
+  label: string;
+  wave: OscillatorType;
+  notes: readonly Note[];
+}
+
+const note = (pitchHz: number, atSeconds: number, seconds = 0.5): Note => ({ pitchHz, atSeconds, seconds });
+
+/** The sounds of a new order, to choose from. */
+const orderTones = {
+  /** Two falling tones, heard over a coffee machine and not a scream. */
+  chime: {
+    label: '딩동',
+    wave: 'triangle',
+    notes: [note(1046.5, 0), note(784, 0.16), note(1046.5, 0.42), note(784, 0.58)],
+  },
+  bell: {
+    label: '따르릉',
+    wave: 'square',
+    notes: [0, 0.08, 0.16, 0.24, 0.32, 0.4].map((at, index) => note(index % 2 ? 1318.5 : 1568, at, 0.12)),
+  },
+  rise: {
+    label: '띠리링',
+    wave: 'sawtooth',
+    notes: [note(659.3, 0, 0.22), note(880, 0.2, 0.22), note(1174.7, 0.4, 0.6)],
+  },
+} as const satisfies Record<string, Tone>;
+
+export type ToneName = keyof typeof orderTones;
+export const toneNames: readonly ToneName[] = ['chime', 'bell', 'rise'];
+export const toneLabel = (name: ToneName): string => orderTones[name].label;
+export const toneOf = (name: ToneName): Tone => orderTones[name];
+
+/** An order that was cancelled: low and falling, unlike every sound of a new one. */
+export const cancelTone: Tone = {
+  label: '취소',
+  wave: 'triangle',
+  notes: [note(440, 0, 0.35), note(349.2, 0.3, 0.35), note(261.6, 0.6, 0.7)],
+};
+export type { Tone };

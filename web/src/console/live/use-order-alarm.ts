@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ringForOrder, useOrderSound } from './order-sound';
+import { type AlarmMode, isQuiet, useSoundSettings } from './sound-settings';
+
+const REPEAT_MS = 5_000;
+/** After three minutes somebody is told by message; from the half of that on it rings louder. */
+const LOUDER_AFTER_MS = 90_000;
+const SHAKE_MS = [250, 120, 250];
+
+interface Alarm {
+  /** How many orders nobody has taken. */
+  waiting: number;
+  /** Since when the oldest of them waits, and what time it is there. */
+  since: string | undefined;
+  now: () => number;
+  /** What this screen does until somebody has chosen. */
+  usual: AlarmMode;
+}
+
+/** Rings as long as orders wait, where it is to ring until they are taken. Gives back whether it does. */
+export function useOrderAlarm({ waiting, since, now, usual }: Alarm): boolean {
+  const settings = useSoundSettings();
+  const sound = useOrderSound();
+  const isOn = waiting > 0 && (settings.mode ?? usual) === 'repeat' && !isQuiet(settings);
+  const ring = useEffectEvent(() => {
+    ringForOrder(since !== undefined && now() - Date.parse(since) > LOUDER_AFTER_MS);
+    // Refused before the first touch, and missing on tablets: then there is the sound alone.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKE_MS);
+  });
+  const isHeard = sound === 'on';
+  useEffect(() => {
+    if (!isOn || !isHeard) return undefined;
+    ring();
+    const timer = setInterval(ring, REPEAT_MS);
+    return () => clearInterval(timer);
+  }, [isOn, isHeard]);
+  return isOn;
+}
