@@ -170,13 +170,12 @@ describe('the settings of the intake', () => {
     await here.page.getByRole('combobox', { name: '몇 분마다' }).selectOption('30분');
     await field('받을 주문 수').fill('12');
     await here.page.getByRole('combobox', { name: '넘으면' }).selectOption('잠시 안 받아요');
-    await here.page.getByRole('switch', { name: '오래 확인하지 않으면 접수 멈추기' }).click();
     await here.button('저장하기').click();
     await text('접수 설정을 저장했어요.').waitFor();
     expect(saved()).toEqual([
       {
         ...{ base_wait_minutes: 15, auto_wait: true, cap: 12, cap_minutes: 30, cap_mode: 'refuse' },
-        ...{ max_wait_minutes: 90, auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 0 },
+        ...{ max_wait_minutes: 90, auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 15 },
         version: 0,
       },
     ]);

@@ -10,6 +10,7 @@ import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
+import { refundProcedures } from './refund-procedures.js';
 import {
   Buyer,
   KeptBuyer,
@@ -21,43 +22,10 @@ import {
   PaymentRow,
   PaymentStatus,
   RefundRow,
-  RefundState,
   SalesCut,
   SalesRow,
   UnknownPayment,
 } from './views.js';
-
-/** Asks for a refund, whole or in part; what is left of the payment when no amount is named. */
-const refund = {
-  input: z.object({
-    paymentId: Id,
-    amount: Won.optional(),
-    reason: line(100, '환불 사유를 입력해주세요.'),
-    /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
-    restock: z.boolean().optional(),
-    idempotencyKey: z.string().min(8).max(128).optional(),
-  }),
-  output: z.object({
-    refundId: Id,
-    paymentId: Id,
-    amount: Won,
-    state: RefundState.exclude(['refused']),
-    refunded: Won,
-    status: PaymentStatus,
-  }),
-  errors: [
-    'PAYMENT_NOT_FOUND',
-    'PAYMENT_NOT_PAID',
-    'REFUND_TOO_MUCH',
-    'REFUND_UNDER_WAY',
-    'PROVIDER_REFUSED',
-    'PROVIDER_FAILED',
-    'IDEMPOTENCY_MISMATCH',
-    'INVALID_INPUT',
-  ],
-  sealed: true,
-  timeoutMs: 9_500,
-} as const;
 
 export const procedures = {
   startCheckout: {
@@ -244,10 +212,6 @@ export const procedures = {
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
     errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
   },
-  /** Gives a paid payment of the calling owner's shop back. */
-  refundPayment: refund,
-  /** The same by an operator for a payment of any shop: the money goes back to its card and nowhere else. */
-  refundForShop: { ...refund, roles: ['finance'], fresh: true },
   /** The buyer's contact, to be told that the order is ready; for the notifications service alone. */
   getBuyerContact: {
     input: z.object({ shopId: Id, paymentId: Id }),
@@ -286,6 +250,7 @@ export const procedures = {
 
   ...boardProcedures,
   ...cancelProcedures,
+  ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {

@@ -9,7 +9,6 @@ import { Page } from '../parts/Page';
 import { StaleSettingsDialog } from '../parts/StaleSettingsDialog';
 import { TypedBefore } from '../parts/TypedBefore';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
-import { AlarmFields } from './AlarmFields';
 import { CancelSection } from './CancelSection';
 import { CapFields } from './CapFields';
 import { intakeQuery, type ShopIntake } from './intake-query';
@@ -53,7 +52,6 @@ function IntakeEditor({ opened }: { opened: ShopIntake }) {
         <TypedBefore found={found} />
         <WaitFields form={form} />
         <CapFields form={form} />
-        <AlarmFields form={form} />
         <CancelSection />
       </Page>
       <BottomBar>

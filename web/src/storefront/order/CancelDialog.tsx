@@ -8,13 +8,11 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { formatWon } from '../../util/money';
 import { orderKeys } from '../orders/order-keys';
+import { NOT_CANCELLED } from './not-cancelled';
 
 const TAIL = /^\d{4}$/;
 /** The order is not what it was when the page asked: nothing is left to try. */
 const IS_OVER = ['ORDER_ACCEPTED', 'PAYMENT_NOT_PAID', 'REFUND_UNDER_WAY', 'RATE_LIMITED'];
-
-/** What is said when the card company gave nothing back. */
-export const NOT_CANCELLED = '취소하지 못했어요. 가게에 말씀해주세요.';
 
 interface CancelDialogProps {
   open: boolean;

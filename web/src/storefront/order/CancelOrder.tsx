@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
+import { NOT_CANCELLED } from './not-cancelled';
 import type { OrderComplete } from './order-query';
 
-const loadDialog = () => import('./CancelDialog');
-const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }));
 
 interface CancelOrderProps {
   payment: OrderComplete['payment'];
@@ -18,8 +18,7 @@ interface CancelOrderProps {
 function useRefusal({ status, cancelling }: OrderComplete['payment']): void {
   const wasCancelling = useRef(cancelling);
   useEffect(() => {
-    if (wasCancelling.current && !cancelling && status === 'paid')
-      void loadDialog().then(({ NOT_CANCELLED }) => showAlert(NOT_CANCELLED));
+    if (wasCancelling.current && !cancelling && status === 'paid') void showAlert(NOT_CANCELLED);
     wasCancelling.current = cancelling;
   }, [cancelling, status]);
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { Won } from '../values/money.js';
+import { line } from '../values/text.js';
+import { PaymentStatus, RefundState } from './views.js';
+
+/** Asks for a refund, whole or in part; what is left of the payment when no amount is named. */
+const refund = {
+  input: z.object({
+    paymentId: Id,
+    amount: Won.optional(),
+    reason: line(100, '환불 사유를 입력해주세요.'),
+    /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
+    restock: z.boolean().optional(),
+    idempotencyKey: z.string().min(8).max(128).optional(),
+  }),
+  output: z.object({
+    refundId: Id,
+    paymentId: Id,
+    amount: Won,
+    state: RefundState.exclude(['refused']),
+    refunded: Won,
+    status: PaymentStatus,
+  }),
+  errors: [
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_NOT_PAID',
+    'REFUND_TOO_MUCH',
+    'REFUND_UNDER_WAY',
+    'PROVIDER_REFUSED',
+    'PROVIDER_FAILED',
+    'IDEMPOTENCY_MISMATCH',
+    'INVALID_INPUT',
+  ],
+  sealed: true,
+  timeoutMs: 9_500,
+} as const;
+
+export const refundProcedures = {
+  /** Gives a paid payment of the calling owner's shop back. */
+  refundPayment: refund,
+  /** The same by an operator for a payment of any shop: the money goes back to its card and nowhere else. */
+  refundForShop: { ...refund, roles: ['finance'], fresh: true },
+} as const;

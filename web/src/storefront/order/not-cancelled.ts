@@ -1,0 +1,2 @@
+/** What is said when the card company gave nothing back. */
+export const NOT_CANCELLED = '취소하지 못했어요. 가게에 말씀해주세요.';
