@@ -24,8 +24,8 @@ describe('what the public pages promise', () => {
   });
 
   it('says so itself while it is still to come', () => {
-    expect(isComing('C12')).toBe(true);
-    expect(claimed('C12', '상품 옵션')).toBe('상품 옵션 (준비 중)');
+    expect(isComing('C7')).toBe(true);
+    expect(claimed('C7', '주문서 프린터')).toBe('주문서 프린터 (준비 중)');
     expect(claimed('C1', '유지비 0원')).toBe('유지비 0원');
   });
 });

@@ -151,7 +151,20 @@ export const claims = {
       },
     ],
   },
-  C12: { about: 'products with options', places: ['landing/coming-soon.ts'], state: 'coming' },
+  C12: {
+    about: 'products with options',
+    places: ['landing/coming-soon.ts'],
+    state: [
+      {
+        file: 'services/catalog/test/picked-checkouts.test.ts',
+        test: 'a checkout with picked options takes counted options times the pieces, and gives them back with the rest',
+      },
+      browser(
+        'options',
+        'a product with options asks before it goes into the cart, and goes there with what was picked',
+      ),
+    ],
+  },
   C13: {
     about: 'a QR code to print; its address can be written on any NFC tag',
     places: [
