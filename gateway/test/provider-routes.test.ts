@@ -44,6 +44,9 @@ describe('a finished order', () => {
         status: 'paid',
         delivery_status: 'ready',
         orders_ahead: 3,
+        ready_by: null,
+        cancellable: false,
+        cancelling: false,
       },
       receipt: {
         paid_at: AT,
