@@ -51,6 +51,10 @@ describe('the next question', () => {
     expect(msToNextAsk(viewOf({ until: '2026-11-21T14:00:20+09:00' }), NOW)).toBe(21_000);
   });
 
+  it('still comes when somebody looks just after the moment', () => {
+    expect(msToNextAsk(viewOf({ until: '2026-11-21T13:59:59.600+09:00' }), NOW)).toBe(600);
+  });
+
   it('does not come faster because a moment has passed', () => {
     expect(msToNextAsk(viewOf({ until: at('13:59'), opensAt: at('13:00') }), NOW)).toBe(60_000);
   });

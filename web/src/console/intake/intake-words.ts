@@ -23,8 +23,9 @@ const GRACE_MS = 1_000;
 /** How long until the view is asked for again: a minute, or less where it changes sooner. */
 export function msToNextAsk(view: IntakeView | undefined, now: number): number {
   const moments = view ? [view.until, view.opensAt, view.lastOrderAt, view.closesAt] : [];
-  const ahead = moments.flatMap((at) => (at === null ? [] : [Date.parse(at) - now])).filter((ms) => ms > 0);
-  return Math.min(MINUTE_MS, ...ahead.map((ms) => ms + GRACE_MS));
+  // Also within the grace: whoever looks then must not wait for another minute.
+  const ahead = moments.flatMap((at) => (at === null ? [] : [Date.parse(at) + GRACE_MS - now])).filter((ms) => ms > 0);
+  return Math.min(MINUTE_MS, ...ahead);
 }
 
 /** When the shop opens next, as the store page says it. */
