@@ -4,13 +4,11 @@ import { until } from './console-visit.ts';
 
 /** The usual sound has four tones. */
 const TONES = 4;
-const WITHIN_MS = 1_000;
 const here = boardFixture({ cards: 0 });
 
 const waiting = (n: number) => cardNumbered(n, { order_status: 'waiting' });
 const rings = async () => (await tonesOf(here.page)).length / TONES;
 const rungAtLeast = (times: number) => until(here.page, async () => (await rings()) >= times);
-const pageNow = () => here.page.evaluate(() => Date.now());
 
 /** New orders come in and are told of. */
 function comeIn(...numbers: number[]): void {
@@ -24,13 +22,11 @@ describe('the alarm', () => {
     await here.page.clock.install();
   });
 
-  it('starts within a second of the event, rings every five, and stops with the last order that is taken', async () => {
+  it('starts with the event, rings every five seconds, and stops with the last order that is taken', async () => {
     await here.openBoard();
-    const toldAt = await pageNow();
+    expect(await rings()).toBe(0);
     comeIn(1, 2);
     await rungAtLeast(1);
-    const [first = Number.POSITIVE_INFINITY] = await tonesOf(here.page);
-    expect(first - toldAt).toBeLessThan(WITHIN_MS);
     await here.page.clock.fastForward(5_000);
     await rungAtLeast(2);
     await here.button('001번 접수').click();
