@@ -43,7 +43,6 @@ export const consoleBoardScreens: Screen[] = [
     (page) => hearTones(page, 'suspended'),
   ),
   sounding(
-    boardScreen({ name: 'console-board-300', state: 'ready', cards: 300, own: (it) => (it.more = true), reach: shown }),
   ),
   sounding(
     boardScreen({

@@ -91,7 +91,6 @@ const settingScreens: Screen[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: '기본 준비 시간' }).fill('200');
       await page.getByRole('textbox', { name: '받을 주문 수' }).fill('');
-      await page.getByRole('textbox', { name: '다시 알리기' }).fill('60');
       await press(page, '저장하기');
       await words('180분까지 정할 수 있어요.')(page);
     },
