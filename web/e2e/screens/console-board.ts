@@ -43,8 +43,6 @@ export const consoleBoardScreens: Screen[] = [
     (page) => hearTones(page, 'suspended'),
   ),
   sounding(
-  ),
-  sounding(
     boardScreen({
       name: 'console-board-empty',
       state: 'empty',
