@@ -1,6 +1,6 @@
 import { PAY_METHOD_CARD } from '@jumun/contracts';
 import { formBytes, NOBODY, type CallCase } from './case.js';
-import type { FullShop, TwoShops } from './two-shops.js';
+import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
 const cartOf = ({ storeName, shopId, product }: FullShop) => ({
   storeName,
@@ -65,14 +65,16 @@ export const ordersCalls = {
   cancelOrder: {
     right: async ({ a, newOrder }) => {
       const { orderNumber } = await newOrder(a);
-      return { body: { storeName: a.storeName, orderNumber, phoneTail: '1111' } };
+      return { body: { storeName: a.storeName, orderNumber, phoneTail: canaries.buyerPhone.slice(-4) } };
     },
     wrong: [
       { set: { phoneTail: '123' }, path: 'phoneTail', message: '전화번호 뒤 네 자리를 입력해주세요.' },
       { set: { phoneTail: '0000' }, status: 403, message: '주문한 휴대폰에서만 할 수 있어요.' },
     ],
     unknown: {
-      call: ({ a, b }) => ({ body: { orderNumber: a.orderNumber, storeName: b.storeName, phoneTail: '1111' } }),
+      call: ({ a, b }) => ({
+        body: { orderNumber: a.orderNumber, storeName: b.storeName, phoneTail: canaries.buyerPhone.slice(-4) },
+      }),
       code: 'ORDER_NOT_FOUND',
     },
   },
