@@ -6,7 +6,7 @@ import { Memory } from '../memory.js';
 /** As many shops as may change before what is remembered of them is old anyway. */
 const MOST = 20_000;
 
-/** What alone changed of a page, where it was said. */
+/** The one part of a page that changed, where the catalog named it. */
 export type ChangedPart = Pick<PayloadOf<typeof contracts.catalog.facts.storePageChanged>, 'goods' | 'intake'>;
 
 /** Which shops changed, in the order in which we asked and heard, so that what was read before a change is known as old. */

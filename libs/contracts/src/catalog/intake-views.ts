@@ -32,7 +32,7 @@ export const IntakeView = z.object({
   closesAt: Moment.nullable(),
   /** Minutes from payment to pickup; null where the shop tells none. */
   wait: z.object({ from: z.int(), to: z.int() }).nullable(),
-  /** What the owner says of a pause. */
+  /** The owner's words for a pause. */
   note: z.string().nullable(),
 });
 export type IntakeView = z.infer<typeof IntakeView>;
@@ -56,7 +56,7 @@ export const IntakeSettings = z.object({
     .nullable()
     .default(null),
   capMinutes: z.literal(SLOT_MINUTES, '고를 수 있는 값이 아니에요.').default(15),
-  /** What is over the cap is promised for later, or refused. */
+  /** Whether orders over the cap are promised for later or refused. */
   capMode: z.enum(['move', 'refuse']).default('move'),
   /** No order is promised for later than this. */
   maxWaitMinutes: minutes(10, 240).default(90),
@@ -93,7 +93,7 @@ export type Intake = z.infer<typeof Intake>;
 export const PauseInput = z.object({
   minutes: minutes(5, 1440).optional(),
   until: z.enum(['close', 'resumed']).optional(),
-  /** What shoppers read. */
+  /** The owner's words for shoppers. */
   note: optionalLine(60)
     .transform((note) => (note === '' ? null : note))
     .nullable()
@@ -103,7 +103,7 @@ export const PauseInput = z.object({
 /** Longer waits for some time; no extra minutes end it. */
 export const BusyInput = z.object({ extraMinutes: minutes(0, 120), minutes: minutes(5, 1440) });
 
-/** What a checkout is told of its wait. */
+/** The wait that a checkout is told. */
 export const QuotedWait = z.object({
   /** Minutes from now until it is ready, as shoppers are told. */
   minutes: z.int(),

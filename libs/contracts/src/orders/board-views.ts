@@ -52,7 +52,7 @@ export const Board = z.object({
   counts: z.object({ waiting: z.int(), preparing: z.int(), ready: z.int() }),
   /** What was handed out in the last half hour, the newest first. */
   finished: z.array(BoardCard),
-  /** What was refunded in full in the last minute, so that nobody goes on making it. */
+  /** Orders refunded in full in the last minute, shown so that nobody goes on making them. */
   cancelled: z.array(BoardCard),
 });
 export type Board = z.infer<typeof Board>;
