@@ -82,9 +82,8 @@ describe('a pause', () => {
 });
 
 describe('a shop where nobody looks', () => {
-  const unattended = () => ({ shopId: shop.shopId, until: 'resumed' as const, reason: 'unattended' as const });
-  const asService = (input: CallOf<typeof serve.pauseIntake>) =>
-    fixture.call(serve.pauseIntake, input, serviceActor('notifications'));
+  const unattended = (actor = serviceActor('notifications')) =>
+    fixture.call(serve.pauseUnattended, { shopId: shop.shopId }, actor);
   const moved = (from: 'waiting' | 'preparing', id?: string) =>
     fixture.base.publish(
       orders.facts.orderMoved,
@@ -96,7 +95,8 @@ describe('a shop where nobody looks', () => {
     );
 
   it('is paused by a service, until an order is accepted', async () => {
-    await asService(unattended());
+    expect(await unattended()).toEqual({ changed: true, reason: 'unattended' });
+    expect(await unattended()).toEqual({ changed: false, reason: 'unattended' });
     expect(await refused()).toMatchObject({ data: { reason: 'unattended' } });
     await moved('preparing');
     await fixture.base.settle();
@@ -114,19 +114,21 @@ describe('a shop where nobody looks', () => {
 
   it("keeps its owner's pause", async () => {
     await pause({ minutes: 10 });
-    await asService(unattended());
+    expect(await unattended()).toEqual({ changed: false, reason: 'owner' });
     expect(await view()).toMatchObject({ reason: 'owner', until: later(10) });
+    go(10);
+    expect(await unattended()).toEqual({ changed: true, reason: 'unattended' });
   });
 
-  it('is paused so by no owner, and by no service as its owner or for a while', async () => {
-    for (const asked of [
-      pause({ until: 'resumed', reason: 'unattended' }),
-      pause({ ...unattended(), reason: 'owner' }),
-      asService({ ...unattended(), reason: 'owner' }),
-      asService({ shopId: shop.shopId, minutes: 10, reason: 'unattended' }),
-      asService({ until: 'resumed', reason: 'unattended' }),
-    ])
-      expect(await fixture.refusal(asked)).toMatchObject({ code: 'FORBIDDEN' });
+  it('that is closed opens as ever', async () => {
+    await fixture.call(serve.saveHours, { weekly: [{ day: 3, from: '13:00', to: '20:00' }], seen: 0 }, shop.owner);
+    expect(await unattended()).toEqual({ changed: false, reason: 'hours' });
+    go(60);
+    expect(await view()).toMatchObject({ state: 'open' });
+  });
+
+  it('is paused so by no owner', async () => {
+    expect(await fixture.refusal(unattended(shop.owner))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await view()).toBeNull();
   });
 });
@@ -211,6 +213,11 @@ describe('the settings', () => {
     const get = () => fixture.call(serve.getIntake, {}, shop.owner);
     expect(await get()).toMatchObject({ ...usual, version: 0, view: { state: 'open', wait: null } });
     const saved = await save({ cap: 20, capMode: 'refuse' });
+    await fixture.base.settle();
+    const acted = { autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15 };
+    expect(fixture.base.facts(catalog.facts.operationChanged).filter(({ shopId }) => shopId === shop.shopId)).toEqual([
+      { shopId: shop.shopId, version: 1, ...acted },
+    ]);
     expect(saved).toMatchObject({ ...usual, cap: 20, capMode: 'refuse', version: 1 });
     expect(await get()).toEqual(saved);
     expect(await fixture.refusal(save())).toMatchObject({ code: 'SETTINGS_CHANGED', data: { intake: saved } });

@@ -17,6 +17,16 @@ export const facts = {
     /** There where whether orders are taken is all that changed. */
     intake: IntakeView.optional(),
   }),
+  /** An owner saved how the shop takes orders: what others do by it. Shops that never saved it are told of by nobody. */
+  operationChanged: z.object({
+    shopId: Id,
+    /** Of two the higher one is the newer. */
+    version: z.int().positive(),
+    autoAccept: z.boolean(),
+    escalateAfterMinutes: z.int(),
+    /** 0 for never. */
+    pauseAfterMinutes: z.int(),
+  }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
 };

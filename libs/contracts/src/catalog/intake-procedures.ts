@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { BusyInput, Intake, IntakeSettings, IntakeView, PauseInput } from './intake-views.js';
+import { BusyInput, Intake, IntakeReason, IntakeSettings, IntakeView, PauseInput } from './intake-views.js';
 
 /** Whether a shop takes new orders now, and how many. */
 export const intakeProcedures = {
@@ -11,14 +11,16 @@ export const intakeProcedures = {
     output: Intake,
     errors: ['SETTINGS_CHANGED', 'INVALID_INPUT'],
   },
+  /** Takes no new orders for some time; checkouts that hold their goods may still pay. */
+  pauseIntake: { input: PauseInput, output: IntakeView, errors: ['INVALID_INPUT'] },
   /**
-   * Takes no new orders for some time; checkouts that hold their goods may still pay. Owners pause their own shop; a
-   * service pauses the shop that it names, as unattended and until that is ended.
+   * A service found that nobody looks at a shop's orders: pauses it until its owner resumes it or an order is accepted. A
+   * shop that is closed, or paused already, stays as it is; `reason` says why it then takes no orders.
    */
-  pauseIntake: {
-    input: PauseInput.extend({ shopId: Id.optional(), reason: z.enum(['owner', 'unattended']).default('owner') }),
-    output: IntakeView,
-    errors: ['INVALID_INPUT', 'FORBIDDEN'],
+  pauseUnattended: {
+    input: z.object({ shopId: Id }),
+    output: z.object({ changed: z.boolean(), reason: IntakeReason.nullable() }),
+    errors: ['FORBIDDEN'],
   },
   resumeIntake: { input: z.object({}), output: IntakeView },
   setBusy: { input: BusyInput, output: IntakeView },

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type InputOf } from '@jumun/contracts';
+import { contracts, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { getIntake } from './get-intake.js';
-import { pauseAs, resumeIntake, setBusy } from './pause-intake.js';
+import { pauseIntake, pauseUnattended, resumeIntake, setBusy } from './pause-intake.js';
 import { saveIntake } from './save-intake.js';
 
 const serve = contracts.catalog.procedures;
@@ -28,7 +28,13 @@ export class IntakeRpc {
 
   @Serves(serve.pauseIntake)
   async pause(input: InputOf<Serve['pauseIntake']>, actor: Actor) {
-    return pauseAs(this.transactor, actor, input, this.clock.now());
+    return asOwner(this.transactor, actor, (tx, shopId) => pauseIntake(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(serve.pauseUnattended)
+  async pauseUnattended({ shopId }: InputOf<Serve['pauseUnattended']>, actor: Actor) {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    return this.transactor.transact(actor, (tx) => pauseUnattended(tx, shopId, this.clock.now()));
   }
 
   @Serves(serve.resumeIntake)

@@ -1,7 +1,7 @@
 import type { IntakeReason, IntakeState, QuotedWait } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
-import { Slot } from './intake.tables.js';
+import { Intake, Slot } from './intake.tables.js';
 
 /** What `intake_of` answers of a shop; moments as PostgreSQL writes them in JSON. */
 export interface IntakeAnswer {
@@ -28,14 +28,23 @@ export const INTAKE = statement(
   `select intake_of($1, $2) as intake, (select s.status from shop_copy s where s.shop_id = $1) as status`,
 );
 
-/** Pauses until a moment or infinity. Who finds nobody looking does not replace an owner's pause. */
+/** Pauses until a moment or infinity, at the owner's word. */
 export const PAUSE = statement(
   'pause-intake',
   noRow,
-  `insert into intake as i (shop_id, paused_until, pause_reason, pause_note) values ($1, $2::timestamptz, $3, $4)
+  `insert into intake (shop_id, paused_until, pause_reason, pause_note) values ($1, $2::timestamptz, 'owner', $3)
    on conflict (shop_id) do update
-     set paused_until = excluded.paused_until, pause_reason = excluded.pause_reason, pause_note = excluded.pause_note
-   where excluded.pause_reason = 'owner' or i.paused_until is null or i.paused_until <= $5 or i.pause_reason = 'unattended'`,
+     set paused_until = excluded.paused_until, pause_reason = excluded.pause_reason, pause_note = excluded.pause_note`,
+);
+
+/** Pauses until that is ended, unless it is paused already. */
+export const PAUSE_UNATTENDED = statement(
+  'pause-unattended',
+  computedRow({ shopId: columnOf(Intake, 'shopId') }),
+  `insert into intake as i (shop_id, paused_until, pause_reason) values ($1, 'infinity', 'unattended')
+   on conflict (shop_id) do update set paused_until = 'infinity', pause_reason = 'unattended', pause_note = null
+     where i.paused_until is null or i.paused_until <= $2
+   returning shop_id as "shopId"`,
 );
 
 /** Holds the slots of a shop that are not over, by their times, as checkouts do. */

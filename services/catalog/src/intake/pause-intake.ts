@@ -1,18 +1,17 @@
 import {
   businessDay,
   dayAfter,
-  Problem,
   startOfDay,
-  type Actor,
+  type AnswerOf,
   type contracts,
   type InputOf,
   type IntakeView,
 } from '@jumun/contracts';
-import { asOwner, type Transactor, type Tx } from '@jumun/messaging';
+import type { Tx } from '@jumun/messaging';
 import { refused } from '../hours/check-hours.js';
 import { Hours, OpenSpan } from '../hours/hours.tables.js';
-import { intakeChanged } from './get-intake.js';
-import { PAUSE } from './intake.sql.js';
+import { intakeChanged, viewIntake } from './get-intake.js';
+import { PAUSE, PAUSE_UNATTENDED } from './intake.sql.js';
 import { Intake } from './intake.tables.js';
 
 type Pause = InputOf<typeof contracts.catalog.procedures.pauseIntake>;
@@ -21,25 +20,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BY_HAND = 'infinity';
 
-/** An owner pauses its own shop; a service a shop where nobody looks, until somebody does. */
-export async function pauseAs(
-  transactor: Transactor,
-  actor: Actor,
-  { shopId: named, reason, ...pause }: Pause,
-  at: Date,
-): Promise<IntakeView> {
-  if (actor.kind !== 'service') {
-    if (reason !== 'owner' || named !== undefined) throw new Problem('FORBIDDEN');
-    return asOwner(transactor, actor, (tx, shopId) => pauseIntake(tx, shopId, { ...pause, reason }, at));
-  }
-  if (reason !== 'unattended' || named === undefined || pause.until !== 'resumed') throw new Problem('FORBIDDEN');
-  return transactor.transact(actor, (tx) => pauseIntake(tx, named, { ...pause, reason }, at));
-}
-
-async function pauseIntake(
+/** Takes no new orders until a moment that the owner named, or until it takes them again by hand. */
+export async function pauseIntake(
   tx: Tx,
   shopId: string,
-  { minutes, until, note, reason }: Omit<Pause, 'shopId'>,
+  { minutes, until, note }: Pause,
   at: Date,
 ): Promise<IntakeView> {
   if ((minutes === undefined) === (until === undefined)) throw refused('minutes', '언제까지 쉬는지 골라주세요.');
@@ -49,8 +34,21 @@ async function pauseIntake(
       : until === 'close'
         ? await closingOf(tx, shopId, at)
         : BY_HAND;
-  await tx.run(PAUSE, [shopId, end, reason, note, at]);
+  await tx.run(PAUSE, [shopId, end, note]);
   return intakeChanged(tx, shopId, at);
+}
+
+/** Pauses an open shop where nobody looks at orders; what holds it up already stays. */
+export async function pauseUnattended(
+  tx: Tx,
+  shopId: string,
+  at: Date,
+): Promise<AnswerOf<typeof contracts.catalog.procedures.pauseUnattended>> {
+  const before = await viewIntake(tx, shopId, at);
+  if (before.state === 'closed' || before.reason === 'restricted') return { changed: false, reason: before.reason };
+  const changed = (await tx.run(PAUSE_UNATTENDED, [shopId, at])).length > 0;
+  const { reason } = changed ? await intakeChanged(tx, shopId, at) : await viewIntake(tx, shopId, at);
+  return { changed, reason };
 }
 
 /** When the shop closes today; one that never does begins its next day then. */

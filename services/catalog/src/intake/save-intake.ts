@@ -1,4 +1,4 @@
-import { Problem, type Intake as IntakeOfOwner, type IntakeSettings } from '@jumun/contracts';
+import { catalog, Problem, type Intake as IntakeOfOwner, type IntakeSettings } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { refused } from '../hours/check-hours.js';
 import { lockShop } from '../store-page/lock-shop.js';
@@ -31,6 +31,9 @@ export async function saveIntake(
     await tx.run(HOLD_SHOP_SLOTS, [shopId, at]);
     await tx.run(REGROUP_SLOTS, [shopId, at, settings.capMinutes]);
   }
+  const { autoAccept, escalateAfterMinutes, pauseAfterMinutes } = settings;
+  const acted = { autoAccept, escalateAfterMinutes, pauseAfterMinutes };
+  tx.emit(catalog.facts.operationChanged, { shopId, version: row.version, ...acted });
   await intakeChanged(tx, shopId, at);
   return getIntake(tx, shopId, at);
 }
