@@ -3,6 +3,7 @@ import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
+import { autoAcceptMigration } from './migrations/auto-accept.js';
 import { boardMigration } from './migrations/board.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { buyerSearchMigration } from './migrations/buyer-search.js';
@@ -18,6 +19,7 @@ import { refusalsMigration } from './migrations/refusals.js';
 import { shopperCancelMigration } from './migrations/shopper-cancel.js';
 import { tenantsMigration } from './migrations/tenants.js';
 import { waitMigration } from './migrations/wait.js';
+import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
@@ -57,7 +59,17 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc, BoardRpc, CancelRpc, PaceReactions],
+    controllers: [
+      PaymentRpc,
+      DeskRpc,
+      RefundRpc,
+      RefundReactions,
+      OrderRpc,
+      BoardRpc,
+      CancelRpc,
+      PaceReactions,
+      AcceptReactions,
+    ],
     providers: [
       paymentDeps,
       PaymentJobs,
@@ -92,6 +104,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     boardMigration,
     shopperCancelMigration,
     waitMigration,
+    autoAcceptMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

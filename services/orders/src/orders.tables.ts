@@ -1,3 +1,4 @@
+import { Operation } from './accept/operation.table.js';
 import { OrderSetting } from './cancel/order-setting.table.js';
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
 import { Pace } from './pace/pace.table.js';
@@ -18,4 +19,5 @@ export const ordersTables = [
   RetentionDay,
   OrderSetting,
   Pace,
+  Operation,
 ];

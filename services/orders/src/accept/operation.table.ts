@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@jumun/database';
+
+/** A copy of what catalog told of how a shop works; a shop that saved no settings has no row. */
+export const Operation = defineEntity({
+  name: 'Operation',
+  tableName: 'operation',
+  properties: {
+    shopId: p.uuid().primary(),
+    /** Of two the higher one is the newer. */
+    version: p.integer(),
+    /** Whether paid orders are accepted by themselves. */
+    autoAccept: p.boolean(),
+  },
+});
