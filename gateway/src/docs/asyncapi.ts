@@ -3,7 +3,9 @@ import {
   facts,
   hints,
   namespaces,
+  NewNotice,
   NewOrder,
+  OrderChanged,
   PaymentRefunded,
   RoomJoined,
   RoomRequest,
@@ -34,8 +36,10 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.orderRoomJoined, payload: RoomJoined, from: 'server', namespaces: both },
   { name: socketEvents.statusChanged, payload: StatusChanged, from: 'server', namespaces: both },
   { name: socketEvents.paymentRefunded, payload: PaymentRefunded, from: 'server', namespaces: ['shopper'] },
+  { name: socketEvents.orderChanged, payload: OrderChanged, from: 'server', namespaces: ['shopper'] },
   { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.boardChanged, payload: BoardChanged, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.newNotice, payload: NewNotice, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BellKind } from './notifications/views.js';
+import { BellKind, NoticeKind } from './notifications/views.js';
 import { OrderStatus } from './orders/views.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Won } from './values/money.js';
@@ -20,6 +20,7 @@ export const socketEvents = {
   orderChanged: 'order-changed',
   newOrder: 'new-order',
   boardChanged: 'board-changed',
+  newNotice: 'new-notice',
   errorMessage: 'error-message',
 } as const;
 
@@ -36,6 +37,10 @@ export type NewOrder = z.infer<typeof NewOrder>;
 /** Something on the shop's board is not what it was: ask for the board anew. It may come twice, late or not at all. */
 export const BoardChanged = z.object({ at: Moment });
 export type BoardChanged = z.infer<typeof BoardChanged>;
+
+/** The bell tells something that is no order; `count` are the shop's unread notices. */
+export const NewNotice = z.object({ kind: NoticeKind, id: Id, timestamp: Moment, count: z.int() });
+export type NewNotice = z.infer<typeof NewNotice>;
 
 export const RoomJoined = z.object({ message: z.string(), status: OrderStatus });
 export type RoomJoined = z.infer<typeof RoomJoined>;

@@ -5,6 +5,7 @@ import {
   BoardChanged,
   contracts,
   namespaces,
+  NewNotice,
   NewOrder,
   Problem,
   revokedKey,
@@ -30,7 +31,7 @@ import {
 } from './setup-copies.js';
 
 const { orderMoved } = contracts.orders.facts;
-const { bellAdded } = contracts.notifications.facts;
+const { bellAdded, noticeAdded } = contracts.notifications.facts;
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
 let test: TestCopies;
@@ -101,6 +102,26 @@ describe('an owner', () => {
     ];
     expect(events).toEqual([expected, expected, []]);
     NewOrder.parse(events[0]?.[0]);
+  });
+
+  it('hears once on every copy of what is no order', async () => {
+    const sockets = [await owner(0), await owner(1), await owner(0, await test.token({ sub: OTHER_SHOP_ID }))];
+    await Promise.all(sockets.map(connected));
+    const events = sockets.map((socket) => collect<NewNotice>(socket, socketEvents.newNotice));
+    const notice = { shopId: SHOP_ID, noticeId: v7(), kind: 'unattended', unread: 1 } as const;
+    const createdAt = new Date().toISOString();
+    await test.base.publish(noticeAdded, { ...notice, createdAt });
+    await test.base.publish(noticeAdded, { ...notice, createdAt });
+    const last = { ...notice, noticeId: v7(), unread: 2, createdAt };
+    await test.base.publish(noticeAdded, last);
+    await eventually(() => events.slice(0, 2).every((told) => told.some(({ count }) => count === 2)));
+    const told = { kind: 'unattended', timestamp: createdAt };
+    const expected = [
+      { ...told, id: notice.noticeId, count: 1 },
+      { ...told, id: last.noticeId, count: 2 },
+    ];
+    expect(events).toEqual([expected, expected, []]);
+    NewNotice.parse(events[0]?.[0]);
   });
 
   it('hears once on every copy that its board is another one, and nothing of the board of another shop', async () => {

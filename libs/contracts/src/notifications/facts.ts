@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Moment } from '../values/time.js';
-import { BellKind } from './views.js';
+import { BellKind, NoticeKind } from './views.js';
 
 export const facts = {
   bellAdded: z.object({
@@ -13,4 +13,6 @@ export const facts = {
     unread: z.int(),
     createdAt: Moment,
   }),
+  /** Something that is no order stands at a shop's bell; `unread` counts the shop's notices. */
+  noticeAdded: z.object({ shopId: Id, noticeId: Id, kind: NoticeKind, unread: z.int(), createdAt: Moment }),
 };

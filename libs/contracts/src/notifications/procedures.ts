@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { inquiryProcedures } from './inquiry-procedures.js';
-import { BellView, ChatSetup, ChatStatus, DeliveryReport, MessageRow, MessageState, MessageUsage } from './views.js';
+import {
+  BellView,
+  ChatSetup,
+  ChatStatus,
+  DeliveryReport,
+  MessageRow,
+  MessageState,
+  MessageUsage,
+  NoticeView,
+} from './views.js';
 
 export const procedures = {
   listBell: { input: z.object({ limit: z.int().min(1).max(200).default(100) }), output: z.array(BellView) },
@@ -12,8 +21,11 @@ export const procedures = {
     output: z.object({ unread: z.int() }),
     errors: ['NOTIFICATION_NOT_FOUND'],
   },
-  /** Marks all of the shop's bell notifications as read, or those of one order. */
+  /** Marks all that the shop's bell tells as read, or what it tells of one order. */
   readBells: { input: z.object({ paymentId: Id.optional() }), output: z.object({ unread: z.int() }) },
+  /** What the shop's bell tells that is no order: unread first, then newest first, fifty at most. */
+  listNotices: { input: z.object({}), output: z.array(NoticeView) },
+  readNotice: { input: z.object({ noticeId: Id }), output: z.object({}), errors: ['NOTIFICATION_NOT_FOUND'] },
   /** How the calling owner's shop stands with Kakao alerts. */
   getChatStatus: { input: z.object({}), output: ChatStatus, sealed: true },
   /** The same with the addresses of the set-up page; whether the owner became a friend meanwhile is asked at Kakao. */

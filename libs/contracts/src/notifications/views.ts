@@ -6,6 +6,10 @@ import { Moment } from '../values/time.js';
 export const BellKind = z.enum(['order-paid', 'order-cancelled']);
 export type BellKind = z.infer<typeof BellKind>;
 
+/** What the bell tells that is no order. */
+export const NoticeKind = z.enum(['unattended']);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
 export const BellView = z.object({
   notificationId: Id,
   kind: BellKind,
@@ -15,6 +19,16 @@ export const BellView = z.object({
   createdAt: Moment,
 });
 export type BellView = z.infer<typeof BellView>;
+
+export const NoticeView = z.object({
+  noticeId: Id,
+  kind: NoticeKind,
+  /** The page of the console that it is about. */
+  link: z.string(),
+  read: z.boolean(),
+  createdAt: Moment,
+});
+export type NoticeView = z.infer<typeof NoticeView>;
 
 /** One delivery report of the message provider, reduced to what we act on. */
 export const DeliveryReport = z.object({

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, type Actor, type BellView, type InputOf } from '@jumun/contracts';
+import { notifications, type Actor, type BellView, type InputOf, type NoticeView } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
+import { listNotices, readNotice, readNotices } from './notices.js';
 import { countUnread, listBells, readBell, readBells } from './read-bells.js';
 
 const { procedures } = notifications;
@@ -31,7 +32,19 @@ export class BellRpc {
   async readBells({ paymentId }: InputOf<typeof procedures.readBells>, actor: Actor): Promise<{ unread: number }> {
     return asOwner(this.transactor, actor, async (tx, shopId) => {
       await readBells(tx, shopId, paymentId);
+      if (paymentId === undefined) await readNotices(tx, shopId);
       return { unread: await countUnread(tx, shopId) };
     });
+  }
+
+  @Serves(procedures.listNotices)
+  listNotices(_input: InputOf<typeof procedures.listNotices>, actor: Actor): Promise<NoticeView[]> {
+    return asOwner(this.transactor, actor, listNotices);
+  }
+
+  @Serves(procedures.readNotice)
+  async readNotice({ noticeId }: InputOf<typeof procedures.readNotice>, actor: Actor) {
+    await asOwner(this.transactor, actor, (tx, shopId) => readNotice(tx, shopId, noticeId));
+    return {};
   }
 }

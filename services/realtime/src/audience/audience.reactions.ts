@@ -6,7 +6,7 @@ import { Once } from './once.js';
 
 const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged } = contracts.orders.hints;
-const { bellAdded } = contracts.notifications.facts;
+const { bellAdded, noticeAdded } = contracts.notifications.facts;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
 const WORTH_TELLING_MS = 10 * 60 * 1000;
@@ -58,6 +58,12 @@ export class AudienceReactions {
   }: PayloadOf<typeof bellAdded>): Promise<void> {
     if (isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
     this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread, kind });
+  }
+
+  @Hears(noticeAdded)
+  async noticeAdded({ shopId, noticeId, kind, unread, createdAt }: PayloadOf<typeof noticeAdded>): Promise<void> {
+    if (isOld(createdAt) || !(await this.once.advance(`notice:${noticeId}`, 1))) return;
+    this.audience.tellNotice(shopId, { kind, id: noticeId, timestamp: createdAt, count: unread });
   }
 
   /** Heard by one copy alone and never again, so that nobody need remember it. */

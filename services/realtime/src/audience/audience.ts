@@ -5,6 +5,7 @@ import {
   statusMessages,
   type BoardChanged,
   type contracts,
+  type NewNotice,
   type NewOrder,
   type OrderChanged,
   type PaymentRefunded,
@@ -61,5 +62,10 @@ export class Audience {
   /** Tells the shop's owner, in every window that is open, that its board is another one. */
   tellBoard(shopId: string, change: BoardChanged): void {
     this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.boardChanged, change);
+  }
+
+  /** Tells the shop's owner, in every window that is open, what is no order. */
+  tellNotice(shopId: string, notice: NewNotice): void {
+    this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newNotice, notice);
   }
 }

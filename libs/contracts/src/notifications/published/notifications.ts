@@ -103,9 +103,22 @@ export const notificationsRoutes = {
     method: 'PATCH',
     path: '/v1/shop/notification/readAll',
     caller: 'owner',
-    about: 'Marks all bell notifications as read, or those of one order.',
+    about: 'Marks all bell notifications and notices as read, or the notifications of one order.',
     answer: z.object({ count: z.int() }),
     present: ({ unread }) => ({ count: unread }),
+  }),
+  listNotices: publish(procedures.listNotices, {
+    method: 'GET',
+    path: '/v1/shop/notices',
+    caller: 'owner',
+    about: 'What the bell tells that is no order, unread first, then newest first.',
+    list: 'notices',
+  }),
+  readNotice: publish(procedures.readNotice, {
+    method: 'PATCH',
+    path: '/v1/shop/notices/:notice_id/read',
+    caller: 'owner',
+    about: 'Marks a notice as read.',
   }),
   messageReports: route({
     method: 'POST',

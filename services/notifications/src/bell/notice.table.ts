@@ -1,0 +1,19 @@
+import { NoticeKind } from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** What is told at an owner's bell and is no order, once for each cause. */
+export const Notice = defineEntity({
+  name: 'Notice',
+  tableName: 'notice',
+  properties: {
+    shopId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    kind: p.enum(NoticeKind.options),
+    /** What caused it. */
+    sourceId: p.uuid(),
+    /** Where in the console it leads. */
+    link: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    readAt: p.datetime().nullable(),
+  },
+});
