@@ -47,12 +47,23 @@ export const bus = {
   },
   orders: {
     asks: [catalog.procedures.reserveStock],
-    hears: [catalog.facts.paidWithoutStock, orders.facts.orderMoved],
+    hears: [
+      catalog.facts.paidWithoutStock,
+      catalog.facts.operationChanged,
+      orders.facts.paymentPaid,
+      orders.facts.orderMoved,
+    ],
     speaksFor: ['shopper'],
   },
   notifications: {
-    asks: [auth.procedures.getOwnerContact, orders.procedures.getBuyerContact],
-    hears: [auth.facts.shopChanged, orders.facts.paymentPaid, orders.facts.paymentRefunded, orders.facts.orderMoved],
+    asks: [auth.procedures.getOwnerContact, orders.procedures.getBuyerContact, catalog.procedures.pauseUnattended],
+    hears: [
+      auth.facts.shopChanged,
+      catalog.facts.operationChanged,
+      orders.facts.paymentPaid,
+      orders.facts.paymentRefunded,
+      orders.facts.orderMoved,
+    ],
     speaksFor: ['service'],
   },
   settlement: {
@@ -68,6 +79,7 @@ export const bus = {
       orders.facts.orderDelayed,
       orders.facts.paymentRefunded,
       notifications.facts.bellAdded,
+      notifications.facts.noticeAdded,
       orders.hints.boardChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],

@@ -18,10 +18,13 @@ import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
 import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
+import { waitingOrders } from './migrations/20261201-waiting.js';
 import { notificationsTables } from './notifications.tables.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
+import { escalateOrders, WaitingJobs } from './waiting/waiting.jobs.js';
+import { WaitingReactions } from './waiting/waiting.reactions.js';
 
 @Module({})
 class NotificationsModule {}
@@ -52,7 +55,7 @@ const makeKakaoChat = (config: NotificationsConfig): KakaoChat =>
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
-  controllers: [BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions],
+  controllers: [BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions, WaitingReactions],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
     { provide: SEALER, useFactory: () => sealer(...config.DATA_KEY) },
@@ -61,6 +64,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
     MessageJobs,
     RetentionJobs,
+    WaitingJobs,
   ],
 });
 
@@ -71,7 +75,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   config,
   module: notificationsModule(config),
   entities: notificationsTables,
-  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages],
+  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages, waitingOrders],
   ...(clock && { clock }),
-  jobs: [sendMessages, sendCodes, lookUpUnknown, ...retentionJobs],
+  jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
 });

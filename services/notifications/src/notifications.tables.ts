@@ -1,8 +1,10 @@
 import { Bell } from './bell/bell.table.js';
+import { Notice } from './bell/notice.table.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
 import { Shop } from './shop/shop.table.js';
+import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 
 /** Every table of the service. */
-export const notificationsTables = [Bell, Chat, Inquiry, Message, MessagePrice, Shop];
+export const notificationsTables = [Bell, Chat, Inquiry, Message, MessagePrice, Notice, Operation, Shop, WaitingOrder];

@@ -3,6 +3,7 @@ import { orders, type PayloadOf } from '@jumun/contracts';
 import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
+import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells } from './add-bells.js';
 import { readBells } from './read-bells.js';
 
@@ -46,6 +47,7 @@ export class OrderReactions {
         isRead: false,
       })),
     );
+    await tx.run(NOTE_WAITING, [JSON.stringify(payments)]);
     await queueMessages(
       tx,
       payments.flatMap(({ detail, ...payment }) =>
@@ -68,7 +70,10 @@ export class OrderReactions {
   @ReactsToMany(paymentRefunded)
   async paymentsRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
     const cancelled = refunds.filter(({ full }) => full);
-    for (const { shopId, paymentId, by } of cancelled) if (by === 'owner') await readBells(tx, shopId, paymentId);
+    for (const { shopId, paymentId, by, refundedAt } of cancelled) {
+      if (by === 'owner') await readBells(tx, shopId, paymentId);
+      await tx.run(NOTE_OVER, [shopId, paymentId, refundedAt]);
+    }
     if (cancelled.length > 0) {
       await addBells(
         tx,
@@ -85,6 +90,10 @@ export class OrderReactions {
   @Reacts(orderMoved)
   async orderMoved(move: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
     await readBells(tx, move.shopId, move.paymentId);
+    if (move.from === 'waiting') {
+      await tx.run(NOTE_OVER, [move.shopId, move.paymentId, move.movedAt]);
+      await tx.run(NOTE_ATTENDED, [move.shopId]);
+    }
     const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move);
   }

@@ -13,6 +13,8 @@ export interface MessageMatter {
   amount: number;
   /** Of a refund in part alone. */
   remaining?: number | null;
+  /** Of a reminder alone. */
+  figure?: number | null;
   storeName: string | null;
 }
 
@@ -28,11 +30,16 @@ const MAX_TITLE: Record<RecipientRole, number> = { shopper: 60, owner: MAX_DETAI
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
-/** Where the recipient sees the order. */
-const linkOf = (publicOrigin: string, { recipientRole, sourceId, storeName, orderNumber }: MessageMatter): string =>
-  recipientRole === 'owner'
-    ? `${publicOrigin}/store/admin/paymentDetail/${sourceId}`
-    : `${publicOrigin}/${encodeURIComponent(storeName ?? '')}/success/${orderNumber}`;
+/** Where the recipient sees the order, or all that wait. */
+function linkOf(
+  publicOrigin: string,
+  { recipientRole, sourceId, storeName, orderNumber, figure }: MessageMatter,
+): string {
+  if (recipientRole === 'shopper')
+    return `${publicOrigin}/${encodeURIComponent(storeName ?? '')}/success/${orderNumber}`;
+  // A reminder tells of all that waits.
+  return `${publicOrigin}/store/admin/${typeof figure === 'number' ? 'board' : `paymentDetail/${sourceId}`}`;
+}
 
 /** Words a message about an order; throws for a kind that nobody worded. */
 export function compose(shopName: string, matter: MessageMatter, publicOrigin: string): Composed {
@@ -44,6 +51,8 @@ export function compose(shopName: string, matter: MessageMatter, publicOrigin: s
     '#{상품}': cut(matter.title, MAX_TITLE[matter.recipientRole]),
     '#{금액}': matter.amount.toLocaleString('ko-KR'),
     '#{남은금액}': (matter.remaining ?? 0).toLocaleString('ko-KR'),
+    '#{건수}': String(matter.figure ?? 0),
+    '#{분}': String(matter.figure ?? 0),
     '#{링크}': linkOf(publicOrigin, matter),
   };
   const text = eucKrText(wording.text.replace(VARIABLE, (name) => values[name] ?? ''));

@@ -19,6 +19,7 @@ const claimed = row(
   'title',
   'amount',
   'remaining',
+  'figure',
   'storeName',
   'claimedAt',
   'sealedTo',

@@ -9,9 +9,18 @@ export const Message = defineEntity({
     /** Travels to the provider and back as deliveryId. */
     id: p.uuid().primary(),
     shopId: p.uuid().nullable(),
-    kind: p.enum(['order-paid', 'order-cancelled', 'order-refunded', 'order-ready', 'code', 'inquiry']),
+    kind: p.enum([
+      'order-paid',
+      'order-cancelled',
+      'order-refunded',
+      'order-ready',
+      'orders-waiting',
+      'unattended',
+      'code',
+      'inquiry',
+    ]),
     recipientRole: p.enum(['owner', 'shopper', 'operator']),
-    /** A payment, an inquiry, or the hash of a code. */
+    /** A payment, an inquiry, the hash of a code, or the order that waits for the longest. */
     sourceId: p.uuid().nullable(),
     /** Tells one piece of news of a kind from another: the order's change that made it ready, or all that was given back by then. */
     sequence: p.integer().default(0),
@@ -27,6 +36,8 @@ export const Message = defineEntity({
     amount: p.bigint('number').nullable(),
     /** The rest of the payment after a refund in part. */
     remaining: p.bigint('number').nullable(),
+    /** How many orders wait, or for how many minutes nobody looked. */
+    figure: p.integer().nullable(),
     storeName: p.text().nullable(),
     happenedAt: p.datetime().defaultRaw('now()'),
     /** There when an earlier step may have handed the message over; of a code both are there from the beginning. */
@@ -45,6 +56,8 @@ export const Message = defineEntity({
 });
 
 export type MessageKind = RowOf<typeof Message>['kind'];
+/** What tells an owner that orders wait. */
+export type ReminderKind = Extract<MessageKind, 'orders-waiting' | 'unattended'>;
 export type RecipientRole = RowOf<typeof Message>['recipientRole'];
 
 /** The provider's price of a message from a day on, in won with VAT. */

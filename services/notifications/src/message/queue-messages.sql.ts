@@ -36,6 +36,17 @@ export const QUEUE_READY_MESSAGE = statement(
    on conflict do nothing`,
 );
 
+/** To the owner, as owners are reached: Alimtalk once they set it up. */
+export const QUEUE_REMINDER = statement(
+  'queue-reminder',
+  noRow,
+  `insert into message (shop_id, id, kind, recipient_role, source_id, channel, figure, happened_at)
+   select given.shop_id, $2::uuid, $3::text, 'owner', $4::uuid,
+     case when chat.enabled and chat.friend then 'alimtalk' else 'text' end, $5::int, $6::timestamptz
+   from (select $1::uuid as shop_id) given left join chat using (shop_id)
+   on conflict do nothing`,
+);
+
 /** Reads and writes in one round trip: a code that was asked for again because the answer was lost is one message. */
 export const QUEUE_CODE = statement(
   'queue-code',

@@ -2,13 +2,13 @@ import { v7 } from 'uuid';
 import type { orders, PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { MessageKind, RecipientRole } from './message.tables.js';
-import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE } from './queue-messages.sql.js';
+import type { MessageKind, RecipientRole, ReminderKind } from './message.tables.js';
+import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE, QUEUE_REMINDER } from './queue-messages.sql.js';
 
 /** What a message is to tell, and to whom. */
 export interface NewMessage {
   shopId: string;
-  kind: Exclude<MessageKind, 'code' | 'inquiry' | 'order-ready'>;
+  kind: Exclude<MessageKind, ReminderKind | 'code' | 'inquiry' | 'order-ready'>;
   recipientRole: RecipientRole;
   paymentId: string;
   orderNumber: string;
@@ -33,4 +33,21 @@ export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Pr
 export async function queueReadyMessage(tx: Tx, move: PayloadOf<typeof orders.facts.orderMoved>): Promise<void> {
   await tx.run(LOCK_IN_TURN, [[move.paymentId]]);
   await tx.run(QUEUE_READY_MESSAGE, [v7(), TITLE_WHEN_UNKNOWN, JSON.stringify(move)]);
+}
+
+/** What reminds an owner that orders wait. */
+interface Reminder {
+  shopId: string;
+  kind: ReminderKind;
+  /** The order that waits for the longest: of it one reminder of a kind is enough. */
+  orderId: string;
+  /** How many orders wait, or for how many minutes nobody looked. */
+  figure: number;
+  happenedAt: Date;
+}
+
+/** Queues a reminder for the shop's owner, once for its kind and order. */
+export async function queueReminder(tx: Tx, reminder: Reminder): Promise<void> {
+  const { shopId, kind, orderId, figure, happenedAt } = reminder;
+  await tx.run(QUEUE_REMINDER, [shopId, v7(), kind, orderId, figure, happenedAt]);
 }

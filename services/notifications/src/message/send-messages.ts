@@ -97,7 +97,7 @@ function aboutOrder(
   const shopName = shopNames.get(message.shopId ?? '') ?? contact.shopName ?? storeName ?? '';
   const matter = {
     ...message,
-    // The table's own rules say that all of it is there, but for the amount of an order that is ready.
+    // The table's own rules say that all is there that its kind tells.
     ...{ sourceId: sourceId ?? '', orderNumber: orderNumber ?? '', title: title ?? '', amount: amount ?? 0 },
   };
   const { text, templateId, variables } = compose(shopName, matter, publicOrigin);

@@ -81,4 +81,25 @@ export const wordings: readonly Wording[] = [
     },
     text: '[#{가게}] 주문 #{주문번호} 상품이 준비됐어요. 가게에서 찾아가주세요.\n#{링크}',
   },
+  {
+    kind: 'orders-waiting',
+    to: 'owner',
+    template: {
+      id: 'JUMUN_ORDER_WAITING_OWNER',
+      name: '접수하지 않은 주문 (사장님)',
+      content: '[주문(Jumun)] 접수하지 않은 주문이 #{건수}건 있어요.\n주문판: #{링크}',
+    },
+    text: '[주문(Jumun)] #{가게}\n접수하지 않은 주문이 #{건수}건 있어요.\n#{링크}',
+  },
+  {
+    kind: 'unattended',
+    to: 'owner',
+    template: {
+      id: 'JUMUN_UNATTENDED_OWNER',
+      name: '접수 멈춤 (사장님)',
+      content:
+        '[주문(Jumun)] #{분}분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\n주문을 접수하면 다시 받아요.\n주문판: #{링크}',
+    },
+    text: '[주문(Jumun)] #{가게}\n#{분}분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\n#{링크}',
+  },
 ];

@@ -37,6 +37,8 @@ export const RETENTIONS: readonly Retention[] = [
     blank: 'sealed_to = null, sealed_text = null',
   },
   { table: 'bell', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
+  { table: 'notice', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
+  { table: 'waiting_order', key: ['order_id'], since: 'since', kept: '7 days' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];
 

@@ -31,6 +31,8 @@ const kinds: Readonly<Record<string, string>> = {
   'order-cancelled': '주문 취소',
   'order-refunded': '일부 환불',
   'order-ready': '준비 완료',
+  'orders-waiting': '접수하지 않은 주문',
+  unattended: '접수 멈춤',
   code: '인증번호',
   inquiry: '1:1 문의',
 };

@@ -1,0 +1,48 @@
+import { catalog, serviceActor } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Rpc, Transactor } from '@jumun/messaging';
+import { addNotice } from '../bell/notices.js';
+import { queueReminder } from '../message/queue-messages.js';
+import { ESCALATE, FIND_OLDEST, NOTE_PAUSED, NOTE_UNATTENDED } from './waiting.sql.js';
+
+const actor = serviceActor('notifications');
+
+/** Tells the owner once more of orders that nobody accepted: each order once, and the shop every ten minutes at most. */
+export async function escalate(transactor: Transactor, shopId: string, at: Date): Promise<void> {
+  await transactor.transact(actor, async (tx) => {
+    const [late] = await tx.run(ESCALATE, [at, shopId]);
+    if (!late) return;
+    const { orderId, waiting } = late;
+    await queueReminder(tx, { shopId, kind: 'orders-waiting', orderId, figure: waiting, happenedAt: at });
+  });
+}
+
+interface PauseDeps {
+  database: Database;
+  transactor: Transactor;
+  rpc: Rpc;
+}
+
+/**
+ * Pauses a shop where nobody has looked for too long, and tells its owner. Catalog is asked first: whoever dies before
+ * the commit asks again, which changes nothing there and tells then.
+ */
+export async function pauseUnattended(
+  { database, transactor, rpc }: PauseDeps,
+  shopId: string,
+  at: Date,
+): Promise<void> {
+  const [oldest] = await database.platform.run(FIND_OLDEST, [at, shopId]);
+  if (!oldest) return;
+  const { orderId, minutes, unattendedAt } = oldest;
+  const { changed, reason } = await rpc.call(catalog.procedures.pauseUnattended, { shopId }, actor);
+  await transactor.transact(actor, async (tx) => {
+    await tx.run(NOTE_PAUSED, [at, shopId]);
+    if (reason !== 'unattended' || (!changed && unattendedAt !== null)) return;
+    await tx.run(NOTE_UNATTENDED, [at, shopId]);
+    await addNotice(tx, { shopId, kind: 'unattended', sourceId: orderId, link: BOARD });
+    await queueReminder(tx, { shopId, kind: 'unattended', orderId, figure: minutes, happenedAt: at });
+  });
+}
+
+const BOARD = '/store/admin/board';

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Id } from '@jumun/contracts';
+import { Database } from '@jumun/database';
+import { CLOCK, defineJob, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { escalate, pauseUnattended } from './escalate.js';
+import { FIND_UNATTENDED } from './waiting.sql.js';
+
+/** Looks after the orders of one shop that nobody accepted. */
+export const escalateOrders = defineJob('escalate-orders', {
+  payload: z.object({ shopId: Id }),
+  sweepEveryMs: 15_000,
+});
+
+@Injectable()
+export class WaitingJobs {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Works(escalateOrders)
+  async escalate({ shopId }: { shopId: string }): Promise<void> {
+    const { database, transactor, rpc } = this;
+    const at = this.clock.now();
+    await escalate(transactor, shopId, at);
+    await pauseUnattended({ database, transactor, rpc }, shopId, at);
+  }
+
+  @Sweeps(escalateOrders)
+  async findUnattended(): Promise<Chore<typeof escalateOrders.payload>[]> {
+    const found = await this.database.platform.run(FIND_UNATTENDED, [this.clock.now()]);
+    return found.map(({ shopId }) => ({ payload: { shopId }, key: shopId }));
+  }
+}
