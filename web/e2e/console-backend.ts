@@ -10,6 +10,7 @@ import {
   type WireProduct,
   type WireShop,
 } from '@jumun/contracts';
+import { keepNotices, type ShopNotices } from './console-notices-backend.ts';
 import { keepOptionGroups, sampleGroups } from './console-options-backend.ts';
 import { salesReport } from './console-sales.ts';
 import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backend.ts';
@@ -79,7 +80,7 @@ export const freshPayoutAccount: WirePayoutAccount = {
 };
 
 /** What the owner's side of the fake remembers; a test changes it to play the server. */
-export interface ConsoleBackend extends ShopTimes {
+export interface ConsoleBackend extends ShopTimes, ShopNotices {
   shop: WireShop;
   products: WireProduct[];
   categories: WireCategory[];
@@ -201,6 +202,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
     optionGroups: sampleGroups(),
     payments: Array.from({ length: payments }, (_, index) => paymentNumbered(index + 1)),
     bells: [],
+    notices: [],
     pickedOptions: [],
     refunds: [],
     payoutAccount: freshPayoutAccount,
@@ -299,6 +301,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   });
   keepOptionGroups(backend, own);
   keepTimes(backend, own);
+  keepNotices(backend, own);
   for (const { payment_id } of own.payments) {
     const withPayment = (act: typeof move) => (asked: Asked) => {
       const payment = own.payments.find((other) => other.payment_id === payment_id);

@@ -1,8 +1,9 @@
-import { http } from '@jumun/contracts';
+import { http, socketEvents } from '@jumun/contracts';
 import { livePlay } from './console-live-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
 import { bellFor, paymentNumbered } from './console-backend.ts';
+import { pausedNotice } from './console-notices-backend.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
 const here = ownerFixture({ payments: 35 });
@@ -82,6 +83,21 @@ describe('the bell', () => {
     await here.button('035번 주문 확인').click();
     await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
     await until(here.page, () => here.own.bells.every(({ read }) => read));
+  });
+
+  it('tells that the intake was paused, and leads to the board', async () => {
+    here.own.bells = [bellFor(newest, 1)];
+    await here.open('/dashboard');
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 1' }).waitFor();
+    const notice = pausedNotice();
+    here.own.notices = [notice];
+    const { kind, notice_id: id, created_at: timestamp } = notice;
+    here.channel.send(socketEvents.newNotice, { kind, id, timestamp, count: 1 });
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
+    await here.page.getByText('주문을 확인하지 않아 접수를 잠시 멈췄어요').waitFor();
+    await here.button('접수 멈춤 주문판 열기').click();
+    await here.page.waitForURL('**/store/admin/board');
+    await until(here.page, () => here.own.notices.every(({ read }) => read));
   });
 
   it('is emptied by one press, and by opening an order that it tells of', async () => {

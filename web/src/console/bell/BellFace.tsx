@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide';
 import { Icon } from '../../ui/Icon';
-import { bellCountQuery } from './bell-query';
+import { useUnread } from './use-unread';
 
 const MOST_SHOWN = 99;
 
@@ -10,7 +9,7 @@ export const bellLook =
 
 /** The bell with its unread count. */
 export function BellFace() {
-  const { data: unread = 0 } = useQuery(bellCountQuery);
+  const unread = useUnread();
   return (
     <>
       <Icon of={BellIcon} size={24} />

@@ -4,33 +4,89 @@ import type { BellNotification } from '../../api/views';
 import { paths } from '../../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
+import { shortOrderNumber } from '../../util/order-number';
 import { BellEntry } from './BellEntry';
-import { bellListQuery, useReadNotification } from './bell-query';
+import { bellListQuery, noticesQuery, useReadNotice, useReadNotification, type BellNotice } from './bell-query';
+
+const CANCELLED = 'order-cancelled';
+
+interface EntryProps<News> {
+  news: News;
+  /** Leads to a page of the console, and closes the panel. */
+  go: (path: string) => void;
+}
+
+function OrderEntry({ news, go }: EntryProps<BellNotification>) {
+  const { mutate: read } = useReadNotification();
+  const number = shortOrderNumber(news.orderNumber);
+  return (
+    <BellEntry
+      name={`${number}번`}
+      next="주문 확인"
+      read={news.read}
+      createdAt={news.createdAt}
+      onRead={() => read(news.notificationId)}
+      onCheck={() => {
+        if (!news.read) read(news.notificationId);
+        go(paths.adminPages.payment(news.payment.paymentId));
+      }}
+    >
+      <span className="tabular">{number}</span>번 {news.kind === CANCELLED ? '주문이 취소됐어요' : '주문이 들어왔어요'}
+    </BellEntry>
+  );
+}
+
+function NoticeEntry({ news, go }: EntryProps<BellNotice>) {
+  const { mutate: read } = useReadNotice();
+  return (
+    <BellEntry
+      name="접수 멈춤"
+      next="주문판 열기"
+      read={news.read}
+      createdAt={news.createdAt}
+      onRead={() => read(news.noticeId)}
+      onCheck={() => {
+        if (!news.read) read(news.noticeId);
+        go(news.link);
+      }}
+    >
+      주문을 확인하지 않아 접수를 잠시 멈췄어요
+    </BellEntry>
+  );
+}
+
+type News = { notice: BellNotice; order?: never } | { order: BellNotification; notice?: never };
+
+/** Unread first, then newest first, as each of the two comes. */
+const inTurn = (orders: readonly BellNotification[], notices: readonly BellNotice[]): News[] =>
+  [...notices.map((notice): News => ({ notice })), ...orders.map((order): News => ({ order }))].sort((one, other) => {
+    const [first, second] = [one.notice ?? one.order, other.notice ?? other.order];
+    return Number(first.read) - Number(second.read) || Date.parse(second.createdAt) - Date.parse(first.createdAt);
+  });
 
 /** What the bell has to tell. */
 export function BellList({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({ ...bellListQuery, refetchOnMount: 'always' });
-  const { mutate: read } = useReadNotification();
+  const { data: notices = [] } = useQuery(noticesQuery);
   const navigate = useNavigate();
 
-  function check({ notificationId, read: isRead, payment }: BellNotification) {
-    if (!isRead) read(notificationId);
+  function go(path: string) {
     onLeave();
-    void navigate(paths.adminPages.payment(payment.paymentId));
+    void navigate(path);
   }
 
-  if (data?.length === 0) return <p className="py-10 text-center text-muted">알림이 없습니다.</p>;
+  if (data && data.length + notices.length === 0)
+    return <p className="py-10 text-center text-muted">알림이 없습니다.</p>;
   if (data) {
     return (
       <ul className="divide-y divide-line">
-        {data.map((entry) => (
-          <BellEntry
-            key={entry.notificationId}
-            entry={entry}
-            onCheck={() => check(entry)}
-            onRead={() => read(entry.notificationId)}
-          />
-        ))}
+        {inTurn(data, notices).map(({ notice, order }) =>
+          notice ? (
+            <NoticeEntry key={notice.noticeId} news={notice} go={go} />
+          ) : (
+            <OrderEntry key={order.notificationId} news={order} go={go} />
+          ),
+        )}
       </ul>
     );
   }

@@ -1,16 +1,16 @@
 import { Popover } from '@base-ui/react/popover';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { ChannelMark } from '../live/ChannelMark';
 import { SoundSetting, SystemNoticeSetting } from '../live/SoundSetting';
 import { BellFace, bellLook } from './BellFace';
-import { bellCountQuery, useReadNotifications } from './bell-query';
+import { useReadNotifications } from './bell-query';
 import { BellList } from './BellList';
+import { useUnread } from './use-unread';
 
 /** Puts everything away at once, while there is something to put away. */
 function ReadAll() {
-  const { data: unread = 0 } = useQuery(bellCountQuery);
+  const unread = useUnread();
   const { mutate: readAll, isPending } = useReadNotifications();
   if (unread === 0) return null;
   return (

@@ -1,8 +1,12 @@
+import type { AnswerOf } from '@jumun/client';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
+
+/** Something that the bell tells and is no order. */
+export type BellNotice = AnswerOf<typeof http.notifications.listNotices>['data']['notices'][number];
 
 /** Under which all of the bell lies. */
 export const bellKey = [...consoleKey, 'bell'] as const;
@@ -19,6 +23,17 @@ export const bellCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(http.notifications.countNotifications, { signal })).data,
 });
 
+/** What the bell tells that is no order, unread first. */
+export const noticesQuery = queryOptions({
+  queryKey: [...bellKey, 'notices'],
+  queryFn: async ({ signal }) => (await call(http.notifications.listNotices, { signal })).data.notices,
+});
+
+const readSome = (isMeant: (notice: BellNotice) => boolean) =>
+  queryClient.setQueryData(noticesQuery.queryKey, (known) =>
+    known?.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)),
+  );
+
 /** Marks all as read, or those of one order. */
 export const useReadNotifications = () =>
   useMutation({
@@ -26,6 +41,7 @@ export const useReadNotifications = () =>
       call(http.notifications.readNotifications, { body: paymentId === undefined ? {} : { paymentId } }),
     onSuccess: ({ data }, paymentId) => {
       queryClient.setQueryData(bellCountQuery.queryKey, data.count);
+      if (paymentId === undefined) readSome(() => true);
       queryClient.setQueryData(bellListQuery.queryKey, (known) =>
         known?.map((entry) =>
           paymentId === undefined || entry.payment.paymentId === paymentId ? { ...entry, read: true } : entry,
@@ -46,4 +62,12 @@ export const useReadNotification = () =>
       );
     },
     onError: (fault) => console.warn('notification was not marked as read', fault),
+  });
+
+/** Marks a notice as read; it stays in the list. */
+export const useReadNotice = () =>
+  useMutation({
+    mutationFn: (noticeId: string) => call(http.notifications.readNotice, { params: { noticeId } }),
+    onSuccess: (_, read) => readSome(({ noticeId }) => noticeId === read),
+    onError: (fault) => console.warn('notice was not marked as read', fault),
   });
