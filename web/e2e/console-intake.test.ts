@@ -164,25 +164,36 @@ describe('the settings of the intake', () => {
 
   it('are saved as a whole, and stay on the screen', async () => {
     await openSettings();
-    expect(await here.button('저장하기').isDisabled()).toBe(true);
     await field('기본 준비 시간').fill('15');
     await here.page.getByRole('switch', { name: '주문 수를 정해서 받기' }).click();
     await here.page.getByRole('combobox', { name: '몇 분마다' }).selectOption('30분');
     await field('받을 주문 수').fill('12');
     await here.page.getByRole('combobox', { name: '넘으면' }).selectOption('잠시 안 받아요');
+    await here.page.getByRole('switch', { name: '오래 확인하지 않으면 접수 멈추기' }).click();
     await here.button('저장하기').click();
     await text('접수 설정을 저장했어요.').waitFor();
     expect(saved()).toEqual([
       {
         ...{ base_wait_minutes: 15, auto_wait: true, cap: 12, cap_minutes: 30, cap_mode: 'refuse' },
-        ...{ max_wait_minutes: 90, auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 15 },
+        ...{ max_wait_minutes: 90, auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 0 },
         version: 0,
       },
     ]);
+    expect(await here.button('저장하기').isDisabled()).toBe(true);
     await field('기본 준비 시간').fill('20');
     await here.button('저장하기').click();
     await until(here.page, () => saved().length === 2);
     expect(saved()[1]?.['version']).toBe(1);
+  });
+
+  it('that were never saved say that nobody acts on them, and can be saved as they are', async () => {
+    await openSettings();
+    const off = text('아직 저장한 설정이 없어서 꺼져 있어요. 저장하면 이대로 시작해요.');
+    await off.waitFor();
+    await here.button('저장하기').click();
+    await text('접수 설정을 저장했어요.').waitFor();
+    await off.waitFor({ state: 'detached' });
+    expect(saved()[0]).toMatchObject({ escalate_after_minutes: 3, pause_after_minutes: 15 });
   });
 
   it('say under the field what is wrong, and send nothing', async () => {

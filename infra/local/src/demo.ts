@@ -87,7 +87,8 @@ async function openAllDay(owner: Owner): Promise<void> {
   const intake = (await owner.call(http.intake.getIntake, {})).data;
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
   if (hours.version === 0) await owner.call(http.hours.saveHours, { body: { weekly, version: 0 } });
-  if (intake.version === 0) await owner.call(http.intake.saveIntake, { body: { version: 0 } });
+  // Nobody looks at the demo's board for days, and it stays open all the same.
+  if (intake.version === 0) await owner.call(http.intake.saveIntake, { body: { version: 0, pauseAfterMinutes: 0 } });
 }
 
 /** The owner types in the code of the sign-up's letter; where none came, the console asks for it. */

@@ -9,6 +9,7 @@ import { Page } from '../parts/Page';
 import { StaleSettingsDialog } from '../parts/StaleSettingsDialog';
 import { TypedBefore } from '../parts/TypedBefore';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { AlarmFields } from './AlarmFields';
 import { CancelSection } from './CancelSection';
 import { CapFields } from './CapFields';
 import { intakeQuery, type ShopIntake } from './intake-query';
@@ -27,7 +28,7 @@ export function IntakePage() {
   const [opened, setOpened] = useState<ShopIntake>();
   // What comes from the server meanwhile must not overwrite what is typed.
   if (!opened && intake.data) setOpened(intake.data);
-  if (opened) return <IntakeEditor opened={opened} />;
+  if (opened) return <IntakeEditor opened={opened} isSaved={(intake.data ?? opened).version > 0} />;
   return (
     <Page {...page}>
       <Shown of={intake} what="접수 설정을" count={3} shape="h-48 rounded-card">
@@ -37,7 +38,7 @@ export function IntakePage() {
   );
 }
 
-function IntakeEditor({ opened }: { opened: ShopIntake }) {
+function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolean }) {
   const neverLeaves = useRef(false);
   const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useIntakeForm(opened);
   const { isDirty } = form.formState;
@@ -52,6 +53,7 @@ function IntakeEditor({ opened }: { opened: ShopIntake }) {
         <TypedBefore found={found} />
         <WaitFields form={form} />
         <CapFields form={form} />
+        <AlarmFields form={form} isSaved={isSaved} />
         <CancelSection />
       </Page>
       <BottomBar>
@@ -59,7 +61,7 @@ function IntakeEditor({ opened }: { opened: ShopIntake }) {
           <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
             {isDirty && '아직 저장하지 않았어요.'}
           </p>
-          <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
+          <Button type="submit" busy={isSaving} disabled={!isDirty && isSaved} className="grow md:grow-0">
             저장하기
           </Button>
         </div>

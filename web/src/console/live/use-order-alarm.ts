@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { intakeQuery } from '../intake/intake-query';
 import { ringForOrder, useOrderSound } from './order-sound';
 import { type AlarmMode, isQuiet, useSoundSettings } from './sound-settings';
 
 const REPEAT_MS = 5_000;
-/** After three minutes somebody is told by message; from the half of that on it rings louder. */
-const LOUDER_AFTER_MS = 90_000;
+/** After how long an order is told again, until the shop's own word is known. */
+const USUAL_MINUTES = 3;
+const MINUTE_MS = 60_000;
 const SHAKE_MS = [250, 120, 250];
 
 interface Alarm {
@@ -21,9 +24,12 @@ interface Alarm {
 export function useOrderAlarm({ waiting, since, now, usual }: Alarm): boolean {
   const settings = useSoundSettings();
   const sound = useOrderSound();
+  const { data: intake } = useQuery({ ...intakeQuery, enabled: false });
+  // From half of the time on after which the owner gets a message.
+  const louderAfterMs = ((intake?.escalateAfterMinutes ?? USUAL_MINUTES) * MINUTE_MS) / 2;
   const isOn = waiting > 0 && (settings.mode ?? usual) === 'repeat' && !isQuiet(settings);
   const ring = useEffectEvent(() => {
-    ringForOrder(since !== undefined && now() - Date.parse(since) > LOUDER_AFTER_MS);
+    ringForOrder(since !== undefined && now() - Date.parse(since) > louderAfterMs);
     // Refused before the first touch, and missing on tablets: then there is the sound alone.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKE_MS);
   });

@@ -1,0 +1,62 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Muted, Section } from '../../ui/layout';
+import { Switch } from '../../ui/Switch';
+import type { IntakeFields } from './intake-form-data';
+import { MinutesField } from './MinutesField';
+
+interface AlarmFieldsProps {
+  form: UseFormReturn<IntakeFields>;
+  /** Whether the settings were ever saved: until then nobody acts on them. */
+  isSaved: boolean;
+}
+
+/** What happens to orders that nobody has accepted. */
+export function AlarmFields({ form, isSaved }: AlarmFieldsProps) {
+  const { control, watch } = form;
+  const [autoAccept, hasPause] = watch(['autoAccept', 'hasPause']);
+  return (
+    <Section id="alarms" title="주문 확인" gap={4} card>
+      {!isSaved && <Muted small>아직 저장한 설정이 없어서 꺼져 있어요. 저장하면 이대로 시작해요.</Muted>}
+      <div>
+        <Controller
+          control={control}
+          name="autoAccept"
+          render={({ field }) => (
+            <Switch label="주문을 자동으로 접수하기" checked={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Muted small>결제된 주문이 바로 ‘준비 중’이 돼요. 손님은 그때부터 주문을 취소할 수 없어요.</Muted>
+      </div>
+      {!autoAccept && (
+        <>
+          <MinutesField
+            form={form}
+            name="escalateAfterMinutes"
+            label="다시 알리기"
+            help="이 시간 동안 확인하지 않은 주문이 있으면 한 번 더 알려드려요. 손님에게는 보이지 않아요."
+          />
+          <div>
+            <Controller
+              control={control}
+              name="hasPause"
+              render={({ field }) => (
+                <Switch label="오래 확인하지 않으면 접수 멈추기" checked={field.value} onChange={field.onChange} />
+              )}
+            />
+            <Muted small>
+              손님이 돈을 내고 기다리기만 하지 않도록 새 주문을 멈춰요. 주문을 확인하거나 ‘다시 받기’를 누르면 이어져요.
+            </Muted>
+          </div>
+          {hasPause && (
+            <MinutesField
+              form={form}
+              name="pauseAfterMinutes"
+              label="접수를 멈추기까지"
+              help="5분부터 60분까지 정할 수 있어요."
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
