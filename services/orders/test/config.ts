@@ -10,6 +10,6 @@ const { SEQUENCES: sequences, SEED: seed } = readConfig(
 );
 
 /** How many lives of payments are tried: `SEQUENCES=20000` looks further. */
-export const SEQUENCES = sequences ?? 2_000;
+export const SEQUENCES = sequences ?? 1_000;
 /** `SEED=1` looks at the same lives again. */
 export const SEED = seed ?? Math.floor(Math.random() * 1e9);
