@@ -19,7 +19,7 @@ const behindTheLogIn: RouteObject[] = [
     path: `${paths.onboarding}/*`,
     ...late(async () => (await import('./console/onboarding/routes')).OnboardingRoutes),
   },
-  { path: `${paths.ops.home}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
+  { path: `${paths.ops}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
 ];
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: paths.devUi, ...late(async () => (await import('./dev/PartsPage')).PartsPage) }]

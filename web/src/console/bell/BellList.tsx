@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { BellNotification } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { BellEntry } from './BellEntry';
@@ -16,7 +16,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   function check({ notificationId, read: isRead, payment }: BellNotification) {
     if (!isRead) read(notificationId);
     onLeave();
-    void navigate(paths.adminPages.payment(payment.paymentId));
+    void navigate(adminPaths.payment(payment.paymentId));
   }
 
   if (data?.length === 0) return <p className="py-10 text-center text-muted">알림이 없습니다.</p>;
