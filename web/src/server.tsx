@@ -91,7 +91,8 @@ export async function openPages(
   const [app, shop] = ['index.html', 'store.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
   if (app === undefined || shop === undefined) throw new Error('a page of the build is missing');
   const chunks = readManifest(join(folder, 'server/store.json'));
-  const cartCode = preloads(chunks, 'store.html', [CART, CALLS]);
+  const cartCode = preloads(chunks, 'store.html', [CART]);
+  const askingCartCode = preloads(chunks, 'store.html', [CART, CALLS]);
   const askingCode = preloads(chunks, 'store.html', [CALLS]);
   const plainTitle = `<title>${SITE_NAME}</title>`;
   const hidden = headTags({ title: SITE_NAME, hidden: true });
@@ -135,7 +136,7 @@ export async function openPages(
       if (address.page === 'nowhere')
         return { status: 404, html: address.of === 'store' ? missing : (publicHtml.get(NOWHERE) ?? app) };
       if (address.page === 'store') {
-        const more = address.screen === 'later' ? hidden : address.screen === 'cart' ? cartCode : askingCode;
+        const more = address.screen === 'later' ? hidden : address.screen === 'cart' ? askingCartCode : askingCode;
         return { status: 200, html: filled(shop, { head: plainTitle + more }) };
       }
       const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
