@@ -50,6 +50,24 @@ describe('a store that tells when it takes orders', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('does what was pressed before the code for its times was there', async () => {
+    takes(open);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/StoreIntake-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await here.open('/@demo');
+    await here.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/store-/.test(name)),
+    );
+    await add().click();
+    letGo();
+    await here.page.getByRole('link', { name: /^1\s?개.*주문하기$/ }).waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
   it('lets nothing be added while it takes none, and keeps what is in the cart', async () => {
     await fill();
     takes(paused);

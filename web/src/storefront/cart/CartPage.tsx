@@ -27,7 +27,9 @@ const CartIntake = lazy(async () => ({ default: (await import('../intake/CartInt
 /** When what the cart shows is there, also on a slow phone. */
 const AHEAD_AFTER_MS = 1_500;
 /** Whoever looks at the cart is about to pay, which should not wait for a network then. */
-const fetchPaying = () => Promise.allSettled([import('./open-checkout'), import('../payment/PaymentPage')]);
+function fetchPaying(): void {
+  void Promise.allSettled([import('./open-checkout'), import('../payment/PaymentPage')]);
+}
 
 /** The store as it was left: with its chip or its search. */
 function useBackToStore(base: string): string {
