@@ -98,7 +98,11 @@ describe('a store that tells when it takes orders', () => {
       return refusal(409, 'INTAKE_FULL', '주문이 많아 잠시 쉬어가요.');
     };
     await pay().click();
-    await text(/^주문이 많아 잠시 쉬어가요 · \d\d:\d\d부터$/).waitFor();
+    await text(/^주문이 많아 잠시 쉬어가요\. (내일 )?\d\d:\d\d부터 다시 주문할 수 있어요\.$/).waitFor();
+    await here.page
+      .getByRole('timer')
+      .getByText(/^1[45]:\d\d 남았어요$/)
+      .waitFor();
     expect(await pay().isDisabled()).toBe(true);
   });
 

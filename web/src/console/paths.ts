@@ -1,5 +1,5 @@
-import { paths } from '../paths';
-import { below } from '../util/page-address';
+import { paths } from '../paths.ts';
+import { below } from '../util/page-address.ts';
 
 /** The console's addresses below `paths.admin`, as its router matches them. */
 export const adminPages = {

@@ -1,5 +1,5 @@
-import { paths } from '../paths';
-import { below } from '../util/page-address';
+import { paths } from '../paths.ts';
+import { below } from '../util/page-address.ts';
 
 /** The desk's addresses below `paths.ops`. */
 export const opsPages = {
