@@ -50,6 +50,24 @@ describe('a store that tells when it takes orders', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('does what was pressed before the code for its times was there', async () => {
+    takes(open);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/StoreIntake-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await here.open('/@demo');
+    await here.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/store-/.test(name)),
+    );
+    await add().click();
+    letGo();
+    await here.page.getByRole('link', { name: /^1\s?개.*주문하기$/ }).waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
   it('lets nothing be added while it takes none, and keeps what is in the cart', async () => {
     await fill();
     takes(paused);
@@ -80,7 +98,11 @@ describe('a store that tells when it takes orders', () => {
       return refusal(409, 'INTAKE_FULL', '주문이 많아 잠시 쉬어가요.');
     };
     await pay().click();
-    await text(/^주문이 많아 잠시 쉬어가요 · \d\d:\d\d부터$/).waitFor();
+    await text(/^주문이 많아 잠시 쉬어가요\. (내일 )?\d\d:\d\d부터 다시 주문할 수 있어요\.$/).waitFor();
+    await here.page
+      .getByRole('timer')
+      .getByText(/^1[45]:\d\d 남았어요$/)
+      .waitFor();
     expect(await pay().isDisabled()).toBe(true);
   });
 

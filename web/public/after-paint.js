@@ -9,8 +9,8 @@ const keep = ({ target }) => {
 
 async function begin() {
   for (const link of document.querySelectorAll('link[rel="after-paint"]')) link.rel = 'modulepreload';
-  const { alive } = await import(document.querySelector('link[data-begins]').href);
-  await alive;
+  // Its end is when presses are heard.
+  await import(document.querySelector('link[data-begins]').href);
   document.removeEventListener('click', keep, true);
   for (const button of pressed) button.click();
 }

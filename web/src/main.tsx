@@ -19,7 +19,7 @@ const behindTheLogIn: RouteObject[] = [
     path: `${paths.onboarding}/*`,
     ...late(async () => (await import('./console/onboarding/routes')).OnboardingRoutes),
   },
-  { path: `${paths.ops.home}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
+  { path: `${paths.ops}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
 ];
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: paths.devUi, ...late(async () => (await import('./dev/PartsPage')).PartsPage) }]
@@ -48,8 +48,8 @@ function draw(): void {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
-/** When presses are heard. Code that does not arrive now is asked for again when the screen is drawn, which can say so. */
-export const alive = fetchScreens(routes, location.pathname)
-  .catch(() => undefined)
-  .then(draw);
 loadFonts();
+// Code that does not arrive now is asked for again when the screen is drawn, which can say so. `after-paint.js` waits for
+// this module's end.
+await fetchScreens(routes, location.pathname).catch(() => undefined);
+draw();

@@ -1,54 +1,4 @@
-/** The console's addresses below `paths.admin`, as its router matches them. */
-export const adminPages = {
-  dashboard: 'dashboard',
-  board: 'board',
-  products: 'productList',
-  productEdit: 'productEdit/:type',
-  categories: 'categoryList',
-  optionGroups: 'optionList',
-  optionGroupEdit: 'optionEdit/:groupId',
-  hours: 'hours',
-  intake: 'intake',
-  profile: 'profile',
-  payments: 'paymentList',
-  payment: 'paymentDetail/:paymentId',
-  options: 'profileOption',
-  chatAlerts: 'kakaoAgree',
-  account: 'account',
-  settlement: 'settlement',
-  fees: 'fees',
-  statements: 'statements',
-  payouts: 'payouts',
-  payout: 'payouts/:payoutId',
-} as const;
-
-/** The desk's addresses below `paths.ops.home`. */
-export const opsPages = {
-  login: 'login',
-  shops: 'shops',
-  shop: 'shops/:shopId',
-  inquiries: 'inquiries',
-  approvals: 'approvals',
-  payments: 'payments',
-  paymentStory: 'payments/:paymentId',
-  messages: 'messages',
-  deadLetters: 'dead-letters',
-  queues: 'queues',
-  payouts: 'payouts',
-  payout: 'payouts/:payoutId',
-  payoutRuns: 'payout-runs',
-  payoutAccounts: 'payout-accounts',
-  bankFiles: 'bank-files',
-  bankFile: 'bank-files/:bankFileId',
-  reconciliation: 'reconciliation',
-  funds: 'funds',
-  ledger: 'ledger',
-  accessLog: 'access-log',
-  platform: 'platform',
-  security: 'security',
-  colleagues: 'colleagues',
-  invitation: 'invitation',
-} as const;
+import { filled } from './util/page-address.ts';
 
 /** A store's addresses below its own. */
 export const storePages = {
@@ -63,27 +13,12 @@ export const storePages = {
 export const onboardingSuccess = 'success';
 
 const part = encodeURIComponent;
-const filled = (page: string, value: string): string => page.replace(/:\w+/, () => part(value));
-
-type Below<Pages> = {
-  readonly [K in keyof Pages]: Pages[K] extends `${string}:${string}` ? (value: string) => string : string;
-};
-
-/** Whole addresses of pages below a place; one with a parameter takes its value. */
-function below<const Pages extends Readonly<Record<string, string>>>(home: string, pages: Pages): Below<Pages> {
-  const whole = Object.entries(pages).map(([name, page]) => [
-    name,
-    page.includes(':') ? (value: string) => `${home}/${filled(page, value)}` : `${home}/${page}`,
-  ]);
-  // Made name by name, exactly as `Below` says.
-  return Object.fromEntries(whole) as Below<Pages>;
-}
-
-const ADMIN = '/store/admin';
-const OPS = '/ops';
 const ONBOARDING = '/onboarding';
 
-/** Every address of the app. A store's `base` is the address part as the visitor typed it, with or without its @. */
+/**
+ * Every address but those within the console (`console/paths.ts`) and the desk (`operator/paths.ts`). A store's `base` is
+ * the address part as the visitor typed it, with or without its @.
+ */
 export const paths = {
   main: '/',
   login: '/login',
@@ -100,7 +35,8 @@ export const paths = {
   terms: '/policy/terms',
   privacy: '/policy/privacy',
   settlementPolicy: '/policy/settlement',
-  admin: ADMIN,
+  admin: '/store/admin',
+  ops: '/ops',
   onboarding: ONBOARDING,
   onboardingSuccess: (accountId: string) => `${ONBOARDING}/${onboardingSuccess}?account_id=${part(accountId)}`,
   devUi: '/dev/ui',
@@ -111,6 +47,4 @@ export const paths = {
   payment: (base: string, paymentId: string) => `/${base}/${filled(storePages.payment, paymentId)}`,
   orderComplete: (base: string, orderNumber: string) => `/${base}/${filled(storePages.orderComplete, orderNumber)}`,
   orders: (base: string) => `/${base}/${storePages.orders}`,
-  adminPages: below(ADMIN, adminPages),
-  ops: { home: OPS, ...below(OPS, opsPages) },
 } as const;

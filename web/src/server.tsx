@@ -15,6 +15,7 @@ import { shortPlace, visibleProducts } from './storefront/store/browse';
 import { formatCount } from './util/money';
 
 const NOWHERE = '*';
+const TIMES = 'src/storefront/intake/StoreIntake.tsx';
 const CART = 'src/storefront/cart/CartPage.tsx';
 const CALLS = 'src/api/client.ts';
 
@@ -91,7 +92,9 @@ export async function openPages(
   const [app, shop] = ['index.html', 'store.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
   if (app === undefined || shop === undefined) throw new Error('a page of the build is missing');
   const chunks = readManifest(join(folder, 'server/store.json'));
-  const cartCode = preloads(chunks, 'store.html', [CART, CALLS]);
+  const timesCode = preloads(chunks, 'store.html', [TIMES]);
+  const cartCode = preloads(chunks, 'store.html', [CART]);
+  const askingCartCode = preloads(chunks, 'store.html', [CART, CALLS]);
   const askingCode = preloads(chunks, 'store.html', [CALLS]);
   const plainTitle = `<title>${SITE_NAME}</title>`;
   const hidden = headTags({ title: SITE_NAME, hidden: true });
@@ -135,7 +138,7 @@ export async function openPages(
       if (address.page === 'nowhere')
         return { status: 404, html: address.of === 'store' ? missing : (publicHtml.get(NOWHERE) ?? app) };
       if (address.page === 'store') {
-        const more = address.screen === 'later' ? hidden : address.screen === 'cart' ? cartCode : askingCode;
+        const more = address.screen === 'later' ? hidden : address.screen === 'cart' ? askingCartCode : askingCode;
         return { status: 200, html: filled(shop, { head: plainTitle + more }) };
       }
       const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
@@ -164,7 +167,10 @@ export async function openPages(
       }
       const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
       const head = storeHead(store, name, factsOf(store));
-      return { status: 200, html: afterPaint(filled(shop, { head: hoisted + head, body, data })) };
+      return {
+        status: 200,
+        html: afterPaint(filled(shop, { head: hoisted + (store.intake ? timesCode : '') + head, body, data })),
+      };
     },
   };
   return pages;

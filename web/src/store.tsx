@@ -43,13 +43,16 @@ const app = (
   </StrictMode>
 );
 const drawn = root.querySelector(':scope > :not([aria-busy])');
-// A transition goes in small steps, so that a slow phone can scroll and press meanwhile.
-const takeOver = () => startTransition(() => void hydrateRoot(root, app));
-// What the server has drawn must be there to be taken over; without it the browser draws that part anew.
-if (drawn && data?.store?.intake) void fetchIntake().then(takeOver, takeOver);
-else if (drawn) takeOver();
-else void fetchScreen(location.pathname).then(() => startTransition(() => createRoot(root).render(app)));
 
 // The log-in page belongs to the other page of the app.
 onSessionEnd(() => location.assign(paths.login));
 loadFonts();
+// A transition goes in small steps, so that a slow phone can scroll and press meanwhile; `after-paint.js` waits for it.
+if (drawn) {
+  // What the server has drawn must be there to be taken over; without it the browser draws that part anew.
+  if (data?.store?.intake) await fetchIntake().catch(() => undefined);
+  startTransition(() => void hydrateRoot(root, app));
+} else {
+  await fetchScreen(location.pathname);
+  startTransition(() => createRoot(root).render(app));
+}

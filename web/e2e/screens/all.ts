@@ -30,13 +30,14 @@ import { signInScreens } from './sign-in.ts';
 import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
 import { optionScreens } from './store-options.ts';
+import { intakeScreens } from './store-intake.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...optionScreens, ...bareStoreScreens, ...drawnStoreScreens],
+  store: [...storeScreens, ...optionScreens, ...intakeScreens, ...bareStoreScreens, ...drawnStoreScreens],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { addAccount, type AccountBackend } from '../console-account-backend.ts';
 import { callKey, never, type Backend } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
@@ -14,7 +14,7 @@ const accountScreen = ({ account, ...screen }: AccountScreen): Screen =>
   ownerScreen({
     ...screen,
     route: '/store/admin/account',
-    path: paths.adminPages.account,
+    path: adminPaths.account,
     own: (_, backend) => account?.(addAccount(backend), backend) ?? void addAccount(backend),
   });
 

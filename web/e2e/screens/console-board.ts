@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { addBoard, type BoardBackend, cardNumbered } from '../console-board-backend.ts';
 import { SHOP_ID } from '../fake-store.ts';
 import { numbered } from '../fake-ids.ts';
@@ -10,7 +10,7 @@ import { broken, ownerScreen, prepared, press, REFUSED, retryButton, words } fro
 import type { Screen } from './screen.ts';
 
 const BOARD = callKey(http.orders.board);
-const board = { route: '/store/admin/board', path: paths.adminPages.board };
+const board = { route: '/store/admin/board', path: adminPaths.board };
 
 interface BoardScreen extends Pick<Screen, 'name' | 'state' | 'reach' | 'faults'> {
   cards?: number;

@@ -1,13 +1,11 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 import { numbered } from '../fake-ids.ts';
 
-const { adminPages } = paths;
-
-const categories = { route: '/store/admin/categoryList', path: adminPages.categories };
+const categories = { route: '/store/admin/categoryList', path: adminPaths.categories };
 /** How the store page is ordered. */
 export const consoleCategoryScreens: Screen[] = [
   ownerScreen({ ...categories, name: 'console-categories', state: 'ready', reach: words('논커피') }),

@@ -1,4 +1,5 @@
 import { http } from '@jumun/contracts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/paths.ts';
 import { nothingSold } from '../console-sales.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
@@ -6,7 +7,6 @@ import { callKey, never, refusal } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { adminPages } = paths;
 const emptyDay = {
   daySales: 0,
   dayNet: 0,
@@ -20,7 +20,7 @@ const emptyDay = {
   paymnetLastList: [],
 };
 
-const dashboard = { route: '/store/admin/dashboard', path: adminPages.dashboard };
+const dashboard = { route: '/store/admin/dashboard', path: adminPaths.dashboard };
 const dashboardScreens: Screen[] = [
   ownerScreen({ ...dashboard, name: 'console-dashboard', state: 'ready', reach: words('최근 주문') }),
   ownerScreen({
@@ -113,7 +113,7 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-sales-table',
     state: 'ready',
-    path: `${adminPages.dashboard}?sales=week`,
+    path: `${adminPaths.dashboard}?sales=week`,
     reach: async (page) => {
       await press(page, '표로 보기');
       await page.getByRole('table', { name: '매출 추이' }).waitFor();

@@ -1,15 +1,13 @@
 import { http, socketEvents } from '@jumun/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/live/notices.ts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { cutChannel, ownerChannel, type OwnerChannel } from '../console-channel.ts';
 import { bellFor, paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
 import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { adminPages } = paths;
 
 /** The menu with its words: beside the screen where there is room, in front of it elsewhere. */
 async function openMenu(page: Page): Promise<Locator> {
@@ -37,7 +35,7 @@ const untouched = (page: Page) =>
 const channels = new WeakMap<Page, OwnerChannel>();
 
 const newest = paymentNumbered(35);
-const dashboard = { route: '/store/admin/dashboard', path: adminPages.dashboard };
+const dashboard = { route: '/store/admin/dashboard', path: adminPaths.dashboard };
 const bell = (count: number) => `알림, 읽지 않은 알림 수 ${count}`;
 const bellScreens: Screen[] = [
   ownerScreen({

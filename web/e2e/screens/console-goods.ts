@@ -1,13 +1,11 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { manyProducts } from '../console-goods-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { adminPages } = paths;
-
-const products = { route: '/store/admin/productList', path: adminPages.products };
+const products = { route: '/store/admin/productList', path: adminPaths.products };
 const productScreens: Screen[] = [
   ownerScreen({ ...products, name: 'console-products', state: 'ready', reach: words('소금빵') }),
   ownerScreen({
@@ -47,7 +45,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-not-found',
     state: 'empty',
-    path: `${adminPages.products}?q=${encodeURIComponent('없는 이름')}`,
+    path: `${adminPaths.products}?q=${encodeURIComponent('없는 이름')}`,
     reach: words('찾는 상품이 없어요.'),
   }),
   ownerScreen({
@@ -131,7 +129,7 @@ const productScreens: Screen[] = [
   ownerScreen({ ...products, name: 'console-products-offline', state: 'offline', reach: thenOffline(words('소금빵')) }),
 ];
 
-const form = { route: '/store/admin/productEdit/:type', path: adminPages.productEdit('add') };
+const form = { route: '/store/admin/productEdit/:type', path: adminPaths.productEdit('add') };
 const productFormScreens: Screen[] = [
   ownerScreen({ ...form, name: 'console-product-form', state: 'ready', reach: words('등록하기') }),
   ownerScreen({
@@ -161,7 +159,7 @@ const productFormScreens: Screen[] = [
     ...form,
     name: 'console-product-form-update',
     state: 'ready',
-    path: adminPages.products,
+    path: adminPaths.products,
     reach: async (page) => {
       await press(page, '소금빵 수정');
       await page.getByRole('button', { name: '수정하기', exact: true }).waitFor();
@@ -190,7 +188,7 @@ const productFormScreens: Screen[] = [
     ...form,
     name: 'console-product-form-stock-changed',
     state: 'error',
-    path: adminPages.products,
+    path: adminPaths.products,
     own: (_, backend) => {
       backend.overrides[callKey(http.catalog.updateProduct)] = () =>
         refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
@@ -206,7 +204,7 @@ const productFormScreens: Screen[] = [
     ...form,
     name: 'console-product-form-no-product',
     state: 'error',
-    path: adminPages.productEdit('update'),
+    path: adminPaths.productEdit('update'),
     reach: async (page) => {
       await words('잘못된 접근입니다.')(page);
       await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import type { ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { busyCalendar, weekHours } from '../console-times-backend.ts';
@@ -8,7 +8,7 @@ import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } 
 import type { Screen } from './screen.ts';
 
 const { getHours, listCalendar, saveCalendarDay, saveHours } = http.hours;
-const hours = { route: '/store/admin/hours', path: paths.adminPages.hours, at: SATURDAY };
+const hours = { route: '/store/admin/hours', path: adminPaths.hours, at: SATURDAY };
 const withWeek = (own: ConsoleBackend) => {
   own.hours = weekHours();
   own.calendar = busyCalendar();
@@ -43,7 +43,7 @@ export const consoleHoursScreens: Screen[] = [
     ...hours,
     name: 'console-hours-far-month',
     state: 'ready',
-    path: `${paths.adminPages.hours}?month=2028-01`,
+    path: `${adminPaths.hours}?month=2028-01`,
     at: new Date('2027-02-01T10:00:00+09:00'),
     own: withWeek,
     reach: words('2028년부터의 공휴일은 아직 정해지지 않았어요.'),

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { type WireIntakeView, viewOf } from '../console-times-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 const { getIntake, saveIntake, pause } = http.intake;
 const chip = (page: Page) => page.getByRole('button', { name: /^접수 상태:/ });
 
-const home = { route: '/store/admin/categoryList', path: paths.adminPages.categories, at: SATURDAY };
+const home = { route: '/store/admin/categoryList', path: adminPaths.categories, at: SATURDAY };
 const openSheet = async (page: Page) => {
   await chip(page).click();
   await page.getByRole('dialog', { name: '접수 상태' }).waitFor();
@@ -72,7 +72,7 @@ const sheetScreens: Screen[] = [
   }),
 ];
 
-const settings = { route: '/store/admin/intake', path: paths.adminPages.intake, at: SATURDAY };
+const settings = { route: '/store/admin/intake', path: adminPaths.intake, at: SATURDAY };
 const opened = words('손님이 접수 전에 취소할 수 있어요');
 const settingScreens: Screen[] = [
   ownerScreen({

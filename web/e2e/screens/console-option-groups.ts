@@ -1,14 +1,13 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { largeGroup, SIZE_ID, TOPPING_ID } from '../console-options-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { adminPages } = paths;
 const { listOptionGroups, setOptionSoldOut, updateOptionGroup } = http.options;
 
-const list = { route: '/store/admin/optionList', path: adminPages.optionGroups };
+const list = { route: '/store/admin/optionList', path: adminPaths.optionGroups };
 const listScreens: Screen[] = [
   ownerScreen({ ...list, name: 'console-option-groups', state: 'ready', reach: words('레귤러') }),
   ownerScreen({
@@ -77,14 +76,14 @@ const listScreens: Screen[] = [
   }),
 ];
 
-const form = { route: '/store/admin/optionEdit/:groupId', path: adminPages.optionGroupEdit(TOPPING_ID) };
+const form = { route: '/store/admin/optionEdit/:groupId', path: adminPaths.optionGroupEdit(TOPPING_ID) };
 const opened = words('옵션 더하기');
 const formScreens: Screen[] = [
   ownerScreen({
     ...form,
     name: 'console-option-group-new',
     state: 'ready',
-    path: adminPages.optionGroupEdit('add'),
+    path: adminPaths.optionGroupEdit('add'),
     reach: opened,
   }),
   ownerScreen({
@@ -100,7 +99,7 @@ const formScreens: Screen[] = [
     ...form,
     name: 'console-option-group-forty',
     state: 'ready',
-    path: adminPages.optionGroupEdit(largeGroup(40).group_id),
+    path: adminPaths.optionGroupEdit(largeGroup(40).group_id),
     own: (own) => (own.optionGroups = [largeGroup(40)]),
     reach: words('옵션은 40개까지 만들 수 있어요.'),
   }),
@@ -108,7 +107,7 @@ const formScreens: Screen[] = [
     ...form,
     name: 'console-option-group-faults',
     state: 'ready',
-    path: adminPages.optionGroupEdit('add'),
+    path: adminPaths.optionGroupEdit('add'),
     reach: async (page) => {
       await press(page, '만들기');
       await words('옵션 그룹 이름을 입력해주세요.')(page);
@@ -146,7 +145,7 @@ const formScreens: Screen[] = [
   ownerScreen({ ...form, name: 'console-option-group-offline', state: 'offline', reach: thenOffline(opened) }),
 ];
 
-const product = { route: '/store/admin/productEdit/:type', path: adminPages.productEdit('add') };
+const product = { route: '/store/admin/productEdit/:type', path: adminPaths.productEdit('add') };
 const productScreens: Screen[] = [
   ownerScreen({
     ...product,
@@ -173,7 +172,7 @@ const productScreens: Screen[] = [
 const order = (name: string): Screen =>
   ownerScreen({
     route: '/store/admin/paymentDetail/:paymentId',
-    path: adminPages.payment('0192f000-0000-7000-8000-000000005035'),
+    path: adminPaths.payment('0192f000-0000-7000-8000-000000005035'),
     name,
     state: 'ready',
     own: (own) => {

@@ -1,19 +1,18 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { adminPages } = paths;
 const newest = paymentNumbered(35);
 const paid = { ...newest, status: 'paid', delivery_status: 'waiting' } as const;
 const LIST = callKey(http.orders.listPayments);
 const DETAIL = callKey(http.orders.paymentDetail);
 const MOVE = callKey(http.orders.moveOrder, { payment_id: paid.payment_id });
 
-const list = { route: '/store/admin/paymentList', path: adminPages.payments };
+const list = { route: '/store/admin/paymentList', path: adminPaths.payments };
 const listed = (page: Page) =>
   page
     .getByRole('link', { name: /^03[45]번 주문 자세히 보기/ })
@@ -25,7 +24,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-all',
     state: 'ready',
-    path: `${adminPages.payments}?order=all`,
+    path: `${adminPaths.payments}?order=all`,
     reach: listed,
   }),
   ownerScreen({
@@ -48,7 +47,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-refunds-and-long-names',
     state: 'ready',
-    path: `${adminPages.payments}?order=all`,
+    path: `${adminPaths.payments}?order=all`,
     own: (own) => {
       own.payments = [
         { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
@@ -69,7 +68,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-filters',
     state: 'ready',
-    path: `${adminPages.payments}?order=ready&period=days&from=2026-11-21&to=2026-11-20`,
+    path: `${adminPaths.payments}?order=ready&period=days&from=2026-11-21&to=2026-11-20`,
     reach: async (page) => {
       await page.getByRole('button', { name: /^준비 완료/, pressed: true }).waitFor();
       // On the desktop nothing is folded away.
@@ -90,7 +89,7 @@ const listScreens: Screen[] = [
     name: 'console-orders-empty',
     state: 'empty',
     own: (own) => (own.payments = []),
-    path: `${adminPages.payments}?order=all`,
+    path: `${adminPaths.payments}?order=all`,
     reach: words('아직 들어온 주문이 없어요.'),
   }),
   ownerScreen({
@@ -114,7 +113,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-more-failed',
     state: 'error',
-    path: `${adminPages.payments}?order=all`,
+    path: `${adminPaths.payments}?order=all`,
     own: (_, backend) => {
       const usual = backend.overrides[LIST];
       backend.overrides[LIST] = (asked) => (asked.query.has('before') || !usual ? broken() : usual(asked));
@@ -130,7 +129,7 @@ const listScreens: Screen[] = [
 
 const shown = (page: Page) => page.getByLabel('주문 요약').waitFor();
 const onlyPaid = (own: ConsoleBackend) => (own.payments = [paid]);
-const detail = { route: '/store/admin/paymentDetail/:paymentId', path: adminPages.payment(newest.payment_id) };
+const detail = { route: '/store/admin/paymentDetail/:paymentId', path: adminPaths.payment(newest.payment_id) };
 const refundOf = (amount: number, state: ConsoleBackend['refunds'][number]['state']) => ({
   amount,
   reason: '재료가떨어져서드릴수없게된아주긴사유가띄어쓰기없이적혔어요',

@@ -1,15 +1,14 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { feeNumbered, payoutNumbered } from '../console-settlement-backend.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { answering, moneyScreen } from './money-screen.ts';
 import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { adminPages } = paths;
 const { payouts } = http;
 
-const list = { route: '/store/admin/payouts', path: adminPages.payouts };
+const list = { route: '/store/admin/payouts', path: adminPaths.payouts };
 const listScreens: Screen[] = [
   moneyScreen({ ...list, name: 'payouts', state: 'ready', reach: words('******7890') }),
   moneyScreen({
@@ -49,7 +48,7 @@ const listScreens: Screen[] = [
   }),
 ];
 
-const one = { route: '/store/admin/payouts/:payoutId', path: adminPages.payout(payoutNumbered(1).payout_id) };
+const one = { route: '/store/admin/payouts/:payoutId', path: adminPaths.payout(payoutNumbered(1).payout_id) };
 const oneKey = callKey(payouts.payout, { payout_id: payoutNumbered(1).payout_id });
 const payoutScreens: Screen[] = [
   moneyScreen({ ...one, name: 'payout', state: 'ready', reach: words('새로 모인 금액') }),
@@ -57,7 +56,7 @@ const payoutScreens: Screen[] = [
     ...one,
     name: 'payout-failed',
     state: 'ready',
-    path: adminPages.payout(payoutNumbered(2).payout_id),
+    path: adminPaths.payout(payoutNumbered(2).payout_id),
     money: (money) => {
       const reversal = { ...feeNumbered(1), source_id: payoutNumbered(3).payout_id, payment_id: null };
       money.parts = {

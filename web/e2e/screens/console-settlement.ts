@@ -1,14 +1,13 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { answering, moneyScreen } from './money-screen.ts';
 import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { adminPages } = paths;
 const { settlement } = http;
 
-const history = { route: '/store/admin/settlement', path: adminPages.settlement };
+const history = { route: '/store/admin/settlement', path: adminPaths.settlement };
 const historyScreens: Screen[] = [
   moneyScreen({ ...history, name: 'settlement', state: 'ready', reach: words('기말 잔액') }),
   moneyScreen({
@@ -79,7 +78,7 @@ const historyScreens: Screen[] = [
     ...history,
     name: 'settlement-day',
     state: 'ready',
-    path: `${adminPages.settlement}?month=2026-11&day=2026-11-20`,
+    path: `${adminPaths.settlement}?month=2026-11&day=2026-11-20`,
     reach: words('001번'),
   }),
   moneyScreen({
@@ -96,14 +95,14 @@ const historyScreens: Screen[] = [
   }),
 ];
 
-const fees = { route: '/store/admin/fees', path: adminPages.fees };
+const fees = { route: '/store/admin/fees', path: adminPaths.fees };
 const feeScreens: Screen[] = [
   moneyScreen({ ...fees, name: 'fees', state: 'ready', reach: words('공급가액') }),
   moneyScreen({
     ...fees,
     name: 'fees-days',
     state: 'ready',
-    path: `${adminPages.fees}?from=2026-11-01&to=2026-11-20`,
+    path: `${adminPaths.fees}?from=2026-11-01&to=2026-11-20`,
     reach: words('환불로 돌려받은 수수료를 뺀 금액이에요.'),
   }),
   moneyScreen({
@@ -131,7 +130,7 @@ const feeScreens: Screen[] = [
   moneyScreen({ ...fees, name: 'fees-offline', state: 'offline', reach: thenOffline(words('공급가액')) }),
 ];
 
-const statements = { route: '/store/admin/statements', path: adminPages.statements };
+const statements = { route: '/store/admin/statements', path: adminPaths.statements };
 const statementScreens: Screen[] = [
   moneyScreen({ ...statements, name: 'statement', state: 'ready', reach: words('2026년 11월 수수료 명세서') }),
   moneyScreen({

@@ -1,11 +1,10 @@
 import { http, type WireShop } from '@jumun/contracts';
+import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/paths.ts';
 import { addSettings, befriended, connected, type SettingsBackend } from '../console-shop-backend.ts';
 import { callKey, never, type Backend } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { adminPages } = paths;
 
 interface SettingsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own'> {
   shop?: Partial<WireShop>;
@@ -23,7 +22,7 @@ const settingsScreen = ({ shop, settings, ...screen }: SettingsScreen): Screen =
     },
   });
 
-const profile = { route: '/store/admin/profile', path: adminPages.profile };
+const profile = { route: '/store/admin/profile', path: adminPaths.profile };
 const profileScreens: Screen[] = [
   settingsScreen({ ...profile, name: 'console-profile', state: 'ready', reach: words('다음 단계') }),
   settingsScreen({
@@ -92,7 +91,7 @@ const profileScreens: Screen[] = [
   }),
 ];
 
-const options = { route: '/store/admin/profileOption', path: adminPages.options };
+const options = { route: '/store/admin/profileOption', path: adminPaths.options };
 const optionsScreens: Screen[] = [
   settingsScreen({ ...options, name: 'console-options', state: 'ready', reach: words('소금빵') }),
   settingsScreen({
@@ -167,14 +166,14 @@ const optionsScreens: Screen[] = [
   }),
 ];
 
-const chat = { route: '/store/admin/kakaoAgree', path: adminPages.chatAlerts };
+const chat = { route: '/store/admin/kakaoAgree', path: adminPaths.chatAlerts };
 const chatScreens: Screen[] = [
   settingsScreen({ ...chat, name: 'console-chat', state: 'ready', reach: words('카카오 연결하기') }),
   settingsScreen({
     ...chat,
     name: 'console-chat-declined',
     state: 'ready',
-    path: `${adminPages.chatAlerts}?error=access_denied&state=state-1`,
+    path: `${adminPaths.chatAlerts}?error=access_denied&state=state-1`,
     reach: words('카카오 동의를 취소했어요.'),
   }),
   settingsScreen({
@@ -219,7 +218,7 @@ const chatScreens: Screen[] = [
     ...chat,
     name: 'console-chat-connecting',
     state: 'loading',
-    path: `${adminPages.chatAlerts}?code=code-1&state=state-1`,
+    path: `${adminPaths.chatAlerts}?code=code-1&state=state-1`,
     settings: (_, backend) => (backend.overrides[callKey(http.notifications.connectChat)] = never),
     reach: words('카카오 계정을 연결하고 있어요'),
   }),

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { opsPaths } from '../../src/operator/paths.ts';
 import { never, refusal, type Backend } from '../fake-gateway.ts';
 import { layAccounts } from '../operator-accounts-backend.ts';
 import { answerWith, OPERATOR_PASSWORD } from '../operator-backend.ts';
@@ -8,15 +8,14 @@ import { operatorScreen, seen, statesOf } from './operator-screen.ts';
 import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { ops } = paths;
 const { colleagues, auth } = http;
 const lay = (backend: Backend) => void layAccounts(backend);
 
-const security = { route: '/ops/security', path: ops.security, desk: lay };
-const people = { route: '/ops/colleagues', path: ops.colleagues, desk: lay };
+const security = { route: '/ops/security', path: opsPaths.security, desk: lay };
+const people = { route: '/ops/colleagues', path: opsPaths.colleagues, desk: lay };
 const invitation = {
   route: '/ops/invitation',
-  path: `${ops.invitation}#good-token-0123456789`,
+  path: `${opsPaths.invitation}#good-token-0123456789`,
   desk: lay,
 };
 const opening = (answer: Backend['overrides'][string]) => (backend: Backend) => {
@@ -41,7 +40,7 @@ export const operatorAccountScreens: readonly Screen[] = [
   atTheDoor({
     name: 'ops-login-code',
     route: '/ops/login',
-    path: ops.login,
+    path: opsPaths.login,
     state: 'ready',
     desk: (backend) =>
       answerWith(backend, auth.opsLogin, () =>
@@ -56,11 +55,11 @@ export const operatorAccountScreens: readonly Screen[] = [
     },
     faults: REFUSED,
   }),
-  withoutFactor({ name: 'ops-enrol', route: '/ops', path: ops.home, state: 'ready', desk: lay, reach: isOffered }),
+  withoutFactor({ name: 'ops-enrol', route: '/ops', path: opsPaths.home, state: 'ready', desk: lay, reach: isOffered }),
   withoutFactor({
     name: 'ops-enrol-codes',
     route: '/ops',
-    path: ops.home,
+    path: opsPaths.home,
     state: 'ready',
     desk: lay,
     reach: async (page) => {
@@ -167,7 +166,7 @@ export const operatorAccountScreens: readonly Screen[] = [
     ...operatorScreen({
       name: 'ops-forbidden',
       route: '/ops/ledger',
-      path: ops.ledger,
+      path: opsPaths.ledger,
       state: 'ready',
       reach: heading('볼 수 없는 화면이에요'),
     }),

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { opsPaths } from '../../src/operator/paths.ts';
 import { callKey, type Backend } from '../fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from '../operator-desk-backend.ts';
 import { answering, full, operatorScreen, seen, statesOf } from './operator-screen.ts';
@@ -7,13 +7,12 @@ import { OPERATOR } from '../operator-backend.ts';
 import { broken, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { ops } = paths;
 const { operator, payouts } = http;
 const { shop_id } = shopNumbered(1);
 
 const changed = (change: (desk: OperatorBackend) => void) => (backend: Backend) => change(layOnDesk(backend));
 
-const shops = { route: '/ops/shops', path: ops.shops };
+const shops = { route: '/ops/shops', path: opsPaths.shops };
 const shopsScreens: Screen[] = [
   ...statesOf({
     ...shops,
@@ -35,7 +34,7 @@ const shopsScreens: Screen[] = [
   }),
 ];
 
-const shop = { route: '/ops/shops/:shopId', path: ops.shop(shop_id) };
+const shop = { route: '/ops/shops/:shopId', path: opsPaths.shop(shop_id) };
 const whole = seen('변경 기록');
 const shopScreens: Screen[] = [
   ...statesOf({

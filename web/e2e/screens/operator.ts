@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { paths } from '../../src/paths.ts';
+import { opsPaths } from '../../src/operator/paths.ts';
 import { data, never, refusal, type Backend } from '../fake-gateway.ts';
 import { numbered } from '../fake-ids.ts';
 import { inquiryNumbered, layOnDesk, logNumbered } from '../operator-desk-backend.ts';
@@ -9,7 +9,6 @@ import { full, operatorScreen, seen, statesOf } from './operator-screen.ts';
 import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { ops } = paths;
 const { inquiry, desk: machinery, auth } = http;
 
 /** Everything is broken, as far as operators can see. */
@@ -20,7 +19,7 @@ const allSlow = (backend: Backend) => {
   for (const key of Object.keys(backend.overrides)) if (key.startsWith('GET ')) backend.overrides[key] = never;
 };
 
-const login = { route: '/ops/login', path: ops.login };
+const login = { route: '/ops/login', path: opsPaths.login };
 const fillIn = async (page: Page) => {
   await heading('운영자 로그인')(page);
   await page.getByLabel('이메일').fill('ops@jumun.test');
@@ -62,7 +61,7 @@ const loginScreens: Screen[] = [
   atTheDoor({ ...login, name: 'ops-login-offline', state: 'offline', reach: thenOffline(heading('운영자 로그인')) }),
 ];
 
-const home = { route: '/ops', path: ops.home };
+const home = { route: '/ops', path: opsPaths.home };
 const homeScreens: Screen[] = [
   operatorScreen({ ...home, name: 'ops-overview', state: 'ready', desk: full, reach: seen('심사를 기다리는 상점') }),
   operatorScreen({
@@ -104,7 +103,7 @@ const homeScreens: Screen[] = [
   }),
 ];
 
-const inquiries = { route: '/ops/inquiries', path: ops.inquiries };
+const inquiries = { route: '/ops/inquiries', path: opsPaths.inquiries };
 const inquiryScreens: Screen[] = [
   ...statesOf({
     ...inquiries,
@@ -119,14 +118,14 @@ const inquiryScreens: Screen[] = [
     ...inquiries,
     name: 'ops-inquiry',
     state: 'ready',
-    path: `${ops.inquiries}?inquiry=${inquiryNumbered(2).inquiry_id}`,
+    path: `${opsPaths.inquiries}?inquiry=${inquiryNumbered(2).inquiry_id}`,
     desk: full,
     reach: seen('메일로 답하기'),
   }),
 ];
 
 const gone = numbered(77);
-const log = { route: '/ops/access-log', path: ops.accessLog };
+const log = { route: '/ops/access-log', path: opsPaths.accessLog };
 const logScreens: Screen[] = [
   ...statesOf({
     ...log,

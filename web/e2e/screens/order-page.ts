@@ -1,8 +1,9 @@
 import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { never, type Backend } from '../fake-gateway.ts';
+import { never, refusal, type Backend } from '../fake-gateway.ts';
 import { ORDER_NUMBER } from '../fake-store.ts';
 import {
+  CANCEL_CALL,
   ORDER_AT,
   ORDER_CALL,
   orderOf,
@@ -10,6 +11,7 @@ import {
   orderWith,
   picks,
   playOrder,
+  rememberKey,
   rememberOrders,
 } from '../order-backend.ts';
 import type { Screen } from './screen.ts';
@@ -39,6 +41,17 @@ const withOptions = (backend: Backend): void => {
 };
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
+const ACCEPTED = '이미 준비를 시작해서 여기서는 취소할 수 없어요. 가게에 말씀해주세요.';
+const cancellable = (backend: Backend): void => {
+  orderOf(backend, 2);
+  playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12) });
+};
+async function askToCancel(page: Page): Promise<void> {
+  await text(page, '쯤 준비돼요.');
+  await page.getByRole('button', { name: '주문 취소' }).click();
+  await text(page, '주문을 취소할까요?');
+}
+const pressCancel = (page: Page): Promise<void> => page.getByRole('button', { name: '취소하기' }).click();
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
 const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
 
@@ -52,13 +65,9 @@ const orders: Screen[] = [
   {
     ...order,
     name: 'order-cancel',
-    backend: (backend) => {
-      orderOf(backend, 2);
-      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12) });
-    },
+    backend: cancellable,
     reach: async (page) => {
-      await text(page, '쯤 준비돼요.');
-      await page.getByRole('button', { name: '주문 취소' }).click();
+      await askToCancel(page);
       await page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').waitFor();
     },
   },
@@ -70,6 +79,62 @@ const orders: Screen[] = [
       playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12), ahead: 2 });
     },
     reach: (page) => page.getByRole('button', { name: '주문 취소' }).waitFor(),
+  },
+  {
+    ...order,
+    name: 'order-cancel-own-phone',
+    backend: cancellable,
+    before: rememberKey,
+    reach: askToCancel,
+  },
+  {
+    ...order,
+    name: 'order-cancel-wrong-digits',
+    backend: (backend) => {
+      cancellable(backend);
+      backend.overrides[CANCEL_CALL] = () => refusal(403, 'ORDER_KEY_WRONG', '주문한 휴대폰에서만 할 수 있어요.');
+    },
+    reach: async (page) => {
+      await askToCancel(page);
+      await page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').fill('1234');
+      await pressCancel(page);
+      await text(page, '주문한 휴대폰에서만 할 수 있어요.');
+    },
+    faults: /403/,
+  },
+  {
+    ...order,
+    name: 'order-cancel-refused',
+    backend: (backend) => {
+      cancellable(backend);
+      backend.overrides[CANCEL_CALL] = () => refusal(409, 'PROVIDER_REFUSED', '카드사가 거절했어요.');
+    },
+    before: rememberKey,
+    reach: async (page) => {
+      await askToCancel(page);
+      await pressCancel(page);
+      await text(page, '취소하지 못했어요. 가게에 말씀해주세요.');
+    },
+    faults: /409/,
+  },
+  {
+    ...order,
+    name: 'order-accepted-meanwhile',
+    backend: (backend) => {
+      cancellable(backend);
+      backend.overrides[CANCEL_CALL] = () => {
+        ordered('paid', 'preparing')(backend);
+        return refusal(409, 'ORDER_ACCEPTED', ACCEPTED);
+      };
+    },
+    before: rememberKey,
+    reach: async (page) => {
+      await askToCancel(page);
+      await pressCancel(page);
+      await text(page, ACCEPTED);
+      await text(page, '준비를 시작해서 취소는 가게에 말씀해주세요.');
+    },
+    faults: /409/,
   },
   {
     ...order,
@@ -88,6 +153,24 @@ const orders: Screen[] = [
       playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(-3) });
     },
     reach: (page) => text(page, '조금 늦어지고 있어요.'),
+  },
+  {
+    ...order,
+    name: 'order-delayed',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(10) });
+      const promised = backend.overrides[ORDER_CALL];
+      backend.overrides[ORDER_CALL] = (call) => {
+        playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(15) });
+        return promised?.(call) ?? never();
+      };
+    },
+    reach: async (page) => {
+      await live(page);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await text(page, '5분 늦어져요.');
+    },
   },
   {
     ...order,

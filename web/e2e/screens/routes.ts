@@ -1,10 +1,10 @@
-import { adminPages, onboardingSuccess, opsPages, paths, storePages } from '../../src/paths.ts';
+import { adminPages } from '../../src/console/paths.ts';
+import { opsPages, opsPaths } from '../../src/operator/paths.ts';
+import { onboardingSuccess, paths, storePages } from '../../src/paths.ts';
 import type { ScreenState } from './screen.ts';
 
 type Address =
-  | Exclude<keyof typeof paths, 'adminPages' | 'ops'>
-  | `adminPages.${keyof typeof paths.adminPages}`
-  | `ops.${keyof typeof paths.ops}`;
+  Exclude<keyof typeof paths, 'ops'> | `adminPages.${keyof typeof adminPages}` | `ops.${keyof typeof opsPaths}`;
 
 /** An address as the router matches it, and the states that its screen can be in. */
 interface Need {
@@ -22,8 +22,8 @@ const routes: ReadonlyMap<string, string> = new Map([
   ...below('', STORE, storePages),
   ['onboardingSuccess', `${paths.onboarding}/${onboardingSuccess}`],
   ...below('adminPages.', paths.admin, adminPages),
-  ['ops.home', paths.ops.home],
-  ...below('ops.', paths.ops.home, opsPages),
+  ['ops.home', paths.ops],
+  ...below('ops.', paths.ops, opsPages),
 ]);
 
 const still = ['ready'] as const;

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { adminPages } from '../paths';
+import { adminPages } from './paths';
 import { WithQueries } from '../api/WithQueries';
 import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@jumun/contracts';
-import { opsPages, paths } from '../paths';
+import { opsPages, opsPaths } from './paths';
 import { useOperatorSession } from './session';
 
 /** The roles that a screen is for; none named is for everybody. Admins may open all. */
@@ -35,7 +35,7 @@ export function mayOpen(own: readonly OperatorRole[], page: string): boolean {
 }
 /** The same by a whole address without parameters. */
 export const mayGo = (own: readonly OperatorRole[], to: string): boolean =>
-  mayOpen(own, to.slice(paths.ops.home.length + 1));
+  mayOpen(own, to.slice(opsPaths.home.length + 1));
 
 const hasRole = (own: readonly OperatorRole[], needed: readonly OperatorRole[]): boolean =>
   own.some((role) => role === 'admin' || needed.includes(role));

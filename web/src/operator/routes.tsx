@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { WithQueries } from '../api/WithQueries';
-import { opsPages } from '../paths';
+import { opsPages } from './paths';
 import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';
 import { Waiting } from '../shell/Waiting';

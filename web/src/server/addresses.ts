@@ -10,7 +10,7 @@ export type Address =
   | { page: 'store'; screen: 'front' | 'cart' | 'later'; storeName: string }
   | { page: 'nowhere'; of: 'app' | 'store' };
 
-const BEHIND_A_LOG_IN = [paths.admin, paths.onboarding, paths.ops.home];
+const BEHIND_A_LOG_IN = [paths.admin, paths.onboarding, paths.ops];
 const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path: `${path}/*` })));
 const HIDDEN = [...BEHIND_A_LOG_IN, paths.forgotPassword, paths.socialSuccess, paths.testLogin, paths.inquiry];
 

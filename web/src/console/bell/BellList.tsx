@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { BellNotification } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { shortOrderNumber } from '../../util/order-number';
@@ -28,7 +28,7 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
       onRead={() => read(news.notificationId)}
       onCheck={() => {
         if (!news.read) read(news.notificationId);
-        go(paths.adminPages.payment(news.payment.paymentId));
+        go(adminPaths.payment(news.payment.paymentId));
       }}
     >
       <span className="tabular">{number}</span>번 {news.kind === CANCELLED ? '주문이 취소됐어요' : '주문이 들어왔어요'}

@@ -1,5 +1,5 @@
 import { BellOff, VolumeX, WifiOff } from 'lucide';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { tryChime, useOrderSound } from '../live/order-sound';
@@ -54,10 +54,7 @@ export const CutBar = ({ checkedAt }: { checkedAt: number }) => (
 export const MoreBar = () => (
   <p className={`${bar} flex-wrap bg-preparing-wash text-preparing`}>
     주문이 더 있어요
-    <Link
-      to={paths.adminPages.payments}
-      className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
-    >
+    <Link to={adminPaths.payments} className="inline-flex min-h-11 items-center px-2 underline underline-offset-4">
       주문 내역 보기
     </Link>
   </p>

@@ -4,7 +4,7 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
 import { orderStatusWords } from '../../api/order-values';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { ageWords, minutesWords, wallClock } from './age';
 import { patchCard } from './board-query';
@@ -55,7 +55,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
               {label}
             </Button>
           ))}
-        <LinkButton kind="secondary" size="large" wide icon={ChevronRight} to={paths.adminPages.payment(paymentId)}>
+        <LinkButton kind="secondary" size="large" wide icon={ChevronRight} to={adminPaths.payment(paymentId)}>
           주문 자세히 보기
         </LinkButton>
         <p className="text-small text-muted">환불과 주문한 손님은 주문 상세에 있어요.</p>

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatusWords } from '../../api/order-values';
@@ -24,7 +24,7 @@ export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () 
         </Button>
       ) : (
         last.length === 1 && (
-          <LinkButton kind="secondary" className="px-2 sm:px-4" to={paths.adminPages.payment(first.paymentId)}>
+          <LinkButton kind="secondary" className="px-2 sm:px-4" to={adminPaths.payment(first.paymentId)}>
             주문 취소하기
           </LinkButton>
         )

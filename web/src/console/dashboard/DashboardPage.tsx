@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Plus } from 'lucide';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { Skeleton } from '../../ui/Skeleton';
@@ -66,7 +66,7 @@ export function DashboardPage() {
       action={
         <div className="flex flex-wrap gap-2">
           {shop && isBoardDevice(shop.shopId) && (
-            <LinkButton kind="secondary" icon={LayoutDashboard} to={paths.adminPages.board}>
+            <LinkButton kind="secondary" icon={LayoutDashboard} to={adminPaths.board}>
               주문판 이어보기
             </LinkButton>
           )}

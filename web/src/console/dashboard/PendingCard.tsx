@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide';
 import type { Shop } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
@@ -18,7 +18,7 @@ export function PendingCard({ shop }: { shop: Shop }) {
           심사에서 반려됐어요: {shop.rejectionReason}
         </p>
       )}
-      <LinkButton to={paths.adminPages.profile}>사업자 정보 등록하기</LinkButton>
+      <LinkButton to={adminPaths.profile}>사업자 정보 등록하기</LinkButton>
     </Card>
   );
 }

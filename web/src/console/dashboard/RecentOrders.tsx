@@ -1,5 +1,5 @@
 import type { Payment } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Card, Heading, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
@@ -25,7 +25,7 @@ export function RecentOrders({ payments, hasProducts }: RecentOrdersProps) {
         </Heading>
         {payments.length > 0 && (
           <Link
-            to={paths.adminPages.payments}
+            to={adminPaths.payments}
             className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline-offset-4 hover:underline"
           >
             모두 보기

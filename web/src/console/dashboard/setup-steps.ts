@@ -1,5 +1,6 @@
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { lacksAgreements, missingAccounts, missingBasics, missingPapers } from '../shop/missing-parts';
 
 /** One thing on the way to the first sale and its money. */
@@ -21,10 +22,8 @@ interface Known {
   productCount: number | undefined;
 }
 
-const { adminPages } = paths;
-
 function formStep(label: string, missing: readonly string[]): SetupStep {
-  return { label, isDone: missing.length === 0, help: missing.join(', '), to: adminPages.profile };
+  return { label, isDone: missing.length === 0, help: missing.join(', '), to: adminPaths.profile };
 }
 
 function reviewStep({ status, rejectionReason }: Shop): SetupStep {
@@ -57,12 +56,12 @@ export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
       label: '첫 상품 등록',
       isDone: productCount === undefined ? undefined : productCount > 0,
       help: '상품을 등록하면 손님이 바로 주문할 수 있어요.',
-      to: adminPages.products,
+      to: adminPaths.products,
     },
   ];
   if (shop.incomplete?.includes('kakao')) return steps;
   const hasChat = shop.kakaoFriend && shop.kakaoNotificationEnabled;
-  const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPages.chatAlerts };
+  const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPaths.chatAlerts };
   return [...steps, { ...chat, help: '새 주문을 카카오톡으로도 받아보세요.' }];
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { session } from '../../session';
 import { Waiting } from '../../shell/Waiting';
 import { showAlert } from '../../ui/alert';
@@ -9,7 +10,7 @@ import { takeUpUnsaved } from '../parts/unsaved';
 import { useIsPhone } from '../parts/use-is-phone';
 import { shopQuery } from '../shop/shop-query';
 
-const { dashboard, payments } = paths.adminPages;
+const { dashboard, payments } = adminPaths;
 
 /**
  * The door at exactly /store/admin: fetches the shop and goes on to the dashboard, or back to where the session ended. A

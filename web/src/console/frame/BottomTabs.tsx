@@ -1,13 +1,12 @@
 import clsx from 'clsx';
 import { ChartColumn, ClipboardList, Ellipsis, Package, type IconNode } from 'lucide';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-const { payments, products, settlement, fees, statements, payouts, payment, productEdit, optionGroupEdit } =
-  paths.adminPages;
-const { profile, options, hours, intake } = paths.adminPages;
+const { payments, products, settlement, fees, statements, payouts, payment, productEdit, optionGroupEdit } = adminPaths;
+const { profile, options, hours, intake } = adminPaths;
 interface Tab {
   label: string;
   to: string;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Waiting } from '../../shell/Waiting';
 import { OrderStrip } from '../live/OrderStrip';
 import { useShopChannel } from '../live/use-shop-channel';
@@ -22,7 +22,7 @@ export function ConsoleFrame() {
   useShopChannel();
   const waiting = useWaitingOrders();
   // Other screens are forms, which may have to say that the network is gone.
-  useSpareParts(pathname !== paths.adminPages.dashboard);
+  useSpareParts(pathname !== adminPaths.dashboard);
   const MenuSheet = usePart(loadMenuSheet, isMenuOpen, () => setMenuOpen(false));
   const LogOutDialog = usePart(loadLogOutDialog, isLeaving, () => setLeaving(false));
 

@@ -1,5 +1,6 @@
 import { ExternalLink, Menu } from 'lucide';
 import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -17,7 +18,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
       <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
         <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0 xl:hidden" />
         <Link
-          to={paths.adminPages.dashboard}
+          to={adminPaths.dashboard}
           className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />

@@ -1,7 +1,6 @@
-import { paths } from '../../paths';
+import { adminPages, adminPaths } from '../paths';
 import { isAt, menu } from './menu';
 
-const { adminPages } = paths;
 const present = (pathname: string) =>
   menu.flatMap(({ entries }) => entries.filter((entry) => isAt(entry, pathname)).map(({ label }) => label));
 
@@ -13,13 +12,13 @@ describe('the menu', () => {
   });
 
   it.each([
-    [adminPages.board, '주문판'],
-    [adminPages.dashboard, '대시보드'],
-    [adminPages.payment('one'), '주문 내역'],
-    [adminPages.productEdit('update'), '상품 관리'],
-    [adminPages.optionGroupEdit('one'), '옵션 관리'],
-    [adminPages.payout('one'), '입금 내역'],
-    [adminPages.payouts, '입금 내역'],
+    [adminPaths.board, '주문판'],
+    [adminPaths.dashboard, '대시보드'],
+    [adminPaths.payment('one'), '주문 내역'],
+    [adminPaths.productEdit('update'), '상품 관리'],
+    [adminPaths.optionGroupEdit('one'), '옵션 관리'],
+    [adminPaths.payout('one'), '입금 내역'],
+    [adminPaths.payouts, '입금 내역'],
   ])('marks at %s its one entry, %s', (pathname, label) => {
     expect(present(pathname)).toEqual([label]);
   });

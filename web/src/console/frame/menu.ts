@@ -17,7 +17,7 @@ import {
   Store,
   type IconNode,
 } from 'lucide';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 
 interface MenuEntry {
   label: string;
@@ -31,16 +31,14 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-const { adminPages } = paths;
-
 /** The console's screens in their groups. */
 export const menu: readonly MenuGroup[] = [
   {
     title: '주문',
     entries: [
-      { label: '주문판', to: adminPages.board, icon: LayoutDashboard },
-      { label: '대시보드', to: adminPages.dashboard, icon: House },
-      { label: '주문 내역', to: adminPages.payments, icon: ClipboardList, also: [adminPages.payment('')] },
+      { label: '주문판', to: adminPaths.board, icon: LayoutDashboard },
+      { label: '대시보드', to: adminPaths.dashboard, icon: House },
+      { label: '주문 내역', to: adminPaths.payments, icon: ClipboardList, also: [adminPaths.payment('')] },
     ],
   },
   {
@@ -48,37 +46,37 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       {
         label: '상품 관리',
-        to: adminPages.products,
+        to: adminPaths.products,
         icon: Package,
-        also: [adminPages.productEdit('add'), adminPages.productEdit('update')],
+        also: [adminPaths.productEdit('add'), adminPaths.productEdit('update')],
       },
-      { label: '카테고리 관리', to: adminPages.categories, icon: FolderOpen },
-      { label: '옵션 관리', to: adminPages.optionGroups, icon: ListChecks, also: [adminPages.optionGroupEdit('')] },
+      { label: '카테고리 관리', to: adminPaths.categories, icon: FolderOpen },
+      { label: '옵션 관리', to: adminPaths.optionGroups, icon: ListChecks, also: [adminPaths.optionGroupEdit('')] },
     ],
   },
   {
     title: '운영',
     entries: [
-      { label: '영업시간', to: adminPages.hours, icon: Clock },
-      { label: '접수 설정', to: adminPages.intake, icon: SlidersHorizontal },
+      { label: '영업시간', to: adminPaths.hours, icon: Clock },
+      { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
     ],
   },
   {
     title: '정산 관리',
     entries: [
-      { label: '정산 내역', to: adminPages.settlement, icon: ChartColumn },
-      { label: '입금 내역', to: adminPages.payouts, icon: Banknote },
-      { label: '거래 수수료', to: adminPages.fees, icon: Percent },
-      { label: '월 수수료 명세서', to: adminPages.statements, icon: ReceiptText },
+      { label: '정산 내역', to: adminPaths.settlement, icon: ChartColumn },
+      { label: '입금 내역', to: adminPaths.payouts, icon: Banknote },
+      { label: '거래 수수료', to: adminPaths.fees, icon: Percent },
+      { label: '월 수수료 명세서', to: adminPaths.statements, icon: ReceiptText },
     ],
   },
   {
     title: '매장 설정',
     entries: [
-      { label: '이름·로고·소개 변경', to: adminPages.options, icon: Palette },
-      { label: '매장 정보', to: adminPages.profile, icon: Store },
-      { label: '카카오톡 주문 알림', to: adminPages.chatAlerts, icon: BellRing },
-      { label: '계정과 보안', to: adminPages.account, icon: ShieldCheck },
+      { label: '이름·로고·소개 변경', to: adminPaths.options, icon: Palette },
+      { label: '매장 정보', to: adminPaths.profile, icon: Store },
+      { label: '카카오톡 주문 알림', to: adminPaths.chatAlerts, icon: BellRing },
+      { label: '계정과 보안', to: adminPaths.account, icon: ShieldCheck },
     ],
   },
 ];

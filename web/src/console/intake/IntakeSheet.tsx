@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
 import { Muted, Stack } from '../../ui/layout';
@@ -57,10 +57,10 @@ function Controls({ view, onDone }: { view: ShopIntake['view']; onDone: () => vo
       </div>
       <BusyField view={view} act={press} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
-        <LinkButton kind="quiet" to={paths.adminPages.hours} onClick={onDone}>
+        <LinkButton kind="quiet" to={adminPaths.hours} onClick={onDone}>
           영업시간
         </LinkButton>
-        <LinkButton kind="quiet" to={paths.adminPages.intake} onClick={onDone}>
+        <LinkButton kind="quiet" to={adminPaths.intake} onClick={onDone}>
           접수 설정
         </LinkButton>
       </div>

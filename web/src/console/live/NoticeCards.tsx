@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Link } from '../../ui/Link';
 import { shortOrderNumber } from '../../util/order-number';
 import { shortTime } from '../../util/time';
@@ -17,7 +17,7 @@ interface NoticeCardsProps {
 export function NoticeCards({ notices, onHold, onPass }: NoticeCardsProps) {
   const openOrder = useOpenOrder();
   const { pathname } = useLocation();
-  const { dashboard, payments } = paths.adminPages;
+  const { dashboard, payments } = adminPaths;
   const more = notices.length - NOTICES_SHOWN;
   return (
     <section

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide';
 import { useReducer } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { shortOrderNumber } from '../../util/order-number';
@@ -23,7 +23,7 @@ import { tellHiddenPage } from './system-notices';
 import { useOrderAlarm } from './use-order-alarm';
 import { useNewOrders } from './use-new-orders';
 
-const { payments, payment } = paths.adminPages;
+const { payments, payment } = adminPaths;
 /** Where the list of orders is on the screen: a new order enters it, and needs no card. */
 const isAtOrders = (pathname: string) => pathname === payments || pathname.startsWith(payment(''));
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { bellListQuery, useReadNotification } from '../bell/bell-query';
 
 /** Opens an order of which only the number is known: its notification leads to the payment, else the list does. */
@@ -11,6 +11,6 @@ export function useOpenOrder(): (orderNumber: string) => Promise<void> {
     const known = await queryClient.fetchQuery({ ...bellListQuery, staleTime: 0 }).catch(() => []);
     const found = known.find((entry) => entry.orderNumber === orderNumber);
     if (found && !found.read) read(found.notificationId);
-    await navigate(found ? paths.adminPages.payment(found.payment.paymentId) : paths.adminPages.payments);
+    await navigate(found ? adminPaths.payment(found.payment.paymentId) : adminPaths.payments);
   };
 }

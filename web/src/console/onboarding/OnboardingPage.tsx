@@ -3,6 +3,7 @@ import { BadgeCheck, RefreshCw } from 'lucide';
 import { Navigate, useSearchParams } from 'react-router';
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { useSession } from '../../session';
 import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
@@ -140,7 +141,7 @@ const MissingParts = ({ missing }: { missing: readonly string[] }) => (
   <Card className="flex flex-col items-start gap-3">
     <Heading>사업자 정보가 더 필요해요</Heading>
     <Muted>{missing.join(', ')}</Muted>
-    <LinkButton to={paths.adminPages.profile} kind="secondary">
+    <LinkButton to={adminPaths.profile} kind="secondary">
       사업자 정보 등록하기
     </LinkButton>
   </Card>

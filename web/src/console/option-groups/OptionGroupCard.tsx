@@ -2,7 +2,7 @@ import { ChevronDown, Pencil, Trash2 } from 'lucide';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OptionGroup } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -34,7 +34,7 @@ export function OptionGroupCard({ group, onDelete }: OptionGroupCardProps) {
   const navigate = useNavigate();
   const show = useGroupStatus();
   const [showsAll, setShowsAll] = useState(false);
-  const edit = () => void navigate(paths.adminPages.optionGroupEdit(groupId));
+  const edit = () => void navigate(adminPaths.optionGroupEdit(groupId));
   const folded = options.length - SHOWN;
   return (
     <li aria-labelledby={headingId} className="min-w-0 rounded-card border border-line bg-paper">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { OptionGroup } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Shown } from '../../ui/Shown';
@@ -31,7 +31,7 @@ function GroupUpdate({ groupId }: { groupId: string }) {
             drawing="signpost"
             text="옵션 그룹을 찾을 수 없어요."
             action={
-              <LinkButton kind="secondary" to={paths.adminPages.optionGroups}>
+              <LinkButton kind="secondary" to={adminPaths.optionGroups}>
                 옵션 관리로 가기
               </LinkButton>
             }

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { optionLimits } from '../../api/owner-calls';
 import type { OptionGroup } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -32,7 +32,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
   const { form, found, isSaving, save, present, loadPresent, keepTyped } = useGroupForm(group, () => {
     saved.current = true;
     showToast({ kind: 'success', text: '옵션 그룹을 저장했어요.' });
-    void navigate(paths.adminPages.optionGroups);
+    void navigate(adminPaths.optionGroups);
   });
   const { control, formState, register } = form;
   const { errors } = formState;
@@ -92,7 +92,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
       </Page>
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
-          <LinkButton kind="secondary" to={paths.adminPages.optionGroups}>
+          <LinkButton kind="secondary" to={adminPaths.optionGroups}>
             취소
           </LinkButton>
           <Button type="submit" busy={isSaving} className="grow md:grow-0">

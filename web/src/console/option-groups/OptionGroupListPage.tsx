@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OptionGroup } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Shown } from '../../ui/Shown';
 import { FloatingAdd } from '../parts/FloatingAdd';
@@ -47,7 +47,7 @@ export function OptionGroupListPage() {
           }
         </Shown>
       </Page>
-      <FloatingAdd label="옵션 그룹 만들기" onClick={() => void navigate(paths.adminPages.optionGroupEdit('add'))} />
+      <FloatingAdd label="옵션 그룹 만들기" onClick={() => void navigate(adminPaths.optionGroupEdit('add'))} />
       {doomed && (
         <DeleteGroupDialog key={doomed.groupId} open={isAsking} group={doomed} onClose={() => setAsking(false)} />
       )}

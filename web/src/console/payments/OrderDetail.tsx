@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, RotateCw } from 'lucide';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { OrderedGoods } from './OrderedGoods';
@@ -27,7 +27,7 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
         <header className="-my-2 flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-lead font-bold">주문 상세</h1>
           <LinkButton
-            to={{ pathname: paths.adminPages.payments, search }}
+            to={{ pathname: adminPaths.payments, search }}
             kind="quiet"
             icon={ChevronLeft}
             className="-mr-3 md:max-xl:hidden"

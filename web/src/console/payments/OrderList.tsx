@@ -2,7 +2,7 @@ import { ArrowUp, RotateCw, WifiOff } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Payment } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -68,7 +68,7 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
   // Where the list began anew there is nothing left that was read.
   const shown = read.length > 0 ? read : rows;
   const waiting = rows.length - shown.length;
-  const toOf = ({ paymentId }: Payment) => `${paths.adminPages.payment(paymentId)}${search}`;
+  const toOf = ({ paymentId }: Payment) => `${adminPaths.payment(paymentId)}${search}`;
 
   return (
     <>

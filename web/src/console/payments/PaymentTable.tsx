@@ -1,5 +1,5 @@
 import type { Payment } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Scroller } from '../../ui/Scroller';
 import { Table } from '../../ui/Table';
 import { shortOrderNumber } from '../../util/order-number';
@@ -19,7 +19,7 @@ export function PaymentTable({ label, payments }: PaymentTableProps) {
         columns={orderColumns}
         rows={payments}
         rowKey={({ paymentId }) => paymentId}
-        rowTo={({ paymentId }) => paths.adminPages.payment(paymentId)}
+        rowTo={({ paymentId }) => adminPaths.payment(paymentId)}
         rowName={({ orderNumber }) => `${shortOrderNumber(orderNumber)}번 주문`}
       />
     </Scroller>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { orderCountsQuery } from './payment-query';
 
 /** Opens the order that has waited longest where half of the screen would be empty. */
@@ -11,6 +11,6 @@ export function useOldestOpened(isWanted: boolean): void {
   const navigate = useNavigate();
   const paymentId = isWanted ? counts?.oldestWaiting?.paymentId : undefined;
   useEffect(() => {
-    if (paymentId) void navigate({ pathname: paths.adminPages.payment(paymentId), search }, { replace: true });
+    if (paymentId) void navigate({ pathname: adminPaths.payment(paymentId), search }, { replace: true });
   }, [paymentId, search, navigate]);
 }

@@ -3,7 +3,7 @@ import { CircleAlert, ListChecks } from 'lucide';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { optionLimits } from '../../api/owner-calls';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
@@ -106,7 +106,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
         </p>
       )}
       {asked.length > 0 && <OptionsPreview name={watch('productName')} price={Number(price)} groups={asked} />}
-      <LinkButton kind="quiet" icon={ListChecks} to={paths.adminPages.optionGroups} className="-ml-4 self-start">
+      <LinkButton kind="quiet" icon={ListChecks} to={adminPaths.optionGroups} className="-ml-4 self-start">
         옵션 관리로 가기
       </LinkButton>
     </Section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { showAlert } from '../../ui/alert';
 import { editedProduct, isProduct } from './edited-product';
 import { ProductEditor } from './ProductEditor';
@@ -28,7 +28,7 @@ function ProductUpdate({ handsOver }: { handsOver: boolean }) {
   useEffect(() => {
     if (product || told.current) return;
     told.current = true;
-    void showAlert('잘못된 접근입니다.').then(() => navigate(paths.adminPages.products, { replace: true }));
+    void showAlert('잘못된 접근입니다.').then(() => navigate(adminPaths.products, { replace: true }));
   }, [product, navigate]);
   return product ? <ProductEditor product={product} /> : null;
 }

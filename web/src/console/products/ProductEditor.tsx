@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../api/views';
 import type { AppError } from '../../api/app-error';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
@@ -71,7 +71,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
   const saved = useRef(false);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const list = { to: `${paths.adminPages.products}${listSearch(state)}`, state: stateForList(product?.productId) };
+  const list = { to: `${adminPaths.products}${listSearch(state)}`, state: stateForList(product?.productId) };
 
   async function settle(settled: StockConflict, choice: 'mine' | 'present') {
     if (!known) return;

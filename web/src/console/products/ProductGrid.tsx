@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { showToast } from '../../ui/toast';
 import { editedProduct } from './edited-product';
 import { ProductCard } from './ProductCard';
@@ -34,7 +34,7 @@ export function ProductGrid({ products, view, onDelete }: ProductGridProps) {
     (product: Product) => {
       editedProduct.hold(product);
       leaveAt(product.productId);
-      void navigate(paths.adminPages.productEdit('update'), { state: stateForForm(search) });
+      void navigate(adminPaths.productEdit('update'), { state: stateForForm(search) });
     },
     [leaveAt, navigate, search],
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { showAlert } from '../../ui/alert';
 import { shopQuery, useShop } from '../shop/shop-query';
 
@@ -9,7 +9,7 @@ function useSendToRegistration(): (replace: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
     (replace) =>
-      void showAlert('사업자 정보를 먼저 등록해주세요.').then(() => navigate(paths.adminPages.profile, { replace })),
+      void showAlert('사업자 정보를 먼저 등록해주세요.').then(() => navigate(adminPaths.profile, { replace })),
     [navigate],
   );
 }
@@ -19,8 +19,7 @@ export function useAddProduct(): () => void {
   const shop = useShop();
   const navigate = useNavigate();
   const sendToRegistration = useSendToRegistration();
-  return () =>
-    shop?.status === 'pending' ? sendToRegistration(false) : void navigate(paths.adminPages.productEdit('add'));
+  return () => (shop?.status === 'pending' ? sendToRegistration(false) : void navigate(adminPaths.productEdit('add')));
 }
 
 /** The form itself, opened by its address, does not let a shop without its business registration fill it for nothing. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Shop } from '../../api/views';
 import type { AppError } from '../../api/app-error';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
@@ -82,7 +82,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   async function leave() {
     saved.current = true;
     await showAlert('상점 프로필이 성공적으로 업데이트되었습니다!');
-    await navigate(paths.adminPages.dashboard);
+    await navigate(adminPaths.dashboard);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Banknote, CalendarClock, ChevronDown, CircleAlert, Landmark, SearchCheck } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount, Shop } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout';
 import { Icon } from '../../ui/Icon';
@@ -65,7 +65,7 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
           <span>
             받을 계좌: {accountLine(account)}{' '}
             <Link
-              to={paths.adminPages.payouts}
+              to={adminPaths.payouts}
               className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline"
             >
               정산 계좌 보기

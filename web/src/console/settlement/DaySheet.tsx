@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Payout, SettlementDay } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Heading, Muted, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
@@ -91,7 +91,7 @@ const PayoutLinks = ({ payouts }: { payouts: readonly Payout[] }) => (
       {payouts.map(({ payoutId, amount, state }) => (
         <li key={payoutId}>
           <Link
-            to={paths.adminPages.payout(payoutId)}
+            to={adminPaths.payout(payoutId)}
             className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-2 hover:bg-ground"
           >
             <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>

@@ -1,5 +1,5 @@
 import type { FeeLine, PayoutLine } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Muted } from '../../ui/layout';
 import { LineBadge } from '../../ui/LineBadge';
 import { Link } from '../../ui/Link';
@@ -15,8 +15,8 @@ const keyOf = (line: Line): string => ('transactionId' in line ? line.transactio
 /** The order of a line, or the payout that came back. */
 export function lineTo(line: Line): string {
   const { paymentId } = line;
-  if (paymentId !== null) return paths.adminPages.payment(paymentId);
-  return 'sourceId' in line ? paths.adminPages.payout(line.sourceId) : paths.adminPages.payments;
+  if (paymentId !== null) return adminPaths.payment(paymentId);
+  return 'sourceId' in line ? adminPaths.payout(line.sourceId) : adminPaths.payments;
 }
 
 export function lineName({ kind, orderNumber }: Pick<Line, 'kind' | 'orderNumber'>): string {

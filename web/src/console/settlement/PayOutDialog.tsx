@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Payout, PayoutAccount } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Muted, Stack } from '../../ui/layout';
@@ -60,7 +60,7 @@ const Started = ({ payout, left, onClose }: { payout: Payout; left: number; onCl
     text={`${formatWon(payout.amount)}을 정산 계좌로 보내요.`}
     onClose={onClose}
     more={
-      <LinkButton kind="secondary" to={paths.adminPages.payout(payout.payoutId)}>
+      <LinkButton kind="secondary" to={adminPaths.payout(payout.payoutId)}>
         입금 내역 보기
       </LinkButton>
     }

@@ -3,7 +3,7 @@ import { ChevronLeft, Landmark } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Payout, PayoutLine } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Card, Muted, Section, Stack } from '../../ui/layout';
@@ -26,7 +26,7 @@ export function PayoutPage() {
     <Page
       title="입금 상세"
       action={
-        <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.payouts}>
+        <LinkButton kind="quiet" icon={ChevronLeft} to={adminPaths.payouts}>
           입금 내역
         </LinkButton>
       }
@@ -75,7 +75,7 @@ function Head({ payout: { amount, state, askedBy, plannedAt, settledAt, failure 
       {state === 'failed' && (
         <Stack gap={3}>
           <Muted>잔액으로 돌아온 금액은 다음 자동 정산에 다시 보내드려요. 그 전에 정산 계좌를 확인해주세요.</Muted>
-          <LinkButton kind="secondary" icon={Landmark} to={paths.adminPages.payouts} className="self-start">
+          <LinkButton kind="secondary" icon={Landmark} to={adminPaths.payouts} className="self-start">
             정산 계좌 확인하기
           </LinkButton>
         </Stack>

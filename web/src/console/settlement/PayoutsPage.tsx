@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide';
 import type { Payout } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/Button';
 import { Section } from '../../ui/layout';
@@ -49,7 +49,7 @@ export function PayoutsPage() {
       title="입금 내역"
       lead="정산 계좌로 입금된 금액과 그 상태를 볼 수 있어요."
       action={
-        <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.settlement}>
+        <LinkButton kind="quiet" icon={ChevronLeft} to={adminPaths.settlement}>
           정산 내역
         </LinkButton>
       }
@@ -67,7 +67,7 @@ export function PayoutsPage() {
           columns={columns}
           rowsOf={(page) => page.payouts}
           rowKey={({ payoutId }) => payoutId}
-          rowTo={({ payoutId }) => paths.adminPages.payout(payoutId)}
+          rowTo={({ payoutId }) => adminPaths.payout(payoutId)}
           rowName={({ plannedAt }) => `${dayWords(koreanDay(plannedAt))} 입금`}
           empty={'아직 입금한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
         />

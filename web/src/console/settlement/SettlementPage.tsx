@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Card, Heading, Stack } from '../../ui/layout';
@@ -29,7 +29,7 @@ export function SettlementPage() {
     <Page
       title="정산 내역"
       action={
-        <LinkButton kind="secondary" icon={ReceiptText} to={paths.adminPages.payouts}>
+        <LinkButton kind="secondary" icon={ReceiptText} to={adminPaths.payouts}>
           입금 내역
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import type { Payout, PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import type { BadgeTone } from '../../ui/Badge';
 import { formatWon } from '../../util/money';
 
@@ -77,7 +78,7 @@ function shopHold({ status, restrictionReason }: Standing['shop']): Hold | undef
   if (status === 'pending') {
     return {
       text: '사업자 정보를 등록하고 심사를 마치면 정산받을 수 있어요.',
-      to: { label: '사업자 정보 등록하기', path: paths.adminPages.profile },
+      to: { label: '사업자 정보 등록하기', path: adminPaths.profile },
     };
   }
   if (status === 'reviewing') {
@@ -91,7 +92,7 @@ function shopHold({ status, restrictionReason }: Standing['shop']): Hold | undef
 
 function accountHold(state: PayoutAccount['state'], isActive: boolean): Hold | undefined {
   if (state === 'verified') return undefined;
-  const path = isActive ? paths.adminPages.payouts : paths.onboarding;
+  const path = isActive ? adminPaths.payouts : paths.onboarding;
   return { text: accountStates[state].meaning, to: { label: '정산 계좌 확인하기', path } };
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Trash2 } from 'lucide';
 import { useId, useRef, useState, type Ref } from 'react';
 import type { Shop } from '../../api/views';
-import { paths } from '../../paths';
+import { adminPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { nameStyle } from '../../ui/font-color';
 import { Field } from '../../ui/Field';
@@ -110,7 +110,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
         <p className="text-small text-muted">
           매장 이름은{' '}
           <Link
-            to={paths.adminPages.profile}
+            to={adminPaths.profile}
             className="-my-2 inline-flex min-h-11 items-center font-semibold text-accent-deep underline"
           >
             매장 정보

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Link } from '../../ui/Link';
 import { Time } from '../../ui/Time';
 import type { Column } from '../../ui/Table';
@@ -69,7 +69,7 @@ function Actor({ entry }: { entry: LogEntry }) {
       <span className="whitespace-nowrap">{actorWord(actorKind)}</span>
       {actorKind === 'owner' && actorId !== null && (
         <Link
-          to={paths.ops.shop(actorId)}
+          to={opsPaths.shop(actorId)}
           className="flex min-h-11 w-fit min-w-11 items-center text-small text-accent-deep underline max-md:ml-auto md:min-h-6"
         >
           {owner ? `${owner.name} · ${owner.shopName}` : `상점 ${actorId.slice(-6)}`}

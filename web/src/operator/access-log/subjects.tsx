@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Link } from '../../ui/Link';
 import { messageStates } from '../messages/message-words';
 import { OperatorName } from '../parts/OperatorName';
@@ -20,10 +20,10 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 const kindOf = (act: string): Kind | undefined => kinds.find(([begins]) => begins.test(act))?.[1];
 
 const shown = {
-  shop: { word: '상점', to: paths.ops.shop },
-  payment: { word: '결제', to: paths.ops.paymentStory },
-  payout: { word: '지급', to: paths.ops.payout },
-  bankFile: { word: '은행 파일', to: paths.ops.bankFile },
+  shop: { word: '상점', to: opsPaths.shop },
+  payment: { word: '결제', to: opsPaths.paymentStory },
+  payout: { word: '지급', to: opsPaths.payout },
+  bankFile: { word: '은행 파일', to: opsPaths.bankFile },
 } as const;
 
 /** Lists are noted with what was asked for, which is no id. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Approval } from '../../api/views';
 import { http } from '../../api/operator-calls';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card, Heading, Muted } from '../../ui/layout';
@@ -113,13 +113,13 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
   const about =
     kind === 'bank-file' ? (
       <Link
-        to={paths.ops.bankFile(subject)}
+        to={opsPaths.bankFile(subject)}
         className="-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline"
       >{`은행 파일 ${subject.slice(-6)}`}</Link>
     ) : (
       shopId !== null && (
         <Link
-          to={paths.ops.shop(shopId)}
+          to={opsPaths.shop(shopId)}
           className="-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline"
         >
           {shopName ?? '이름 없음'}

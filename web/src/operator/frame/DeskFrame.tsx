@@ -1,7 +1,7 @@
 import { LogOut, Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Waiting } from '../../shell/Waiting';
 import { IconButton } from '../../ui/IconButton';
 import { Link } from '../../ui/Link';
@@ -25,7 +25,7 @@ export function DeskFrame() {
         <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
           <IconButton icon={Menu} label="메뉴 열기" onClick={() => setMenuOpen(true)} className="shrink-0 lg:hidden" />
           <Link
-            to={paths.ops.home}
+            to={opsPaths.home}
             className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
           >
             <img src="/favicon.svg" alt="" width={28} height={28} />
@@ -61,7 +61,7 @@ function WhoAndOut() {
   const operator = useOperatorSession();
 
   function leave() {
-    void navigate(paths.ops.home, { replace: true, state: leaving });
+    void navigate(opsPaths.home, { replace: true, state: leaving });
   }
   return (
     <>

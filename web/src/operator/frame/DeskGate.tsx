@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { lazyScreen } from '../../shell/late-screen';
 import { Waiting } from '../../shell/Waiting';
 import { useOperatorSession } from '../session';
@@ -24,5 +24,5 @@ export function DeskGate({ children }: { children: ReactNode }) {
       </Suspense>
     );
   if (session) return children;
-  return <Navigate to={paths.ops.login} replace state={leaves ? null : { cameFor: `${pathname}${search}` }} />;
+  return <Navigate to={opsPaths.login} replace state={leaves ? null : { cameFor: `${pathname}${search}` }} />;
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { CountBadge } from './CountBadge';
@@ -24,7 +24,7 @@ export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
           <h2 className="px-3 pb-1 text-small font-semibold text-muted lg:sr-only">{title}</h2>
           <ul>
             {sections.map(({ label, to, icon, waiting: name, counted = '' }) => {
-              const current = pathname === to || (to !== paths.ops.home && pathname.startsWith(`${to}/`));
+              const current = pathname === to || (to !== opsPaths.home && pathname.startsWith(`${to}/`));
               const waits = name && (waiting(name)?.count ?? 0) > 0;
               return (
                 <li key={to}>

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { DeskPage } from '../parts/DeskPage';
@@ -12,7 +12,7 @@ export function Forbidden() {
       <EmptyState
         drawing="signpost"
         text={`내 역할(${roleNames(roles)})로는 이 화면을 볼 수 없어요.\n필요하면 관리자에게 역할을 부탁해주세요.`}
-        action={<LinkButton to={paths.ops.home}>한눈에 보기로 가기</LinkButton>}
+        action={<LinkButton to={opsPaths.home}>한눈에 보기로 가기</LinkButton>}
       />
     </DeskPage>
   );

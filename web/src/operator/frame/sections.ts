@@ -20,7 +20,7 @@ import {
   Users,
   type IconNode,
 } from 'lucide';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { mayGo, useRoles } from '../roles';
 import type { WaitingName } from './waiting';
 
@@ -38,28 +38,26 @@ interface SectionGroup {
   sections: readonly Section[];
 }
 
-const { ops } = paths;
-
 const sectionGroups: readonly SectionGroup[] = [
   {
     title: '오늘',
     sections: [
-      { label: '한눈에 보기', to: ops.home, icon: House },
-      { label: '상점', to: ops.shops, icon: Store, waiting: 'shops' },
-      { label: '1:1 문의', to: ops.inquiries, icon: CircleHelp, waiting: 'inquiries' },
-      { label: '승인 대기', to: ops.approvals, icon: Stamp, waiting: 'approvals' },
-      { label: '확인할 결제', to: ops.payments, icon: CreditCard, waiting: 'payments' },
+      { label: '한눈에 보기', to: opsPaths.home, icon: House },
+      { label: '상점', to: opsPaths.shops, icon: Store, waiting: 'shops' },
+      { label: '1:1 문의', to: opsPaths.inquiries, icon: CircleHelp, waiting: 'inquiries' },
+      { label: '승인 대기', to: opsPaths.approvals, icon: Stamp, waiting: 'approvals' },
+      { label: '확인할 결제', to: opsPaths.payments, icon: CreditCard, waiting: 'payments' },
     ],
   },
   {
     title: '지급',
     sections: [
-      { label: '지급', to: ops.payouts, icon: Banknote, waiting: 'payouts', counted: '?state=unknown' },
-      { label: '일일 지급', to: ops.payoutRuns, icon: CalendarCheck },
-      { label: '은행 파일', to: ops.bankFiles, icon: FileSpreadsheet, waiting: 'bankFiles' },
+      { label: '지급', to: opsPaths.payouts, icon: Banknote, waiting: 'payouts', counted: '?state=unknown' },
+      { label: '일일 지급', to: opsPaths.payoutRuns, icon: CalendarCheck },
+      { label: '은행 파일', to: opsPaths.bankFiles, icon: FileSpreadsheet, waiting: 'bankFiles' },
       {
         label: '지급 계좌',
-        to: ops.payoutAccounts,
+        to: opsPaths.payoutAccounts,
         icon: Landmark,
         waiting: 'payoutAccounts',
         counted: '?state=pending&provider=bank-file',
@@ -69,26 +67,26 @@ const sectionGroups: readonly SectionGroup[] = [
   {
     title: '장부',
     sections: [
-      { label: '거래 대사', to: ops.reconciliation, icon: Scale, waiting: 'breaks' },
-      { label: '지급할 금액', to: ops.funds, icon: PiggyBank },
-      { label: '장부 검사', to: ops.ledger, icon: BookOpenCheck, waiting: 'brokenRules' },
+      { label: '거래 대사', to: opsPaths.reconciliation, icon: Scale, waiting: 'breaks' },
+      { label: '지급할 금액', to: opsPaths.funds, icon: PiggyBank },
+      { label: '장부 검사', to: opsPaths.ledger, icon: BookOpenCheck, waiting: 'brokenRules' },
     ],
   },
   {
     title: '시스템',
     sections: [
-      { label: '메시지', to: ops.messages, icon: MailX, waiting: 'messages' },
-      { label: '처리 실패 이벤트', to: ops.deadLetters, icon: Unplug, waiting: 'deadLetters' },
-      { label: '작업 대기열', to: ops.queues, icon: ListTree, waiting: 'failedChores' },
-      { label: '플랫폼 상태', to: ops.platform, icon: HeartPulse },
-      { label: '접근 기록', to: ops.accessLog, icon: FileClock },
+      { label: '메시지', to: opsPaths.messages, icon: MailX, waiting: 'messages' },
+      { label: '처리 실패 이벤트', to: opsPaths.deadLetters, icon: Unplug, waiting: 'deadLetters' },
+      { label: '작업 대기열', to: opsPaths.queues, icon: ListTree, waiting: 'failedChores' },
+      { label: '플랫폼 상태', to: opsPaths.platform, icon: HeartPulse },
+      { label: '접근 기록', to: opsPaths.accessLog, icon: FileClock },
     ],
   },
   {
     title: '계정',
     sections: [
-      { label: '동료', to: ops.colleagues, icon: Users },
-      { label: '보안', to: ops.security, icon: ShieldCheck },
+      { label: '동료', to: opsPaths.colleagues, icon: Users },
+      { label: '보안', to: opsPaths.security, icon: ShieldCheck },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { topicWords } from '../../api/operator-calls';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
@@ -81,7 +81,7 @@ export function InquiriesPage() {
             columns={columns}
             rows={rows}
             rowKey={({ inquiryId }) => inquiryId}
-            rowTo={({ inquiryId }) => `${paths.ops.inquiries}?${new URLSearchParams(at(inquiryId))}`}
+            rowTo={({ inquiryId }) => `${opsPaths.inquiries}?${new URLSearchParams(at(inquiryId))}`}
             rowName={({ name, inquiryNumber }) => `${name} ${inquiryNumber}`}
             empty={status === 'open' ? NOTHING_WAITS : '답변한 문의가 아직 없어요.'}
             pages={list}

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { Shown } from '../../ui/Shown';
@@ -45,7 +45,7 @@ export function InvitationPage() {
 
   function begin({ tokens, operator: { email, roles = [] } }: Accepted): void {
     operatorSession.start({ ...tokens, email, roles });
-    void navigate(paths.ops.home, { replace: true });
+    void navigate(opsPaths.home, { replace: true });
   }
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">

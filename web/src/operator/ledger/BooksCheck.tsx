@@ -4,7 +4,7 @@ import type { BooksReport } from '../../api/views';
 import { messageOr } from '../../api/message-or';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted, Stack } from '../../ui/layout';
@@ -131,7 +131,7 @@ const FirstBreak = ({ of }: { of: NonNullable<BooksReport['firstBreak']> }) => (
         {of.transactionId !== null && ` · 거래 ${of.transactionId}`}
       </p>
       <Link
-        to={paths.ops.shop(of.shopId)}
+        to={opsPaths.shop(of.shopId)}
         className="-mb-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline"
       >
         상점 보기

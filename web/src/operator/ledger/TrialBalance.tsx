@@ -2,7 +2,7 @@ import type { AnswerOf } from '@jumun/client';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useState } from 'react';
 import type { http } from '../../api/operator-calls';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Heading, Stack } from '../../ui/layout';
@@ -99,7 +99,7 @@ function Shops({ shops }: { shops: readonly ShopBalance[] }) {
         columns={shopColumns}
         rows={shops.slice(0, shown)}
         rowKey={({ shopId }) => shopId}
-        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowTo={({ shopId }) => opsPaths.shop(shopId)}
         rowName={({ name, address, shopId }) => `${name} ${address ?? shopId}`}
       />
       <MoreButton hasMore={shown < shops.length} onMore={() => setShown(shown + STEP)} />

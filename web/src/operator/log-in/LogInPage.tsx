@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { http } from '../../api/operator-calls';
 import { askPasskey } from '../../api/passkey';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -26,9 +26,9 @@ const LogInFields = z.object({
 });
 type LogInFields = z.infer<typeof LogInFields>;
 
-const Sent = z.object({ cameFor: z.string().startsWith(paths.ops.home) });
+const Sent = z.object({ cameFor: z.string().startsWith(opsPaths.home) });
 /** Where the gate sent somebody away from; the overview for everybody else. */
-const cameFor = ({ state }: Location): string => Sent.safeParse(state).data?.cameFor ?? paths.ops.home;
+const cameFor = ({ state }: Location): string => Sent.safeParse(state).data?.cameFor ?? opsPaths.home;
 
 /** The operators' way in. */
 export function LogInPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Message } from '../../api/views';
 import { http } from '../../api/operator-calls';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -66,7 +66,7 @@ const columns = (onSend: (message: Message) => void): readonly Column<Message>[]
             '플랫폼'
           ) : (
             <Link
-              to={paths.ops.shop(shopId)}
+              to={opsPaths.shop(shopId)}
               className="-my-3 inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-accent-deep underline"
             >
               상점 보기

@@ -1,5 +1,5 @@
 import type { Approval } from '../../api/views';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Muted } from '../../ui/layout';
 import { Link } from '../../ui/Link';
@@ -24,7 +24,7 @@ export const WaitingNotice = ({ waiting: { askedBy, askedAt, mine, reason }, chi
       {reason !== null && ` · ${reason}`}
     </Muted>
     <Link
-      to={paths.ops.approvals}
+      to={opsPaths.approvals}
       className="inline-flex min-h-11 w-fit items-center font-semibold text-accent-deep underline"
     >
       {mine ? '요청 보기' : '승인하거나 거절하기'}

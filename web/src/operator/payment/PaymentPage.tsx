@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/layout';
 import { Link } from '../../ui/Link';
@@ -99,7 +99,7 @@ function Head({ story }: { story: PaymentStory }) {
         )}
         <p className="flex flex-wrap gap-x-3">
           <Link
-            to={paths.ops.shop(shopId)}
+            to={opsPaths.shop(shopId)}
             className="-my-2 inline-flex min-h-11 items-center font-semibold text-accent-deep underline"
           >
             {shopName}
@@ -109,8 +109,8 @@ function Head({ story }: { story: PaymentStory }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isUnknown && mayGo(roles, paths.ops.payments) && (
-          <LinkButton to={paths.ops.payments} kind="secondary">
+        {isUnknown && mayGo(roles, opsPaths.payments) && (
+          <LinkButton to={opsPaths.payments} kind="secondary">
             확인할 결제에서 정하기
           </LinkButton>
         )}

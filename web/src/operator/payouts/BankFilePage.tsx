@@ -6,7 +6,7 @@ import type { BankFile, PayoutRecord } from '../../api/views';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Card, Muted } from '../../ui/layout';
@@ -33,7 +33,7 @@ export function BankFilePage() {
   return (
     <DeskPage
       title={isMissing ? '은행 파일' : `은행 파일 ${bankFileId.slice(-6)}`}
-      back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
+      back={{ to: opsPaths.bankFiles, label: '은행 파일' }}
       actions={isThere && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
     >
       <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">

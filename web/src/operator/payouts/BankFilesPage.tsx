@@ -3,7 +3,7 @@ import { FilePlus2 } from 'lucide';
 import { useState } from 'react';
 import type { BankFile } from '../../api/views';
 import { http } from '../../api/operator-calls';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card, Heading, Muted } from '../../ui/layout';
@@ -92,7 +92,7 @@ export function BankFilesPage() {
         columns={columns}
         rowsOf={({ bankFiles }) => bankFiles}
         rowKey={({ bankFileId }) => bankFileId}
-        rowTo={({ bankFileId }) => paths.ops.bankFile(bankFileId)}
+        rowTo={({ bankFileId }) => opsPaths.bankFile(bankFileId)}
         rowName={({ bankFileId }) => `은행 파일 ${bankFileId.slice(-6)}`}
         empty="아직 만든 은행 파일이 없어요."
       />

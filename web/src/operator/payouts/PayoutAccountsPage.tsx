@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PayoutAccountRecord } from '../../api/views';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Muted, Stack } from '../../ui/layout';
 import { PagedList } from '../../ui/PagedList';
@@ -82,7 +82,7 @@ export function PayoutAccountsPage() {
         columns={columns}
         rowsOf={({ accounts }) => accounts}
         rowKey={({ shopId }) => shopId}
-        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowTo={({ shopId }) => opsPaths.shop(shopId)}
         rowName={({ shopName }) => `${shopName ?? '이름 없는 상점'} 지급 계좌`}
         empty={filter.state === 'pending' ? NOTHING_WAITS : '조건에 맞는 계좌가 없어요.'}
       />

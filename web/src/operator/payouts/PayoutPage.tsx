@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import type { PayoutRecord } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { queryClient } from '../../api/query-client';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Card, Heading, Section } from '../../ui/layout';
 import { Link } from '../../ui/Link';
@@ -32,7 +32,7 @@ export function PayoutPage() {
   const { payoutId = '' } = useParams();
   const payout = useQuery(payoutQuery(payoutId));
   return (
-    <DeskPage title="지급 상세" back={{ to: paths.ops.payouts, label: '지급' }}>
+    <DeskPage title="지급 상세" back={{ to: opsPaths.payouts, label: '지급' }}>
       <Shown of={payout} what="지급을" count={2} shape="h-40 rounded-card">
         {(found) => (
           <>
@@ -63,7 +63,7 @@ function Head({ payout }: { payout: PayoutRecord }) {
           </Button>
         )}
         {isInFile && state === 'submitted' && (
-          <LinkButton to={paths.ops.bankFile(bankFileId)}>은행 결과 입력하기</LinkButton>
+          <LinkButton to={opsPaths.bankFile(bankFileId)}>은행 결과 입력하기</LinkButton>
         )}
         {isInFile && state === 'paid' && (
           <Button kind="secondary" icon={Undo2} onClick={() => setAct('returned')}>
@@ -150,7 +150,7 @@ const About = ({ payout }: { payout: PayoutRecord }) => (
       rows={[
         [
           '상점',
-          <Link key="shop" to={paths.ops.shop(payout.shopId)} className={linkLook}>
+          <Link key="shop" to={opsPaths.shop(payout.shopId)} className={linkLook}>
             {payout.shopName ?? '이름 없는 상점'}
           </Link>,
         ],
@@ -158,7 +158,7 @@ const About = ({ payout }: { payout: PayoutRecord }) => (
         [
           '일일 지급',
           payout.runDay && (
-            <Link key="run" to={`${paths.ops.payouts}?run_day=${payout.runDay}`} className={linkLook}>
+            <Link key="run" to={`${opsPaths.payouts}?run_day=${payout.runDay}`} className={linkLook}>
               {payout.runDay}
             </Link>
           ),
@@ -198,7 +198,7 @@ const Answer = ({ payout }: { payout: PayoutRecord }) => (
         [
           '은행 파일',
           payout.bankFileId && (
-            <Link key="file" to={paths.ops.bankFile(payout.bankFileId)} className={linkLook}>
+            <Link key="file" to={opsPaths.bankFile(payout.bankFileId)} className={linkLook}>
               {payout.bankFileId.slice(-6)}
             </Link>
           ),

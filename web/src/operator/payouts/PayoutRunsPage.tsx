@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PayoutRun } from '../../api/views';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
 import { PagedList } from '../../ui/PagedList';
@@ -62,7 +62,7 @@ export function PayoutRunsPage() {
         columns={columns}
         rowsOf={(page) => page.runs}
         rowKey={({ day }) => day}
-        rowTo={({ day }) => `${paths.ops.payouts}?run_day=${day}`}
+        rowTo={({ day }) => `${opsPaths.payouts}?run_day=${day}`}
         rowName={({ day }) => `${day} 일일 지급`}
         empty="아직 일일 지급을 한 날이 없어요."
       />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { PayoutRecord } from '../../api/views';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { sumColumn } from '../../ui/line-columns';
@@ -118,7 +118,7 @@ export function PayoutsPage() {
         columns={columns}
         rowsOf={({ payouts }) => payouts}
         rowKey={({ payoutId }) => payoutId}
-        rowTo={({ payoutId }) => paths.ops.payout(payoutId)}
+        rowTo={({ payoutId }) => opsPaths.payout(payoutId)}
         rowName={({ shopName, amount }) => `${shopName ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
         empty={filter.state === 'unknown' ? NOTHING_WAITS : '조건에 맞는 지급이 없어요.'}
       />

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
 import type { Column } from '../../ui/Table';
@@ -58,7 +58,7 @@ export const DaysTable = ({ days }: { days: readonly ReconciledDay[] }) => (
     columns={columns}
     rows={days}
     rowKey={({ day }) => day}
-    rowTo={({ day }) => `${paths.ops.reconciliation}?day=${day}`}
+    rowTo={({ day }) => `${opsPaths.reconciliation}?day=${day}`}
     rowName={({ day }) => `${day} 대사`}
     empty="아직 대조한 날이 없어요."
   />

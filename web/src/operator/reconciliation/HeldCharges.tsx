@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Heading, Muted, Stack } from '../../ui/layout';
@@ -46,7 +46,7 @@ const columns = (onRelease: (charge: HeldCharge) => void): readonly Column<HeldC
     align: 'end',
     cell: (charge) =>
       charge.waiting ? (
-        <Link to={paths.ops.approvals} className="relative inline-flex min-h-11 items-center">
+        <Link to={opsPaths.approvals} className="relative inline-flex min-h-11 items-center">
           <Badge tone="waiting">승인 대기</Badge>
         </Link>
       ) : (
@@ -79,7 +79,7 @@ export function HeldCharges({ charges }: { charges: readonly HeldCharge[] }) {
         columns={columns(setAsked)}
         rows={charges}
         rowKey={({ paymentId }) => paymentId}
-        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowTo={({ shopId }) => opsPaths.shop(shopId)}
         rowName={({ orderNumber }) => `${orderNumber} 상점`}
       />
       <ReleaseDialog charge={asked} onClose={() => setAsked(undefined)} />

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, RotateCw, Upload } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Reconciliation } from '../../api/views';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Field } from '../../ui/Field';
@@ -48,7 +48,7 @@ export function ReconciliationPage() {
     <DeskPage
       title={day === undefined ? '거래 대사' : `${day} 대사`}
       lead="결제사의 기록과 우리 장부를 하루씩 대조해요. 매일 자동으로 대조하고, 1원이라도 다르면 여기에 나와요."
-      {...(day !== undefined && { back: { to: paths.ops.reconciliation, label: '거래 대사' } })}
+      {...(day !== undefined && { back: { to: opsPaths.reconciliation, label: '거래 대사' } })}
       actions={
         <>
           <Button kind="secondary" icon={Upload} onClick={() => setAct('upload')}>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -63,7 +63,7 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
     <Group title="결제" isThere={payments.length > 0}>
       {payments.map(({ paymentId, orderNumber, shopName, title, total, status, createdAt }) => (
         <li key={paymentId}>
-          <Link to={paths.ops.paymentStory(paymentId)} onClick={onLeave} className={rowLook}>
+          <Link to={opsPaths.paymentStory(paymentId)} onClick={onLeave} className={rowLook}>
             <span className="min-w-0 grow basis-full sm:basis-40">
               <span className="tabular block font-semibold whitespace-nowrap">{orderNumber}</span>
               <span className="block text-small break-words text-muted">
@@ -79,7 +79,7 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
     <Group title="상점" isThere={shops.length > 0}>
       {shops.map((shop) => (
         <li key={shop.shopId}>
-          <Link to={paths.ops.shop(shop.shopId)} onClick={onLeave} className={rowLook}>
+          <Link to={opsPaths.shop(shop.shopId)} onClick={onLeave} className={rowLook}>
             <span className="min-w-0 grow basis-40">
               <span className="block font-semibold break-words">{shop.shopName}</span>
               <span className="block text-small break-words text-muted">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight, Keyboard } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useKeys } from '../parts/use-keys';
@@ -15,13 +15,13 @@ export function NextInLine({ shopId }: { shopId: string }) {
   const navigate = useNavigate();
   const { data } = useInfiniteQuery({ ...shopsQuery({ status: 'reviewing' }), refetchOnWindowFocus: false });
   const { previous, next } = neighboursOf(shopId, data?.pages.flatMap(({ shops }) => shops) ?? []);
-  const to = (shop: ShopCard | undefined) => shop && (() => void navigate(paths.ops.shop(shop.shopId)));
+  const to = (shop: ShopCard | undefined) => shop && (() => void navigate(opsPaths.shop(shop.shopId)));
   const [back, on] = [to(previous), to(next)];
   useKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, '?': () => setHelpOpen(true) });
   return (
     <>
       {next && (
-        <LinkButton kind="quiet" icon={ArrowRight} to={paths.ops.shop(next.shopId)} aria-keyshortcuts="j">
+        <LinkButton kind="quiet" icon={ArrowRight} to={opsPaths.shop(next.shopId)} aria-keyshortcuts="j">
           다음 심사: {next.shopName}
         </LinkButton>
       )}

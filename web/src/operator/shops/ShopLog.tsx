@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { LinkButton } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { LogTable } from '../access-log/LogTable';
@@ -22,7 +22,7 @@ export function ShopLog({ shopId }: { shopId: string }) {
           <li key={service}>
             <LinkButton
               kind="secondary"
-              to={`${paths.ops.accessLog}?${new URLSearchParams({ service, subject: shopId })}`}
+              to={`${opsPaths.accessLog}?${new URLSearchParams({ service, subject: shopId })}`}
             >
               {serviceWords[service]} 기록 모두 보기
             </LinkButton>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide';
 import { useParams } from 'react-router';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Muted } from '../../ui/layout';
@@ -19,7 +19,7 @@ import { ShopLog } from './ShopLog';
 import { shopQuery, type ShopReview } from './shop-query';
 import { restrictorWords, stateOf, waitWords } from './shop-words';
 
-const back = { to: paths.ops.shops, label: '상점' };
+const back = { to: opsPaths.shops, label: '상점' };
 
 /** Everything about one shop, and what can be decided about it. */
 export function ShopPage() {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { http } from '../../api/operator-calls';
 import { queryWord } from '../../api/query-word';
-import { paths } from '../../paths';
+import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
@@ -151,7 +151,7 @@ export function ShopsPage() {
         columns={columns}
         rowsOf={(page) => waitingFirst(page.shops)}
         rowKey={({ shopId }) => shopId}
-        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowTo={({ shopId }) => opsPaths.shop(shopId)}
         rowName={({ shopName }) => shopName}
         empty={emptyText(filter)}
       />

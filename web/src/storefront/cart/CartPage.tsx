@@ -26,6 +26,10 @@ const CartIntake = lazy(async () => ({ default: (await import('../intake/CartInt
 
 /** When what the cart shows is there, also on a slow phone. */
 const AHEAD_AFTER_MS = 1_500;
+/** Whoever looks at the cart is about to pay, which should not wait for a network then. */
+function fetchPaying(): void {
+  void Promise.allSettled([import('./open-checkout'), import('../payment/PaymentPage')]);
+}
 
 /** The store as it was left: with its chip or its search. */
 function useBackToStore(base: string): string {
@@ -79,8 +83,8 @@ function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
   const online = useOnline();
   const checkout = useCheckout(lines);
   useEffect(() => {
-    // Whoever looks at the cart is about to pay; the page for it should not wait for a network then. The pictures go first.
-    const timer = setTimeout(() => void import('../payment/PaymentPage').catch(() => undefined), AHEAD_AFTER_MS);
+    // The pictures go first.
+    const timer = setTimeout(fetchPaying, AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);

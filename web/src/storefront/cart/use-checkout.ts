@@ -11,7 +11,6 @@ import { useStoreAddress } from '../use-store-address';
 import type { CartLine } from './cart-lines';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFaults } from './check-lines';
-import { openCheckout } from './open-checkout';
 import { nextStepWords } from './next-step-words';
 
 /** Refusals that the cart itself can explain and mend. */
@@ -75,6 +74,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       // The store may have come only now, and then what has changed is said before anything is asked.
       if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
+      const { openCheckout } = await import('./open-checkout');
       const opened = await openCheckout(store, storeName, tried, checkoutKey);
       cart.noteCheckout(storeName, checkoutKey, opened);
       await navigate(paths.payment(base, opened.paymentId));

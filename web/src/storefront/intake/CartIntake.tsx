@@ -1,20 +1,42 @@
+import { useEffect, useState } from 'react';
 import type { Store } from '../../api/views';
-import { intakeWords, readyIfOrdered } from './intake-words';
+import { countdown } from '../../util/order-time';
+import { barredWords, readyIfOrdered } from './intake-words';
 import { isTaking } from './is-taking';
 import { useTurns } from './use-turns';
+
+const TICK_MS = 1000;
 
 interface CartIntakeProps {
   storeName: string;
   intake: NonNullable<Store['intake']>;
 }
 
+/** How long it takes until a full shop takes orders again. */
+function Countdown({ until }: { until: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return (
+    <p role="timer" className="tabular text-muted">
+      {countdown(Math.max(0, Date.parse(until) - now))} 남았어요
+    </p>
+  );
+}
+
 /** Above the way to pay: when the order would be ready, or why none is taken and from when on. */
 export function CartIntake({ storeName, intake }: CartIntakeProps) {
   const now = useTurns(storeName, intake);
-  const words = isTaking(intake) ? readyIfOrdered(intake, now) : intakeWords(intake, now);
+  const words = isTaking(intake) ? readyIfOrdered(intake, now) : barredWords(intake, now);
+  const isFull = intake.state === 'paused' && intake.reason === 'full';
   return (
-    <p role="status" className="tabular mb-2 text-center font-semibold empty:hidden">
-      {words}
-    </p>
+    <div className="gutter mt-4 mb-2 text-center md:px-0">
+      <p role="status" className="tabular font-semibold empty:hidden">
+        {words}
+      </p>
+      {isFull && intake.until && <Countdown until={intake.until} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../../api/views';
-import { intakeWords, nextTurn, readyIfOrdered } from './intake-words';
+import { barredWords, intakeWords, nextTurn, readyIfOrdered } from './intake-words';
 
 type Intake = NonNullable<Store['intake']>;
 const at = (time: string, day = '2026-11-25'): string => `${day}T${time}:00+09:00`;
@@ -45,6 +45,17 @@ describe('whether a store takes orders', () => {
     expect(nextTurn(paused('owner', at('14:20')), noon)).toBe(Date.parse(at('14:20')));
     expect(nextTurn(closed('hours', null), noon)).toBeNull();
   });
+});
+
+describe('a cart that can’t be ordered', () => {
+  it('is told from when on a full shop takes orders again', () =>
+    expect(barredWords(paused('full', at('12:15')), noon)).toBe(
+      '주문이 많아 잠시 쉬어가요. 12:15부터 다시 주문할 수 있어요.',
+    ));
+  it.each([paused('full', null), paused('owner', at('14:20')), closed('last-order', null)])(
+    'is told the same as the store says otherwise',
+    (intake) => expect(barredWords(intake, noon)).toBe(intakeWords(intake, noon)),
+  );
 });
 
 describe('when an order would be ready', () => {

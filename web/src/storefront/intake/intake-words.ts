@@ -58,6 +58,13 @@ export function intakeWords(intake: Intake, now: number): string {
 export const readyIfOrdered = ({ wait }: Intake, now: number): string | null =>
   wait && `지금 주문하면 ${clockTime(now + wait.to * MINUTE_MS)}쯤 준비돼요`;
 
+/** Why no order is taken, as a cart says it that waits: whole sentences where it is known from when on. */
+export function barredWords(intake: Intake, now: number): string {
+  const { reason, until } = intake;
+  if (reason !== 'full' || until === null) return intakeWords(intake, now);
+  return `주문이 많아 잠시 쉬어가요. ${momentWords(until, now)}부터 다시 주문할 수 있어요.`;
+}
+
 /** The next moment at which the words are others by the clock alone. */
 export function nextTurn({ until, opensAt, lastOrderAt, closesAt }: Intake, now: number): number | null {
   const turns = [until, opensAt, lastOrderAt, closesAt].flatMap((at) => (at ? [Date.parse(at)] : []));

@@ -1,0 +1,119 @@
+import { http, type WireStore } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { callKey, refusal, type Backend } from '../fake-gateway.ts';
+import { putInCart } from '../store-visit.ts';
+import type { Screen } from './screen.ts';
+
+type Intake = NonNullable<WireStore['intake']>;
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+/** Ten in the morning of the next Korean day. */
+const tomorrow = (): string => {
+  const day = new Date(Date.now() + (9 + 24) * HOUR * MINUTE_MS).toISOString().slice(0, 10);
+  return `${day}T10:00:00+09:00`;
+};
+
+/** What the store says of itself, when it is asked. */
+const says =
+  (own: () => Partial<Intake>) =>
+  ({ store }: Backend): void => {
+    store.intake = {
+      ...{ state: 'open', reason: null, until: null, opens_at: null, note: null },
+      ...{ last_order_at: inMinutes(5 * HOUR), closes_at: inMinutes(6 * HOUR), wait: { from: 10, to: 15 } },
+      ...own(),
+    };
+    store.hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      day,
+      text: day === 7 ? '쉬는 날' : day < 6 ? '10:00 – 21:00 (14:30 – 15:30 준비 시간)' : '12:00 – 다음 날 02:00',
+    }));
+    store.calendar = [
+      { day: '2026-12-24', title: '성탄 전야 마켓', place: '시청 앞 광장', text: '12:00 – 20:00' },
+      { day: '2026-12-25', title: null, place: null, text: '쉬는 날' },
+    ];
+  };
+const closed = (reason: Intake['reason'], opensAt: () => string | null) => () => ({
+  ...({ state: 'closed', reason, opens_at: opensAt(), wait: null } as const),
+  ...(reason !== 'last-order' && { last_order_at: null, closes_at: null }),
+});
+const full = () => ({ state: 'paused', reason: 'full', until: inMinutes(15), wait: null }) as const;
+const noted = '얼음이 오고 있어요. 조금만 기다려주세요.';
+
+const told = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const store = { route: '/:storeName', path: '/@demo', state: 'ready' } as const;
+const telling = (name: string, own: () => Partial<Intake>, words: string | RegExp): Screen => ({
+  ...store,
+  name: `store-${name}`,
+  backend: says(own),
+  reach: (page) => told(page, words),
+});
+
+const cart = { route: '/:storeName/shoppingList', path: '/@demo/shoppingList', state: 'ready' } as const;
+const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 5]);
+
+/** A store that tells when it takes orders, and its cart. */
+export const intakeScreens: Screen[] = [
+  telling('open', () => ({}), '영업 중 · 약 10–15분'),
+  {
+    ...telling('open-week', () => ({}), '영업 중 · 약 10–15분'),
+    reach: async (page) => {
+      await page.getByText('영업 중 · 약 10–15분').click();
+      await told(page, '성탄 전야 마켓 · 시청 앞 광장 · 12:00 – 20:00');
+    },
+  },
+  telling('busy', () => ({ state: 'busy', wait: { from: 30, to: 40 } }), '주문이 많아요 · 약 30–40분'),
+  telling('near-end', () => ({ last_order_at: inMinutes(14) }), /\d+분 뒤 주문이 끝나요/),
+  telling(
+    'resting',
+    () => ({ state: 'paused', reason: 'owner', until: inMinutes(20), wait: null, note: noted }),
+    noted,
+  ),
+  telling('full', full, '주문이 많아 잠시 쉬어가요'),
+  telling(
+    'break',
+    closed('break', () => inMinutes(30)),
+    '준비 시간이에요',
+  ),
+  telling('day-off', closed('holiday', tomorrow), '오늘은 쉬어요 · 내일 10:00에 열어요'),
+  telling('closed', closed('hours', tomorrow), '지금은 영업시간이 아니에요 · 내일 10:00에 열어요'),
+  telling('last-order-over', closed('last-order', tomorrow), '마지막 주문이 끝났어요'),
+  {
+    ...store,
+    name: 'store-closed-with-cart',
+    backend: says(closed('hours', tomorrow)),
+    before: fillCart,
+    reach: (page) => told(page, '지금은 주문할 수 없어요'),
+  },
+  {
+    ...cart,
+    name: 'cart-wait',
+    backend: says(() => ({})),
+    before: fillCart,
+    reach: (page) => told(page, /^지금 주문하면 \d\d:\d\d쯤 준비돼요$/),
+  },
+  {
+    ...cart,
+    name: 'cart-full',
+    backend: (backend) => {
+      says(() => ({}))(backend);
+      backend.overrides[callKey(http.orders.init)] = () => {
+        says(full)(backend);
+        return refusal(409, 'INTAKE_FULL', '주문이 많아 잠시 쉬어가요.');
+      };
+    },
+    before: fillCart,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '8,000원 결제하기' }).click();
+      await page.getByRole('timer').waitFor();
+    },
+    faults: /409/,
+  },
+  {
+    ...cart,
+    name: 'cart-closed',
+    backend: says(closed('hours', tomorrow)),
+    before: fillCart,
+    reach: (page) => told(page, '지금은 영업시간이 아니에요 · 내일 10:00에 열어요'),
+  },
+];

@@ -1,0 +1,29 @@
+import { paths } from '../paths.ts';
+import { below } from '../util/page-address.ts';
+
+/** The console's addresses below `paths.admin`, as its router matches them. */
+export const adminPages = {
+  dashboard: 'dashboard',
+  board: 'board',
+  products: 'productList',
+  productEdit: 'productEdit/:type',
+  categories: 'categoryList',
+  optionGroups: 'optionList',
+  optionGroupEdit: 'optionEdit/:groupId',
+  hours: 'hours',
+  intake: 'intake',
+  profile: 'profile',
+  payments: 'paymentList',
+  payment: 'paymentDetail/:paymentId',
+  options: 'profileOption',
+  chatAlerts: 'kakaoAgree',
+  account: 'account',
+  settlement: 'settlement',
+  fees: 'fees',
+  statements: 'statements',
+  payouts: 'payouts',
+  payout: 'payouts/:payoutId',
+} as const;
+
+/** Whole addresses of the console. */
+export const adminPaths = below(paths.admin, adminPages);
