@@ -38,7 +38,7 @@ function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): str
     `${paid} orders paid and worked on ${screens.length} boards in ${seconds.toFixed(0)} s: ${moves} moves, ${(moves / seconds).toFixed(1)} a second`,
   );
   console.log(
-    `${sumOf(({ cuts }) => cuts)} cuts of a line, without one for ${((sumOf(({ cutMs }) => cutMs) / tookMs / screens.length) * 100).toFixed(0)}% of the time, ${kills} kills of a realtime copy, ${sumOf(({ kept }) => kept)} moves kept`,
+    `${sumOf(({ cuts }) => cuts)} cuts of a line, without one for ${((sumOf(({ cutMs }) => cutMs) / tookMs / screens.length) * 100).toFixed(0)}% of the time, ${kills} kills of a realtime copy, ${sumOf(({ kept }) => kept.size)} moves kept`,
   );
   for (const words of new Set(histories.flatMap(({ putBack }) => [...putBack.keys()])))
     console.log(`cards put back: ${sumOf(({ putBack }) => putBack.get(words) ?? 0)} with "${words}"`);

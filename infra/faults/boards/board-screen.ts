@@ -31,7 +31,7 @@ interface History {
   /** How long it had no line. */
   cutMs: number;
   /** Moves that could not be sent at once. */
-  kept: number;
+  kept: Set<string>;
   /** Cards that came back, by what the board said of them. */
   putBack: Map<string, number>;
 }
@@ -39,16 +39,8 @@ interface History {
 /** The console's board as it is on the wire, at the end of a line that can be cut. */
 export class BoardScreen {
   readonly history: History = {
-    ...{
-      shown: new Set(),
-      doubled: new Set(),
-      gapsMs: [],
-      returnsMs: [],
-      cuts: 0,
-      cutMs: 0,
-      kept: 0,
-      putBack: new Map(),
-    },
+    ...{ shown: new Set(), doubled: new Set(), gapsMs: [], returnsMs: [], cuts: 0, cutMs: 0 },
+    ...{ kept: new Set(), putBack: new Map() },
   };
   readonly queue: MoveQueue;
   hasLine = true;
@@ -72,6 +64,7 @@ export class BoardScreen {
   /** Since when an answer is due, after a connection and after a return of the line. */
   #dueSinceMs: { connect?: number | undefined; line?: number | undefined } = {};
   #notes: ReadonlyMap<string, string> = new Map();
+  readonly #since = new Map<string, { orderStatus: OrderStatus; atMs: number }>();
 
   constructor(line: Line, origin: string, token: string) {
     this.#line = line;
@@ -85,7 +78,7 @@ export class BoardScreen {
       isUnreached: (fault) => fault instanceof Unreached,
       reasonOf: (refusal) => (refusal instanceof Error ? refusal.message : String(refusal)),
       onMoved: async (paymentIds, to) => this.#showMoved(new Set(paymentIds), to),
-      save: (moves) => void (this.history.kept += moves.length),
+      save: (moves) => moves.forEach(({ id }) => this.history.kept.add(id)),
       forget: () => undefined,
       newId: randomUUID,
       now: Date.now,
@@ -113,6 +106,12 @@ export class BoardScreen {
     if (this.queue.get().moves.some((move) => move.paymentId === paymentId)) return null;
     const { cards = [], finished = [] } = this.#board ?? {};
     return [...cards, ...finished].find((card) => card.paymentId === paymentId)?.orderStatus;
+  }
+
+  /** How long a card has stood where it is on this board, in milliseconds. */
+  standsForMs({ paymentId, orderStatus }: Card): number {
+    const known = this.#since.get(paymentId);
+    return known?.orderStatus === orderStatus ? performance.now() - known.atMs : 0;
   }
 
   /** Ends what is open, and everything that is opened until the line is back. */
@@ -250,10 +249,12 @@ export class BoardScreen {
     if (!view) return;
     const { waiting, preparing, ready } = view.columns;
     const standing = new Set<string>();
-    for (const { paymentId } of [...waiting, ...preparing, ...ready, ...view.finished]) {
+    for (const { paymentId, orderStatus } of [...waiting, ...preparing, ...ready, ...view.finished]) {
       if (standing.has(paymentId)) this.history.doubled.add(paymentId);
       standing.add(paymentId);
       this.history.shown.add(paymentId);
+      if (this.#since.get(paymentId)?.orderStatus !== orderStatus)
+        this.#since.set(paymentId, { orderStatus, atMs: performance.now() });
     }
   }
 }

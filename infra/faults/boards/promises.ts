@@ -8,7 +8,7 @@ export interface BrokenPromises {
   missed: string[];
   /** Twice on one board at the same time. */
   doubled: string[];
-  /** A step to its state was made twice or taken back. */
+  /** A step to its state was made twice or taken back; with its changes. */
   movedTwice: string[];
   /** In another state on a board than in the database, when all are at rest. */
   differ: string[];

@@ -5,8 +5,10 @@ import type { BoardScreen } from './board-screen.ts';
 import type { Card, NextStatus } from './web-board.ts';
 
 const NEXT = { waiting: 'preparing', preparing: 'ready', ready: 'completed' } as const;
-const PRESS_EVERY_MS = { least: 100, most: 400 };
+const PRESS_EVERY_MS = { least: 200, most: 800 };
 const MOST_AT_ONCE = 20;
+/** Nobody is quicker from one step of an order to the next. */
+const STEP_MS = 1_500;
 
 export interface Kitchen {
   screens: readonly BoardScreen[];
@@ -48,11 +50,13 @@ export async function workBoard(
 const nextOf = (status: OrderStatus): NextStatus | undefined => (status === 'completed' ? undefined : NEXT[status]);
 const STEPS: readonly OrderStatus[] = ['waiting', 'preparing', 'ready', 'completed'];
 
-function mayPress(screen: BoardScreen, { paymentId, orderStatus }: Card, kitchen: Kitchen): boolean {
+function mayPress(screen: BoardScreen, card: Card, kitchen: Kitchen): boolean {
+  const { paymentId, orderStatus } = card;
   const goal = kitchen.goalOf(paymentId);
   const to = nextOf(orderStatus);
   if (!goal || !to || STEPS.indexOf(to) > STEPS.indexOf(goal)) return false;
   if (to === 'completed' && !kitchen.screens.every(({ history }) => history.shown.has(paymentId))) return false;
+  if (screen.standsForMs(card) < STEP_MS) return false;
   return kitchen.isHasty || isSeenByAll(screen, paymentId, orderStatus, kitchen);
 }
 
