@@ -14,7 +14,7 @@ describe('a rush of 200 orders, worked on two boards that lose their lines', () 
   it('shows each order on each board and moves it once, also when a realtime copy is killed', async () => {
     const report = await rushToBoards(target, {
       ...{ seed: SEED, orders: 200, boards: 2, shoppers: 4 },
-      cuts: { everyMs: 4_000, cutPart: 0.3 },
+      cuts: { everyMs: 6_000, cutPart: 0.3 },
       killsAt: [100],
       withinMs: 150_000,
     });

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import '../../faults/boards/resolve-web.ts';
 import { rushToBoards, type RushReport } from '../../faults/boards/rush.ts';
 import { openTarget } from '../../faults/platform.ts';
 

@@ -6,9 +6,11 @@ import type { Card, NextStatus } from './web-board.ts';
 
 const NEXT = { waiting: 'preparing', preparing: 'ready', ready: 'completed' } as const;
 const PRESS_EVERY_MS = { least: 200, most: 800 };
+/** Cards that one press moves, with a line and without one. */
 const MOST_AT_ONCE = 20;
+const MOST_WITHOUT_LINE = 3;
 /** Nobody is quicker from one step of an order to the next. */
-const STEP_MS = 1_500;
+const STEP_MS = 1_000;
 
 export interface Kitchen {
   screens: readonly BoardScreen[];
@@ -37,7 +39,7 @@ export async function workBoard(
     );
     const pressable = all.filter((cards) => cards.length > 0);
     if (pressable.length === 0) continue;
-    const cards = chance.one(pressable).slice(0, chance.between(1, MOST_AT_ONCE));
+    const cards = chance.one(pressable).slice(0, chance.between(1, screen.hasLine ? MOST_AT_ONCE : MOST_WITHOUT_LINE));
     screen.queue.move(
       cards.flatMap(({ paymentId, orderNumber, orderStatus }) => {
         const to = nextOf(orderStatus);

@@ -1,4 +1,3 @@
-import { registerHooks } from 'node:module';
 import type { AnswerOf } from '@jumun/client';
 import type { http, OrderStatus } from '@jumun/contracts';
 
@@ -55,18 +54,12 @@ interface WebBoard {
 
 const FOLDER = new URL('../../../web/src/console/board/', import.meta.url).href;
 
-// The web's sources leave out the ending of what they import, as its bundler allows.
-registerHooks({
-  resolve: (name, parent, next) =>
-    next(parent.parentURL?.startsWith(FOLDER) && /^\.\/[\w-]+$/.test(name) ? `${name}.ts` : name, parent),
-});
-
 async function partOf<Name extends keyof WebBoard>(file: string): Promise<Pick<WebBoard, Name>> {
   // The web is another program, so its types are written down above; what differs fails when it is called.
   return (await import(`${FOLDER}${file}.ts`)) as Pick<WebBoard, Name>;
 }
 
-/** The web board's own code, as it is: another copy of its rules would prove nothing of it. */
+/** The web board's own code, as it is (Node needs `resolve-web.ts` first, Jest does not): another copy of its rules would prove nothing of it. */
 export const webBoard: WebBoard = {
   ...(await partOf<'MoveQueue'>('move-queue')),
   ...(await partOf<'gather'>('gather')),
