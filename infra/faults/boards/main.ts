@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import '../../faults/boards/resolve-web.ts';
-import { rushToBoards, type RushReport } from '../../faults/boards/rush.ts';
-import { openTarget } from '../../faults/platform.ts';
+import './resolve-web.ts';
+import { openTarget } from '../platform.ts';
+import { rushToBoards, type RushReport } from './rush.ts';
 
 const { values } = parseArgs({
   options: {
