@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import './resolve-web.ts';
 import { openTarget } from '../platform.ts';
@@ -10,6 +11,8 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '2000' },
     boards: { type: 'string', default: '3' },
     shoppers: { type: 'string', default: '8' },
+    /** Orders begun a second: 200 in five minutes are 0.7. */
+    rate: { type: 'string', default: '5' },
     /** From one cut of a board's line to the next on average, in seconds, and for how much of it there is no line. */
     every: { type: 'string', default: '12' },
     cut: { type: 'string', default: '0.3' },
@@ -50,6 +53,7 @@ function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): str
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );
+  console.log(`of which these boards themselves were late by  p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`);
   const faults = Object.entries(broken).flatMap(([what, ids]: [string, string[]]) => {
     console.log(`${what.padEnd(12)} ${ids.length}`);
     return ids.map((id) => `${what} ${id}`);
@@ -58,11 +62,14 @@ function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): str
   return [...faults, ...late];
 }
 
+const ownDelay = monitorEventLoopDelay();
+ownDelay.enable();
 const target = await openTarget({ copies: { realtime: 2 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 try {
   const [orders, killEvery] = [Number(values.orders), Number(values.kill)];
   const report = await rushToBoards(target, {
     ...{ seed: Number(values.seed), orders, boards: Number(values.boards), shoppers: Number(values.shoppers) },
+    perSecond: Number(values.rate),
     cuts: { everyMs: Number(values.every) * 1000, cutPart: Number(values.cut) },
     killsAt: Array.from({ length: Math.ceil(orders / killEvery) - 1 }, (_, nth) => (nth + 1) * killEvery),
     isHasty: values.hasty,

@@ -13,6 +13,8 @@ export interface RushOptions {
   orders: number;
   boards: number;
   shoppers: number;
+  /** So many orders are begun a second; as many as can be, where it is left out. */
+  perSecond?: number;
   cuts: Cuts;
   /** A copy of the realtime service is killed when so many orders are paid. */
   killsAt: readonly number[];
@@ -39,6 +41,7 @@ interface Rush {
   paid: Set<string>;
   states: ReadonlyMap<string, OrderStatus>;
   kills: number;
+  startMs: number;
   deadlineMs: number;
 }
 
@@ -54,7 +57,7 @@ export async function rushToBoards(target: Target, options: RushOptions): Promis
   const startMs = performance.now();
   const rush: Rush = {
     ...{ target, options, screens: [], goals: new Map(), paid: new Set(), states: new Map(), kills: 0 },
-    deadlineMs: startMs + options.withinMs,
+    ...{ startMs, deadlineMs: startMs + options.withinMs },
   };
   let isOver = false;
   try {
@@ -95,6 +98,7 @@ function buyer(rush: Rush): () => Promise<void> {
   let begun = 0;
   return async () => {
     for (let number = ++begun; number <= options.orders && !isLate(rush); number = ++begun) {
+      await pause(rush.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
       while (countOpen(rush) >= MOST_OPEN && !isLate(rush)) await pause(LOOK_EVERY_MS);
       const checkout = await target.shopper.order(target.storeName, target.shopId, [target.pick]);
       const left = LEFT[Math.floor((options.orders - number) / LEFT_EACH)];

@@ -7,7 +7,7 @@ import type { Card, NextStatus } from './web-board.ts';
 const NEXT = { waiting: 'preparing', preparing: 'ready', ready: 'completed' } as const;
 const PRESS_EVERY_MS = { least: 200, most: 800 };
 /** Cards that one press moves, with a line and without one. */
-const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 10;
 const MOST_WITHOUT_LINE = 3;
 /** Nobody is quicker from one step of an order to the next. */
 const STEP_MS = 1_000;
