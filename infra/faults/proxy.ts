@@ -33,7 +33,8 @@ export class Line {
     return line;
   }
 
-  leadTo(target: Place): void {
+  /** Where new connections lead: without a place each of them ends at once. */
+  leadTo(target: Place | undefined): void {
     this.target = target;
   }
 

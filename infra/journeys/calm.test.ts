@@ -5,6 +5,7 @@
 import './lying-cart.journey.ts';
 import './main-job.journey.ts';
 import './options.journey.ts';
+import './pause.journey.ts';
 import './sold-out.journey.ts';
 import './two-windows.journey.ts';
 import './held-shop.journey.ts';

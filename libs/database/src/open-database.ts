@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from '@jumun/runtime';
 import { ConnectionPool, type PoolOptions } from './connection-pool.js';
@@ -11,6 +11,11 @@ import type { Statement } from './statement.js';
 
 /** The rows that a transaction sees and writes: those of every shop, or of one alone. */
 export type Scope = 'platform' | { readonly shopId: string };
+
+export interface TransactionOptions {
+  /** Every query sees the rows of one moment. For reading: a write may be refused where another one came first. */
+  isSnapshot?: boolean;
+}
 
 export interface DatabaseOptions extends Pick<PoolOptions, 'url' | 'ca' | 'entities'> {
   /** The address with the role that owns the tables, used while migrating alone; without it the schema is checked. */
@@ -67,12 +72,17 @@ export class Database {
   }
 
   /** Runs the work in one transaction of that scope. Only `transact()` of messaging calls it. */
-  transaction<T>(scope: Scope, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    if (scope === 'platform') return this.platform.em().transactional(work);
+  transaction<T>(
+    scope: Scope,
+    work: (em: EntityManager) => Promise<T>,
+    { isSnapshot = false }: TransactionOptions = {},
+  ): Promise<T> {
+    const options = isSnapshot ? { isolationLevel: IsolationLevel.REPEATABLE_READ } : {};
+    if (scope === 'platform') return this.platform.em().transactional(work, options);
     return this.shops.em().transactional(async (em) => {
       await this.runIn(em, ACT_FOR_SHOP, [scope.shopId]);
       return work(em);
-    });
+    }, options);
   }
 
   /** Runs a statement in the transaction of a unit of work. It is planned anew each time, for its own values. */

@@ -1,4 +1,5 @@
 import { Problem, type Actor, type OperatorActor, type OwnerActor } from '@jumun/contracts';
+import type { TransactionOptions } from '@jumun/database';
 import type { Transactor, Tx } from './transact.js';
 
 /** The calling owner, whose shop id bounds every query; anybody else is refused with FORBIDDEN. */
@@ -21,7 +22,8 @@ export async function asOwner<T>(
   transactor: Transactor,
   actor: Actor,
   work: (tx: Tx, shopId: string) => Promise<T>,
+  options?: TransactionOptions,
 ): Promise<T> {
   const { shopId } = ownerOf(actor);
-  return transactor.transact(actor, (tx) => work(tx, shopId));
+  return transactor.transact(actor, (tx) => work(tx, shopId), options);
 }

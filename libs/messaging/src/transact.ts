@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { AccessAct, Actor, EmissionOf, Fact, Hint } from '@jumun/contracts';
-import { queriesOf, type Database, type OpenQuery, type Statement } from '@jumun/database';
+import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
@@ -55,29 +55,33 @@ export class Transactor {
    * Runs the work in one transaction; facts it emits are in the same commit. For an owner it is bound to the rows of the
    * shop, for anybody else it is the platform's. No network call belongs inside.
    */
-  async transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
     const emitted: OutboxRow[] = [];
     const hinted: PendingHint[] = [];
     const scope = actor.kind === 'owner' ? { shopId: actor.shopId } : 'platform';
-    const result = await this.database.transaction(scope, async (em) => {
-      const tx: Tx = {
-        em,
-        actor,
-        emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
-        hint: (hint, payload) => void hinted.push(pendingHint(hint, payload)),
-        note: async (act, subject) => {
-          const requestId = currentContext()?.requestId ?? requestIdFrom(undefined);
-          const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
-          await tx.query(AccessLog).insertInto('AccessLog').values(entry).execute();
-        },
-        query: queriesOf(em),
-        run: (statement, values) => this.database.runIn(em, statement, values),
-      };
-      const answer = await work(tx);
-      await em.flush();
-      if (emitted.length > 0) await tx.run(INSERT_OUTBOX, [JSON.stringify(emitted)]);
-      return answer;
-    });
+    const result = await this.database.transaction(
+      scope,
+      async (em) => {
+        const tx: Tx = {
+          em,
+          actor,
+          emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
+          hint: (hint, payload) => void hinted.push(pendingHint(hint, payload)),
+          note: async (act, subject) => {
+            const requestId = currentContext()?.requestId ?? requestIdFrom(undefined);
+            const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
+            await tx.query(AccessLog).insertInto('AccessLog').values(entry).execute();
+          },
+          query: queriesOf(em),
+          run: (statement, values) => this.database.runIn(em, statement, values),
+        };
+        const answer = await work(tx);
+        await em.flush();
+        if (emitted.length > 0) await tx.run(INSERT_OUTBOX, [JSON.stringify(emitted)]);
+        return answer;
+      },
+      options,
+    );
     this.relay.push(emitted);
     this.hints.send(hinted);
     return result;

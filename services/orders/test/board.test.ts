@@ -91,6 +91,22 @@ describe('the board', () => {
     expect((await board()).finished).toEqual([]);
   });
 
+  it('shows an order once at every moment, also while another board hands it out and takes it back', async () => {
+    const { paymentId } = await paid();
+    let isOver = false;
+    const moving = (async () => {
+      while (!isOver) for (const to of ['completed', 'ready'] as const) await moveAll([paymentId], to);
+    })();
+    const shown: string[][] = [];
+    for (let asked = 0; asked < 50; asked += 1) {
+      const { cards, finished } = await board();
+      shown.push(idsOf([...cards, ...finished]));
+    }
+    isOver = true;
+    await moving;
+    expect(shown.filter((ids) => ids.length !== 1)).toEqual([]);
+  });
+
   it('shows what was refunded in full for a minute, and a refund of a part on its card', async () => {
     const whole = await paid();
     const part = await paid();

@@ -17,9 +17,12 @@ export class BoardRpc {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Its lists are read one after the other: an order that moves meanwhile would be in two of them, or in none. */
   @Serves(serve.getBoard)
   get(_input: InputOf<Serve['getBoard']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => getBoard(tx, shopId, this.clock.now()));
+    return asOwner(this.transactor, actor, (tx, shopId) => getBoard(tx, shopId, this.clock.now()), {
+      isSnapshot: true,
+    });
   }
 
   /** Each in a transaction of its own and in the order of their ids, so that two boards never wait for each other. */

@@ -1,0 +1,83 @@
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import './resolve-web.ts';
+import { openTarget } from '../platform.ts';
+import { rushToBoards, type RushReport } from './rush.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    orders: { type: 'string', default: '2000' },
+    boards: { type: 'string', default: '3' },
+    shoppers: { type: 'string', default: '8' },
+    /** Orders begun a second: 200 in five minutes are 0.7. */
+    rate: { type: 'string', default: '5' },
+    /** From one cut of a board's line to the next on average, in seconds, and for how much of it there is no line. */
+    every: { type: 'string', default: '12' },
+    cut: { type: 'string', default: '0.3' },
+    /** After so many orders each a copy of the realtime service is killed, in turn. */
+    kill: { type: 'string', default: '150' },
+    /** People press on what a board shows although it has just come back and was not answered yet. */
+    hasty: { type: 'boolean', default: false },
+  },
+});
+
+const MOST_GAP_MS = 2_000;
+const WITHIN_MS = 20 * 60_000;
+
+const quantile = (figures: readonly number[], part: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ?? Number.NaN;
+const spreadOf = (figures: readonly number[]): string =>
+  `p50 ${quantile(figures, 0.5).toFixed(0)} ms  p99 ${quantile(figures, 0.99).toFixed(0)} ms  (${figures.length} times)`;
+
+/** Prints the figures; answers what is not as promised. */
+function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): string[] {
+  const histories = screens.map(({ history }) => history);
+  const sumOf = (figureOf: (history: (typeof histories)[number]) => number): number =>
+    histories.reduce((sum, history) => sum + figureOf(history), 0);
+  const gapsMs = histories.flatMap((history) => history.gapsMs);
+  const seconds = tookMs / 1000;
+  console.log(
+    `${paid} orders paid and worked on ${screens.length} boards in ${seconds.toFixed(0)} s: ${moves} moves, ${(moves / seconds).toFixed(1)} a second`,
+  );
+  console.log(
+    `${sumOf(({ cuts }) => cuts)} cuts of a line, without one for ${((sumOf(({ cutMs }) => cutMs) / tookMs / screens.length) * 100).toFixed(0)}% of the time, ${kills} kills of a realtime copy, ${sumOf(({ kept }) => kept.size)} moves kept`,
+  );
+  for (const words of new Set(histories.flatMap(({ putBack }) => [...putBack.keys()])))
+    console.log(`cards put back: ${sumOf(({ putBack }) => putBack.get(words) ?? 0)} with "${words}"`);
+  console.log(`a socket connected again until the board was answered  ${spreadOf(gapsMs)}`);
+  console.log(`a line back until the board was answered  ${spreadOf(histories.flatMap((each) => each.returnsMs))}`);
+  console.log(
+    `load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  console.log(`of which these boards themselves were late by  p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`);
+  const faults = Object.entries(broken).flatMap(([what, ids]: [string, string[]]) => {
+    console.log(`${what.padEnd(12)} ${ids.length}`);
+    return ids.map((id) => `${what} ${id}`);
+  });
+  const late = quantile(gapsMs, 0.99) <= MOST_GAP_MS ? [] : [`the gap's p99 is over ${MOST_GAP_MS} ms`];
+  return [...faults, ...late];
+}
+
+const ownDelay = monitorEventLoopDelay();
+ownDelay.enable();
+const target = await openTarget({ copies: { realtime: 2 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+try {
+  const [orders, killEvery] = [Number(values.orders), Number(values.kill)];
+  const report = await rushToBoards(target, {
+    ...{ seed: Number(values.seed), orders, boards: Number(values.boards), shoppers: Number(values.shoppers) },
+    perSecond: Number(values.rate),
+    cuts: { everyMs: Number(values.every) * 1000, cutPart: Number(values.cut) },
+    killsAt: Array.from({ length: Math.ceil(orders / killEvery) - 1 }, (_, nth) => (nth + 1) * killEvery),
+    isHasty: values.hasty,
+    withinMs: WITHIN_MS,
+  });
+  const faults = print(report);
+  for (const fault of faults) console.log(`BROKEN  ${fault}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await target.close();
+}

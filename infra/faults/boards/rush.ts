@@ -1,0 +1,153 @@
+import type { OrderStatus } from '@jumun/contracts';
+import { Owner } from '@jumun/local';
+import { pause } from '../people.ts';
+import { OWNER, type Target } from '../platform.ts';
+import { Line } from '../proxy.ts';
+import { Chance } from '../random.ts';
+import { BoardScreen } from './board-screen.ts';
+import { brokenPromises, readOrders, type BrokenPromises } from './promises.ts';
+import { cutNowAndThen, workBoard, type Cuts } from './staff.ts';
+
+export interface RushOptions {
+  seed: number;
+  orders: number;
+  boards: number;
+  shoppers: number;
+  /** So many orders are begun a second; as many as can be, where it is left out. */
+  perSecond?: number;
+  cuts: Cuts;
+  /** A copy of the realtime service is killed when so many orders are paid. */
+  killsAt: readonly number[];
+  /** People press on what they see, however old it is. */
+  isHasty?: boolean;
+  withinMs: number;
+}
+
+export interface RushReport {
+  broken: BrokenPromises;
+  paid: number;
+  moves: number;
+  tookMs: number;
+  kills: number;
+  screens: readonly BoardScreen[];
+}
+
+interface Rush {
+  target: Target;
+  options: RushOptions;
+  screens: BoardScreen[];
+  /** How far each order is to go. */
+  goals: Map<string, OrderStatus>;
+  paid: Set<string>;
+  states: ReadonlyMap<string, OrderStatus>;
+  kills: number;
+  startMs: number;
+  deadlineMs: number;
+}
+
+/** A board shows 300 orders; so many are open at most, and as many more as there are shoppers. */
+const MOST_OPEN = 250;
+/** The last orders stay where they are, so that there is something on the boards at the end. */
+const LEFT = ['waiting', 'preparing', 'ready'] as const;
+const LEFT_EACH = 10;
+const LOOK_EVERY_MS = 200;
+
+/** Shoppers buy as fast as they can while each board is worked, loses its line and has it again. */
+export async function rushToBoards(target: Target, options: RushOptions): Promise<RushReport> {
+  const startMs = performance.now();
+  const rush: Rush = {
+    ...{ target, options, screens: [], goals: new Map(), paid: new Set(), states: new Map(), kills: 0 },
+    ...{ startMs, deadlineMs: startMs + options.withinMs },
+  };
+  let isOver = false;
+  try {
+    for (let nth = 0; nth < options.boards; nth += 1) rush.screens.push(await openScreen(target));
+    const people = rush.screens.flatMap((screen, nth) => [
+      workBoard(screen, kitchenOf(rush), new Chance(options.seed * 100 + nth), () => isOver),
+      cutNowAndThen(screen, options.cuts, new Chance(options.seed * 100 + 50 + nth), () => isOver),
+    ]);
+    const shopping = Array.from({ length: options.shoppers }, buyer(rush));
+    await follow(rush);
+    isOver = true;
+    await Promise.all([...people, ...shopping]);
+    const tookMs = performance.now() - startMs;
+    await comeToRest(rush);
+    const { screens, paid, kills } = rush;
+    const orders = await readOrders(target);
+    const moves = orders.reduce((sum, { changes }) => sum + changes.length, 0);
+    return { broken: brokenPromises(rush, orders), paid: paid.size, moves, tookMs, kills, screens };
+  } finally {
+    isOver = true;
+    for (const screen of rush.screens) screen.close();
+  }
+}
+
+async function openScreen({ api, platform }: Target): Promise<BoardScreen> {
+  const { token } = await Owner.logIn(api, OWNER.email, OWNER.password);
+  return new BoardScreen(await Line.open(), platform.origin, token);
+}
+
+const kitchenOf = ({ screens, goals, options: { isHasty = false } }: Rush) => ({
+  ...{ screens, isHasty },
+  goalOf: (paymentId: string) => goals.get(paymentId),
+});
+
+/** Each call begins a shopper, who buys until enough is bought. */
+function buyer(rush: Rush): () => Promise<void> {
+  const { target, options, goals, paid } = rush;
+  let begun = 0;
+  return async () => {
+    for (let number = ++begun; number <= options.orders && !isLate(rush); number = ++begun) {
+      await pause(rush.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
+      while (countOpen(rush) >= MOST_OPEN && !isLate(rush)) await pause(LOOK_EVERY_MS);
+      const checkout = await target.shopper.order(target.storeName, target.shopId, [target.pick]);
+      const left = LEFT[Math.floor((options.orders - number) / LEFT_EACH)];
+      goals.set(checkout.paymentId, left ?? 'completed');
+      await target.shopper.pay(checkout);
+      paid.add(checkout.paymentId);
+      if (options.killsAt.includes(paid.size)) await killRealtime(rush);
+    }
+  };
+}
+
+const isLate = ({ deadlineMs }: Rush): boolean => performance.now() > deadlineMs;
+const countOpen = ({ paid, states }: Rush): number =>
+  paid.size - [...states.values()].filter((state) => state === 'completed').length;
+
+/** The copies in turn; one that is just being started again is waited for. */
+async function killRealtime(rush: Rush): Promise<void> {
+  const { platform } = rush.target;
+  const copies = platform.run().services['realtime']?.length ?? 1;
+  await platform.waitFor('a copy to kill', () => {
+    try {
+      return platform.kill('realtime', rush.kills % copies);
+    } catch {
+      return false;
+    }
+  });
+  rush.kills += 1;
+}
+
+/** Looks at the orders until each is where it is to go, or until it is late. */
+async function follow(rush: Rush): Promise<void> {
+  const { target, options, goals, paid } = rush;
+  for (;;) {
+    const orders = await readOrders(target);
+    rush.states = new Map(orders.map(({ paymentId, state }) => [paymentId, state]));
+    const isDone = paid.size === options.orders && [...goals].every(([id, goal]) => rush.states.get(id) === goal);
+    if (isDone || isLate(rush)) return;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** All lines are back, and each board has nothing to send and has been answered. */
+async function comeToRest({ screens, target }: Rush): Promise<void> {
+  await target.platform.waitUntilReady();
+  for (const screen of screens) {
+    if (!screen.hasLine) screen.restore({ isTold: true });
+    await target.platform.waitFor('a board is at rest', async () => {
+      await screen.refresh();
+      return screen.isFresh && screen.queue.get().moves.length === 0;
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import type { OrderStatus } from '@jumun/contracts';
+import { pause } from '../people.ts';
+import type { Chance } from '../random.ts';
+import type { BoardScreen } from './board-screen.ts';
+import type { Card, NextStatus } from './web-board.ts';
+
+const NEXT = { waiting: 'preparing', preparing: 'ready', ready: 'completed' } as const;
+const PRESS_EVERY_MS = { least: 200, most: 800 };
+/** Cards that one press moves, with a line and without one. */
+const MOST_AT_ONCE = 10;
+const MOST_WITHOUT_LINE = 3;
+/** Nobody is quicker from one step of an order to the next. */
+const STEP_MS = 1_000;
+
+export interface Kitchen {
+  screens: readonly BoardScreen[];
+  /** How far an order is to go; undefined before it is known here. */
+  goalOf(paymentId: string): OrderStatus | undefined;
+  /** People press on what they see, however old it is. */
+  isHasty: boolean;
+}
+
+/**
+ * Somebody who works one board until told to stop: takes some cards of a column and presses them on. Nobody hands out what
+ * a board has not shown yet, for the lane of finished orders has an end.
+ */
+export async function workBoard(
+  screen: BoardScreen,
+  kitchen: Kitchen,
+  chance: Chance,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    await pause(chance.between(PRESS_EVERY_MS.least, PRESS_EVERY_MS.most));
+    const columns = screen.view()?.columns;
+    if (!columns) continue;
+    const all = [columns.waiting, columns.preparing, columns.ready].map((column) =>
+      column.filter((card) => mayPress(screen, card, kitchen)),
+    );
+    const pressable = all.filter((cards) => cards.length > 0);
+    if (pressable.length === 0) continue;
+    const cards = chance.one(pressable).slice(0, chance.between(1, screen.hasLine ? MOST_AT_ONCE : MOST_WITHOUT_LINE));
+    screen.queue.move(
+      cards.flatMap(({ paymentId, orderNumber, orderStatus }) => {
+        const to = nextOf(orderStatus);
+        return to ? [{ paymentId, orderNumber, orderStatus, to }] : [];
+      }),
+    );
+  }
+}
+
+const nextOf = (status: OrderStatus): NextStatus | undefined => (status === 'completed' ? undefined : NEXT[status]);
+const STEPS: readonly OrderStatus[] = ['waiting', 'preparing', 'ready', 'completed'];
+
+function mayPress(screen: BoardScreen, card: Card, kitchen: Kitchen): boolean {
+  const { paymentId, orderStatus } = card;
+  const goal = kitchen.goalOf(paymentId);
+  const to = nextOf(orderStatus);
+  if (!goal || !to || STEPS.indexOf(to) > STEPS.indexOf(goal)) return false;
+  if (to === 'completed' && !kitchen.screens.every(({ history }) => history.shown.has(paymentId))) return false;
+  if (screen.standsForMs(card) < STEP_MS) return false;
+  return kitchen.isHasty || isSeenByAll(screen, paymentId, orderStatus, kitchen);
+}
+
+/**
+ * Between two steps of an order there is time to cook, which a board without a cut uses to follow; here that time is
+ * until each other board with a line follows. A board that was cut is worked on, but not between the return of its line
+ * and the answer.
+ */
+function isSeenByAll(screen: BoardScreen, paymentId: string, status: OrderStatus, { screens }: Kitchen): boolean {
+  if (!screen.hasLine) return true;
+  if (!screen.isFresh) return false;
+  return screens.every((other) => {
+    if (other === screen || !other.hasLine) return true;
+    const known = other.stateOf(paymentId);
+    return known === undefined || known === status;
+  });
+}
+
+export interface Cuts {
+  /** From one cut of a line to the next, on average. */
+  everyMs: number;
+  /** For how much of the time there is no line. */
+  cutPart: number;
+}
+
+/** Cuts a board's line again and again, noticed by the browser every other time. */
+export async function cutNowAndThen(
+  screen: BoardScreen,
+  { everyMs, cutPart }: Cuts,
+  chance: Chance,
+  isOver: () => boolean,
+): Promise<void> {
+  const spread = (ms: number): number => ms * (0.5 + chance.next());
+  while (!isOver()) {
+    await pauseUnless(isOver, spread(everyMs * (1 - cutPart)));
+    if (isOver()) return;
+    screen.cut();
+    await pauseUnless(isOver, spread(everyMs * cutPart));
+    screen.restore({ isTold: chance.next() < 0.5 });
+  }
+}
+
+const LOOK_EVERY_MS = 50;
+
+async function pauseUnless(isOver: () => boolean, ms: number): Promise<void> {
+  for (const untilMs = performance.now() + ms; !isOver() && performance.now() < untilMs;) await pause(LOOK_EVERY_MS);
+}
