@@ -4,7 +4,15 @@ import { PublicApi } from '@jumun/client/node';
 import { decode, http, namespaces, SOCKET_PATH, socketEvents, type OrderStatus } from '@jumun/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { Line } from '../proxy.ts';
-import { webBoard, type Board, type Card, type MoveQueue, type NextStatus, type Outcome } from './web-board.ts';
+import {
+  webBoard,
+  type Board,
+  type Card,
+  type Move,
+  type MoveQueue,
+  type NextStatus,
+  type Outcome,
+} from './web-board.ts';
 
 /** As the web board has them. */
 const GATHER = { waitMs: 300, everyMs: 1_000 };
@@ -74,7 +82,7 @@ export class BoardScreen {
     const own = `http://127.0.0.1:${line.port}`;
     this.#api = new PublicApi(own, 6);
     this.queue = new webBoard.MoveQueue({
-      send: (paymentIds, to) => this.#send(paymentIds, to),
+      send: (paymentIds, step) => this.#send(paymentIds, step),
       isUnreached: (fault) => fault instanceof Unreached,
       reasonOf: (refusal) => (refusal instanceof Error ? refusal.message : String(refusal)),
       onMoved: async (paymentIds, to) => this.#showMoved(new Set(paymentIds), to),
@@ -99,13 +107,6 @@ export class BoardScreen {
   /** What stands on the board: the server's answer with the moves that it has not answered yet. */
   view(): ReturnType<(typeof webBoard)['viewOf']> | undefined {
     return this.#board && webBoard.viewOf(this.#board, this.queue.get().moves, []);
-  }
-
-  /** The state that the board has from the server: undefined without one, null while it sends another. */
-  stateOf(paymentId: string): OrderStatus | null | undefined {
-    if (this.queue.get().moves.some((move) => move.paymentId === paymentId)) return null;
-    const { cards = [], finished = [] } = this.#board ?? {};
-    return [...cards, ...finished].find((card) => card.paymentId === paymentId)?.orderStatus;
   }
 
   /** How long a card has stood where it is on this board, in milliseconds. */
@@ -217,8 +218,8 @@ export class BoardScreen {
     };
   }
 
-  async #send(paymentIds: string[], status: NextStatus): Promise<Outcome[]> {
-    const call = { token: this.#token, body: { paymentIds, status } };
+  async #send(paymentIds: string[], { from: seen, to: status }: Pick<Move, 'from' | 'to'>): Promise<Outcome[]> {
+    const call = { token: this.#token, body: { paymentIds, status, seen } };
     const answer = await this.#api.ask(http.orders.moveOrders, call).catch((fault: unknown) => {
       throw new Unreached(String(fault));
     });

@@ -18,8 +18,6 @@ const { values } = parseArgs({
     cut: { type: 'string', default: '0.3' },
     /** After so many orders each a copy of the realtime service is killed, in turn. */
     kill: { type: 'string', default: '150' },
-    /** People press on what a board shows although it has just come back and was not answered yet. */
-    hasty: { type: 'boolean', default: false },
   },
 });
 
@@ -72,7 +70,6 @@ try {
     perSecond: Number(values.rate),
     cuts: { everyMs: Number(values.every) * 1000, cutPart: Number(values.cut) },
     killsAt: Array.from({ length: Math.ceil(orders / killEvery) - 1 }, (_, nth) => (nth + 1) * killEvery),
-    isHasty: values.hasty,
     withinMs: WITHIN_MS,
   });
   const faults = print(report);

@@ -18,8 +18,6 @@ export interface RushOptions {
   cuts: Cuts;
   /** A copy of the realtime service is killed when so many orders are paid. */
   killsAt: readonly number[];
-  /** People press on what they see, however old it is. */
-  isHasty?: boolean;
   withinMs: number;
 }
 
@@ -87,8 +85,8 @@ async function openScreen({ api, platform }: Target): Promise<BoardScreen> {
   return new BoardScreen(await Line.open(), platform.origin, token);
 }
 
-const kitchenOf = ({ screens, goals, options: { isHasty = false } }: Rush) => ({
-  ...{ screens, isHasty },
+const kitchenOf = ({ screens, goals }: Rush) => ({
+  screens,
   goalOf: (paymentId: string) => goals.get(paymentId),
 });
 

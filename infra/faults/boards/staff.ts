@@ -9,15 +9,13 @@ const PRESS_EVERY_MS = { least: 200, most: 800 };
 /** Cards that one press moves, with a line and without one. */
 const MOST_AT_ONCE = 10;
 const MOST_WITHOUT_LINE = 3;
-/** Nobody is quicker from one step of an order to the next. */
+/** Nobody is quicker from one step of an order to the next; what a board shows may be older all the same. */
 const STEP_MS = 1_000;
 
 export interface Kitchen {
   screens: readonly BoardScreen[];
   /** How far an order is to go; undefined before it is known here. */
   goalOf(paymentId: string): OrderStatus | undefined;
-  /** People press on what they see, however old it is. */
-  isHasty: boolean;
 }
 
 /**
@@ -58,23 +56,7 @@ function mayPress(screen: BoardScreen, card: Card, kitchen: Kitchen): boolean {
   const to = nextOf(orderStatus);
   if (!goal || !to || STEPS.indexOf(to) > STEPS.indexOf(goal)) return false;
   if (to === 'completed' && !kitchen.screens.every(({ history }) => history.shown.has(paymentId))) return false;
-  if (screen.standsForMs(card) < STEP_MS) return false;
-  return kitchen.isHasty || isSeenByAll(screen, paymentId, orderStatus, kitchen);
-}
-
-/**
- * Between two steps of an order there is time to cook, which a board without a cut uses to follow; here that time is
- * until each other board with a line follows. A board that was cut is worked on, but not between the return of its line
- * and the answer.
- */
-function isSeenByAll(screen: BoardScreen, paymentId: string, status: OrderStatus, { screens }: Kitchen): boolean {
-  if (!screen.hasLine) return true;
-  if (!screen.isFresh) return false;
-  return screens.every((other) => {
-    if (other === screen || !other.hasLine) return true;
-    const known = other.stateOf(paymentId);
-    return known === undefined || known === status;
-  });
+  return screen.standsForMs(card) >= STEP_MS;
 }
 
 export interface Cuts {

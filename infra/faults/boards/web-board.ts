@@ -31,7 +31,7 @@ export interface MoveQueue {
   end(): void;
 }
 interface QueueDeps {
-  send(paymentIds: string[], to: NextStatus): Promise<Outcome[]>;
+  send(paymentIds: string[], step: Pick<Move, 'from' | 'to'>): Promise<Outcome[]>;
   isUnreached(fault: unknown): boolean;
   reasonOf(refusal: unknown): string;
   onMoved(paymentIds: readonly string[], to: NextStatus): Promise<void>;

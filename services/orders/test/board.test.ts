@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { orders, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { orders, shopper, type Actor, type CallOf, type OrderStatus } from '@jumun/contracts';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const serve = orders.procedures;
@@ -23,6 +23,8 @@ const board = (actor: Actor = fixture.owner) => fixture.base.rpc.call(serve.getB
 const paid = () => fixture.paid({ shopId: fixture.shopId });
 const moveAll = (paymentIds: string[], to: CallOf<typeof serve.moveOrders>['to'], actor: Actor = fixture.owner) =>
   fixture.base.rpc.call(serve.moveOrders, { paymentIds, to }, actor);
+const moveSeen = (paymentIds: string[], from: OrderStatus, to: CallOf<typeof serve.moveOrders>['to']) =>
+  fixture.base.rpc.call(serve.moveOrders, { paymentIds, from, to }, fixture.owner);
 const mark = (paymentId: string, done: number, lineNo = 1) =>
   fixture.base.rpc.call(serve.markLine, { paymentId, lineNo, done }, fixture.owner);
 const delay = (paymentId: string, minutes: number) =>
@@ -143,6 +145,19 @@ describe('orders on the board', () => {
     await fixture.base.settle();
     const told = fixture.base.facts(orders.facts.orderMoved).filter(({ shopId }) => shopId === fixture.shopId);
     expect(told.map(({ paymentId }) => paymentId).sort()).toEqual(ids.toSorted());
+  });
+
+  it('stay where somebody put them while a board showed them elsewhere', async () => {
+    const { paymentId } = await paid();
+    await moveAll([paymentId], 'preparing');
+    await moveAll([paymentId], 'ready');
+    expect(await moveSeen([paymentId], 'waiting', 'preparing')).toEqual([
+      { paymentId, ok: false, errorCode: 'ORDER_MOVED' },
+    ]);
+    // The same press twice is one.
+    expect(await moveSeen([paymentId], 'preparing', 'ready')).toEqual([{ paymentId, ok: true }]);
+    expect(await moveSeen([paymentId], 'ready', 'completed')).toEqual([{ paymentId, ok: true }]);
+    expect((await board()).finished).toMatchObject([{ paymentId, orderStatus: 'completed' }]);
   });
 
   it('are not moved by another shop', async () => {

@@ -15,6 +15,8 @@ export const boardProcedures = {
     input: z.object({
       paymentIds: z.array(Id).min(1, '주문을 골라주세요.').max(MAX_MOVES, `한 번에 ${MAX_MOVES}건까지 옮길 수 있어요.`),
       to: OrderStatus.exclude(['waiting']),
+      /** Where whoever presses saw them: one that somebody moved meanwhile stays (ORDER_MOVED). */
+      from: OrderStatus.optional(),
     }),
     output: z.array(z.object({ paymentId: Id, ok: z.boolean(), errorCode: z.string().optional() })),
   },

@@ -27,11 +27,14 @@ export class BoardRpc {
 
   /** Each in a transaction of its own and in the order of their ids, so that two boards never wait for each other. */
   @Serves(serve.moveOrders)
-  async move({ paymentIds, to }: InputOf<Serve['moveOrders']>, actor: Actor): Promise<AnswerOf<Serve['moveOrders']>> {
+  async move(
+    { paymentIds, to, from: seen }: InputOf<Serve['moveOrders']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['moveOrders']>> {
     const moves = new Map<string, AnswerOf<Serve['moveOrders']>[number]>();
     for (const paymentId of [...new Set(paymentIds)].sort()) {
       const move = asOwner(this.transactor, actor, (tx, shopId) =>
-        moveOrder(tx, shopId, { paymentId, to }, this.clock.now()),
+        moveOrder(tx, shopId, { paymentId, to, seen }, this.clock.now()),
       );
       moves.set(paymentId, await move.then(() => ({ paymentId, ok: true }), refusalOf(paymentId)));
     }
@@ -50,7 +53,7 @@ export class BoardRpc {
   }
 }
 
-const REFUSALS = ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'];
+const REFUSALS = ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_MOVED', 'ORDER_CANCELLING'];
 
 /** An order that may not be moved stays; what else goes wrong ends the whole call. */
 const refusalOf = (paymentId: string) => (error: unknown) => {

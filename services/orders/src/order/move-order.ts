@@ -7,8 +7,16 @@ import { Order, OrderChange } from './order.tables.js';
 type Input = InputOf<typeof orders.procedures.moveOrder>;
 type Moved = AnswerOf<typeof orders.procedures.moveOrder>;
 
-/** Moves a paid order of the shop; the state it has already is a success that changes nothing. */
-export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: Date): Promise<Moved> {
+/**
+ * Moves a paid order of the shop; the state it has already is a success that changes nothing. With `seen`, one that is in
+ * another state by now stays there: a press on a board that is a moment behind takes nobody's newer one back.
+ */
+export async function moveOrder(
+  tx: Tx,
+  shopId: string,
+  { seen, ...input }: Input & { seen?: OrderStatus | undefined },
+  movedAt: Date,
+): Promise<Moved> {
   const { to } = input;
   const query = tx.query(Order, OrderChange);
   const shopOrders = query
@@ -36,6 +44,7 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: D
   const { id: paymentId, orderNumber, storeName, orderStatus: from } = order;
   const moved = { paymentId, orderNumber, orderStatus: to };
   if (from === to) return { ...moved, changed: false };
+  if (seen !== undefined && from !== seen) throw new Problem('ORDER_MOVED');
   if (order.cancelRequestedAt) throw new Problem('ORDER_CANCELLING');
   if (!orderMoves[from].includes(to)) throw new Error(`an order can't go from ${from} to ${to}`);
   const sequence = order.orderSequence + 1;

@@ -41,8 +41,8 @@ export function boardMoves(shopId: string) {
   let ask: () => void = () => undefined;
   let kept: KeptMoves | undefined;
   const queue = new MoveQueue({
-    async send(paymentIds, to) {
-      return (await call(http.orders.moveOrders, { body: { paymentIds, status: to } })).data;
+    async send(paymentIds, { from, to }) {
+      return (await call(http.orders.moveOrders, { body: { paymentIds, status: to, seen: from } })).data;
     },
     isUnreached,
     reasonOf,

@@ -28,7 +28,7 @@ function fixture() {
   };
   let ids = 0;
   const queue = new MoveQueue({
-    async send(paymentIds, to): Promise<Outcome[]> {
+    async send(paymentIds, { to }): Promise<Outcome[]> {
       if (server.isAway) throw UNREACHED;
       sent.push(`${paymentIds.map((id) => id.slice(8)).join('+')} ${to}`);
       if (server.isHeld) await new Promise<void>((resolve) => (server.letGo = resolve));
@@ -71,6 +71,16 @@ describe('a press', () => {
     await rest();
     expect(sent).toEqual(['1 preparing', '2+3 preparing', '1 ready']);
     expect(queue.get().moves).toEqual([]);
+  });
+  it('goes with others from the same state alone, which the server compares', async () => {
+    const { queue, server, sent, rest } = fixture();
+    server.isHeld = true;
+    queue.move([accept(9)]);
+    queue.move([press(1, 'preparing', 'ready'), press(2, 'completed', 'ready'), press(3, 'completed', 'ready')]);
+    server.isHeld = false;
+    server.letGo?.();
+    await rest();
+    expect(sent).toEqual(['9 preparing', '1 ready', '2+3 ready']);
   });
   it('that is refused puts its card back with the reason, and what was built on it; the others stay moved', async () => {
     const { queue, server, sent, notes, rest } = fixture();

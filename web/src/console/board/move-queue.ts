@@ -3,7 +3,7 @@ import { MAX_KEPT, stillMeant } from './still-meant';
 
 interface QueueDeps {
   /** Throws where nothing came back, or where all of them were refused. */
-  send: (paymentIds: string[], to: NextStatus) => Promise<Outcome[]>;
+  send: (paymentIds: string[], step: Pick<Move, 'from' | 'to'>) => Promise<Outcome[]>;
   /** Whether a fault means that the server was not reached: then the moves are kept. */
   isUnreached: (fault: unknown) => boolean;
   /** The words of a refusal: of its code, or of what was thrown. */
@@ -31,19 +31,19 @@ const MAX_BATCH = 100;
 const CHANGED_ELSEWHERE = '다른 곳에서 바뀌었어요';
 const TOO_MANY = '연결이 끊긴 동안 더 담아둘 수 없어요. 연결되면 다시 눌러주세요.';
 
-/** The moves at the head that go to the same state, each of another card. */
+/** The moves at the head that are the same step, each of another card. */
 function headBatch(moves: readonly Move[]): Move[] {
-  const to = moves[0]?.to;
+  const [head] = moves;
   const taken = new Map<string, Move>();
   for (const move of moves) {
-    if (move.to !== to || taken.has(move.paymentId) || taken.size === MAX_BATCH) break;
+    if (move.from !== head?.from || move.to !== head.to || taken.has(move.paymentId) || taken.size === MAX_BATCH) break;
     taken.set(move.paymentId, move);
   }
   return [...taken.values()];
 }
 
 /**
- * The moves of a board: each is on the screen at once and goes to the server in its turn, those to the same state
+ * The moves of a board: each is on the screen at once and goes to the server in its turn, those of one step
  * together. One that can't be sent is kept; one that is refused puts its card back, and says why.
  */
 export class MoveQueue {
@@ -176,16 +176,16 @@ export class MoveQueue {
     while (!this.#isStuck && this.#state.moves[0]) {
       const batch = headBatch(this.#state.moves);
       this.#underWay = new Set(batch.map(({ id }) => id));
-      await this.#send(batch, this.#state.moves[0].to);
+      await this.#send(batch, this.#state.moves[0]);
       this.#underWay = new Set();
     }
     this.#isSending = false;
   }
 
-  async #send(batch: readonly Move[], to: NextStatus): Promise<void> {
+  async #send(batch: readonly Move[], { from, to }: Move): Promise<void> {
     const ids = batch.map(({ paymentId }) => paymentId);
     try {
-      const outcomes = await this.#deps.send(ids, to);
+      const outcomes = await this.#deps.send(ids, { from, to });
       const moved = outcomes.flatMap(({ paymentId, ok }) => (ok ? [paymentId] : []));
       if (moved.length > 0) await this.#deps.onMoved(moved, to);
       for (const { paymentId, ok, errorCode } of outcomes) {
