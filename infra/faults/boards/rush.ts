@@ -65,9 +65,8 @@ export async function rushToBoards(target: Target, options: RushOptions): Promis
       cutNowAndThen(screen, options.cuts, new Chance(options.seed * 100 + 50 + nth), () => isOver),
     ]);
     const shopping = Array.from({ length: options.shoppers }, buyer(rush));
-    await follow(rush);
-    isOver = true;
-    await Promise.all([...people, ...shopping]);
+    const worked = follow(rush).finally(() => (isOver = true));
+    await Promise.all([worked, ...people, ...shopping]);
     const tookMs = performance.now() - startMs;
     await comeToRest(rush);
     const { screens, paid, kills } = rush;
