@@ -33,6 +33,20 @@ describe('the board by its keys alone', () => {
     await here.card('001').getByText('되돌린 주문').waitFor();
   });
 
+  it('shows which key picks which card in the column of the focus, and only to who uses keys', async () => {
+    await here.openBoard();
+    await here.card('003').waitFor();
+    const hints = here.page.locator('kbd:visible');
+    expect(await hints.count()).toBe(0);
+    await press('2');
+    await focused('002번 접수');
+    expect(await hints.allTextContents()).toEqual(['1', '2', '3']);
+    await here.button('002번 접수').click();
+    await here.button('002번 다 됐어요').waitFor();
+    await until(here.page, () => statusOf(2) === 'preparing');
+    expect(await hints.count()).toBe(0);
+  });
+
   it('picks the third card with 3', async () => {
     await here.openBoard();
     await here.card('003').waitFor();

@@ -69,7 +69,7 @@ describe('an order that nobody has begun', () => {
   it('stays when the question is put away', async () => {
     order();
     await openWithKey();
-    await box().getByRole('button', { name: '취소', exact: true }).click();
+    await box().getByRole('button', { name: '닫기' }).click();
     await box().waitFor({ state: 'hidden' });
     expect(cancels()).toEqual([]);
     await button('주문 취소').waitFor();
@@ -109,7 +109,7 @@ describe('the moment that the shop promised', () => {
   it('is told, and at once when it moves', async () => {
     order({ readyBy: at(10) });
     await here.open(ORDER_AT);
-    await text('쯤 준비돼요.').waitFor();
+    await text('쯤 준비돼요').waitFor();
     await here.page.getByText('실시간으로 확인하고 있어요').waitFor();
     order({ readyBy: at(15) });
     here.gateway.changeOrder();

@@ -47,7 +47,7 @@ const cancellable = (backend: Backend): void => {
   playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12) });
 };
 async function askToCancel(page: Page): Promise<void> {
-  await text(page, '쯤 준비돼요.');
+  await text(page, '쯤 준비돼요');
   await page.getByRole('button', { name: '주문 취소' }).click();
   await text(page, '주문을 취소할까요?');
 }
@@ -152,7 +152,7 @@ const orders: Screen[] = [
       orderOf(backend, 2);
       playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(-3) });
     },
-    reach: (page) => text(page, '조금 늦어지고 있어요.'),
+    reach: (page) => text(page, '조금 늦어지고 있어요'),
   },
   {
     ...order,

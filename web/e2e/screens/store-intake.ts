@@ -26,11 +26,11 @@ const says =
     };
     store.hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
       day,
-      text: day === 7 ? '쉬는 날' : day < 6 ? '10:00 – 21:00 (14:30 – 15:30 준비 시간)' : '12:00 – 다음 날 02:00',
+      text: day === 7 ? '쉬어요' : day < 6 ? '10:00–21:00, 준비 시간 14:30–15:30' : '12:00–02:00',
     }));
     store.calendar = [
-      { day: '2026-12-24', title: '성탄 전야 마켓', place: '시청 앞 광장', text: '12:00 – 20:00' },
-      { day: '2026-12-25', title: null, place: null, text: '쉬는 날' },
+      { day: '2026-12-24', title: '성탄 전야 마켓', place: '시청 앞 광장', text: '12:00–20:00' },
+      { day: '2026-12-25', title: null, place: null, text: '쉬어요' },
     ];
   };
 const closed = (reason: Intake['reason'], opensAt: () => string | null) => () => ({
@@ -59,7 +59,7 @@ export const intakeScreens: Screen[] = [
     ...telling('open-week', () => ({}), '영업 중 · 약 10–15분'),
     reach: async (page) => {
       await page.getByText('영업 중 · 약 10–15분').click();
-      await told(page, '성탄 전야 마켓 · 시청 앞 광장 · 12:00 – 20:00');
+      await told(page, '성탄 전야 마켓 · 시청 앞 광장 · 12:00–20:00');
     },
   },
   telling('busy', () => ({ state: 'busy', wait: { from: 30, to: 40 } }), '주문이 많아요 · 약 30–40분'),

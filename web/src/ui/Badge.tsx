@@ -12,16 +12,24 @@ const tones: Record<BadgeTone, string> = {
   accent: 'bg-accent-wash text-accent-deep',
 };
 
+interface BadgeProps {
+  tone: BadgeTone;
+  /** More than a word or two, which a phone shows in two lines. */
+  long?: boolean;
+  children: ReactNode;
+}
+
 /** A state in a word, with a dot: never by colour alone. */
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+export function Badge({ tone, long = false, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 px-2.5 py-0.5 text-small font-semibold',
+        long ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         tones[tone],
       )}
     >
-      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   );

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   description?: string;
   /** A verb. */
   confirmLabel: string;
+  /** Puts the question away; where the act is itself a cancelling, another word than "취소". */
+  cancelLabel?: string;
   danger?: boolean;
   /** More about it, or what has to be filled in; it goes when the work is done. */
   children?: ReactNode;

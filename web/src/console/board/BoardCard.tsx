@@ -16,6 +16,8 @@ import { useHold } from './use-hold';
 interface BoardCardProps {
   card: Card;
   status: ColumnStatus;
+  /** The key that picks it; 0 is none. */
+  keyNumber: number;
   acts: CardActs;
   station: readonly string[];
   isKept: boolean;
@@ -31,7 +33,7 @@ const isAllMade = (lines: readonly CardLine[]) => lines.every(({ done, quantity 
 
 /** An order on the board: everything to make, and one large button. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, status, acts, station, isKept, note, picked, isLit } = props;
+  const { card, status, keyNumber, acts, station, isKept, note, picked, isLit } = props;
   const known = useAge(card);
   // Nobody hurries for what is being cancelled.
   const age = card.cancelling ? { ...known, tone: 'calm' as const } : known;
@@ -75,7 +77,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       ) : isPicking ? (
         <PickBox card={card} isPicked={picked} onPick={() => acts.pick(card)} />
       ) : (
-        <PressButton card={card} status={status} isUrged={isAllMade(card.lines)} onPress={() => acts.move(card)} />
+        <PressButton
+          card={card}
+          status={status}
+          keyNumber={keyNumber}
+          isUrged={isAllMade(card.lines)}
+          onPress={() => acts.move(card)}
+        />
       )}
     </li>
   );
@@ -84,12 +92,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 interface PressButtonProps {
   card: Card;
   status: ColumnStatus;
+  keyNumber: number;
   /** Everything is made: the button says so. */
   isUrged: boolean;
   onPress: () => void;
 }
 
-function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
+function PressButton({ card, status, keyNumber, isUrged, onPress }: PressButtonProps) {
   const { label, icon } = nextPress[status];
   const isLoud = status === 'waiting' || (status === 'preparing' && isUrged);
   return (
@@ -100,7 +109,7 @@ function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
         aria-label={`${shortOrderNumber(card.orderNumber)}번 ${label}`}
         onClick={({ nativeEvent }) => isOwnTap(nativeEvent) && onPress()}
         className={clsx(
-          'flex min-h-14 w-full items-center justify-center gap-2 rounded-control border-2 px-2 text-title font-bold transition-colors',
+          'relative flex min-h-14 w-full items-center justify-center gap-2 rounded-control border-2 px-2 text-title font-bold transition-colors',
           isLoud
             ? 'border-accent bg-accent text-paper hover:bg-accent-deep active:bg-accent-deep'
             : 'border-ink bg-paper text-ink hover:bg-ground active:bg-line',
@@ -109,10 +118,21 @@ function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
       >
         <Icon of={icon} size={24} />
         {label}
+        {keyNumber > 0 && <KeyHint>{keyNumber}</KeyHint>}
       </button>
     </div>
   );
 }
+
+/** Shown where the keyboard is in use. */
+const KeyHint = ({ children }: { children: number }) => (
+  <kbd
+    aria-hidden
+    className="tabular absolute right-2 hidden size-7 items-center justify-center rounded-tick border-2 border-current font-sans text-body group-has-[[data-press]:focus-visible]/column:flex"
+  >
+    {children}
+  </kbd>
+);
 
 interface PickBoxProps {
   card: Card;

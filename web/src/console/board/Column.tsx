@@ -33,12 +33,14 @@ const tones = {
 /** The cards at one step, the oldest promise first. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { status, cards, cancelled, onReadCancelled, acts, station, kept, notes, picked, lit } = props;
+  // The keys 1 to 9 pick these.
+  const keyed = cards.filter(({ cancelling }) => !cancelling).slice(0, 9);
   const isEmpty = cards.length === 0 && cancelled.length === 0;
   return (
     <section
       aria-labelledby={`column-${status}`}
       data-column={status}
-      className="flex min-h-0 w-full shrink-0 snap-start flex-col md:w-auto md:shrink"
+      className="group/column flex min-h-0 w-full shrink-0 snap-start flex-col md:w-auto md:shrink"
     >
       <h2
         id={`column-${status}`}
@@ -49,7 +51,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       </h2>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-4 max-md:pt-2">
         {isEmpty && <p className="px-2 py-6 text-center text-muted">{emptyWords[status]}</p>}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] items-start gap-2 [counter-reset:card]">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] items-start gap-2">
           {cancelled.map((card) => (
             <CancelledCard key={card.paymentId} card={card} onRead={onReadCancelled} />
           ))}
@@ -58,6 +60,7 @@ export const Column = memo(function Column(props: ColumnProps) {
               key={card.paymentId}
               card={card}
               status={status}
+              keyNumber={keyed.indexOf(card) + 1}
               acts={acts}
               station={station}
               isKept={kept.has(card.paymentId)}

@@ -107,12 +107,14 @@ function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
       side={
         <>
           <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
-          {store?.intake && (
-            <Suspense>
-              <CartIntake storeName={storeName} intake={store.intake} />
-            </Suspense>
-          )}
           <PayBar
+            above={
+              store?.intake && (
+                <Suspense fallback={<p className="mb-2">&nbsp;</p>}>
+                  <CartIntake storeName={storeName} intake={store.intake} />
+                </Suspense>
+              )
+            }
             total={totalOf(payable)}
             busy={checkout.busy}
             online={online}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { formatWon } from '../../util/money';
 import { knownPayer } from '../payment/known-buyer';
@@ -6,6 +6,8 @@ import { PayPlace } from './CartColumns';
 import { toldWords } from './told-words';
 
 interface PayBarProps {
+  /** Stands above the button. */
+  above?: ReactNode;
   total: number;
   busy: boolean;
   online: boolean;
@@ -17,12 +19,13 @@ interface PayBarProps {
 }
 
 /** The way to pay: at the thumb on the phone, under the summary beside the list on a desk. */
-export function PayBar({ total, busy, online, blocked, onPay, onPayAsBefore }: PayBarProps) {
+export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefore }: PayBarProps) {
   const agreementId = useId();
   const [payer] = useState(() => knownPayer());
   const disabled = !online || blocked;
   return (
     <PayPlace>
+      {above}
       {payer && online ? (
         <div className="flex flex-col gap-1">
           <div className="mb-1 text-center text-small text-muted">

@@ -32,8 +32,8 @@ export function CartIntake({ storeName, intake }: CartIntakeProps) {
   const words = isTaking(intake) ? readyIfOrdered(intake, now) : barredWords(intake, now);
   const isFull = intake.state === 'paused' && intake.reason === 'full';
   return (
-    <div className="gutter mt-4 mb-2 text-center md:px-0">
-      <p role="status" className="tabular font-semibold empty:hidden">
+    <div className="mb-2 text-center">
+      <p role="status" className="tabular font-semibold text-balance empty:hidden">
         {words}
       </p>
       {isFull && intake.until && <Countdown until={intake.until} />}

@@ -21,9 +21,9 @@ const dateWords = (day: string): string => {
 
 /** One line of the fold-out: which day, and when. */
 const Row = ({ day, text }: { day: string; text: string }) => (
-  <div className="flex gap-3">
-    <dt className="w-16 shrink-0 font-semibold">{day}</dt>
-    <dd className="tabular min-w-0 break-keep">{text}</dd>
+  <div className="col-span-2 grid grid-cols-subgrid">
+    <dt className="font-semibold whitespace-nowrap">{day}</dt>
+    <dd className="tabular break-keep">{text}</dd>
   </div>
 );
 
@@ -33,7 +33,7 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
   const words = intakeWords(intake, now);
   const tone = isTaking(intake) ? (intake.state === 'busy' ? 'preparing' : 'ready') : 'completed';
   const badge = (
-    <Badge tone={tone}>
+    <Badge tone={tone} long>
       <span suppressHydrationWarning className="tabular">
         {words}
       </span>
@@ -47,9 +47,9 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control">
             {badge}
             <span className="sr-only">영업시간 보기</span>
-            <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+            <Icon of={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
           </summary>
-          <dl className="flex flex-col gap-1 pt-1 pb-2 text-ink">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pt-1 pb-2 text-ink">
             {hours.map(({ day, text }) => (
               <Row key={day} day={`${DAYS[day - 1] ?? ''}요일`} text={text} />
             ))}

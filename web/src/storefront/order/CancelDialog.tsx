@@ -57,6 +57,7 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
       title="주문을 취소할까요?"
       description={`결제한 ${formatWon(amount)}이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.`}
       confirmLabel="취소하기"
+      cancelLabel="닫기"
       danger
       isReady={isReady}
       onConfirm={cancel}

@@ -85,7 +85,7 @@ export function OrderHead({
       )}
       <div role="status" className={clsx('flex flex-col gap-2', !isCalled && 'order-first')}>
         <Heading as="h1" size="title">
-          <span className="text-balance">{title}</span>
+          <span className="block text-balance">{title}</span>
         </Heading>
         {ready && <p className="tabular font-semibold">{ready}</p>}
         {text && <Muted>{text}</Muted>}

@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000;
 export function readyWords(readyBy: string | null, first: string | null, now: number): string | null {
   if (readyBy === null) return null;
   const at = Date.parse(readyBy);
-  if (at < now) return '조금 늦어지고 있어요.';
+  if (at < now) return '조금 늦어지고 있어요';
   const later = first === null ? 0 : Math.round((at - Date.parse(first)) / MINUTE_MS);
-  return `${later > 0 ? `${later}분 늦어져요. ` : ''}${clock.format(at)}쯤 준비돼요.`;
+  const ready = `${clock.format(at)}쯤 준비돼요`;
+  return later > 0 ? `${later}분 늦어져요. ${ready}.` : ready;
 }
