@@ -37,7 +37,8 @@ export async function openLab(): Promise<LabBrowser> {
 export async function fillCarts({ context }: LabBrowser, store: string, cart: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(store);
-  const add = page.getByRole('button', { name: / 담기$/, disabled: false });
+  // What has options opens a sheet first.
+  const add = page.locator('button:enabled:not([aria-haspopup])').filter({ hasText: / 담기$/ });
   await add.nth(0).click();
   await add.nth(1).click();
   await page.getByRole('link', { name: /주문하기/ }).waitFor();

@@ -3,6 +3,8 @@ import type { LabBrowser } from './browser.ts';
 /** Slow 4G and a slow phone, as Lighthouse means them, but really throttled. */
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
+/** Late code and fonts have come by then. */
+const SETTLED_AFTER_MS = 5_000;
 const CPU_TIMES_SLOWER = 4;
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
@@ -42,7 +44,9 @@ export async function paintOn({ context }: LabBrowser, address: string): Promise
       uploadThroughput: BYTES_PER_SECOND,
     });
     await debug.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'load' });
+    // A store's page keeps a stream open, so its network is never idle.
+    await page.waitForTimeout(SETTLED_AFTER_MS);
     return await page.evaluate<Painted>(PAINTED);
   } finally {
     await page.close();
