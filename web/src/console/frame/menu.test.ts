@@ -1,4 +1,4 @@
-import { adminPages, adminPaths } from '../paths';
+import { adminPaths } from '../paths';
 import { isAt, menu } from './menu';
 
 const present = (pathname: string) =>
@@ -7,7 +7,7 @@ const present = (pathname: string) =>
 describe('the menu', () => {
   it('leads to every screen of the console that is not opened from another one', () => {
     const led = new Set<string>(menu.flatMap(({ entries }) => entries.map(({ to }) => to)));
-    const screens = Object.values(adminPages).filter((page) => typeof page === 'string');
+    const screens = Object.values(adminPaths).filter((page) => typeof page === 'string');
     expect(screens.filter((page) => !led.has(page))).toEqual([]);
   });
 
