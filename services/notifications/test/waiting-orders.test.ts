@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
 import { catalog, orders, Problem, serviceActor, type EmissionOf } from '@jumun/contracts';
-import { Database } from '@jumun/database';
+import { applyRetention, Database } from '@jumun/database';
 import { Rpc, Transactor } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
+import { RETENTIONS } from '../src/retention/retention.jobs.js';
 import { escalate, pauseUnattended } from '../src/waiting/escalate.js';
 import { escalateOrders, WaitingJobs } from '../src/waiting/waiting.jobs.js';
 import {
@@ -187,6 +188,7 @@ describe('orders that nobody accepts', () => {
 });
 
 describe('a notice', () => {
+  const DAY_MS = DAY * MINUTE;
   let fixture: NotificationsFixture;
   beforeAll(async () => {
     fixture = await notificationsFixture();
@@ -222,5 +224,23 @@ describe('a notice', () => {
     expect(await list(shopId)).toContainEqual([first, false]);
     await fixture.rpc.call(procedures.readBells, {}, ownerOfShop(shopId));
     expect(await list(shopId)).toEqual([[second, true], [first, true]]); // prettier-ignore
+  });
+
+  it('is forgotten after a year, and a waiting order after a week', async () => {
+    const shopId = v7();
+    await newNotice(shopId);
+    const waits = `insert into waiting_order (shop_id, order_id, since) values ($1, $1, now())`;
+    await fixture.sql('notifications', waits, [shopId]);
+    const left = async (days: number) => {
+      await applyRetention(fixture.service.database, RETENTIONS, new Date(Date.now() + days * DAY_MS));
+      const orders = await fixture.sql('notifications', 'select 1 from waiting_order where shop_id = $1', [shopId]);
+      return [(await list(shopId)).length, orders.length];
+    };
+    expect([await left(6), await left(8), await left(364), await left(367)]).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [0, 0],
+    ]);
   });
 });
