@@ -9,6 +9,8 @@ const { values } = parseArgs({
     /** Paid checkouts of each run. */
     count: { type: 'string', default: '2000' },
     shops: { type: 'string', default: '8' },
+    /** Questions that each product asks, of two options each. */
+    groups: { type: 'string', default: '0' },
     at: { type: 'string', multiple: true, default: ['8', '32'] },
   },
 });
@@ -27,7 +29,11 @@ function print(figures: readonly Figures[], { fsyncsPerSecond, selectsPerSecond,
   }
 }
 
-const rush = await openRush({ Owner, pixel, PublicApi, Shopper, startPlatform }, Number(values.shops));
+const rush = await openRush(
+  { Owner, pixel, PublicApi, Shopper, startPlatform },
+  Number(values.shops),
+  Number(values.groups),
+);
 try {
   await rush.shop(16, WARM_UP);
   const calibration = await calibrate(rush.run().postgres.url);

@@ -30,8 +30,12 @@ interface Stall {
   pick: Local.Pick;
 }
 
-/** Opens stalls with one product each, as their owners would. */
-async function openStalls({ Owner, pixel }: Modules, api: PublicApi, count: number): Promise<Stall[]> {
+/** Opens stalls with one product each that asks so many questions, as their owners would; each is answered by the dearer option. */
+async function openStalls(
+  { Owner, pixel }: Modules,
+  api: PublicApi,
+  { count, groups }: { count: number; groups: number },
+): Promise<Stall[]> {
   const stalls: Stall[] = [];
   for (let index = 0; index < count; index += 1) {
     const storeName = `bench${index}`;
@@ -44,7 +48,13 @@ async function openStalls({ Owner, pixel }: Modules, api: PublicApi, count: numb
       phone: '010-0000-0000',
     });
     const { categoryId } = await owner.addCategory('메뉴');
+    const asked: Local.OptionGroup[] = [];
+    for (let number = 1; number <= groups; number += 1) {
+      const options = [{ name: '그대로' }, { name: '더하기', priceDelta: 500 }];
+      asked.push(await owner.addOptionGroup({ name: `질문 ${number}`, min: 1, max: 1, options }));
+    }
     const product = await owner.addProduct({
+      ...(groups > 0 && { groupIds: asked.map(({ groupId }) => groupId) }),
       name: '아메리카노',
       description: '커피',
       price: 4500,
@@ -52,13 +62,15 @@ async function openStalls({ Owner, pixel }: Modules, api: PublicApi, count: numb
       categoryIds: [categoryId],
       picture: pixel(),
     });
-    stalls.push({ storeName, shopId: owner.shop.shopId, pick: { product, quantity: 1 } });
+    const options = asked.flatMap((group) => group.options.slice(1));
+    const pick = { product, quantity: 1, ...(groups > 0 && { options }) };
+    stalls.push({ storeName, shopId: owner.shop.shopId, pick });
   }
   return stalls;
 }
 
-/** Starts a system of its own with so many stalls; its data is gone when it is closed. */
-export async function openRush(modules: Modules, shops: number): Promise<Rush> {
+/** Starts a system of its own with so many stalls, whose products ask so many questions; its data is gone when it is closed. */
+export async function openRush(modules: Modules, shops: number, groups = 0): Promise<Rush> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   const platform = await modules.startPlatform({
     dataDir,
@@ -75,7 +87,7 @@ export async function openRush(modules: Modules, shops: number): Promise<Rush> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const stalls = await openStalls(modules, api, shops);
+    const stalls = await openStalls(modules, api, { count: shops, groups });
     const shopper = new modules.Shopper(api, sandbox);
     return { shop: (at, count) => shop(shopper, stalls, at, count), run: () => platform.run(), close };
   } catch (error) {
