@@ -16,7 +16,7 @@ export const phases = [
     servers: true,
     projects: ['integration'],
     flags: ['--maxWorkers=4'],
-    timeoutMs: 20 * 60_000,
+    timeoutMs: 30 * 60_000,
   },
   {
     name: 'browser',
