@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { solapiAccount } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
@@ -16,9 +16,9 @@ export const notificationsCalls = {
   readNotifications: { right: ({ a }) => ({ body: { payment_id: a.paymentId } }) },
   listNotices: { right: () => ({}) },
   readNotice: {
-    right: async ({ fixture, a }) => ({ params: { notice_id: await newNotice(fixture, a.shopId) } }),
+    right: ({ a }) => ({ params: { notice_id: a.noticeId } }),
     unknown: { call: () => ({ params: { notice_id: NOBODY } }), code: 'NOTIFICATION_NOT_FOUND' },
-    foreign: async ({ fixture, a }) => ({ params: { notice_id: await newNotice(fixture, a.shopId) } }),
+    foreign: ({ a }) => ({ params: { notice_id: a.noticeId } }),
   },
   messageReports: {
     right: () => ({
@@ -62,14 +62,6 @@ export const notificationsCalls = {
     unknown: { call: () => ({ params: { message_id: NOBODY } }), code: 'MESSAGE_NOT_FOUND' },
   },
 } satisfies Record<string, CallCase>;
-
-/** What stands at the bell of a shop where nobody looked. */
-async function newNotice(fixture: Fixture, shopId: string): Promise<string> {
-  const id = randomUUID();
-  const sql = `insert into notice (shop_id, id, kind, source_id, link) values ($1, $2, 'unattended', $2, '/store/admin/board')`;
-  await fixture.sql('notifications', sql, [shopId, id]);
-  return id;
-}
 
 /** A message that gave up, as the sending leaves it. */
 async function parkedMessage(fixture: Fixture, shopId: string): Promise<string> {

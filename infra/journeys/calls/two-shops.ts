@@ -18,6 +18,8 @@ export interface FullShop {
   paymentId: string;
   orderNumber: string;
   notificationId: string;
+  /** What stands at its bell as if nobody had looked. */
+  noticeId: string;
 }
 
 /** Values that must never be found where they have no business: planted in shop A and its orders. */
@@ -137,7 +139,15 @@ async function fullShop(
   });
   if (!bell) throw new Error('the order rang no bell');
   const documentKey = owner.shop.businessLicenseFile ?? '';
-  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notificationId };
+  const noticeId = await newNotice(fixture, shop.shopId);
+  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notificationId, noticeId };
+}
+
+async function newNotice(fixture: Fixture, shopId: string): Promise<string> {
+  const id = randomUUID();
+  const sql = `insert into notice (shop_id, id, kind, source_id, link) values ($1, $2, 'unattended', $2, '/store/admin/board')`;
+  await fixture.sql('notifications', sql, [shopId, id]);
+  return id;
 }
 
 const order = (
