@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { Icon } from '../../ui/Icon';
 import { shortOrderNumber } from '../../util/order-number';
 import type { Card, CardLine } from './board-types';
@@ -11,13 +11,12 @@ import { CardLines } from './CardLines';
 import { nextPress } from './next-press';
 import { isOwnTap } from './own-tap';
 import { useAge } from './use-age';
+import { KeyNumbers } from './key-numbers';
 import { useHold } from './use-hold';
 
 interface BoardCardProps {
   card: Card;
   status: ColumnStatus;
-  /** The key that picks it; 0 is none. */
-  keyNumber: number;
   acts: CardActs;
   station: readonly string[];
   isKept: boolean;
@@ -33,7 +32,7 @@ const isAllMade = (lines: readonly CardLine[]) => lines.every(({ done, quantity 
 
 /** An order on the board: everything to make, and one large button. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, status, keyNumber, acts, station, isKept, note, picked, isLit } = props;
+  const { card, status, acts, station, isKept, note, picked, isLit } = props;
   const known = useAge(card);
   // Nobody hurries for what is being cancelled.
   const age = card.cancelling ? { ...known, tone: 'calm' as const } : known;
@@ -77,13 +76,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       ) : isPicking ? (
         <PickBox card={card} isPicked={picked} onPick={() => acts.pick(card)} />
       ) : (
-        <PressButton
-          card={card}
-          status={status}
-          keyNumber={keyNumber}
-          isUrged={isAllMade(card.lines)}
-          onPress={() => acts.move(card)}
-        />
+        <PressButton card={card} status={status} isUrged={isAllMade(card.lines)} onPress={() => acts.move(card)} />
       )}
     </li>
   );
@@ -92,13 +85,12 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 interface PressButtonProps {
   card: Card;
   status: ColumnStatus;
-  keyNumber: number;
   /** Everything is made: the button says so. */
   isUrged: boolean;
   onPress: () => void;
 }
 
-function PressButton({ card, status, keyNumber, isUrged, onPress }: PressButtonProps) {
+function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
   const { label, icon } = nextPress[status];
   const isLoud = status === 'waiting' || (status === 'preparing' && isUrged);
   return (
@@ -118,21 +110,25 @@ function PressButton({ card, status, keyNumber, isUrged, onPress }: PressButtonP
       >
         <Icon of={icon} size={24} />
         {label}
-        {keyNumber > 0 && <KeyHint>{keyNumber}</KeyHint>}
+        <KeyHint paymentId={card.paymentId} />
       </button>
     </div>
   );
 }
 
-/** Shown where the keyboard is in use. */
-const KeyHint = ({ children }: { children: number }) => (
-  <kbd
-    aria-hidden
-    className="tabular absolute right-2 hidden size-7 items-center justify-center rounded-tick border-2 border-current font-sans text-body group-has-[[data-press]:focus-visible]/column:flex"
-  >
-    {children}
-  </kbd>
-);
+/** The key that picks the card, shown where the keyboard is in use. */
+function KeyHint({ paymentId }: { paymentId: string }) {
+  const keyNumber = use(KeyNumbers).get(paymentId);
+  if (keyNumber === undefined) return null;
+  return (
+    <kbd
+      aria-hidden
+      className="tabular absolute right-2 hidden size-7 items-center justify-center rounded-tick border-2 border-current font-sans text-body group-has-[[data-press]:focus-visible]/column:flex"
+    >
+      {keyNumber}
+    </kbd>
+  );
+}
 
 interface PickBoxProps {
   card: Card;

@@ -5,6 +5,7 @@ import { type ColumnStatus, columnWords } from './board-view';
 import { BoardCard } from './BoardCard';
 import { CancelledCard } from './CancelledCard';
 import type { CardActs } from './card-acts';
+import { KeyNumbers } from './key-numbers';
 
 /** What a card shows beside itself, by its payment. */
 export interface CardMarks {
@@ -24,6 +25,8 @@ interface ColumnProps extends CardMarks {
   station: readonly string[];
 }
 
+const MOST_KEYS = 9;
+
 const tones = {
   waiting: 'text-waiting',
   preparing: 'text-preparing',
@@ -34,7 +37,8 @@ const tones = {
 export const Column = memo(function Column(props: ColumnProps) {
   const { status, cards, cancelled, onReadCancelled, acts, station, kept, notes, picked, lit } = props;
   // The keys 1 to 9 pick these.
-  const keyed = cards.filter(({ cancelling }) => !cancelling).slice(0, 9);
+  const keyed = cards.filter(({ cancelling }) => !cancelling).slice(0, MOST_KEYS);
+  const keys = new Map(keyed.map(({ paymentId }, index) => [paymentId, index + 1]));
   const isEmpty = cards.length === 0 && cancelled.length === 0;
   return (
     <section
@@ -55,20 +59,21 @@ export const Column = memo(function Column(props: ColumnProps) {
           {cancelled.map((card) => (
             <CancelledCard key={card.paymentId} card={card} onRead={onReadCancelled} />
           ))}
-          {cards.map((card) => (
-            <BoardCard
-              key={card.paymentId}
-              card={card}
-              status={status}
-              keyNumber={keyed.indexOf(card) + 1}
-              acts={acts}
-              station={station}
-              isKept={kept.has(card.paymentId)}
-              note={notes.get(card.paymentId)}
-              picked={picked?.has(card.paymentId)}
-              isLit={lit.has(card.paymentId)}
-            />
-          ))}
+          <KeyNumbers value={keys}>
+            {cards.map((card) => (
+              <BoardCard
+                key={card.paymentId}
+                card={card}
+                status={status}
+                acts={acts}
+                station={station}
+                isKept={kept.has(card.paymentId)}
+                note={notes.get(card.paymentId)}
+                picked={picked?.has(card.paymentId)}
+                isLit={lit.has(card.paymentId)}
+              />
+            ))}
+          </KeyNumbers>
         </ul>
       </div>
     </section>
