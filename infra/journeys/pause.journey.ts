@@ -8,7 +8,7 @@ import { fixture } from './calm-fixture.js';
 const STORE = 'pausing';
 const PAGES = 3;
 
-/** What an open page was told of the intake: its states, in order. */
+/** The states of the intake that an open page was told, in order. */
 function statesIn(text: string): string[] {
   const told = text.matchAll(new RegExp(`^event: ${storeEvents.intake}\\ndata: (.*)$`, 'gm'));
   return [...told].map(([, data = '']) => (JSON.parse(data) as { state: string }).state);

@@ -3,7 +3,7 @@ import { type Backend, callKey, data } from './fake-gateway.ts';
 
 type WireNotice = AnswerOfRoute<typeof http.notifications.listNotices>['data']['notices'][number];
 
-/** What the bell tells that is no order. */
+/** A shop's notices. */
 export interface ShopNotices {
   notices: WireNotice[];
 }

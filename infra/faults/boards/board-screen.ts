@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 100;
 /** Nothing came back. */
 class Unreached extends Error {}
 
-/** What a board went through. */
+/** The history of a board: cuts, gaps, cards shown and put back. */
 interface History {
   /** Payments that have stood on it. */
   shown: Set<string>;
@@ -104,7 +104,7 @@ export class BoardScreen {
     return this.hasLine && this.#isAnswered;
   }
 
-  /** What stands on the board: the server's answer with the moves that it has not answered yet. */
+  /** The board as it stands: the server's answer with the moves that it has not answered yet. */
   view(): ReturnType<(typeof webBoard)['viewOf']> | undefined {
     return this.#board && webBoard.viewOf(this.#board, this.queue.get().moves, []);
   }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import type { Target } from '../platform.ts';
 import type { BoardScreen } from './board-screen.ts';
 
-/** What a promise says is not so, by the payments of which it is not: all are empty where it is kept. */
+/** Promises that were broken, each by the payments concerned: all are empty where they are kept. */
 export interface BrokenPromises {
   /** Paid, and never seen on one of the boards. */
   missed: string[];
@@ -63,7 +63,7 @@ const stepsTo = (state: OrderStatus): string =>
     .map((from, nth) => `${from} ${STEPS[nth + 1]}`)
     .join();
 
-/** What is handed out may have left the lane of finished orders; everything else stands where it is stored. */
+/** Orders that a board shows elsewhere than they are stored; one that was handed out may have left its lane. */
 function differencesOf(
   screen: BoardScreen,
   states: ReadonlyMap<string, OrderStatus>,

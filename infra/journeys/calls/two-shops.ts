@@ -18,7 +18,7 @@ export interface FullShop {
   paymentId: string;
   orderNumber: string;
   notificationId: string;
-  /** What stands at its bell as if nobody had looked. */
+  /** A notice at its bell, as if nobody had looked at an order. */
   noticeId: string;
 }
 

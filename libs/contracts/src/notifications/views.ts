@@ -6,7 +6,7 @@ import { Moment } from '../values/time.js';
 export const BellKind = z.enum(['order-paid', 'order-cancelled']);
 export type BellKind = z.infer<typeof BellKind>;
 
-/** What the bell tells that is no order. */
+/** News at the bell that is no order. */
 export const NoticeKind = z.enum(['unattended']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

@@ -1,7 +1,7 @@
 import { NoticeKind } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** What is told at an owner's bell and is no order, once for each cause. */
+/** A notice at an owner's bell: news that is no order, once for each cause. */
 export const Notice = defineEntity({
   name: 'Notice',
   tableName: 'notice',
@@ -9,7 +9,7 @@ export const Notice = defineEntity({
     shopId: p.uuid().primary(),
     id: p.uuid().primary(),
     kind: p.enum(NoticeKind.options),
-    /** What caused it. */
+    /** The order, say, that caused it. */
     sourceId: p.uuid(),
     /** Where in the console it leads. */
     link: p.text(),

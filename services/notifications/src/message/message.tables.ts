@@ -56,7 +56,7 @@ export const Message = defineEntity({
 });
 
 export type MessageKind = RowOf<typeof Message>['kind'];
-/** What tells an owner that orders wait. */
+/** Messages that tell an owner of waiting orders. */
 export type ReminderKind = Extract<MessageKind, 'orders-waiting' | 'unattended'>;
 export type RecipientRole = RowOf<typeof Message>['recipientRole'];
 

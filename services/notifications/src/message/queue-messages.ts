@@ -35,7 +35,7 @@ export async function queueReadyMessage(tx: Tx, move: PayloadOf<typeof orders.fa
   await tx.run(QUEUE_READY_MESSAGE, [v7(), TITLE_WHEN_UNKNOWN, JSON.stringify(move)]);
 }
 
-/** What reminds an owner that orders wait. */
+/** A message that tells an owner of waiting orders. */
 interface Reminder {
   shopId: string;
   kind: ReminderKind;

@@ -64,7 +64,7 @@ const inTurn = (orders: readonly BellNotification[], notices: readonly BellNotic
     return Number(first.read) - Number(second.read) || Date.parse(second.createdAt) - Date.parse(first.createdAt);
   });
 
-/** What the bell has to tell. */
+/** The bell's news. */
 export function BellList({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({ ...bellListQuery, refetchOnMount: 'always' });
   const { data: notices = [] } = useQuery(noticesQuery);

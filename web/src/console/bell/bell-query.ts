@@ -23,7 +23,7 @@ export const bellCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(http.notifications.countNotifications, { signal })).data,
 });
 
-/** What the bell tells that is no order, unread first. */
+/** News at the bell that is no order, unread first. */
 export const noticesQuery = queryOptions({
   queryKey: [...bellKey, 'notices'],
   queryFn: async ({ signal }) => (await call(http.notifications.listNotices, { signal })).data.notices,

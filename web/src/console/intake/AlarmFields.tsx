@@ -10,7 +10,7 @@ interface AlarmFieldsProps {
   isSaved: boolean;
 }
 
-/** What happens to orders that nobody has accepted. */
+/** Settings for orders that nobody has accepted. */
 export function AlarmFields({ form, isSaved }: AlarmFieldsProps) {
   const { control, watch } = form;
   const [autoAccept, hasPause] = watch(['autoAccept', 'hasPause']);
