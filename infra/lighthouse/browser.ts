@@ -37,7 +37,7 @@ export async function openLab(): Promise<LabBrowser> {
 export async function fillCarts({ context }: LabBrowser, store: string, cart: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(store);
-  // What has options opens a sheet first.
+  // A product with options opens a sheet first.
   const add = page.locator('button:enabled:not([aria-haspopup])').filter({ hasText: / 담기$/ });
   await add.nth(0).click();
   await add.nth(1).click();

@@ -61,7 +61,7 @@ describe('orders that nobody accepts', () => {
     await fixture.publish(orderMoved, { shopId, paymentId, orderNumber, storeName, ...move });
     await fixture.settle();
   };
-  /** What the job does for a shop at its next turn, so many minutes from the beginning. */
+  /** Does the job's work for a shop, so many minutes from the beginning. */
   async function look(shopId: string, minutes = 0): Promise<void> {
     const at = new Date(NOW + minutes * MINUTE);
     const [database, transactor, rpc] = [Database, Transactor, Rpc].map((token) =>
@@ -124,7 +124,7 @@ describe('orders that nobody accepts', () => {
     expect(texts).toContain(
       '[주문(Jumun)] 데모 카페\n16분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\nhttp://localhost:3000/store/admin/board',
     );
-    // What was held when it was paused comes in later, and is no news; after somebody looked it is.
+    // A checkout that was held at the pause is paid later, which is no news; after somebody looked it is.
     await order(shopId, -1);
     await look(shopId, 16.5);
     expect(await pauses(shopId)).toHaveLength(1);

@@ -15,7 +15,7 @@ const tomorrow = (): string => {
   return `${day}T10:00:00+09:00`;
 };
 
-/** What the store says of itself, when it is asked. */
+/** The store's answer when it is asked for its state. */
 const says =
   (own: () => Partial<Intake>) =>
   ({ store }: Backend): void => {

@@ -23,7 +23,7 @@ export const procedures = {
   },
   /** Marks all that the shop's bell tells as read, or what it tells of one order. */
   readBells: { input: z.object({ paymentId: Id.optional() }), output: z.object({ unread: z.int() }) },
-  /** What the shop's bell tells that is no order: unread first, then newest first, fifty at most. */
+  /** The shop's notices: unread first, then newest first, fifty at most. */
   listNotices: { input: z.object({}), output: z.array(NoticeView) },
   readNotice: { input: z.object({ noticeId: Id }), output: z.object({}), errors: ['NOTIFICATION_NOT_FOUND'] },
   /** How the calling owner's shop stands with Kakao alerts. */

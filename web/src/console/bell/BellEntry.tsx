@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Time } from '../../ui/Time';
 
 interface BellEntryProps {
-  /** What it is called by who reads the screen aloud: `034번`, `접수 멈춤`. */
+  /** Its name for screen readers: `034번`, `접수 멈춤`. */
   name: string;
   /** What the way on leads to: `주문 확인`. */
   next: string;
