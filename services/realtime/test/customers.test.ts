@@ -17,7 +17,6 @@ import {
   collect,
   connected,
   heard,
-  inSequence,
   ORDER_NUMBER,
   OTHER_SHOP_ID,
   PAYMENT_ID,
@@ -117,6 +116,8 @@ describe('a customer', () => {
     const id = await moved('preparing');
     sequence -= 1;
     await moved('preparing', id);
+    // The copy that has the next move may be quicker, and what is over by then is told to nobody.
+    await eventually(() => changes.every((list) => list.length === 1));
     await moved('ready');
     await eventually(() => changes.every((list) => list.length >= 2));
     await test.base.settle();
@@ -126,7 +127,7 @@ describe('a customer', () => {
       orderNumber: ORDER_NUMBER,
       sequence: sequence - 1 + at,
     }));
-    for (const list of changes) expect(inSequence(list)).toEqual(expected);
+    for (const list of changes) expect(list).toEqual(expected);
     StatusChanged.parse(changes[0]?.[0]);
   });
 

@@ -20,7 +20,6 @@ import {
   collect,
   connected,
   heard,
-  inSequence,
   ORDER_NUMBER,
   OTHER_SHOP_ID,
   PAYMENT_ID,
@@ -195,9 +194,10 @@ describe('an owner', () => {
     await here.emitWithAck(socketEvents.joinShopOrderRoom, order);
     const changes = [here, there, other].map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
     await moved('preparing');
+    await eventually(() => changes.slice(0, 2).every((list) => list.length === 1));
     await moved('ready');
     await eventually(() => changes.slice(0, 2).every((list) => list.length >= 2));
-    expect(changes.map((list) => inSequence(list).map(({ status }) => status))).toEqual([
+    expect(changes.map((list) => list.map(({ status }) => status))).toEqual([
       ['preparing', 'ready'],
       ['preparing', 'ready'],
       [],

@@ -1,7 +1,7 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
-import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus, type StatusChanged } from '@jumun/contracts';
+import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
 import { testFixture, type Fixture } from '@jumun/testing';
 import type { RealtimeConfig } from '../src/config.js';
 import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
@@ -142,7 +142,3 @@ export function collect<T>(socket: Socket, event: string): T[] {
   socket.on(event, (payload: T) => list.push(payload));
   return list;
 }
-
-/** Two copies may tell two moves of an order in either way round; windows go by the sequence. */
-export const inSequence = (changes: readonly StatusChanged[]): StatusChanged[] =>
-  changes.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
