@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core';
 import { browserAt } from './config.ts';
 
 /** The widths every screen is looked at. */
 export const widths = [360, 768, 1280] as const;
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The shell without a window first: the same engine at half the work. */
 const installed = [
@@ -64,40 +62,6 @@ export async function visit(browser: Browser, width: number, options: VisitOptio
   page.on('pageerror', (fault) => faults.push(fault.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   return { context, page, faults };
-}
-
-export interface AxeFault {
-  id: string;
-  help: string;
-  nodes: string[];
-}
-
-/** What axe finds wrong on the page as it stands. */
-export async function axeFaults(page: Page): Promise<AxeFault[]> {
-  // Through the debugger protocol, so that a strict content security policy does not stand in the way.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    interface Axe {
-      run: (
-        context: Document,
-        options: { resultTypes: string[]; selectors: boolean; preload: boolean },
-      ) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
-    }
-    // The script above has put it there; its answer is documented.
-    const { axe } = globalThis as unknown as { axe: Axe };
-    // Every rule runs; left out is what nobody reads: what passed, where it stands, and style sheets for no rule of these.
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], selectors: false, preload: false });
-    // White on this green is 2.2:1, and fixed by the company whose button it is.
-    const isFixed = (id: string, html: string) => id === 'color-contrast' && html.includes('data-brand="naver"');
-    return violations
-      .map(({ id, help, nodes }) => ({
-        id,
-        help,
-        nodes: nodes.map(({ html }) => html).filter((html) => !isFixed(id, html)),
-      }))
-      .filter(({ nodes }) => nodes.length > 0)
-      .map(({ nodes, ...fault }) => ({ ...fault, nodes: nodes.map((html) => html.slice(0, 160)) }));
-  });
 }
 
 /** Visible controls smaller than a thumb: their names and sizes. Links inside running text are let off, as WCAG does. */

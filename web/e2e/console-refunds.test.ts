@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
-import { axeFaults, sidewaysOverflow, smallTargets, widths } from './browser.ts';
+import { axeFaults } from './axe.ts';
+import { sidewaysOverflow, smallTargets, widths } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WireStore } from '@jumun/contracts';
+import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist as dist } from './config.ts';
 
 const types: Record<string, string> = {
@@ -66,10 +67,15 @@ export async function pageServer(
 
 function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerResponse) => void {
   return (path, to) => {
-    const wanted = join(dist, normalize(decodeURIComponent(path)));
-    if (wanted.startsWith(dist) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile()) {
+    const wanted = path === AXE_PATH ? axeFile : join(dist, normalize(decodeURIComponent(path)));
+    if (
+      (wanted.startsWith(dist) || wanted === axeFile) &&
+      extname(wanted) !== '' &&
+      existsSync(wanted) &&
+      statSync(wanted).isFile()
+    ) {
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
-      if (path.startsWith('/assets/')) to.setHeader('Cache-Control', IMMUTABLE);
+      if (path.startsWith('/assets/') || path === AXE_PATH) to.setHeader('Cache-Control', IMMUTABLE);
       // What the build made smaller is sent so, that a test can weigh what a phone downloads.
       if (existsSync(`${wanted}.gz`))
         return void to.setHeader('Content-Encoding', 'gzip').end(readFileSync(`${wanted}.gz`));

@@ -1,4 +1,5 @@
-import { axeFaults, sidewaysOverflow, smallTargets, widths } from './browser.ts';
+import { axeFaults } from './axe.ts';
+import { sidewaysOverflow, smallTargets, widths } from './browser.ts';
 import { publicFixture } from './fixture.ts';
 
 const here = publicFixture();
