@@ -24,7 +24,7 @@ export const phases = [
     browser: true,
     projects: ['browser'],
     flags: ['--maxWorkers=4'],
-    timeoutMs: 40 * 60_000,
+    timeoutMs: 50 * 60_000,
   },
   {
     name: 'journeys',
