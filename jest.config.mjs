@@ -44,6 +44,7 @@ const project = (displayName, testMatch, { limitMs, ...more }) => ({
 const OURS = '{libs,services,infra}/*';
 
 export default {
+  testSequencer: '<rootDir>/infra/ci/longest-first.mjs',
   projects: [
     project('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/{lint,ci}/test/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
