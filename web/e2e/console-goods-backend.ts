@@ -1,5 +1,6 @@
 import { http, type WireProduct } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
+import { chooseFile } from './choose-file.ts';
 import type { ConsoleBackend } from './console-backend.ts';
 import { type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
@@ -65,7 +66,7 @@ const latte = { name: 'latte.png', mimeType: 'image/png' };
 
 /** Chooses a picture of this size in the product form. */
 export const choosePicture = (page: Page, bytes: number, file = latte): Promise<void> =>
-  page.getByLabel('상품 이미지 파일').setInputFiles({ ...file, buffer: Buffer.alloc(bytes, 1) });
+  chooseFile(page.getByLabel('상품 이미지 파일'), { ...file, bytes });
 
 /** Fills in all that a product must have. */
 export async function fillProduct(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { http } from '@jumun/contracts';
+import { chooseFile } from './choose-file.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { addSettings, type SettingsBackend } from './console-shop-backend.ts';
@@ -20,13 +21,8 @@ const skinPicker = () => here.page.getByRole('dialog', { name: '커버 고르기
 const question = () => here.page.getByRole('alertdialog', { name: '매장 정보를 저장할까요?' });
 const saved = () => askedOf(here.gateway, catalog.saveStoreOptions);
 const uploads = () => askedOf(here.gateway, catalog.uploadOptionFile);
-const picture = (bytes: number, mimeType = 'image/png') => ({
-  name: 'face.png',
-  mimeType,
-  buffer: Buffer.alloc(bytes, 1),
-});
-const choosePicture = (bytes: number, mimeType?: string) =>
-  here.page.getByLabel('프로필 사진 파일').setInputFiles(picture(bytes, mimeType));
+const choosePicture = (bytes: number, mimeType = 'image/png') =>
+  chooseFile(here.page.getByLabel('프로필 사진 파일'), { name: 'face.png', mimeType, bytes });
 
 async function openOptions(): Promise<void> {
   await here.open('/profileOption');

@@ -1,4 +1,5 @@
 import { http } from '@jumun/contracts';
+import { chooseFile } from './choose-file.ts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { breakOf, dayOf, heldCharge } from './operator-money-rows.ts';
@@ -13,7 +14,8 @@ const { settlement } = http;
 const rows = (name: string) => fixture.page.getByRole('table', { name }).getByRole('row');
 const form = () => fixture.page.getByRole('dialog');
 const send = () => form().getByRole('button', { name: '올리고 대조하기' }).click();
-const csv = (bytes = 8) => ({ name: 'kcp.csv', mimeType: 'text/csv', buffer: Buffer.alloc(bytes, 'a') });
+const chooseCsv = (bytes = 8) =>
+  chooseFile(form().getByLabel('CSV 파일'), { name: 'kcp.csv', mimeType: 'text/csv', bytes });
 
 async function openUpload(): Promise<void> {
   await fixture.open('/reconciliation?day=2026-11-20');
@@ -116,9 +118,7 @@ describe('a file of the card company', () => {
     await form().getByText('날짜를 골라주세요.').waitFor();
     await form().getByText('파일을 골라주세요.').waitFor();
     await form().getByLabel('날짜').fill('2099-01-01');
-    await form()
-      .getByLabel('CSV 파일')
-      .setInputFiles(csv(8 * 1024 * 1024 + 1));
+    await chooseCsv(8 * 1024 * 1024 + 1);
     await send();
     await form().getByText('오늘까지의 날짜를 골라주세요.').waitFor();
     await form().getByText('8MB까지 올릴 수 있어요.', { exact: true }).waitFor();
@@ -130,7 +130,7 @@ describe('a file of the card company', () => {
       data({ days: [dayOf('2026-11-20', 3)], breaks: [] }),
     );
     await openUpload();
-    await form().getByLabel('CSV 파일').setInputFiles(csv());
+    await chooseCsv();
     await send();
     await form().getByText('대조했어요. 차이 3건이 열려 있어요.').waitFor();
     const [asked] = askedOf(fixture.gateway, settlement.uploadProviderFile);
@@ -147,7 +147,7 @@ describe('a file of the card company', () => {
       refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors }),
     );
     await openUpload();
-    await form().getByLabel('CSV 파일').setInputFiles(csv());
+    await chooseCsv();
     await send();
     await form().getByText('파일을 받지 않았어요. 바뀐 것은 없어요.').waitFor();
     expect(await form().getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual(
