@@ -22,6 +22,7 @@ const rankOf = ({ path }) => {
   return rank === -1 ? LONG.length : rank;
 };
 
+// eslint-disable-next-line jumun/no-default-export -- jest takes a sequencer from the default export only
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     // A stable sort: what is not named stays in Jest's own order.
