@@ -126,6 +126,22 @@ describe('the board', () => {
     await here.card('001').getByText('다른 곳에서 3개').waitFor();
   });
 
+  it('is as dark as its device is told, and leaves the other screens light', async () => {
+    const ground = () =>
+      here.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ground'));
+    await here.openBoard();
+    const light = await ground();
+    await here.button('화면 설정').click();
+    await here.page.getByRole('radio', { name: '어둡게' }).check();
+    expect(await ground()).not.toBe(light);
+    await here.page.reload();
+    await here.card('001').waitFor();
+    expect(await ground()).not.toBe(light);
+    await here.open('/productList');
+    expect(await ground()).toBe(light);
+    expect(await here.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('normal');
+  });
+
   it('counts what is still to be made, and points at its cards', async () => {
     await here.openBoard();
     await here.button('모아보기').click();

@@ -34,8 +34,9 @@ export interface Screen {
   faults?: RegExp;
 }
 
-/** Whether a screen is a shopper's, which follows the phone into the dark. */
-export const hasDark = ({ route }: Screen): boolean => route.startsWith('/:storeName');
+/** Whether a screen follows its device into the dark: a shopper's pages do, and the board. */
+export const hasDark = ({ route }: Screen): boolean =>
+  route.startsWith('/:storeName') || route === '/store/admin/board';
 
 /** Sees a page as a phone shows it that was told to be dark. */
 export async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {

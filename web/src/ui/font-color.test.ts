@@ -15,7 +15,7 @@ const contrast = (one: string, other: string): number => {
 
 describe.each([
   { scheme: 'light', tokens: tokensOf(styles('theme.css')) },
-  { scheme: 'dark', tokens: { ...tokensOf(styles('theme.css')), ...tokensOf(styles('store.css')) } },
+  { scheme: 'dark', tokens: { ...tokensOf(styles('theme.css')), ...tokensOf(styles('dark.css')) } },
 ])('words in the $scheme', ({ tokens }) => {
   const color = (name: string) => tokens[name] ?? '';
   it.each(['ink', 'muted', 'accent', 'accent-deep'])('can be read in %s on the page and on paper', (name) => {

@@ -8,6 +8,7 @@ import { rememberBoard } from '../parts/board-device';
 import { BoardScreen } from './BoardScreen';
 import { BoardTitle } from './BoardTitle';
 import { useBoard } from './use-board';
+import { useBoardColors } from './use-board-colors';
 import { useWakeLock } from './use-wake-lock';
 
 /** The screen that a shop works from: its orders by step, the oldest promise first, one press a step. */
@@ -15,6 +16,7 @@ export function BoardPage() {
   const shopId = useSession()?.shop?.shopId ?? '';
   useShopChannel();
   useWakeLock();
+  useBoardColors(shopId);
   useEffect(tryUnlock, []);
   useEffect(() => rememberBoard(shopId), [shopId]);
   return <ShopBoard key={shopId} shopId={shopId} />;

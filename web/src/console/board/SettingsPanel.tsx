@@ -8,7 +8,7 @@ import { SystemNoticeSetting } from '../live/SoundSetting';
 import { isQuiet, setAlarmMode, setQuiet, setTone, setVolume, useSoundSettings } from '../live/sound-settings';
 import { toneLabel, toneNames } from '../live/tones';
 import { ChoiceChips } from '../parts/ChoiceChips';
-import { setStation, useStation } from './device-settings';
+import { schemes, setScheme, setStation, useScheme, useStation } from './device-settings';
 import { Segments } from './Segments';
 import { canStayAwake } from './use-wake-lock';
 
@@ -22,6 +22,7 @@ const modes = [
 export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () => void }) {
   const settings = useSoundSettings();
   const station = useStation(shopId);
+  const scheme = useScheme(shopId);
   const { data: categories = [] } = useQuery(categoryQuery);
   const volumeId = useId();
   const quiet = isQuiet(settings);
@@ -77,6 +78,15 @@ export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () =
           />
         </section>
       )}
+      <section aria-label="화면 밝기" className="flex flex-col gap-3">
+        <h3 className="text-lead font-bold">화면 밝기</h3>
+        <Segments
+          label="이 기기의 주문판"
+          choices={schemes}
+          value={scheme}
+          onChange={(chosen) => setScheme(shopId, chosen)}
+        />
+      </section>
       {!canStayAwake() && <p className="text-muted">화면 꺼짐 시간을 길게 해주세요.</p>}
     </div>
   );

@@ -25,7 +25,7 @@ export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () 
       ) : (
         last.length === 1 && (
           <LinkButton kind="secondary" className="px-2 sm:px-4" to={adminPaths.payment(first.paymentId)}>
-            주문 취소하기
+            <span className="max-sm:sr-only">주문</span> 취소하기
           </LinkButton>
         )
       )}

@@ -3,31 +3,48 @@ import { orNothing } from '../../util/or-nothing';
 
 /* What this screen shows is a matter of where it hangs, so it is kept on the device, for each shop. */
 
-const keyOf = (shopId: string) => `board:${shopId}:station`;
-const watchers = new Set<() => void>();
-const known = new Map<string, readonly string[]>();
+/** A setting of one device: `read` makes a value of what was kept, or of undefined where nothing was. */
+function deviceSetting<T>(name: string, read: (kept: unknown) => T) {
+  const keyOf = (shopId: string) => `board:${shopId}:${name}`;
+  const watchers = new Set<() => void>();
+  const known = new Map<string, T>();
 
-function read(shopId: string): readonly string[] {
-  const kept = orNothing(() => JSON.parse(localStorage.getItem(keyOf(shopId)) ?? '[]') as unknown);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  function valueOf(shopId: string): T {
+    if (!known.has(shopId)) {
+      const kept = orNothing(() => JSON.parse(localStorage.getItem(keyOf(shopId)) ?? 'null') as unknown);
+      known.set(shopId, read(kept));
+    }
+    return known.get(shopId) ?? read(undefined);
+  }
+  function subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }
+  return {
+    set(shopId: string, value: T): void {
+      known.set(shopId, value);
+      orNothing(() => localStorage.setItem(keyOf(shopId), JSON.stringify(value)));
+      for (const watcher of watchers) watcher();
+    },
+    use: (shopId: string): T => useSyncExternalStore(subscribe, () => valueOf(shopId)),
+  };
 }
 
-function stationOf(shopId: string): readonly string[] {
-  const station = known.get(shopId) ?? read(shopId);
-  known.set(shopId, station);
-  return station;
-}
-
+const ALL: readonly string[] = [];
+const station = deviceSetting('station', (kept) =>
+  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : ALL,
+);
 /** The categories whose lines this screen shows; none is all of them. */
-export function setStation(shopId: string, categoryIds: readonly string[]): void {
-  known.set(shopId, categoryIds);
-  orNothing(() => localStorage.setItem(keyOf(shopId), JSON.stringify(categoryIds)));
-  for (const watcher of watchers) watcher();
-}
+export const useStation = station.use;
+export const setStation = station.set;
 
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-export const useStation = (shopId: string): readonly string[] =>
-  useSyncExternalStore(subscribe, () => stationOf(shopId));
+export const schemes = [
+  { value: 'auto', label: '기기 설정대로' },
+  { value: 'light', label: '밝게' },
+  { value: 'dark', label: '어둡게' },
+] as const;
+type Scheme = (typeof schemes)[number]['value'];
+const scheme = deviceSetting<Scheme>('scheme', (kept) => schemes.find(({ value }) => value === kept)?.value ?? 'auto');
+/** Whether the board is light or dark; `auto` is as the device is. */
+export const useScheme = scheme.use;
+export const setScheme = scheme.set;
