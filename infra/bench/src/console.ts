@@ -116,6 +116,16 @@ async function measureCalls(owner: Owner): Promise<void> {
     'orders call: a number of none',
     await several(() => took(() => owner.call(http.orders.searchPayments, { body }))),
   );
+  // Every order still waits, so the board is full.
+  tell('board call: full', await several(() => took(() => owner.call(http.orders.board, {}))));
+  const { token } = owner;
+  const { headers } = await owner.api.ask(http.orders.board, { token });
+  const known = { token, headers: { 'if-none-match': String(headers['etag']) } };
+  const again = async (): Promise<void> => {
+    const { status } = await owner.api.ask(http.orders.board, known);
+    if (status !== 304) throw new Error(`The board answered ${status} to who knew it already.`);
+  };
+  tell('board call: full, nothing new', await several(() => took(again)));
   const query = { from: businessDay(new Date()), to: businessDay(new Date()) };
   tell('settlement call: balance', await several(() => took(() => owner.call(http.settlement.balance, {}))));
   tell('settlement call: history', await several(() => took(() => owner.call(http.settlement.history, { query }))));
