@@ -52,7 +52,10 @@ describe('a full board of a shop with ten thousand orders', () => {
         async (tx, shopId) => {
           const board = await getBoard(tx, shopId, new Date());
           // What a session has read is told to others only now and then.
-          await tx.query(Order).selectNoFrom(sql`pg_stat_force_next_flush()`.as('flushed')).execute();
+          await tx
+            .query(Order)
+            .selectNoFrom(sql`pg_stat_force_next_flush()`.as('flushed'))
+            .execute();
           return board;
         },
         { isSnapshot: true },

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { tryChime, useOrderSound } from './order-sound';
 import { setOrderSound } from './sound-settings';
 
-/** Browsers are silent until the page is touched: a bar to touch, as wide as there is room. */
+/** Browsers are silent until the page is touched: a bar to touch, as wide as there is room and one line high. */
 export function SoundLock() {
   if (useOrderSound() !== 'locked') return null;
   return (
@@ -16,7 +16,7 @@ export function SoundLock() {
       className="flex min-h-11 min-w-0 grow items-center justify-center gap-2 rounded-control bg-accent px-2 text-small font-semibold text-paper md:max-w-form md:text-body"
     >
       <Icon of={VolumeX} />
-      <span className="min-w-0">소리를 켜려면 눌러주세요</span>
+      <span className="truncate">소리를 켜려면 눌러주세요</span>
     </button>
   );
 }
