@@ -25,7 +25,9 @@ export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () 
       ) : (
         last.length === 1 && (
           <LinkButton kind="secondary" className="px-2 sm:px-4" to={adminPaths.payment(first.paymentId)}>
-            <span className="max-sm:sr-only">주문</span> 취소하기
+            <span>
+              <span className="max-sm:sr-only">주문 </span>취소하기
+            </span>
           </LinkButton>
         )
       )}
