@@ -14,6 +14,7 @@ import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
+import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { shopperCancelMigration } from './migrations/shopper-cancel.js';
@@ -105,6 +106,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     shopperCancelMigration,
     waitMigration,
     autoAcceptMigration,
+    recalledOrdersMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

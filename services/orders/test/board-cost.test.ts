@@ -7,27 +7,31 @@ import { Order } from '../src/order/order.tables.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const ALL = 10_000;
+const OF_OTHERS = 20_000;
+const RECALLED = 20;
 const FEW_BLOCKS = 300;
 
 let fixture: ShopFixture;
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } satisfies Actor;
 
-/** A shop's orders, one each two minutes up to now, all handed out but the last ones; each was moved, and some were called back. */
+/** A shop's orders, one each two minutes up to now, all handed out but the last ones; each was moved a few times, and some were taken back. */
 const ORDERS = `insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount,
     expires_at, created_at, status, paid_at, completed_at, tno, order_status)
   select (lpad(to_hex((extract(epoch from made_at) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3) || '8' || substr(hash, 4, 15))::uuid,
     gen_random_uuid(), $1::uuid, to_char(made_at, 'YYMMDD') || '-' || upper(substr(hash, 1, 8)) || '-' || lpad((n % 1000)::text, 3, '0'),
     '', 'demo', '데모 카페', '소금빵 외 1건', jsonb_build_array(jsonb_build_object('name', repeat('빵', 20), 'quantity', 1)), 9000,
-    made_at, made_at, 'paid', made_at, case when n > $3::int then made_at + interval '5 minutes' end, 'L' || n,
+    made_at, made_at, 'paid', made_at, case when n > $3::int then made_at + interval '5 minutes' end, 'L' || hash,
     case when n > $3::int then 'completed' else (array['waiting', 'preparing', 'ready'])[1 + n % 3] end
-  from generate_series($2::int, 1, -1) as n, lateral (select now() - n * interval '2 minutes' as made_at, md5(n::text) as hash) as made`;
+  from generate_series($2::int, 1, -1) as n, lateral (select now() - n * interval '2 minutes' as made_at, md5($1::uuid::text || n) as hash) as made`;
 const CHANGES = `insert into order_change (order_id, sequence, shop_id, from_status, to_status, actor, changed_at)
-  select id, 1, shop_id, 'waiting', 'preparing', 'owner', created_at from orders`;
+  select id, step, shop_id, case when step = 4 then 'completed' else 'waiting' end, 'preparing', 'owner', created_at
+  from orders, generate_series(1, 4) as step where step < 4 or id in (select id from orders where shop_id = $1 order by id desc limit $2)`;
 
 beforeAll(async () => {
   fixture = await openShopFixture();
   await fixture.base.sql('orders', ORDERS, [owner.shopId, ALL, MAX_BOARD_CARDS]);
-  await fixture.base.sql('orders', CHANGES);
+  await fixture.base.sql('orders', ORDERS, [v7(), OF_OTHERS, MAX_BOARD_CARDS]);
+  await fixture.base.sql('orders', CHANGES, [owner.shopId, RECALLED]);
   await fixture.base.sql('orders', 'vacuum analyze');
 });
 afterAll(() => fixture.close());
@@ -64,6 +68,7 @@ describe('a full board of a shop with ten thousand orders', () => {
     const before = await blocksSoFar();
     const { cards, more } = await look();
     expect(cards).toHaveLength(MAX_BOARD_CARDS);
+    expect(cards.filter(({ recalled }) => recalled)).toHaveLength(RECALLED);
     expect(more).toBe(false);
     const blocks = (await blocksSoFar()) - before;
     expect(blocks).toBeGreaterThan(0);

@@ -21,39 +21,44 @@ const MOST_FINISHED = 50;
 
 /** What is paid and not handed out, and what was handed out just now. */
 export async function getBoard(tx: Tx, shopId: string, now: Date): Promise<Board> {
-  const open = cardsOf(tx, shopId).where('o.status', '=', 'paid').where('o.orderStatus', 'in', OPEN);
-  const found = await open
-    .orderBy('o.createdAt')
-    .orderBy('o.id')
+  const open = await cardsOf(tx, shopId)
+    .where('status', '=', 'paid')
+    .where('orderStatus', 'in', OPEN)
+    .orderBy('createdAt')
+    .orderBy('id')
     .limit(MAX_BOARD_CARDS + 1)
     .execute();
-  const finished = cardsOf(tx, shopId)
-    .where('o.createdAt', '>', ago(now, FINISHED_SINCE_MS))
-    .where('o.completedAt', '>', ago(now, RECALL_MINUTES * MINUTE_MS))
-    .where('o.status', '=', 'paid')
-    .where('o.orderStatus', '=', 'completed');
-  const cancelled = cardsOf(tx, shopId)
-    .where('o.createdAt', '>', ago(now, FINISHED_SINCE_MS))
-    .where('o.status', '=', 'refunded')
-    .where((o) =>
-      o.exists(
-        o
-          .selectFrom('Refund as r')
-          .select('r.id')
-          .whereRef('r.orderId', '=', 'o.id')
-          .where('r.settledAt', '>', ago(now, CANCELLED_SHOWN_SECONDS * 1_000)),
+  const lately = cardsOf(tx, shopId).where('createdAt', '>', ago(now, FINISHED_SINCE_MS)).limit(MOST_FINISHED);
+  const finished = await lately
+    .where('completedAt', '>', ago(now, RECALL_MINUTES * MINUTE_MS))
+    .where('status', '=', 'paid')
+    .where('orderStatus', '=', 'completed')
+    .orderBy('completedAt', 'desc')
+    .execute();
+  const cancelled = await lately
+    .where('status', '=', 'refunded')
+    .where((order) =>
+      order.exists(
+        order
+          .selectFrom('Refund')
+          .select('Refund.id')
+          .whereRef('Refund.orderId', '=', 'Order.id')
+          .where('Refund.settledAt', '>', ago(now, CANCELLED_SHOWN_SECONDS * 1_000)),
       ),
-    );
+    )
+    .orderBy('createdAt')
+    .execute();
+  const recalled = await recalledOf(tx, shopId, [...open, ...finished, ...cancelled]);
+  const present = (rows: readonly CardRow[]) => rows.map((row) => presentCard(row, recalled.has(row.id)));
   const { waiting, preparing, ready } = await countOpenOrders(tx, shopId);
   return {
-    cards: found
-      .slice(0, MAX_BOARD_CARDS)
-      .map(presentCard)
-      .sort((one, other) => one.readyBy.localeCompare(other.readyBy) || one.paidAt.localeCompare(other.paidAt)),
-    more: found.length > MAX_BOARD_CARDS,
+    cards: present(open.slice(0, MAX_BOARD_CARDS)).sort(
+      (one, other) => one.readyBy.localeCompare(other.readyBy) || one.paidAt.localeCompare(other.paidAt),
+    ),
+    more: open.length > MAX_BOARD_CARDS,
     counts: { waiting, preparing, ready },
-    finished: (await finished.orderBy('o.completedAt', 'desc').limit(MOST_FINISHED).execute()).map(presentCard),
-    cancelled: (await cancelled.orderBy('o.createdAt').limit(MOST_FINISHED).execute()).map(presentCard),
+    finished: present(finished),
+    cancelled: present(cancelled),
   };
 }
 
@@ -61,33 +66,41 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 const cardsOf = (tx: Tx, shopId: string) =>
   tx
-    .query(Order, OrderChange, Refund)
-    .selectFrom('Order as o')
-    .select(['o.id as paymentId', 'o.orderNumber', 'o.orderStatus', 'o.refunded', 'o.createdAt', 'o.paidAt'])
-    .select(['o.readyBy', 'o.completedAt', 'o.lines', 'o.marks', 'o.cancelRequestedAt'])
-    .select((o) =>
-      o
-        .exists(
-          o
-            .selectFrom('OrderChange as c')
-            .select('c.sequence')
-            .whereRef('c.orderId', '=', 'o.id')
-            .where('c.fromStatus', '=', 'completed'),
-        )
-        .as('recalled'),
-    )
-    .where('o.shopId', '=', shopId);
+    .query(Order, Refund)
+    .selectFrom('Order')
+    .select(['id', 'orderNumber', 'orderStatus', 'refunded', 'createdAt', 'paidAt'])
+    .select(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt'])
+    .where('shopId', '=', shopId);
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
 
-function presentCard(row: CardRow): BoardCard {
-  const { createdAt, paidAt, readyBy, completedAt, lines, marks, recalled, cancelRequestedAt, ...card } = row;
+/** Which of these were handed out before and taken back. */
+async function recalledOf(tx: Tx, shopId: string, rows: readonly CardRow[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const found = await tx
+    .query(OrderChange)
+    .selectFrom('OrderChange')
+    .select('orderId')
+    .where('shopId', '=', shopId)
+    .where('fromStatus', '=', 'completed')
+    .where(
+      'orderId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
+function presentCard(row: CardRow, recalled: boolean): BoardCard {
+  const { id, createdAt, paidAt, readyBy, completedAt, lines, marks, cancelRequestedAt, ...card } = row;
   const paid = paidAt ?? createdAt;
   return {
     ...card,
+    paymentId: id,
     paidAt: iso(paid),
     readyBy: iso(readyByOf({ readyBy, paidAt: paid })),
     completedAt: iso(completedAt),
-    recalled: Boolean(recalled),
+    recalled,
     cancelling: cancelRequestedAt !== null,
     lines: lines.map((line, index) => presentLine(line, index + 1, marks)),
   };
