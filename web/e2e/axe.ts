@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
 export const AXE_PATH = '/axe.js';
 export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** The rules that can break by other colours alone. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 export interface AxeFault {
   id: string;
   help: string;
@@ -29,7 +32,7 @@ async function bringAxe(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(readFileSync(axeFile, 'utf8'));
 }
 
-/** What axe finds wrong on the page as it stands; with `rules`, by these alone. */
+/** Runs axe on the page as it stands and answers with the faults that it finds; given `rules`, it runs these alone. */
 export async function axeFaults(page: Page, rules?: string[]): Promise<AxeFault[]> {
   await bringAxe(page);
   return page.evaluate(async (runOnly) => {

@@ -65,15 +65,18 @@ export async function pageServer(
   return sendingOf(await openPages(dist, origin, installation), storeOf);
 }
 
+/** The file that an address names: one of the build, or axe. */
+function fileAt(path: string): string | undefined {
+  if (path === AXE_PATH) return axeFile;
+  const wanted = join(dist, normalize(decodeURIComponent(path)));
+  const isFile = wanted.startsWith(dist) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile();
+  return isFile ? wanted : undefined;
+}
+
 function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerResponse) => void {
   return (path, to) => {
-    const wanted = path === AXE_PATH ? axeFile : join(dist, normalize(decodeURIComponent(path)));
-    if (
-      (wanted.startsWith(dist) || wanted === axeFile) &&
-      extname(wanted) !== '' &&
-      existsSync(wanted) &&
-      statSync(wanted).isFile()
-    ) {
+    const wanted = fileAt(path);
+    if (wanted) {
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
       if (path.startsWith('/assets/') || path === AXE_PATH) to.setHeader('Cache-Control', IMMUTABLE);
       // What the build made smaller is sent so, that a test can weigh what a phone downloads.

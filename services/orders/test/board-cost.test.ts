@@ -55,7 +55,7 @@ describe('a full board of a shop with ten thousand orders', () => {
         owner,
         async (tx, shopId) => {
           const board = await getBoard(tx, shopId, new Date());
-          // What a session has read is told to others only now and then.
+          // The database counts a session's reads at once only when it is asked to.
           await tx
             .query(Order)
             .selectNoFrom(sql`pg_stat_force_next_flush()`.as('flushed'))

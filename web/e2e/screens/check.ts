@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { axeFaults } from '../axe.ts';
+import { axeFaults, COLOR_RULES } from '../axe.ts';
 import { cutTexts, openBrowser, sidewaysOverflow, smallTargets } from '../browser.ts';
 import { beginWalk, comeToRest, type OpenScreen, type Walk } from './walk.ts';
 import { hasDark, inTheDark, type Screen } from './screen.ts';
@@ -61,7 +61,7 @@ async function darkened(page: Page, screen: Screen) {
   if (!hasDark(screen)) return [];
   return inTheDark(page, async () => {
     await comeToRest(page);
-    return axeFaults(page, ['color-contrast']);
+    return axeFaults(page, COLOR_RULES);
   });
 }
 
