@@ -10,11 +10,11 @@ function deviceSetting<T>(name: string, read: (kept: unknown) => T) {
   const known = new Map<string, T>();
 
   function valueOf(shopId: string): T {
-    if (!known.has(shopId)) {
-      const kept = orNothing(() => JSON.parse(localStorage.getItem(keyOf(shopId)) ?? 'null') as unknown);
-      known.set(shopId, read(kept));
-    }
-    return known.get(shopId) ?? read(undefined);
+    const before = known.get(shopId);
+    if (before !== undefined) return before;
+    const value = read(orNothing(() => JSON.parse(localStorage.getItem(keyOf(shopId)) ?? 'null') as unknown));
+    known.set(shopId, value);
+    return value;
   }
   function subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
