@@ -5,6 +5,7 @@ import { toasts, type ToastRequest } from './toast';
 
 const DURATION_MS = 4_000;
 const DURATION_WITH_ACTION_MS = 7_000;
+const BELOW_THE_BAR = { top: 'calc(var(--toast-top) + env(safe-area-inset-top))' };
 
 function show({ text, kind = 'plain', action, durationMs }: ToastRequest): void {
   const say = kind === 'success' ? toast.success : kind === 'error' ? toast.error : toast;
@@ -22,7 +23,8 @@ export function Toaster() {
       position="top-center"
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel="알림"
-      offset={{ top: 'max(16px, env(safe-area-inset-top))' }}
+      offset={BELOW_THE_BAR}
+      mobileOffset={BELOW_THE_BAR}
       toastOptions={{
         unstyled: true,
         classNames: {
