@@ -27,6 +27,7 @@ describe('a module that several screens share', () => {
       'console/products/product-fields.ts',
       'ui/Sheet.tsx',
     ],
+    'console/settlement/FeesPage.tsx': ['console/settlement/period.ts'],
     'operator/shops/ShopPage.tsx': ['ui/Time.tsx', 'ui/ConfirmDialog.tsx', 'operator/roles.ts', 'operator/ask.tsx'],
     'ui/ConfirmDialog.tsx': [DIALOG],
     'ui/Sheet.tsx': [DIALOG],
@@ -42,6 +43,7 @@ describe('a module that several screens share', () => {
     ['marketing/register/draft.ts', 'account'],
     ['ui/Time.tsx', 'staff'],
     ['console/keys.ts', 'console'],
+    ['console/settlement/period.ts', 'settlement'],
     ['operator/roles.ts', 'desk'],
   ])('%s lies with what the same people download: %s', (name, file) => {
     expect(sharedFile(SRC + name, graph)).toBe(file);

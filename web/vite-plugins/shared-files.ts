@@ -14,6 +14,8 @@ const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
   [/web\/src\/console\//, ['console']],
   [/web\/src\/operator\//, ['operator']],
 ];
+/** So much, and so seldom opened, that an owner's other screens come without what these share. */
+const SETTLEMENT = /web\/src\/console\/settlement\//;
 const FORMS = /node_modules\/(zod|@hookform|react-hook-form)\//;
 const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
 /** Brings every contract along in name only: the build keeps what is used. */
@@ -48,6 +50,7 @@ export const sharedFiles = [
   'staff',
   'console',
   'dialogs',
+  'settlement',
   'desk',
 ] as const;
 
@@ -69,6 +72,7 @@ export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[numbe
   }
   if (isPublic && isOfStaff) return users.has('reader') ? 'faces' : 'parts';
   if (isPublic) return users.has('newcomer') ? (users.has('reader') ? 'site' : 'account') : 'public';
+  if (SETTLEMENT.test(id)) return 'settlement';
   if (users.has('console')) return users.has('operator') ? 'staff' : 'console';
   return isOfStaff ? 'desk' : null;
 }
