@@ -53,6 +53,8 @@ describe('the chip in the top bar', () => {
     look({ state: 'paused', reason: 'owner', until: new Date(SATURDAY.getTime() + 50_000).toISOString() });
     await here.open('/categoryList');
     await chip('쉬는 중').waitFor();
+    // An answer still on its way would tell of the pause once more, and of nothing else for a minute.
+    await here.page.waitForLoadState('networkidle');
     look({});
     await here.page.clock.runFor(52_000);
     await chip('영업 중').waitFor();
