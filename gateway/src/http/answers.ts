@@ -58,7 +58,9 @@ export function openMethod(
     if (route.mediaType !== undefined) void sent.header('content-type', route.mediaType);
     const reply = await handler.call(this, parseRequest(route, request), new Call(request, sent));
     const isReady = reply instanceof Prepared;
-    if (answersAreChecked && route.status !== 303) route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
+    const isTold = !isReady || reply.json !== '';
+    if (answersAreChecked && isTold && route.status !== 303)
+      route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
     if (!route.conditional && !isReady) return reply;
     const { json, etag } = isReady ? reply : Prepared.of(reply);
     // Kept by the browser alone where it is not for everybody, and asked about each time.

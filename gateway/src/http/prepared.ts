@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The body of an answer that was made before, with its strong tag, by which a client asks whether it changed. */
+/**
+ * The body of an answer that was made before, with its strong tag, by which a client asks whether it changed. It is empty
+ * where the client's If-None-Match named that very tag: then nothing but the tag is sent.
+ */
 export class Prepared {
   constructor(
     readonly json: string,

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { routes, type Publication, type RequestOf, type Route } from '@jumun/contracts';
+import { routes, versionIn, type Brought, type Publication, type RequestOf, type Route } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { ShopChanges } from '../catalog/shop-changes.js';
 import { openMethod } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import { Prepared } from '../http/prepared.js';
 import { withFields } from '../http/wire-names.js';
 
 /** Answers every call that is published from its procedure; its methods are made from the contracts below. */
@@ -27,13 +28,22 @@ async function answer(
   call: Call,
 ): Promise<unknown> {
   const { procedure, inputOf, replyTo, fieldName, changesStorePage } = route.publishes;
-  const key = route.takesKey ? idempotencyKey(call.header('idempotency-key')) : undefined;
-  const asked = withFields(fieldName, rpc.call(procedure, inputOf(request, key), call.actor));
+  const asked = withFields(fieldName, rpc.call(procedure, inputOf(request, broughtBy(call, route)), call.actor));
   // An owner sees the store page changed at once through this copy, without waiting for the fact.
   const output = await (changesStorePage ? asked.finally(() => changes.note(call.owner.shopId)) : asked);
-  const { headers, body } = replyTo(output, request);
+  const { headers, body, version } = replyTo(output, request);
   for (const [name, value] of Object.entries(headers)) call.answerHeader(name, value);
+  if (version !== undefined) return new Prepared(body === undefined ? '' : JSON.stringify(body), `"${version}"`);
   return body instanceof Uint8Array ? Buffer.from(body) : body;
+}
+
+/** What the call's headers bring for the procedure's input. */
+function broughtBy(call: Call, { takesKey, publishes }: PublishedRoute): Brought {
+  const knownVersion = publishes.isVersioned ? versionIn(call.header('if-none-match')) : undefined;
+  return {
+    ...(takesKey && { idempotencyKey: idempotencyKey(call.header('idempotency-key')) }),
+    ...(knownVersion !== undefined && { knownVersion }),
+  };
 }
 
 for (const route of routes.filter(isPublished)) {

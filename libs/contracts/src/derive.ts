@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Procedure } from './define.js';
 import { done, FileBytes, ok, route, type Caller, type Method, type Route } from './http/route.js';
-import type { ParsedRequest, Publication } from './publication.js';
+import type { Brought, ParsedRequest, Publication } from './publication.js';
 import { snakeCase } from './spelling.js';
+import type { Versioned } from './versioned.js';
 import { taken, wire, wireKey, wirePath, type Shape } from './wire.js';
 
 /** The definition that `publish` takes, of any procedure. */
@@ -30,25 +31,31 @@ export interface LooseDefinition {
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
-const KEY_FIELD = 'idempotencyKey';
+/** Fields of an input that headers bring. */
+const BROUGHT: readonly (keyof Brought)[] = ['idempotencyKey', 'knownVersion'];
 
 /** The route of a procedure; its types are `publish`'s to know. */
 export function derive(procedure: Procedure, definition: LooseDefinition): Route {
   const { method, path, caller, about, status = 200, query, body, fields = {} } = definition;
   const { params, rest } = partsOf(procedure, definition);
   const isInAddress = method === 'GET' || method === 'DELETE';
-  const { answer, ...answering } = answerOf(procedure, definition);
-  const takesKey = KEY_FIELD in shapeOf(procedure.input);
+  const input = shapeOf(procedure.input);
+  const takesKey = 'idempotencyKey' in input;
+  const isVersioned = 'knownVersion' in input;
+  const { answer, ...answering } = isVersioned
+    ? versionedAnswerOf(procedure, definition)
+    : answerOf(procedure, definition);
   return route({
     ...{ method, path, caller, about, status, answer, takesKey, params },
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
     ...(definition.file !== undefined && { mediaType: definition.file }),
-    ...(definition.conditional === true && { conditional: true }),
+    ...((definition.conditional === true || isVersioned) && { conditional: true }),
     asks: [procedure],
     publishes: {
       procedure,
       ...askedBy(procedure, definition),
+      isVersioned,
       ...answering,
       fieldName: (field) => wirePath(field, fields, snakeCase),
       changesStorePage: definition.changesStorePage ?? false,
@@ -61,7 +68,7 @@ const shapeOf = (schema: z.ZodType): Shape => (schema instanceof z.ZodObject ? s
 /** The procedure's input, parted into what the path names and the rest. */
 function partsOf(procedure: Procedure, { path, params }: LooseDefinition): { params: z.ZodType; rest: Shape } {
   const names = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const fields = Object.entries(shapeOf(procedure.input)).filter(([key]) => key !== KEY_FIELD);
+  const fields = Object.entries(shapeOf(procedure.input)).filter(([key]) => !BROUGHT.some((name) => name === key));
   const isNamed = ([key]: readonly [string, unknown]): boolean => names.has(wireKey(key));
   const inPath = fields.filter(isNamed);
   if (!params && inPath.length !== names.size) throw new TypeError(`${path} names what ${procedure.key} does not take`);
@@ -75,10 +82,10 @@ function askedBy(procedure: Procedure, { input }: LooseDefinition): Pick<Publica
   if (input) return { inputOf: input, input: undefined };
   const codec = wire(procedure.input);
   return {
-    inputOf: ({ params, query, body }, idempotencyKey) => {
-      const asked = codec.decode({ ...(params as object), ...(query as object), ...(body as object) }) as object;
-      return idempotencyKey === undefined ? asked : { ...asked, idempotencyKey };
-    },
+    inputOf: ({ params, query, body }, brought) => ({
+      ...(codec.decode({ ...(params as object), ...(query as object), ...(body as object) }) as object),
+      ...brought,
+    }),
     input: codec,
   };
 }
@@ -109,6 +116,20 @@ function answerOf(procedure: Procedure, definition: LooseDefinition): DerivedAns
       const said = typeof message === 'function' ? message(output) : message;
       const told = said === undefined ? {} : { message: said };
       return { headers: kept, body: { success: true, ...told, ...(data && { data: present(output, request) }) } };
+    },
+  };
+}
+
+/** The answer of a procedure that is asked by version: its view, as if nothing else had been answered. */
+function versionedAnswerOf(procedure: Procedure, definition: LooseDefinition): DerivedAnswer {
+  const { view } = shapeOf(procedure.output);
+  if (!(view instanceof z.ZodNullable)) throw new TypeError(`${procedure.key} is asked by version, but answers none`);
+  const { replyTo, ...answer } = answerOf({ ...procedure, output: view.unwrap() as z.ZodType }, definition);
+  return {
+    ...answer,
+    replyTo: (answered, request) => {
+      const { version, view: seen } = answered as z.infer<Versioned<z.ZodType>>;
+      return seen === null ? { headers: {}, body: undefined, version } : { ...replyTo(seen, request), version };
     },
   };
 }

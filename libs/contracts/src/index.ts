@@ -5,6 +5,7 @@ export * from './publish.js';
 export * from './spelling.js';
 export * from './request-spelling.js';
 export * from './wire.js';
+export * from './versioned.js';
 export * from './errors.js';
 export * from './services.js';
 export * from './auth/contract.js';

@@ -9,17 +9,27 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
+/** What headers bring for a procedure's input: Idempotency-Key and If-None-Match. */
+export interface Brought {
+  readonly idempotencyKey?: string | undefined;
+  readonly knownVersion?: string | undefined;
+}
+
 /** A success: its body, and headers of its own. */
 interface PublishedReply {
+  /** Undefined where the caller has this version already. */
   readonly body: unknown;
+  readonly version?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** How a published call is answered by its one procedure. */
 export interface Publication {
   readonly procedure: Procedure;
-  /** The procedure's input, from a parsed request and its Idempotency-Key. */
-  readonly inputOf: (request: ParsedRequest, idempotencyKey: string | undefined) => unknown;
+  /** The procedure's input, from a parsed request and what its headers bring. */
+  readonly inputOf: (request: ParsedRequest, brought: Brought) => unknown;
+  /** Whether the procedure is asked by version (`versioned`), which If-None-Match and ETag carry. */
+  readonly isVersioned: boolean;
   /** What the caller gets, from the procedure's parsed output. */
   readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;
   /** The published name of an input field, for the faults that the service finds. */

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { CallOf, OutputOf, Procedure } from './define.js';
 import { derive, type LooseDefinition } from './derive.js';
 import type { Caller, done, FileBytes, Method, ok, Route } from './http/route.js';
+import type { Brought } from './publication.js';
+import type { Versioned } from './versioned.js';
 import type { Wire } from './wire.js';
 
 /** A request as its route parsed it, in the wire spelling. */
@@ -19,7 +21,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer After}`
 
 type Rest<P extends Procedure, Path extends string> = Omit<
   Wire<z.input<P['input']>>,
-  ParamName<Path> | 'idempotency_key'
+  ParamName<Path> | 'idempotency_key' | 'known_version'
 >;
 /** Where the input travels that the path does not name. */
 type Part<P extends Procedure, Path extends string, IsThere extends boolean> = z.ZodType<
@@ -30,7 +32,11 @@ type InAddress<M extends Method> = M extends 'GET' | 'DELETE' ? true : false;
 type InBody<M extends Method> = M extends 'GET' | 'DELETE' ? false : true;
 
 type ItemOf<P extends Procedure> = P['output'] extends z.ZodArray<infer Item extends z.ZodType> ? Item : never;
-type ViewOf<P extends Procedure, List> = [List] extends [string] ? ItemOf<P> : P['output'];
+type ViewOf<P extends Procedure, List> = [List] extends [string]
+  ? ItemOf<P>
+  : P['output'] extends Versioned<infer View>
+    ? View
+    : P['output'];
 type Listed<View extends z.ZodType, List extends string, Next> = { [K in List]: Wire<z.output<View>>[] } & ([
   Next,
 ] extends [keyof z.output<View>]
@@ -76,10 +82,7 @@ interface Definition<
   query?: Query;
   body?: Body;
   /** Makes the procedure's input where that is more than another spelling. */
-  input?: (
-    request: TakenRequest<Path, z.output<Query>, z.output<Body>>,
-    idempotencyKey: string | undefined,
-  ) => CallOf<P>;
+  input?: (request: TakenRequest<Path, z.output<Query>, z.output<Body>>, brought: Brought) => CallOf<P>;
   /** Published names of input fields that are not merely spelled otherwise. */
   fields?: Readonly<Record<string, string>>;
   /** The name that a list has in the answer; the procedure answers an array. */
@@ -101,7 +104,7 @@ interface Definition<
 /**
  * Publishes a procedure as a `/v1` call. Parameters come from the path; the rest of the procedure's input is the query
  * of a GET or DELETE and the body of the others; the answer is its output; all in the wire spelling. An input with an
- * `idempotencyKey` takes the header of that name. Throws a TypeError for what has no wire spelling.
+ * `idempotencyKey` takes the header of that name, one with a `knownVersion` what If-None-Match names. Throws a TypeError for what has no wire spelling.
  */
 export function publish<
   const P extends Procedure,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { MAX_BOARD_CARDS, type Actor } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { sql } from 'kysely';
-import { getBoard } from '../src/board/get-board.js';
+import { readBoard } from '../src/board/read-board.js';
 import { Order } from '../src/order/order.tables.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
@@ -54,19 +54,19 @@ describe('a full board of a shop with ten thousand orders', () => {
         transactor,
         owner,
         async (tx, shopId) => {
-          const board = await getBoard(tx, shopId, new Date());
+          const { view } = await readBoard(tx, shopId, { now: new Date() });
           // The database counts a session's reads at once only when it is asked to.
           await tx
             .query(Order)
             .selectNoFrom(sql`pg_stat_force_next_flush()`.as('flushed'))
             .execute();
-          return board;
+          return view;
         },
         { isSnapshot: true },
       );
     await look();
     const before = await blocksSoFar();
-    const { cards, more } = await look();
+    const { cards = [], more } = (await look()) ?? {};
     expect(cards).toHaveLength(MAX_BOARD_CARDS);
     expect(cards.filter(({ recalled }) => recalled)).toHaveLength(RECALLED);
     expect(more).toBe(false);

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { orders, shopper, type Actor, type CallOf, type OrderStatus } from '@jumun/contracts';
+import { orders, shopper, type Actor, type Board, type CallOf, type OrderStatus } from '@jumun/contracts';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const serve = orders.procedures;
@@ -19,7 +19,11 @@ beforeEach(() => {
 });
 afterAll(() => fixture.close());
 
-const board = (actor: Actor = fixture.owner) => fixture.base.rpc.call(serve.getBoard, {}, actor);
+async function board(actor: Actor = fixture.owner): Promise<Board> {
+  const { view } = await fixture.base.rpc.call(serve.readBoard, {}, actor);
+  if (!view) throw new Error('nobody said that the board is known');
+  return view;
+}
 const paid = () => fixture.paid({ shopId: fixture.shopId });
 const moveAll = (paymentIds: string[], to: CallOf<typeof serve.moveOrders>['to'], actor: Actor = fixture.owner) =>
   fixture.base.rpc.call(serve.moveOrders, { paymentIds, to }, actor);
@@ -120,6 +124,41 @@ describe('the board', () => {
     });
     later = 61_000;
     expect((await board()).cancelled).toEqual([]);
+  });
+});
+
+describe('a board that is asked for by its version', () => {
+  const ask = (knownVersion?: string) => fixture.base.rpc.call(serve.readBoard, { knownVersion }, fixture.owner);
+  const half = 30 * MINUTE_MS;
+
+  it.each<[string, (paymentId: string) => unknown]>([
+    ['an order came', paid],
+    ['one was moved', (paymentId) => moveAll([paymentId], 'preparing')],
+    ['a piece was ticked off', (paymentId) => mark(paymentId, 1)],
+    ['one is promised later', (paymentId) => delay(paymentId, 10)],
+    ['a part of it went back', (paymentId) => refund(paymentId, 1000)],
+    ['all of it went back', (paymentId) => refund(paymentId)],
+  ])('is told again when %s, and else is not', async (_what, change) => {
+    const { paymentId } = await paid();
+    const { version } = await ask();
+    expect(await ask(version)).toEqual({ version, view: null });
+    await change(paymentId);
+    const next = await ask(version);
+    expect(next).toEqual({ version: expect.not.stringMatching(version), view: await board() });
+    expect(await ask(next.version)).toEqual({ version: next.version, view: null });
+  });
+
+  it.each<[string, number, (paymentId: string) => unknown]>([
+    ['was handed out half an hour ago', half, (paymentId) => moveAll([paymentId], 'completed')],
+    ['was refunded a minute ago', MINUTE_MS, (paymentId) => refund(paymentId)],
+  ])('is told again when an order leaves it that %s', async (_what, ms, change) => {
+    const { paymentId } = await paid();
+    await change(paymentId);
+    const { version } = await ask();
+    later = ms - 10_000;
+    expect(await ask(version)).toEqual({ version, view: null });
+    later = ms + 1;
+    expect(await ask(version)).toMatchObject({ view: { finished: [], cancelled: [] } });
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../values/money.js';
 import { Moment } from '../values/time.js';
+import { KnownVersion, versioned } from '../versioned.js';
 import { Board } from './board-views.js';
 import { OrderStatus } from './views.js';
 
@@ -9,7 +10,7 @@ const MAX_MOVES = 100;
 
 /** What a shop works from. */
 export const boardProcedures = {
-  getBoard: { input: z.object({}), output: Board },
+  readBoard: { input: KnownVersion, output: versioned(Board) },
   /** Moves several orders, each by itself: a part of them may be refused. */
   moveOrders: {
     input: z.object({

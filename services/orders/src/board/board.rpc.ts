@@ -4,7 +4,7 @@ import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { moveOrder } from '../order/move-order.js';
 import { delayOrder } from './delay-order.js';
-import { getBoard } from './get-board.js';
+import { readBoard } from './read-board.js';
 import { markLine } from './mark-line.js';
 
 const serve = orders.procedures;
@@ -18,11 +18,14 @@ export class BoardRpc {
   ) {}
 
   /** Its lists are read one after the other: an order that moves meanwhile would be in two of them, or in none. */
-  @Serves(serve.getBoard)
-  get(_input: InputOf<Serve['getBoard']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => getBoard(tx, shopId, this.clock.now()), {
-      isSnapshot: true,
-    });
+  @Serves(serve.readBoard)
+  get({ knownVersion }: InputOf<Serve['readBoard']>, actor: Actor) {
+    return asOwner(
+      this.transactor,
+      actor,
+      (tx, shopId) => readBoard(tx, shopId, { knownVersion, now: this.clock.now() }),
+      { isSnapshot: true },
+    );
   }
 
   /** Each in a transaction of its own and in the order of their ids, so that two boards never wait for each other. */

@@ -59,7 +59,7 @@ export const inquiryRoutes = {
     status: 201,
     message: '문의가 접수됐어요.',
     body: InquiryForm,
-    input: ({ body: { topic, name, email, phone, message, homepage = '' } }, idempotencyKey) => ({
+    input: ({ body: { topic, name, email, phone, message, homepage = '' } }, { idempotencyKey }) => ({
       ...{ topic, name, email, phone, message, idempotencyKey },
       suspected: homepage !== '',
     }),

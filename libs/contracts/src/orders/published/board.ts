@@ -7,13 +7,12 @@ const serve = orders.procedures;
 
 /** An owner's calls at the board. */
 export const boardRoutes = {
-  board: publish(serve.getBoard, {
+  board: publish(serve.readBoard, {
     method: 'GET',
     path: '/v1/shop/board',
     caller: 'owner',
     about:
       'The orders that are paid and not handed out, and those that were handed out just now. Bears a tag to ask by.',
-    conditional: true,
   }),
   moveOrders: publish(serve.moveOrders, {
     method: 'PATCH',

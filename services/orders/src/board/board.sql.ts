@@ -1,0 +1,54 @@
+import { computed, computedRow, row, statement } from '@jumun/database';
+import { Order, OrderChange } from '../order/order.tables.js';
+
+/**
+ * These columns of a board's orders by list, with their place in it. $2 is how many open orders are shown, $3 since when
+ * orders are looked for, $4 and $5 since when those that were handed out and those that were refunded stand on the board,
+ * as many as $6 of each.
+ */
+const shown = (columns: string): string => `(
+  (select 'open' as list, (row_number() over (order by created_at, id))::int as place, ${columns} from orders
+   where shop_id = $1 and status = 'paid' and order_status in ('waiting', 'preparing', 'ready')
+   order by created_at, id limit $2)
+  union all
+  (select 'finished', (row_number() over (order by completed_at desc))::int, ${columns} from orders
+   where shop_id = $1 and created_at > $3 and status = 'paid' and order_status = 'completed' and completed_at > $4
+   order by completed_at desc limit $6)
+  union all
+  (select 'cancelled', (row_number() over (order by created_at))::int, ${columns} from orders
+   where shop_id = $1 and created_at > $3 and status = 'refunded'
+     and exists (select from refund where order_id = orders.id and settled_at > $5)
+   order by created_at limit $6)) as shown`;
+
+/**
+ * What a board shows, as 32 hexadecimal digits that are others when it is: which orders are in which list, and which
+ * version of a row each is. All that a card says is written with a change of its order's row. $7 is how many orders wait,
+ * are made and are ready; the first letter is another one when cards say more than they did.
+ */
+export const BOARD_VERSION = statement(
+  'board-version',
+  computedRow({ version: computed.text }),
+  `select md5('1' || $7 || coalesce(string_agg(list || id::text || xmin::text, ',' order by list, id), '')) as version
+   from ${shown('id, xmin')}`,
+);
+
+const card = row(
+  Order,
+  ...(['id', 'orderNumber', 'orderStatus', 'refunded', 'createdAt', 'paidAt'] as const),
+  ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt'] as const),
+);
+
+/** The cards of a board, those of a list in its order. */
+export const BOARD_CARDS = statement(
+  'board-cards',
+  card.and({ list: computed.oneOf(['open', 'finished', 'cancelled']), place: computed.number }),
+  `select * from ${shown(card.columns)} order by list, place`,
+);
+
+/** Which of these orders were handed out before and taken back. */
+export const RECALLED_ORDERS = statement(
+  'recalled-orders',
+  row(OrderChange, 'orderId'),
+  `select distinct order_id as "orderId" from order_change
+   where shop_id = $1 and from_status = 'completed' and order_id = any($2)`,
+);

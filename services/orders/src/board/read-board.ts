@@ -1,0 +1,100 @@
+import {
+  CANCELLED_SHOWN_SECONDS,
+  MAX_BOARD_CARDS,
+  RECALL_MINUTES,
+  type AnswerOf,
+  type Board,
+  type BoardCard,
+  type KeptLine,
+  type orders,
+} from '@jumun/contracts';
+import type { RowType } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { countOpenOrders } from '../order/count-open-orders.js';
+import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
+import { readyByOf } from './ready-by.js';
+
+const MINUTE_MS = 60_000;
+/** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */
+const FINISHED_SINCE_MS = 6 * 60 * MINUTE_MS;
+const MOST_FINISHED = 50;
+
+/**
+ * What is paid and not handed out, and what was handed out just now; nothing but the version where that is the one that the
+ * caller has.
+ */
+export async function readBoard(
+  tx: Tx,
+  shopId: string,
+  { knownVersion, now }: { knownVersion?: string | undefined; now: Date },
+): Promise<AnswerOf<typeof orders.procedures.readBoard>> {
+  const { waiting, preparing, ready } = await countOpenOrders(tx, shopId);
+  const counts = { waiting, preparing, ready };
+  const version = await versionOf(tx, shopId, counts, now);
+  return { version, view: version === knownVersion ? null : { ...(await listsOf(tx, shopId, now)), counts } };
+}
+
+/** The parameters of `SHOWN`. */
+const shownTo = (shopId: string, now: Date): unknown[] => [
+  ...[shopId, MAX_BOARD_CARDS + 1, ago(now, FINISHED_SINCE_MS)],
+  ...[ago(now, RECALL_MINUTES * MINUTE_MS), ago(now, CANCELLED_SHOWN_SECONDS * 1_000), MOST_FINISHED],
+];
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+async function versionOf(tx: Tx, shopId: string, counts: Board['counts'], now: Date): Promise<string> {
+  const [row] = await tx.run(BOARD_VERSION, [...shownTo(shopId, now), Object.values(counts).join(' ')]);
+  // An aggregate has a row whatever it is of.
+  return row?.version ?? '';
+}
+
+type CardRow = RowType<typeof BOARD_CARDS.row>;
+
+async function listsOf(tx: Tx, shopId: string, now: Date): Promise<Omit<Board, 'counts'>> {
+  const rows = await tx.run(BOARD_CARDS, shownTo(shopId, now));
+  const recalled = await recalledOf(tx, shopId, rows);
+  const cardsIn = (list: CardRow['list']) =>
+    rows.filter((row) => row.list === list).map((row) => presentCard(row, recalled.has(row.id)));
+  const open = cardsIn('open');
+  return {
+    cards: open
+      .slice(0, MAX_BOARD_CARDS)
+      .sort((one, other) => one.readyBy.localeCompare(other.readyBy) || one.paidAt.localeCompare(other.paidAt)),
+    more: open.length > MAX_BOARD_CARDS,
+    finished: cardsIn('finished'),
+    cancelled: cardsIn('cancelled'),
+  };
+}
+
+async function recalledOf(tx: Tx, shopId: string, rows: readonly CardRow[]): Promise<ReadonlySet<string>> {
+  const found = await tx.run(RECALLED_ORDERS, [shopId, rows.map(({ id }) => id)]);
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
+function presentCard(row: CardRow, recalled: boolean): BoardCard {
+  const { id, orderNumber, orderStatus, refunded, createdAt, paidAt, readyBy, completedAt, lines, marks } = row;
+  const paid = paidAt ?? createdAt;
+  return {
+    ...{ paymentId: id, orderNumber, orderStatus, refunded },
+    paidAt: iso(paid),
+    readyBy: iso(readyByOf({ readyBy, paidAt: paid })),
+    completedAt: iso(completedAt),
+    recalled,
+    cancelling: row.cancelRequestedAt !== null,
+    lines: lines.map((line, index) => presentLine(line, index + 1, marks)),
+  };
+}
+
+const presentLine = (
+  { name, quantity, options = [], categoryIds = [] }: KeptLine,
+  lineNo: number,
+  marks: Record<string, number>,
+): BoardCard['lines'][number] => ({
+  ...{ lineNo, name, quantity, categoryIds },
+  done: Math.min(quantity, marks[lineNo] ?? 0),
+  options: options.map((option) => ({
+    name: option.name,
+    kitchenName: option.kitchenName,
+    quantity: option.quantity,
+  })),
+});
