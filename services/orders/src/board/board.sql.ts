@@ -1,4 +1,5 @@
 import { computed, computedRow, row, statement } from '@jumun/database';
+import { OPEN_COUNTS, openCounts } from '../order/count-open-orders.sql.js';
 import { Order, OrderChange } from '../order/order.tables.js';
 
 /**
@@ -22,14 +23,15 @@ const shown = (columns: string): string => `(
 
 /**
  * What a board shows, as 32 hexadecimal digits that are others when it is: which orders are in which list, and which
- * version of a row each is. All that a card says is written with a change of its order's row. $7 is how many orders wait,
- * are made and are ready; the first letter is another one when cards say more than they did.
+ * version of a row each is, and how many are open. All that a card says is written with a change of its order's row. The
+ * first letter is another one when cards say more than they did.
  */
 export const BOARD_VERSION = statement(
   'board-version',
-  computedRow({ version: computed.text }),
-  `select md5('1' || $7 || coalesce(string_agg(list || id::text || xmin::text, ',' order by list, id), '')) as version
-   from ${shown('id, xmin')}`,
+  computedRow({ ...openCounts, version: computed.text }),
+  `select counts.*, md5(concat('1', counts, (select string_agg(list || id::text || xmin::text, ',' order by list, id)
+     from ${shown('id, xmin')}))) as version
+   from (select ${OPEN_COUNTS}) as counts`,
 );
 
 const card = row(

@@ -11,7 +11,6 @@ import {
 import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { countOpenOrders } from '../order/count-open-orders.js';
 import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
 import { readyByOf } from './ready-by.js';
 
@@ -29,29 +28,24 @@ export async function readBoard(
   shopId: string,
   { knownVersion, now }: { knownVersion?: string | undefined; now: Date },
 ): Promise<AnswerOf<typeof orders.procedures.readBoard>> {
-  const { waiting, preparing, ready } = await countOpenOrders(tx, shopId);
-  const counts = { waiting, preparing, ready };
-  const version = await versionOf(tx, shopId, counts, now);
-  return { version, view: version === knownVersion ? null : { ...(await listsOf(tx, shopId, now)), counts } };
+  const shown = shownTo(shopId, now);
+  // An aggregate has a row whatever it is of.
+  const [{ version, ...counts } = NOTHING] = await tx.run(BOARD_VERSION, shown);
+  return { version, view: version === knownVersion ? null : { ...(await listsOf(tx, shopId, shown)), counts } };
 }
 
-/** The parameters of `SHOWN`. */
+const NOTHING = { version: '', waiting: 0, preparing: 0, ready: 0 };
+/** The parameters of both. */
 const shownTo = (shopId: string, now: Date): unknown[] => [
   ...[shopId, MAX_BOARD_CARDS + 1, ago(now, FINISHED_SINCE_MS)],
   ...[ago(now, RECALL_MINUTES * MINUTE_MS), ago(now, CANCELLED_SHOWN_SECONDS * 1_000), MOST_FINISHED],
 ];
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-async function versionOf(tx: Tx, shopId: string, counts: Board['counts'], now: Date): Promise<string> {
-  const [row] = await tx.run(BOARD_VERSION, [...shownTo(shopId, now), Object.values(counts).join(' ')]);
-  // An aggregate has a row whatever it is of.
-  return row?.version ?? '';
-}
-
 type CardRow = RowType<typeof BOARD_CARDS.row>;
 
-async function listsOf(tx: Tx, shopId: string, now: Date): Promise<Omit<Board, 'counts'>> {
-  const rows = await tx.run(BOARD_CARDS, shownTo(shopId, now));
+async function listsOf(tx: Tx, shopId: string, shown: readonly unknown[]): Promise<Omit<Board, 'counts'>> {
+  const rows = await tx.run(BOARD_CARDS, shown);
   const recalled = await recalledOf(tx, shopId, rows);
   const cardsIn = (list: CardRow['list']) =>
     rows.filter((row) => row.list === list).map((row) => presentCard(row, recalled.has(row.id)));

@@ -3,8 +3,6 @@ import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { COUNT_OPEN_ORDERS } from './count-open-orders.sql.js';
 
-/** More than anybody reads; who never hands orders out makes no count slow. */
-const MOST_COUNTED = 1_000;
 const NONE = { waiting: 0, preparing: 0, ready: 0, paymentId: null, orderNumber: null, paidAt: null };
 
 /** How many paid orders of the shop are at each step of the counter, and which has waited longest. */
@@ -12,10 +10,7 @@ export async function countOpenOrders(
   tx: Tx,
   shopId: string,
 ): Promise<AnswerOf<typeof orders.procedures.countOpenOrders>> {
-  const [{ paymentId, orderNumber, paidAt, ...counts } = NONE] = await tx.run(COUNT_OPEN_ORDERS, [
-    shopId,
-    MOST_COUNTED,
-  ]);
+  const [{ paymentId, orderNumber, paidAt, ...counts } = NONE] = await tx.run(COUNT_OPEN_ORDERS, [shopId]);
   const isAny = paymentId !== null && orderNumber !== null && paidAt !== null;
   return { ...counts, oldestWaiting: isAny ? { paymentId, orderNumber, paidAt: iso(paidAt) } : null };
 }
