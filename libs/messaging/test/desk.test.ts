@@ -109,7 +109,7 @@ describe('parked facts', () => {
     await parked(mirror, 2);
     const letters = await listLetters();
     expect(letters.map(({ payload }) => payload)).toEqual([null, null]);
-    expect(JSON.stringify(letters)).not.toContain('1234');
+    expect(JSON.stringify(letters)).not.toContain('1234-5678');
   });
 
   it('that only carry more than their contract says show what it says', async () => {
