@@ -37,7 +37,7 @@ async function answer(
   return body instanceof Uint8Array ? Buffer.from(body) : body;
 }
 
-/** What the call's headers bring for the procedure's input. */
+/** Input fields that the call's headers carry. */
 function broughtBy(call: Call, { takesKey, publishes }: PublishedRoute): Brought {
   const knownVersion = publishes.isVersioned ? versionIn(call.header('if-none-match')) : undefined;
   return {

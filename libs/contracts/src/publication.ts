@@ -9,7 +9,7 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** What headers bring for a procedure's input: Idempotency-Key and If-None-Match. */
+/** Input fields that headers carry: Idempotency-Key and If-None-Match. */
 export interface Brought {
   readonly idempotencyKey?: string | undefined;
   readonly knownVersion?: string | undefined;
@@ -26,7 +26,7 @@ interface PublishedReply {
 /** How a published call is answered by its one procedure. */
 export interface Publication {
   readonly procedure: Procedure;
-  /** The procedure's input, from a parsed request and what its headers bring. */
+  /** The procedure's input, from a parsed request and the fields that its headers carry. */
   readonly inputOf: (request: ParsedRequest, brought: Brought) => unknown;
   /** Whether the procedure is asked by version (`versioned`), which If-None-Match and ETag carry. */
   readonly isVersioned: boolean;
