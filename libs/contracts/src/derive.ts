@@ -15,7 +15,6 @@ export interface LooseDefinition {
   status?: 200 | 201;
   message?: string | ((output: unknown) => string | undefined);
   noStore?: boolean;
-  conditional?: boolean;
   changesStorePage?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -31,7 +30,7 @@ export interface LooseDefinition {
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
-/** Fields of an input that headers bring. */
+/** Input fields that headers carry. */
 const BROUGHT: readonly (keyof Brought)[] = ['idempotencyKey', 'knownVersion'];
 
 /** The route of a procedure; its types are `publish`'s to know. */
@@ -50,7 +49,7 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
     ...(definition.file !== undefined && { mediaType: definition.file }),
-    ...((definition.conditional === true || isVersioned) && { conditional: true }),
+    ...(isVersioned && { conditional: true }),
     asks: [procedure],
     publishes: {
       procedure,

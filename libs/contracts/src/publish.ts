@@ -73,8 +73,6 @@ interface Definition<
   message?: string | ((output: OutputOf<P>) => string | undefined);
   /** Keeps the answer out of every cache, the browser's own among them. */
   noStore?: boolean;
-  /** Whether a client may ask whether the answer is still the same. */
-  conditional?: boolean;
   /** Whether shoppers see what the calling owner changed, so that the gateway forgets the store page it keeps. */
   changesStorePage?: boolean;
   /** Replaces what is made of the procedure's input, in the wire spelling: other limits, other sentences. */
@@ -104,7 +102,8 @@ interface Definition<
 /**
  * Publishes a procedure as a `/v1` call. Parameters come from the path; the rest of the procedure's input is the query
  * of a GET or DELETE and the body of the others; the answer is its output; all in the wire spelling. An input with an
- * `idempotencyKey` takes the header of that name, one with a `knownVersion` what If-None-Match names. Throws a TypeError for what has no wire spelling.
+ * `idempotencyKey` takes the header of that name, one with a `knownVersion` what If-None-Match names. Throws a TypeError
+ * for what has no wire spelling.
  */
 export function publish<
   const P extends Procedure,

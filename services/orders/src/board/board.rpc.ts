@@ -17,7 +17,7 @@ export class BoardRpc {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Its lists are read one after the other: an order that moves meanwhile would be in two of them, or in none. */
+  /** A snapshot: an order that moves between the version and the cards would be told under a version that it is not of. */
   @Serves(serve.readBoard)
   get({ knownVersion }: InputOf<Serve['readBoard']>, actor: Actor) {
     return asOwner(

@@ -21,15 +21,17 @@ const shown = (columns: string): string => `(
      and exists (select from refund where order_id = orders.id and settled_at > $5)
    order by created_at limit $6)) as shown`;
 
+/** To be raised when cards say more, so that no browser keeps a board whose cards say less. */
+const CARD_FORM = 1;
+
 /**
- * What a board shows, as 32 hexadecimal digits that are others when it is: which orders are in which list, and which
- * version of a row each is, and how many are open. All that a card says is written with a change of its order's row. The
- * first letter is another one when cards say more than they did.
+ * How many orders are open, and what the board shows as 32 hexadecimal digits: a digest of those counts, of which orders are
+ * in which list, and of the version of each row. All that a card says is written with a change of its order's row.
  */
 export const BOARD_VERSION = statement(
   'board-version',
   computedRow({ ...openCounts, version: computed.text }),
-  `select counts.*, md5(concat('1', counts, (select string_agg(list || id::text || xmin::text, ',' order by list, id)
+  `select counts.*, md5(concat('${CARD_FORM}', counts, (select string_agg(list || id::text || xmin::text, ',' order by list, id)
      from ${shown('id, xmin')}))) as version
    from (select ${OPEN_COUNTS}) as counts`,
 );
