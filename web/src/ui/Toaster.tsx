@@ -28,7 +28,8 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3 text-body text-paper shadow-float',
+          toast:
+            'flex w-full items-center gap-3 rounded-card bg-ink px-4 py-(--toast-pad) text-body text-paper shadow-float',
           title: 'font-semibold',
           content: 'grow',
           actionButton: 'min-h-11 shrink-0 rounded-control px-3 font-semibold text-paper underline underline-offset-4',
