@@ -26,6 +26,17 @@ describe('the board', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('stops taking orders without being left, and takes it back', async () => {
+    await here.openBoard();
+    await here.button('접수 상태: 영업 중').click();
+    await here.button('10분 쉬기').click();
+    await here.button('접수 상태: 쉬는 중').waitFor();
+    expect(askedOf(here.gateway, http.intake.pause).map(({ body }) => body)).toEqual([{ minutes: 10 }]);
+    await here.button('되돌리기').click();
+    await here.button('접수 상태: 영업 중').waitFor();
+    await here.card('001').waitFor();
+  });
+
   it('has the oldest promise first, whatever comes in later', async () => {
     here.board.cards = [5, 3, 1].map((n) => cardNumbered(n, { order_status: 'waiting' }));
     await here.openBoard();

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { IntakeStatus } from '../frame/IntakeStatus';
 import { isQuiet, setQuiet, useSoundSettings } from '../live/sound-settings';
 import { canFillScreen, toggleFullscreen, useIsFullscreen } from './fullscreen';
 
@@ -30,7 +31,7 @@ interface BoardTopProps {
   onPick: () => void;
 }
 
-/** One row above the cards: the way out, what was just done, and what else the board can show. */
+/** One row above the cards: the way out, what was just done, how orders are taken, and what else the board can show. */
 export function BoardTop(props: BoardTopProps) {
   const { onMenu, slot, finishedCount, panel, onPanel, isPicking, onPick } = props;
   const isFull = useIsFullscreen();
@@ -41,6 +42,10 @@ export function BoardTop(props: BoardTopProps) {
       <p role="status" className="flex min-w-0 grow basis-0 items-center gap-2 px-1 text-lead md:px-2">
         {slot}
       </p>
+      {/* A phone has no room for both; the way back is there for ten seconds. */}
+      <span className={clsx('flex shrink-0', slot && 'max-sm:hidden')}>
+        <IntakeStatus />
+      </span>
       <TopButton
         icon={ListOrdered}
         label="모아보기"
