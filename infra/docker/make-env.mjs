@@ -68,10 +68,10 @@ const sourceOf = (path) => JSON.stringify(join(root, path));
 function messageKeys(roots) {
   const script = `
     import { json } from 'node:stream/consumers';
-    import { othersThan, parts } from ${sourceOf('infra/local/src/parts.ts')};
+    import { keyHolders, parts } from ${sourceOf('infra/local/src/parts.ts')};
     import { messageKeysOf } from ${sourceOf('libs/servers/src/message-keys.ts')};
     const roots = (await json(process.stdin)).map((root) => Buffer.from(root, 'base64'));
-    console.log(JSON.stringify(parts.map((part) => [part.name, messageKeysOf(roots, part.name, othersThan(part))])));
+    console.log(JSON.stringify(parts.map((part) => [part.name, messageKeysOf(roots, part.name, keyHolders)])));
   `;
   const settings = JSON.parse(runScript(script, JSON.stringify(roots)));
   return Object.fromEntries(settings.map(([name, keys]) => [`${name.toUpperCase()}_MESSAGE_KEYS`, keys]));

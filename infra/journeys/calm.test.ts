@@ -4,6 +4,7 @@
  */
 import './lying-cart.journey.ts';
 import './main-job.journey.ts';
+import './accepting.journey.ts';
 import './options.journey.ts';
 import './pause.journey.ts';
 import './sold-out.journey.ts';

@@ -171,9 +171,8 @@ export const parts: readonly Part[] = [
   },
 ];
 
-/** Names of the parts that a part shares a message key with: all the others. */
-export const othersThan = ({ name }: Pick<Part, 'name'>): string[] =>
-  parts.map((part) => part.name).filter((other) => other !== name);
+/** Whom every part shares a message key with: also itself, since a service hears facts of its own other copies. */
+export const keyHolders: readonly string[] = parts.map(({ name }) => name);
 
 /** The outside providers' stand-in; TypeScript that Node runs as it is. */
 export const sandboxPart = {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { messageKeysOf } from '@jumun/servers';
 import { isVariableOfTheRun, type Variables } from './config.ts';
-import { buckets, demo, othersThan, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
+import { buckets, demo, keyHolders, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Addresses of the servers, ours or the user's; ours with a user that may do everything. */
@@ -44,7 +44,7 @@ const ownedByTheRun = {
   DATABASE_URL: ({ postgresUrl, part, secrets }) => databaseUrl(postgresUrl, part.name, secrets),
   MIGRATIONS_URL: ({ postgresUrl, part, secrets }) => migrationsUrl(postgresUrl, part.name, secrets),
   MESSAGE_KEYS: ({ part, secrets }) =>
-    messageKeysOf([Buffer.from(secrets.messageKey, 'base64')], part.name, othersThan(part)),
+    messageKeysOf([Buffer.from(secrets.messageKey, 'base64')], part.name, keyHolders),
   PUBLIC_ORIGIN: ({ publicOrigin }) => publicOrigin,
   JWT_PRIVATE_KEY: ({ secrets }) => secrets.jwtPrivateKey,
   JWT_PUBLIC_KEY: ({ secrets }) => secrets.jwtPublicKey,

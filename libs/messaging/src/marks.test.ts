@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { defineService, shopper, type Actor, type Bus } from '@jumun/contracts';
+import { defineService, shopper, type Actor, type Bus, type Fact } from '@jumun/contracts';
 import { fixedClock, type KeyRing, type MessageKeys } from '@jumun/runtime';
 import { HEADER } from './envelope.js';
 import { Marks, MAX_AGE_MS, MAX_AHEAD_MS, type MarkedRequest } from './marks.js';
@@ -291,5 +291,16 @@ describe('a key', () => {
   it('that is missing stops the process before it begins', () => {
     expect(() => marksOf('door', new Map([['bank', [older]]]))).toThrow('MESSAGE_KEYS has no key for books');
     expect(() => marksOf('stranger')).toThrow('stranger is no party of the bus');
+  });
+
+  it('with itself is missing only from a party that hears itself', () => {
+    const keys = new Map([['books', [older] as const]]);
+    const hearing = (hears: readonly Fact[]) => ({
+      bank: { asks: [], hears, speaksFor: [] },
+      books: { asks: [], hears: [], speaksFor: [] },
+    });
+    const bank = (hears: readonly Fact[]) => new Marks({ party: 'bank', keys, bus: hearing(hears) });
+    expect(() => bank([])).not.toThrow();
+    expect(() => bank([paid])).toThrow('MESSAGE_KEYS has no key for bank');
   });
 });

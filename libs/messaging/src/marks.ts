@@ -57,18 +57,18 @@ export class Marks {
   private readonly clock: Clock;
   private readonly peers: ReadonlyMap<string, Peer>;
   private readonly parties: ReadonlyMap<string, KnownParty>;
-  private readonly hearers: readonly Peer[];
-  /** Of each hint of this party, by its subject. */
-  private readonly hintHearers: ReadonlyMap<string, readonly Peer[]>;
+  /** Names of the parties that hear each fact and hint of this one, by its subject. */
+  private readonly hearers: ReadonlyMap<string, readonly string[]>;
   private readonly seen = new SeenMarks(MAX_AGE_MS + MAX_AHEAD_MS);
   private readonly process = quickRandomBytes(9).toString('base64url');
   private count = 0;
 
-  /** Throws when the table does not know the party, or the keys lack one of the other parties. */
+  /** Throws when the table does not know the party, or the keys lack a party that it speaks with. */
   constructor({ party, keys, bus: table = bus, clock = systemClock }: MarksOptions) {
     const own = table[party];
     if (!own) throw new Error(`${party} is no party of the bus`);
-    const missing = Object.keys(table).filter((name) => name !== party && !keys.has(name));
+    const hearsItself = own.hears.some(({ service }) => service === party);
+    const missing = Object.keys(table).filter((name) => (name !== party || hearsItself) && !keys.has(name));
     if (missing.length > 0) throw new Error(`MESSAGE_KEYS has no key for ${missing.join(', ')}`);
     this.party = party;
     this.clock = clock;
@@ -80,23 +80,29 @@ export class Marks {
         { asks: new Set(asks.map(({ key }) => key)), speaksFor },
       ]),
     );
-    const hearersOf = (told: (each: Told) => boolean): Peer[] =>
-      [...this.peers.values()].filter(({ name }) => table[name]?.hears.some(told));
-    this.hearers = hearersOf(({ kind, service }) => kind === 'fact' && service === party);
-    const heard = Object.values(table).flatMap(({ hears }) => hears);
-    this.hintHearers = new Map(
-      heard.flatMap(({ kind, service, subject }) =>
-        kind === 'hint' && service === party ? [[subject, hearersOf((each) => each.subject === subject)] as const] : [],
-      ),
-    );
+    const hearersOf = (subject: string): string[] =>
+      Object.keys(table).filter((name) => table[name]?.hears.some((each) => each.subject === subject));
+    const told = Object.values(table).flatMap(({ hears }) => hears.filter(({ service }) => service === party));
+    this.hearers = new Map(told.map(({ subject }) => [subject, hearersOf(subject)]));
   }
 
-  /** A marked request of this party. Throws when it may not ask so: a fault of the build, not of the caller. */
+  /** Throws when this party may not ask so: a fault of the build, not of the caller. */
+  checkMayAsk(procedure: Procedure, actor: Actor): void {
+    if (this.mayAsk(this.party, procedure, actor)) return;
+    throw new Error(`${this.party} may not ask ${procedure.key} for ${actor.kind}: see the table in bus.ts`);
+  }
+
+  /** Names of the parties that hear what this one tells on the subject. */
+  hearersOf(subject: string): readonly string[] {
+    return this.hearers.get(subject) ?? [];
+  }
+
+  /** A marked request of this party; throws as checkMayAsk does. */
   request(procedure: Procedure, input: unknown, actor: Actor): MarkedRequest {
     const { key, service, subject, sealed } = procedure;
+    this.checkMayAsk(procedure, actor);
     const server = this.peers.get(service);
-    if (!server || !this.mayAsk(this.party, procedure, actor))
-      throw new Error(`${this.party} may not ask ${key} for ${actor.kind}: see the table in bus.ts`);
+    if (!server) throw new Error(`${this.party} has no key for ${service}, which answers ${key}`);
     const body = server.encode(input, subject, sealed);
     const headers = outgoingHeaders(actor);
     const made = String(this.clock.now().getTime());
@@ -140,12 +146,12 @@ export class Marks {
 
   /** The marks of a fact of this party, one for each that hears it: they are made when it is published, not stored. */
   factMarks(subject: string, factId: string, body: Uint8Array): string {
-    return this.marksFor(this.hearers, ['fact', subject, factId], body);
+    return this.marksFor(['fact', subject, factId], body);
   }
 
   /** The marks of a hint of this party that is sent now, one for each that hears it. */
   hintMarks({ subject }: Hint, body: Uint8Array): string {
-    return this.marksFor(this.hintHearers.get(subject) ?? [], ['hint', subject, ''], body);
+    return this.marksFor(['hint', subject, ''], body);
   }
 
   /** Throws NotBelieved unless the fact's own service told it to this party. Told twice is for the inbox to see. */
@@ -159,11 +165,11 @@ export class Marks {
     this.believeTold(hint, '', message, MAX_AGE_MS);
   }
 
-  private marksFor(hearers: readonly Peer[], [kind, subject, id]: [string, string, string], body: Uint8Array): string {
+  private marksFor([kind, subject, id]: [string, string, string], body: Uint8Array): string {
     const made = String(this.clock.now().getTime());
-    const marks = hearers.map((hearer) => {
-      const mark = hearer.mark([kind, this.party, hearer.name, subject, id, made], body);
-      return `${hearer.name}=${mark}`;
+    const marks = this.hearersOf(subject).flatMap((name) => {
+      const mark = this.peers.get(name)?.mark([kind, this.party, name, subject, id, made], body);
+      return mark === undefined ? [] : [`${name}=${mark}`];
     });
     return [made, ...marks].join(' ');
   }
