@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { http } from '@jumun/contracts';
-import { connectMessages, followEndedSessions } from '@jumun/messaging/line';
+import { connectMessages, followEndedSessions, type Neighbours } from '@jumun/messaging/line';
 import {
   aliveDuring,
   createHealth,
@@ -50,6 +50,8 @@ interface StartOptions {
   storeWithinMs?: number;
   /** Ends the start while it still waits for NATS. */
   signal?: AbortSignal;
+  /** The other parts of the process, where it has any. */
+  neighbours?: Neighbours;
 }
 
 /** Starts the public door and resolves when it answers; throws when a published call has no handler. */
@@ -64,7 +66,11 @@ export async function startGateway(
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url, name: 'gateway', seed, ca, keys, logger, signal: options.signal }),
+    connectMessages({
+      ...{ url, name: 'gateway', seed, ca, keys, logger },
+      signal: options.signal,
+      neighbours: options.neighbours,
+    }),
   );
   const redis = openRedis(config, logger);
   const store = openStore(config);

@@ -9,6 +9,7 @@ import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Asker } from './asker.js';
 import { Marks } from './marks.js';
+import type { Neighbours } from './neighbours.js';
 import { Rpc } from './rpc.js';
 
 /** A process's line to the other services. */
@@ -18,6 +19,8 @@ export interface MessageLine {
   marks: Marks;
   rpc: Rpc;
   logger: Logger;
+  /** The other parts of the process, where it has any. */
+  neighbours: Neighbours | undefined;
   /** Throws when the connection is down; for readiness. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -61,11 +64,13 @@ interface LineOptions extends NatsDoor {
   signal?: AbortSignal | undefined;
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
   patience?: number;
+  /** The other parts of the process, where it has any. */
+  neighbours?: Neighbours | undefined;
 }
 
 /** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
 export async function connectMessages(options: LineOptions): Promise<MessageLine> {
-  const { name, keys, bus, logger, patience = 1 } = options;
+  const { name, keys, bus, logger, neighbours, patience = 1 } = options;
   const marks = new Marks({ party: name, keys, bus });
   const settings: NodeConnectionOptions = {
     ...natsDoor(options),
@@ -91,8 +96,9 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
     nats,
     asker,
     marks,
-    rpc: new Rpc(asker, marks, logger, patience),
+    rpc: new Rpc({ asker, marks, logger, patience, neighbours }),
     logger,
+    neighbours,
     ping: () => nats.flush(),
     async close() {
       if (!nats.isClosed()) await nats.drain();

@@ -18,9 +18,12 @@ const storableJson = (value: unknown): string =>
 
 /** Parked facts of one service: kept in its database with the reason, so that they can be looked at and replayed. */
 export class DeadLetters {
-  private readonly waiting = gauge('dead_letters_waiting', 'Parked facts that nobody replayed yet');
+  private readonly waiting = gauge('dead_letters_waiting', 'Parked facts that nobody replayed yet', ['service']);
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly service: string,
+  ) {}
 
   async park(letter: Omit<DeadLetter, 'id' | 'parkedAt'>): Promise<void> {
     const { consumer, factId, subject, payload, reason, attempts } = letter;
@@ -53,7 +56,7 @@ export class DeadLetters {
   /** Sets the gauge that the alarm watches; returns how many wait. */
   async count(): Promise<number> {
     const [row] = await this.database.platform.run(COUNT, []);
-    this.waiting.set(row?.waiting ?? 0);
+    this.waiting.set({ service: this.service }, row?.waiting ?? 0);
     return row?.waiting ?? 0;
   }
 }

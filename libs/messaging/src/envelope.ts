@@ -27,11 +27,18 @@ export function outgoingHeaders(actor: Actor): MsgHdrs {
   return made;
 }
 
+/** The log and trace context in which a part of the same process works on what this one asks or tells. */
+export function nearContext(actor?: Actor): Context {
+  const own = currentContext();
+  return contextFor(own?.requestId ?? requestIdFrom(undefined), childTraceparent(own?.traceparent), actor);
+}
+
 /** The log and trace context of an incoming message. */
 export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Context {
-  const context: Context = {
-    requestId: requestIdFrom(given?.get(HEADER.requestId)),
-    traceparent: childTraceparent(given?.get(HEADER.traceparent) || undefined),
-  };
-  return actor?.kind === 'owner' ? { ...context, shopId: actor.shopId } : context;
+  const requestId = requestIdFrom(given?.get(HEADER.requestId));
+  return contextFor(requestId, childTraceparent(given?.get(HEADER.traceparent) || undefined), actor);
+}
+
+function contextFor(requestId: string, traceparent: string, actor: Actor | undefined): Context {
+  return { requestId, traceparent, ...(actor?.kind === 'owner' && { shopId: actor.shopId }) };
 }

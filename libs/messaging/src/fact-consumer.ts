@@ -2,10 +2,11 @@ import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg 
 import { nanos } from '@nats-io/transport-node';
 import { v5 } from 'uuid';
 import { consumerOf, Id, streamOf, type Fact } from '@jumun/contracts';
-import { backoff, isPassing, observe, runInContext, safeError, stopwatch } from '@jumun/runtime';
+import { backoff, isPassing, observe, runInContext, safeError, stopwatch, type Context } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
+import type { Neighbours, NearNews } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import { isStreamMissing, managerOf } from './streams.js';
 
@@ -15,8 +16,19 @@ export interface Delivery {
   payload: unknown;
 }
 
+/** A fact on its way to its handler, from the stream or from a neighbour. */
+interface Arrival {
+  context: Context;
+  /** What it says; undefined for what is not to be worked on, which has been seen to then. */
+  read(): Promise<Delivery | undefined>;
+  done(): void;
+  failed(delivery: Delivery, error: unknown): Promise<void>;
+  /** Gives it back untouched. */
+  leave(): void;
+}
+
 interface Received extends Delivery {
-  message: JsMsg;
+  arrival: Arrival;
 }
 
 /** Does the work of a batch in one transaction; throws when none of it was done. */
@@ -40,19 +52,27 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** A reaction to a fact; hints have no consumer. */
 type FactReaction = Reaction & { fact: Fact };
 
-/** One durable pull consumer: gathers facts into batches, works on them, acknowledges, retries and parks. */
+interface ConsumerLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
+  neighbours?: Neighbours | undefined;
+}
+
+/**
+ * Hears one fact for a service: by a durable pull consumer, and what neighbours in the process have committed directly.
+ * Gathers facts into batches, works on them, acknowledges, retries and parks.
+ */
 export class FactConsumer {
   readonly name: string;
   private messages: ConsumerMessages | undefined;
-  private waiting: JsMsg[] = [];
+  private readonly waiting: Arrival[] = [];
+  private withdraw: (() => void) | undefined;
   private wake: (() => void) | undefined;
   private closed = false;
   private running: Promise<unknown> | undefined;
 
   constructor(
-    service: string,
+    private readonly service: string,
     private readonly reaction: FactReaction,
-    private readonly line: Pick<MessageLine, 'nats' | 'marks' | 'logger'>,
+    private readonly line: ConsumerLine,
     private readonly work: Work,
     private readonly park: Park,
   ) {
@@ -61,6 +81,7 @@ export class FactConsumer {
 
   start(): void {
     this.running = Promise.all([this.pull(), this.drainWaiting()]);
+    this.withdraw = this.line.neighbours?.hear(this.reaction.fact, this.service, (news) => this.take(news));
   }
 
   get fact(): Fact {
@@ -75,10 +96,39 @@ export class FactConsumer {
   /** Takes no more facts; finishes the batch at hand. What was fetched and not begun goes to another copy at once. */
   async close(): Promise<void> {
     this.closed = true;
+    this.withdraw?.();
     this.messages?.stop();
     this.wake?.();
     await this.running;
-    for (const message of this.waiting.splice(0)) message.nak();
+    for (const arrival of this.waiting.splice(0)) arrival.leave();
+  }
+
+  /** Resolves with true once the fact has had its effect; false leaves it to the stream, which tries again and parks. */
+  private take({ factId = '', payload, context }: NearNews): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = (error: unknown): void => {
+        this.line.logger.warn({ err: error, consumer: this.name, factId }, 'a fact is left to the stream');
+        resolve(false);
+      };
+      this.arrive({
+        context,
+        read: async () => {
+          try {
+            return { factId, payload: this.parsePayload(payload) };
+          } catch (error) {
+            return void leave(error);
+          }
+        },
+        done: () => resolve(true),
+        failed: async (_delivery, error) => leave(error),
+        leave: () => resolve(false),
+      });
+    });
+  }
+
+  private arrive(arrival: Arrival): void {
+    this.waiting.push(arrival);
+    this.wake?.();
   }
 
   /** Keeps a pull open, and makes the consumer again when it is gone; a stream that is gone is made by its service. */
@@ -107,8 +157,7 @@ export class FactConsumer {
         failures = 0;
         if (this.closed) this.messages.stop();
         for await (const message of this.messages) {
-          this.waiting.push(message);
-          this.wake?.();
+          this.arrive(this.fromStream(message));
         }
       } catch (error) {
         const { logger } = this.line;
@@ -136,28 +185,38 @@ export class FactConsumer {
     }
   }
 
-  private async batch(messages: readonly JsMsg[]): Promise<void> {
+  private async batch(arrivals: readonly Arrival[]): Promise<void> {
     const deliveries: Received[] = [];
-    for (const message of messages) {
-      const delivery = this.isBelieved(message) && (await this.parse(message));
-      if (delivery) deliveries.push(delivery);
+    for (const arrival of arrivals) {
+      const delivery = await arrival.read();
+      if (delivery) deliveries.push({ ...delivery, arrival });
     }
-    if (deliveries.length === 0) return;
+    const [first] = deliveries;
+    if (!first) return;
     const elapsedSeconds = stopwatch();
-    const first = deliveries[0]?.message.headers;
     try {
-      await runInContext(incomingContext(first), () => this.work(deliveries));
-      for (const { message } of deliveries) message.ack();
+      await runInContext(first.arrival.context, () => this.work(deliveries));
+      for (const { arrival } of deliveries) arrival.done();
       observe.fact(this.name, 'ok', elapsedSeconds() / deliveries.length);
     } catch (error) {
       observe.fact(this.name, 'failed', elapsedSeconds());
       // One bad fact must not hold the rest: each is tried by itself.
       if (deliveries.length > 1 && !isPassing(error)) {
-        for (const delivery of deliveries) await this.batch([delivery.message]);
+        for (const { arrival } of deliveries) await this.batch([arrival]);
       } else {
-        for (const delivery of deliveries) await this.failed(delivery, error);
+        for (const delivery of deliveries) await delivery.arrival.failed(delivery, error);
       }
     }
+  }
+
+  private fromStream(message: JsMsg): Arrival {
+    return {
+      context: incomingContext(message.headers),
+      read: async () => (this.isBelieved(message) ? this.parse(message) : undefined),
+      done: () => message.ack(),
+      failed: (delivery, error) => this.failed(message, delivery, error),
+      leave: () => message.nak(),
+    };
   }
 
   /** A fact without a good mark ends here: it is delivered no more, and nobody may ever replay it. */
@@ -173,13 +232,13 @@ export class FactConsumer {
     }
   }
 
-  private async parse(message: JsMsg): Promise<Received | undefined> {
+  private async parse(message: JsMsg): Promise<Delivery | undefined> {
     const id = Id.safeParse(message.headers?.get(HEADER.factId));
     let json: unknown = message.string();
     try {
       json = message.json();
       if (!id.success) throw new Error('it has no id');
-      return { factId: id.data, payload: this.parsePayload(json), message };
+      return { factId: id.data, payload: this.parsePayload(json) };
     } catch (error) {
       // It will never parse, so it is parked at once.
       const factId = id.data ?? v5(`${message.info.stream} ${message.seq}`, v5.URL);
@@ -188,8 +247,7 @@ export class FactConsumer {
     }
   }
 
-  private async failed(delivery: Received, error: unknown): Promise<void> {
-    const { message } = delivery;
+  private async failed(message: JsMsg, delivery: Delivery, error: unknown): Promise<void> {
     const attempts = message.info.deliveryCount;
     if (isPassing(error) || attempts < ATTEMPTS) {
       this.line.logger.warn(

@@ -3,14 +3,18 @@ import type { Told } from '@jumun/contracts';
 import { runInContext } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import { incomingContext } from './envelope.js';
+import type { NearNews, Neighbours } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
-type Line = Pick<MessageLine, 'nats' | 'marks' | 'logger'>;
+interface Line extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
+  neighbours?: Neighbours | undefined;
+}
 
 /** Listens to what is told on a subject while it is connected: at most once, and what fails is not tried again. */
 export class HintListener {
   private subscription: Subscription | undefined;
-  private readonly working = new Set<Promise<void>>();
+  private withdraw: (() => void) | undefined;
+  private readonly working = new Set<Promise<unknown>>();
 
   /** With `group`, one copy of those that name it hears each message; without, each copy hears all. */
   constructor(
@@ -24,19 +28,38 @@ export class HintListener {
     const callback = (error: Error | null, message: Msg): void => {
       // The line logs it; there is no message then.
       if (error) return;
-      const work = this.take(message).finally(() => this.working.delete(work));
-      this.working.add(work);
+      void this.whileOpen(this.take(message));
     };
     this.subscription = this.line.nats.subscribe(this.told.subject, {
       callback,
       ...(this.group && { queue: this.group }),
     });
+    // What each copy hears goes over NATS, for nobody here knows the other copies.
+    if (this.group)
+      this.withdraw = this.line.neighbours?.hear(this.told, this.group, (news) => this.whileOpen(this.takeNear(news)));
   }
 
   /** Hears nothing more, and waits for what is being worked on. */
   async close(): Promise<void> {
+    this.withdraw?.();
     await this.subscription?.drain();
     await Promise.all(this.working);
+  }
+
+  private whileOpen<T>(hearing: Promise<T>): Promise<T> {
+    const work = hearing.finally(() => this.working.delete(work));
+    this.working.add(work);
+    return work;
+  }
+
+  private async takeNear({ payload, context }: NearNews): Promise<boolean> {
+    try {
+      const parsed = this.told.payload.parse(payload);
+      await runInContext(context, async () => this.hear(parsed));
+    } catch (fault) {
+      this.line.logger.warn({ err: fault, subject: this.told.subject }, 'a hint could not be worked on');
+    }
+    return true;
   }
 
   private async take(message: Msg): Promise<void> {

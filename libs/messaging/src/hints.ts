@@ -3,6 +3,7 @@ import type { EmissionOf, Hint } from '@jumun/contracts';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import { HEADER } from './envelope.js';
+import type { Neighbours } from './neighbours.js';
 
 /** A hint that is sent once its transaction has committed. */
 export interface PendingHint {
@@ -23,16 +24,23 @@ export function pendingHint<H extends Hint>(hint: H, payload: EmissionOf<H>): Pe
   };
 }
 
+interface HintLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
+  neighbours?: Neighbours | undefined;
+}
+
 /** Sends hints to whoever listens now. They are kept nowhere: what NATS does not take is lost. */
 export class HintSender {
   private readonly encoder = new TextEncoder();
 
-  constructor(private readonly line: Pick<MessageLine, 'nats' | 'marks' | 'logger'>) {}
+  constructor(private readonly line: HintLine) {}
 
   /** Never throws and never waits: what was committed stays so, whoever hears of it. */
   send(hints: readonly PendingHint[]): void {
+    const { neighbours, marks } = this.line;
     for (const { hint, payload, requestId, traceparent } of hints) {
       try {
+        const news = { payload, context: { requestId, traceparent } };
+        if (neighbours?.tell(hint.subject, marks.hearersOf(hint.subject), news)) continue;
         const made = headers();
         const body = this.encoder.encode(JSON.stringify(payload));
         made.set(HEADER.requestId, requestId);

@@ -12,6 +12,7 @@ export { HintSender, pendingHint, type PendingHint } from './hints.js';
 export { Jobs } from './jobs.js';
 export { Marks } from './marks.js';
 export * from './message-server.js';
+export { Neighbours } from './neighbours.js';
 export { keyed, type Keyed } from './idempotency.js';
 export * from './migration.js';
 export { outboxSql } from './outbox.sql.js';

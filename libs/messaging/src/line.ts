@@ -4,5 +4,6 @@ export { Hears } from './decorators.js';
 export { followEndedSessions } from './ended-sessions.js';
 export { Marks } from './marks.js';
 export { MessageServer } from './message-server.js';
+export { Neighbours } from './neighbours.js';
 export { overhear } from './overhear.js';
 export { Rpc } from './rpc.js';

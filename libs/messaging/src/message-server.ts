@@ -16,6 +16,7 @@ import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js'
 import { HintListener } from './hint-listener.js';
 import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
 import type { Marks } from './marks.js';
+import type { Neighbours } from './neighbours.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
@@ -32,6 +33,8 @@ export interface MessageServerOptions {
   marks: Marks;
   logger: Logger;
   persistence: MessageStore | undefined;
+  /** The other parts of the process, where it has any. */
+  neighbours?: Neighbours | undefined;
 }
 
 /** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */
@@ -45,7 +48,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
   constructor(private readonly options: MessageServerOptions) {
     super();
-    this.rpc = new RpcServer(options.nats, options.marks, options.logger);
+    this.rpc = new RpcServer(options);
     this.deadLetters = options.persistence?.deadLetters;
   }
 

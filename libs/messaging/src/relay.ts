@@ -33,8 +33,9 @@ const PUBLISH_TIMEOUT_MS = 4_000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Carries facts from the outbox to JetStream. After a commit they go from memory at once; a sweep finds what was left
- * over by a crash or a broken connection. When the stream lost its data, what is young enough is published again.
+ * Carries facts from the outbox to who hears them. After a commit they go from memory at once: to the consumers of this
+ * process where nobody else hears them, else to JetStream; a sweep finds what was left over by a crash, a failed
+ * reaction or a broken connection. When the stream lost its data, what is young enough is published again.
  */
 export class Relay {
   private readonly encoder = new TextEncoder();
@@ -43,6 +44,8 @@ export class Relay {
   private readonly published: string[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly atWork = new Set<Promise<void>>();
+  /** Facts that the consumers of this process work on. */
+  private handed = 0;
   private publishing: Promise<void> | undefined;
   private marking: Promise<void> | undefined;
   private sweeping: Promise<void> | undefined;
@@ -50,7 +53,9 @@ export class Relay {
   private failures = 0;
   private pausedUntilMs = 0;
   private closed = false;
-  private readonly age = gauge('outbox_oldest_seconds', 'Age of the oldest fact that is not published yet');
+  private readonly age = gauge('outbox_oldest_seconds', 'Age of the oldest fact that is not published yet', [
+    'service',
+  ]);
 
   constructor(
     private readonly service: string,
@@ -81,10 +86,8 @@ export class Relay {
 
   /** Takes facts that were just committed. Never throws and never waits. */
   push(rows: readonly OutboxRow[]): void {
-    if (rows.length === 0 || this.closed || Date.now() < this.pausedUntilMs) return;
-    if (this.waiting.length + rows.length > MEMORY_LIMIT) return;
-    this.waiting.push(...rows);
-    this.publishing ??= this.publishWaiting().finally(() => (this.publishing = undefined));
+    if (this.closed) return;
+    this.publishSoon(this.line.neighbours ? rows.filter((row) => !this.handOver(row)) : rows);
   }
 
   /** Publishes what the table holds unpublished and unleased; resolves when nothing of it is left. */
@@ -93,7 +96,7 @@ export class Relay {
     await this.sweeping;
   }
 
-  /** Writes down which facts were published. */
+  /** Writes down which facts were published, or have had all their effects here. */
   async mark(): Promise<void> {
     if (this.marking) return this.marking;
     if (this.published.length === 0) return;
@@ -107,6 +110,34 @@ export class Relay {
     await this.publishing;
     await Promise.all(this.atWork);
     await this.mark().catch((error: unknown) => this.logger.warn({ err: error }, 'published facts stay unmarked'));
+  }
+
+  /** False when somebody hears it who is not in this process: then everybody hears it by the stream. */
+  private handOver({ id, subject, payload, requestId, traceparent }: OutboxRow): boolean {
+    if (this.handed >= MEMORY_LIMIT) return false;
+    const { neighbours, marks } = this.line;
+    const news = { factId: id, payload, context: { requestId, traceparent } };
+    const telling = neighbours?.tell(subject, marks.hearersOf(subject), news);
+    if (!telling) return false;
+    this.handed += 1;
+    const work = telling
+      .then((isTaken) => {
+        if (isTaken) this.published.push(id);
+        else this.publishSoon([{ id, subject, payload, requestId, traceparent }]);
+      })
+      .finally(() => {
+        this.handed -= 1;
+        this.atWork.delete(work);
+      });
+    this.atWork.add(work);
+    return true;
+  }
+
+  private publishSoon(rows: readonly OutboxRow[]): void {
+    if (rows.length === 0 || this.closed || Date.now() < this.pausedUntilMs) return;
+    if (this.waiting.length + rows.length > MEMORY_LIMIT) return;
+    this.waiting.push(...rows);
+    this.publishing ??= this.publishWaiting().finally(() => (this.publishing = undefined));
   }
 
   private async publishWaiting(): Promise<void> {
@@ -127,7 +158,7 @@ export class Relay {
       full = rows.length === SWEEP_BATCH;
     }
     const [oldest] = await this.database.platform.run(OLDEST, []);
-    this.age.set(oldest?.age ?? 0);
+    this.age.set({ service: this.service }, oldest?.age ?? 0);
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
-import { isPassing, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
+import { isPassing, observe, runInContext, stopwatch, type Context, type Logger } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Marks } from './marks.js';
+import type { Neighbours, Outcome } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
 
@@ -19,50 +20,99 @@ const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
   'INTERNAL',
 ]);
 
-/** Answers the procedures of one service, in a queue group, so that any number of copies share the work. */
+interface RpcServerOptions {
+  nats: NatsConnection;
+  marks: Marks;
+  logger: Logger;
+  neighbours?: Neighbours | undefined;
+}
+
+/** A procedure and who works on it. */
+interface Served {
+  procedure: Procedure;
+  handler: ProcedureHandler;
+}
+
+/** A question whose actor is believed; its input is not read yet. */
+interface Question {
+  readInput: () => unknown;
+  actor: Actor;
+  context: Context;
+}
+
+/**
+ * Answers the procedures of one service: its neighbours in the process directly, everybody else over NATS in a queue
+ * group, so that any number of copies share the work.
+ */
 export class RpcServer {
   private readonly subscriptions: Subscription[] = [];
-  private readonly working = new Set<Promise<void>>();
+  private readonly withdrawals: (() => void)[] = [];
+  private readonly working = new Set<Promise<unknown>>();
+  private readonly nats: NatsConnection;
+  private readonly marks: Marks;
+  private readonly logger: Logger;
+  private readonly neighbours: Neighbours | undefined;
 
-  constructor(
-    private readonly nats: NatsConnection,
-    private readonly marks: Marks,
-    private readonly logger: Logger,
-  ) {}
+  constructor({ nats, marks, logger, neighbours }: RpcServerOptions) {
+    this.nats = nats;
+    this.marks = marks;
+    this.logger = logger;
+    this.neighbours = neighbours;
+  }
 
   serve(procedure: Procedure, handler: ProcedureHandler): void {
+    const served = { procedure, handler };
     const callback = (error: Error | null, message: Msg): void => {
       // The line logs it; there is no message then.
-      if (error) return;
-      const work = this.answer(message, procedure, handler).finally(() => this.working.delete(work));
-      this.working.add(work);
+      if (!error) void this.whileOpen(this.answer(message, served));
     };
     this.subscriptions.push(this.nats.subscribe(procedure.subject, { queue: procedure.service, callback }));
+    const withdraw = this.neighbours?.serve(procedure, ({ input, actor, context }) =>
+      this.whileOpen(this.outcomeOf(served, { readInput: () => input, actor, context })),
+    );
+    if (withdraw) this.withdrawals.push(withdraw);
   }
 
   /** Takes no new questions and waits for those that are being answered. */
   async close(): Promise<void> {
+    for (const withdraw of this.withdrawals) withdraw();
     await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.working);
   }
 
-  private async answer(message: Msg, procedure: Procedure, handler: ProcedureHandler): Promise<void> {
+  private whileOpen<T>(answering: Promise<T>): Promise<T> {
+    const work = answering.finally(() => this.working.delete(work));
+    this.working.add(work);
+    return work;
+  }
+
+  private async outcomeOf({ procedure, handler }: Served, { readInput, actor, context }: Question): Promise<Outcome> {
     const elapsedSeconds = stopwatch();
-    const request = this.believe(message, procedure);
-    if (!request) return;
-    let answer: unknown;
-    let outcome: string;
+    let result: Outcome;
     try {
-      const context = incomingContext(message.headers, request.actor);
-      answer = await runInContext(context, () => this.work(message, request, handler));
-      outcome = 'ok';
+      const value = await runInContext(context, async () => {
+        if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
+        return handler(parseInput(procedure, readInput()), actor);
+      });
+      result = { outcome: 'ok', value };
     } catch (error) {
       const refusal = this.refuse(procedure, error);
-      answer = refusal;
-      outcome = refusal.code;
+      result = { outcome: refusal.code, value: refusal };
     }
+    observe.rpc(procedure.key, result.outcome, elapsedSeconds());
+    return result;
+  }
+
+  private async answer(message: Msg, served: Served): Promise<void> {
+    const { procedure } = served;
+    const request = this.believe(message, procedure);
+    if (!request) return;
+    const { actor, asker } = request;
+    const readInput = (): unknown => asker.decode(message.data, procedure.subject, procedure.sealed);
+    const context = incomingContext(message.headers, actor);
+    const { outcome, value } = await this.outcomeOf(served, { readInput, actor, context });
     try {
-      const body = request.asker.encode(answer ?? null, procedure.subject, procedure.sealed);
+      const body = asker.encode(value ?? null, procedure.subject, procedure.sealed);
       const reply = headers();
       reply.set(HEADER.outcome, outcome);
       reply.set(HEADER.mark, this.marks.answerMark(request, outcome, body));
@@ -70,7 +120,6 @@ export class RpcServer {
     } catch (error) {
       this.logger.error({ err: error, procedure: procedure.key }, 'the answer could not be sent');
     }
-    observe.rpc(procedure.key, outcome, elapsedSeconds());
   }
 
   /** Undefined for what bears no good mark, which nothing of ours may look at. */
@@ -89,21 +138,6 @@ export class RpcServer {
     }
   }
 
-  private async work(
-    message: Msg,
-    { procedure, actor, asker }: BelievedRequest,
-    handler: ProcedureHandler,
-  ): Promise<unknown> {
-    if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
-    const input = procedure.input.safeParse(asker.decode(message.data, procedure.subject, procedure.sealed));
-    if (!input.success) {
-      throw new Problem('INVALID_INPUT', {
-        errors: input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-      });
-    }
-    return handler(input.data, actor);
-  }
-
   private refuse(procedure: Procedure, error: unknown): Refusal {
     if (error instanceof Problem) {
       if (procedure.errors.includes(error.code) || ALWAYS_ALLOWED.has(error.code)) {
@@ -120,4 +154,12 @@ export class RpcServer {
     const { code, message } = new Problem(isPassing(error) ? 'SERVICE_AWAY' : 'INTERNAL');
     return { code, message };
   }
+}
+
+function parseInput(procedure: Procedure, given: unknown): unknown {
+  const input = procedure.input.safeParse(given);
+  if (input.success) return input.data;
+  throw new Problem('INVALID_INPUT', {
+    errors: input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  });
 }

@@ -8,10 +8,11 @@ import {
   type OutputOf,
   type Procedure,
 } from '@jumun/contracts';
-import { stopwatch, type Logger } from '@jumun/runtime';
+import { stopwatch, TimeoutError as TooLong, withTimeout, type Logger } from '@jumun/runtime';
 import type { Asker } from './asker.js';
-import { HEADER, REFUSED } from './envelope.js';
+import { HEADER, nearContext, REFUSED } from './envelope.js';
 import type { MarkedRequest, Marks } from './marks.js';
+import type { Neighbours, Outcome } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
 /** How long a caller waits for a service that is just starting again, in milliseconds. */
@@ -28,29 +29,31 @@ export interface Refusal {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks other services. */
+interface RpcOptions {
+  asker: Asker;
+  marks: Marks;
+  logger: Logger;
+  /** How many times a procedure's own time limit is waited for. */
+  patience: number;
+  neighbours?: Neighbours | undefined;
+}
+
+/** Asks other services: those of the same process directly, all others over NATS. */
 export class Rpc {
-  constructor(
-    private readonly asker: Asker,
-    private readonly marks: Marks,
-    private readonly logger: Logger,
-    private readonly patience: number,
-  ) {}
+  constructor(private readonly options: RpcOptions) {}
 
   /**
    * Calls a procedure and returns its parsed answer. Throws a Problem: the one the service refused with, SERVICE_AWAY
    * when nobody serves it, TOOK_TOO_LONG when no answer came in time (the work may have been done).
    */
   async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
-    const request = this.marks.request(procedure, input, actor);
+    const { logger, marks } = this.options;
+    marks.checkMayAsk(procedure, actor);
     const elapsedSeconds = stopwatch();
     for (;;) {
       try {
-        const reply = await this.asker.ask(procedure.subject, request.body, {
-          headers: request.headers,
-          timeoutMs: procedure.timeoutMs * this.patience,
-        });
-        return this.read(procedure, request, reply);
+        const outcome = await (this.askNear(procedure, input, actor) ?? this.askFar(procedure, input, actor));
+        return this.read(procedure, outcome);
       } catch (error) {
         if (error instanceof Problem) throw error;
         if (error instanceof NoRespondersError) {
@@ -59,27 +62,41 @@ export class Rpc {
             await pause(RETRY_PAUSE_MS);
             continue;
           }
-          this.logger.warn({ procedure: procedure.key }, 'nobody serves the procedure');
+          logger.warn({ procedure: procedure.key }, 'nobody serves the procedure');
           throw new Problem('SERVICE_AWAY');
         }
-        if (error instanceof TimeoutError) {
-          this.logger.warn({ procedure: procedure.key }, 'no answer in time');
+        if (error instanceof TimeoutError || error instanceof TooLong) {
+          logger.warn({ procedure: procedure.key }, 'no answer in time');
           throw new Problem('TOOK_TOO_LONG');
         }
-        this.logger.warn({ procedure: procedure.key, err: error }, 'the message could not be sent');
+        logger.warn({ procedure: procedure.key, err: error }, 'the message could not be sent');
         throw new Problem('SERVICE_AWAY');
       }
     }
   }
 
-  private read<P extends Procedure>(procedure: P, request: MarkedRequest, reply: Msg): OutputOf<P> {
+  /** Undefined when the service is in another process. */
+  private askNear(procedure: Procedure, input: unknown, actor: Actor): Promise<Outcome> | undefined {
+    const { neighbours, patience } = this.options;
+    const answering = neighbours?.ask(procedure, { input, actor, context: nearContext(actor) });
+    return answering && withTimeout(procedure.timeoutMs * patience, () => answering);
+  }
+
+  private async askFar(procedure: Procedure, input: unknown, actor: Actor): Promise<Outcome> {
+    const { marks, asker, patience } = this.options;
+    const request = marks.request(procedure, input, actor);
+    const timeoutMs = procedure.timeoutMs * patience;
+    const reply = await asker.ask(procedure.subject, request.body, { headers: request.headers, timeoutMs });
     const outcome = this.outcomeOf(request, reply);
-    const value = request.server.decode(reply.data, procedure.subject, procedure.sealed);
+    return { outcome, value: request.server.decode(reply.data, procedure.subject, procedure.sealed) };
+  }
+
+  private read<P extends Procedure>(procedure: P, { outcome, value }: Outcome): OutputOf<P> {
     if (outcome === 'ok') {
       const parsed = procedure.output.safeParse(value);
       // The schema is the procedure's own, so its output is what the type says.
       if (parsed.success) return parsed.data as OutputOf<P>;
-      this.logger.error(
+      this.options.logger.error(
         { procedure: procedure.key, paths: parsed.error.issues.map((i) => i.path.join('.')) },
         'answer breaks its contract',
       );
@@ -94,14 +111,14 @@ export class Rpc {
     const outcome = reply.headers?.get(HEADER.outcome) ?? '';
     const { key } = request.procedure;
     if (outcome === REFUSED) {
-      this.logger.error({ procedure: key }, 'the service did not believe us');
+      this.options.logger.error({ procedure: key }, 'the service did not believe us');
       throw new Problem('SERVICE_AWAY');
     }
     try {
-      this.marks.believeAnswer(request, outcome, reply);
+      this.options.marks.believeAnswer(request, outcome, reply);
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;
-      noteRefused(this.logger, error, key);
+      noteRefused(this.options.logger, error, key);
       throw new Problem('SERVICE_AWAY');
     }
     return outcome;

@@ -30,6 +30,7 @@ import {
   marksMigration,
   messagingMigration,
 } from './migration.js';
+import type { Neighbours } from './neighbours.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
@@ -68,6 +69,8 @@ export interface ServiceDefinition {
   clock?: Clock;
   /** Ends the start while it still waits for a server. */
   signal?: AbortSignal;
+  /** The other parts of the process, where it has any. */
+  neighbours?: Neighbours;
 }
 
 /** A service that runs in this process. */
@@ -153,7 +156,7 @@ function openDatabase({
 }
 
 async function prepare(definition: ServiceDefinition, openings: Openings): Promise<ServiceDeps> {
-  const { name, config, signal } = definition;
+  const { name, config, signal, neighbours } = definition;
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = openings.add(await openDatabase({ ...definition, logger }), (opened) => opened.close());
@@ -167,6 +170,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
       bus: definition.bus,
       logger,
       signal,
+      neighbours,
     }),
     (opened) => opened.close(),
   );
@@ -208,7 +212,8 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     nats: line.nats,
     marks: line.marks,
     logger,
-    persistence: { transactor, deadLetters: new DeadLetters(database) },
+    neighbours: line.neighbours,
+    persistence: { transactor, deadLetters: new DeadLetters(database, name) },
   });
   const app = openings.add(
     await NestFactory.createMicroservice(foundation(definition.module, deps), {
@@ -242,12 +247,29 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const { name, config } = definition;
-  const isMigration = process.argv[2] === 'migrate';
-  await runProcess(name, config.LOG_LEVEL, async (logger, signal) => {
-    if (!isMigration) return startService({ ...definition, logger, signal });
-    const database = await openDatabase({ ...definition, logger, signal });
-    logger.info('the schema is up to date');
-    process.kill(process.pid, 'SIGTERM');
-    return database;
-  });
+  await runProcess(name, config.LOG_LEVEL, async (logger, signal) =>
+    isMigrationAsked()
+      ? migrateAndEnd([{ ...definition, logger, signal }])
+      : startService({ ...definition, logger, signal }),
+  );
+}
+
+/** Whether the process is to bring schemas up to date and to end. */
+export const isMigrationAsked = (): boolean => process.argv[2] === 'migrate';
+
+/** Brings the services' schemas up to date, and tells the process to end. */
+export async function migrateAndEnd(definitions: readonly ServiceDefinition[]): Promise<{ close(): Promise<void> }> {
+  const openings = new Openings();
+  try {
+    for (const definition of definitions) {
+      const logger = definition.logger ?? createLogger(definition.name, definition.config.LOG_LEVEL);
+      openings.add(await openDatabase({ ...definition, logger }), (database) => database.close());
+      logger.info('the schema is up to date');
+    }
+  } catch (error) {
+    await openings.close();
+    throw error;
+  }
+  process.kill(process.pid, 'SIGTERM');
+  return openings;
 }

@@ -214,6 +214,11 @@ it('a refused caller is told at once that the service is away, and does not wait
   const keys = new Map((await fixture.config('gateway')).MESSAGE_KEYS);
   keys.set('toy', [Buffer.alloc(32, 1)]);
   const asker = new Asker(intruder, inboxOf('gateway'));
-  const stranger = new Rpc(asker, new Marks({ party: 'gateway', keys, bus: toyBus }), fixture.logger, 60);
+  const stranger = new Rpc({
+    asker,
+    marks: new Marks({ party: 'gateway', keys, bus: toyBus }),
+    logger: fixture.logger,
+    patience: 60,
+  });
   await expect(stranger.call(add, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
 });

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
-import { startService } from '@jumun/messaging';
+import { Neighbours, startService } from '@jumun/messaging';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { toy, toyBus, toyService } from './toy.js';
 
-describe('asking a service', () => {
+describe.each([
+  ['a service', undefined],
+  ['a service of the same process', new Neighbours()],
+])('asking %s', (_where, neighbours) => {
   let fixture: Fixture;
 
   beforeAll(async () => {
-    fixture = await testFixture({ bus: toyBus });
+    fixture = await testFixture({ bus: toyBus, ...(neighbours && { neighbours }) });
     await fixture.start(toyService(await fixture.config('toy')));
   });
   afterAll(() => fixture.close());
@@ -37,15 +40,18 @@ describe('asking a service', () => {
     await expect(refused).rejects.toMatchObject({ code: 'INTERNAL', message: expect.not.stringContaining('secrets') });
   });
 
-  it('encrypts what is personal on its way', async () => {
+  it('encrypts what is personal on its way, or sends it none', async () => {
     const wire: string[] = [];
-    const tap = fixture.line.nats.subscribe('>', { callback: (_error, message) => void wire.push(message.string()) });
+    const tap = fixture.line.nats.subscribe('rpc.>', {
+      callback: (_error, { subject, data }) => void wire.push(`${subject} ${Buffer.from(data).toString()}`),
+    });
     await fixture.line.nats.flush();
     await expect(fixture.rpc.call(toy.procedures.whisper, { phone: '010-1234-5678' }, shopper)).resolves.toEqual({
       phone: '010-1234-5678',
     });
+    await fixture.line.nats.flush();
     tap.unsubscribe();
-    expect(wire.length).toBeGreaterThan(0);
+    expect(wire.length > 0).toBe(neighbours === undefined);
     expect(wire.join()).not.toContain('1234-5678');
   });
 

@@ -30,6 +30,7 @@ import {
   RpcServer,
   startService,
   type MessageLine,
+  type Neighbours,
   type PendingHint,
   type RunningService,
   type ServiceConfig,
@@ -80,6 +81,13 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+interface FixtureOptions extends TestServersOptions {
+  logLevel?: string;
+  bus?: Bus;
+  /** Lets all services of the fixture, and who asks by it, share a process as `npm start -- --one` does. */
+  neighbours?: Neighbours;
+}
+
 /** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
 const PATIENCE = 6;
 
@@ -87,16 +95,15 @@ const PATIENCE = 6;
  * Starts a fixture for one test file: `beforeAll(async () => { fixture = await testFixture(); })`. In it every party may
  * ask everything for everybody, so that a service's own refusals are tested; `bus` adds parties as they are.
  */
-export async function testFixture(
-  options: TestServersOptions & { logLevel?: string; bus?: Bus } = {},
-): Promise<Fixture> {
+export async function testFixture(options: FixtureOptions = {}): Promise<Fixture> {
   const servers = await testServers(options);
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
   const parties = fixtureParties(options.bus);
   // Unlike any other file's, so that nothing an earlier one left running can log in.
   const password = randomBytes(12).toString('hex');
   const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus };
-  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE });
+  const { neighbours } = options;
+  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE, neighbours });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
@@ -137,7 +144,12 @@ export async function testFixture(
     logger,
     config,
     async start(definition) {
-      const service = await startService({ bus: parties.bus, ...definition, logger });
+      const service = await startService({
+        bus: parties.bus,
+        ...definition,
+        logger,
+        ...(neighbours && { neighbours }),
+      });
       running.add(service);
       const close = async (): Promise<void> => {
         running.delete(service);
@@ -147,7 +159,7 @@ export async function testFixture(
     },
     async stub(procedure, handler) {
       await stubs.get(procedure.key)?.close();
-      const server = new RpcServer(line.nats, parties.marksOf(procedure.service), logger);
+      const server = new RpcServer({ ...line, marks: parties.marksOf(procedure.service) });
       // The server parses the input by the same procedure before it hands it over.
       server.serve(procedure, async (input, actor) => handler(input as InputOf<typeof procedure>, actor));
       stubs.set(procedure.key, server);
@@ -197,7 +209,7 @@ function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
   const askAsGateway = rpc.call.bind(rpc);
   rpc.call = (procedure, input, actor) =>
     actor.kind === 'service' && actor.name !== 'gateway'
-      ? new Rpc(line.asker, parties.marksOf(actor.name), line.logger, PATIENCE).call(procedure, input, actor)
+      ? new Rpc({ ...line, marks: parties.marksOf(actor.name), patience: PATIENCE }).call(procedure, input, actor)
       : askAsGateway(procedure, input, actor);
   return rpc;
 }

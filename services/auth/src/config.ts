@@ -54,7 +54,7 @@ const authConfig = z
 export type AuthConfig = z.infer<typeof authConfig>;
 
 /** Reads the environment; throws with every fault at once. */
-export const readAuthConfig = (): AuthConfig => readConfig(authConfig);
+export const readAuthConfig = (env?: NodeJS.ProcessEnv): AuthConfig => readConfig(authConfig, env);
 
 /** Injection token of the settings. */
 export const AUTH_CONFIG = Symbol('auth-config');

@@ -1,5 +1,4 @@
 import { runService } from '@jumun/messaging';
-import { definition } from './auth.module.js';
-import { readAuthConfig } from './config.js';
+import { authService } from './index.js';
 
-await runService(definition(readAuthConfig()));
+await runService(authService());

@@ -15,4 +15,4 @@ const CatalogConfig = z.object({
 export type CatalogConfig = z.infer<typeof CatalogConfig>;
 
 /** The settings from the environment; all faults are told at once. */
-export const readCatalogConfig = (): CatalogConfig => readConfig(CatalogConfig);
+export const readCatalogConfig = (env?: NodeJS.ProcessEnv): CatalogConfig => readConfig(CatalogConfig, env);

@@ -1,5 +1,4 @@
 import { runService } from '@jumun/messaging';
-import { definition } from './catalog.module.js';
-import { readCatalogConfig } from './config.js';
+import { catalogService } from './index.js';
 
-await runService(definition(readCatalogConfig()));
+await runService(catalogService());

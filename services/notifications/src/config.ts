@@ -55,7 +55,8 @@ const notificationsConfig = z
 export type NotificationsConfig = z.infer<typeof notificationsConfig>;
 
 /** Reads the environment; throws with every fault at once. */
-export const readNotificationsConfig = (): NotificationsConfig => readConfig(notificationsConfig);
+export const readNotificationsConfig = (env?: NodeJS.ProcessEnv): NotificationsConfig =>
+  readConfig(notificationsConfig, env);
 
 /** Injection token of the settings. */
 export const NOTIFICATIONS_CONFIG = Symbol('notifications-config');

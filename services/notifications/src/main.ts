@@ -1,5 +1,4 @@
 import { runService } from '@jumun/messaging';
-import { readNotificationsConfig } from './config.js';
-import { definition } from './notifications.module.js';
+import { notificationsService } from './index.js';
 
-await runService(definition(readNotificationsConfig()));
+await runService(notificationsService());

@@ -22,4 +22,4 @@ const schema = z.object({
 export type OrdersConfig = z.infer<typeof schema>;
 
 /** Reads the environment; every provider key is required, so production can't start without one. */
-export const ordersConfig = (): OrdersConfig => readConfig(schema);
+export const ordersConfig = (env?: NodeJS.ProcessEnv): OrdersConfig => readConfig(schema, env);

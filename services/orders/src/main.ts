@@ -1,5 +1,4 @@
 import { runService } from '@jumun/messaging';
-import { ordersConfig } from './config.js';
-import { definition } from './orders.module.js';
+import { ordersService } from './index.js';
 
-await runService(definition(ordersConfig()));
+await runService(ordersService());

@@ -17,4 +17,4 @@ const Config = z.object({
 export type RealtimeConfig = z.infer<typeof Config>;
 
 /** Reads the environment; throws with every fault at once. */
-export const readRealtimeConfig = (): RealtimeConfig => readConfig(Config);
+export const readRealtimeConfig = (env?: NodeJS.ProcessEnv): RealtimeConfig => readConfig(Config, env);

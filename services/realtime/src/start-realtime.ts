@@ -1,7 +1,13 @@
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectMessages, followEndedSessions, MessageServer, type MessageLine } from '@jumun/messaging/line';
+import {
+  connectMessages,
+  followEndedSessions,
+  MessageServer,
+  type MessageLine,
+  type Neighbours,
+} from '@jumun/messaging/line';
 import {
   aliveDuring,
   createHealth,
@@ -30,18 +36,25 @@ export interface RunningRealtime {
   close(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Ends the start while it still waits for NATS. */
+  signal?: AbortSignal;
+  /** The other parts of the process, where it has any. */
+  neighbours?: Neighbours;
+}
+
 /** Starts a copy and resolves when it takes connections. */
 export async function startRealtime(
   config: RealtimeConfig,
   given?: Logger,
-  signal?: AbortSignal,
+  { signal, neighbours }: StartOptions = {},
 ): Promise<RunningRealtime> {
   const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
   const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL, MESSAGE_KEYS: keys } = config;
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url: NATS_URL, name: SERVICE, seed, ca, keys, logger, signal }),
+    connectMessages({ url: NATS_URL, name: SERVICE, seed, ca, keys, logger, signal, neighbours }),
   );
   const redis = await impatientRedis(config.REDIS_URL, logger, ca);
   const stream = adapterRedis(config.REDIS_URL, logger, ca);
@@ -83,8 +96,9 @@ export async function startRealtime(
 }
 
 /** It keeps nothing, so facts are heard at least once, each by one copy. */
-function messageServer({ nats, marks }: MessageLine, logger: Logger): MessageServer {
-  return new MessageServer({ service: SERVICE, contract: undefined, nats, marks, logger, persistence: undefined });
+function messageServer({ nats, marks, neighbours }: MessageLine, logger: Logger): MessageServer {
+  const line = { nats, marks, neighbours };
+  return new MessageServer({ service: SERVICE, contract: undefined, ...line, logger, persistence: undefined });
 }
 
 /** Probes on the same port as the sockets. */

@@ -58,4 +58,4 @@ export const SettlementSettings = Object.entries(NEEDED).reduce<typeof settings>
 );
 
 /** The settings from the environment; all faults are told at once. */
-export const readSettlementConfig = (): SettlementConfig => readConfig(SettlementSettings);
+export const readSettlementConfig = (env?: NodeJS.ProcessEnv): SettlementConfig => readConfig(SettlementSettings, env);

@@ -1,5 +1,4 @@
 import { runService } from '@jumun/messaging';
-import { readSettlementConfig } from './config.js';
-import { definition } from './settlement.module.js';
+import { settlementService } from './index.js';
 
-await runService(definition(readSettlementConfig()));
+await runService(settlementService());

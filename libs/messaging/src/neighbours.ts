@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor, Procedure, Told } from '@jumun/contracts';
+import type { Context } from '@jumun/runtime';
+
+/** A question of a part of this process to another. */
+export interface NearQuestion {
+  input: unknown;
+  actor: Actor;
+  context: Context;
+}
+
+/** What comes of a question: `ok` and the answer, or an error's code and what the service refused with. */
+export interface Outcome {
+  outcome: string;
+  value: unknown;
+}
+
+/** What is told within the process, with the context that it was told in. */
+export interface NearNews {
+  /** A fact's id; a hint has none. */
+  factId?: string;
+  payload: unknown;
+  context: Context;
+}
+
+type Answer = (question: NearQuestion) => Promise<Outcome>;
+/** Resolves with whether the part has worked on it for good; a hint is not waited for. */
+export type Take = (news: NearNews) => Promise<boolean>;
+
+/**
+ * The parts that share a process. What they ask and tell each other goes by memory: copied as it would be on the wire,
+ * checked by the same table and the same schemas, and without NATS. Only the entry file of a process makes one; a part
+ * without neighbours asks and tells by NATS alone.
+ */
+export class Neighbours {
+  private readonly answers = new Map<string, Answer>();
+  private readonly takers = new Map<string, Map<string, Take>>();
+  /** What was running when the process began: nothing of who asks, its transaction least of all, reaches who answers. */
+  private readonly outside = AsyncLocalStorage.snapshot();
+
+  /** Answers a procedure for the others, until the returned function is called. */
+  serve({ subject }: Procedure, answer: Answer): () => void {
+    this.answers.set(subject, answer);
+    return () => void this.answers.delete(subject);
+  }
+
+  /** The outcome of a question; undefined when no part of this process answers the procedure. */
+  ask({ subject }: Procedure, { input, actor, context }: NearQuestion): Promise<Outcome> | undefined {
+    const answer = this.answers.get(subject);
+    if (!answer) return undefined;
+    const question = { input: copyOf(input), actor: copyOf(actor), context };
+    return this.outside(() => answer(question)).then(({ outcome, value }) => ({ outcome, value: copyOf(value) }));
+  }
+
+  /** Takes what is told for a party, until the returned function is called. */
+  hear({ subject }: Told, party: string, take: Take): () => void {
+    const takers = this.takers.get(subject) ?? new Map<string, Take>();
+    this.takers.set(subject, takers);
+    takers.set(party, take);
+    return () => void takers.delete(party);
+  }
+
+  /**
+   * Hands news to each of these parties, and resolves with whether all of them have worked on it. Undefined, and then
+   * nobody has it, when one of the parties is not in this process, or hears it on every copy of its own.
+   */
+  tell(subject: string, parties: readonly string[], { payload, ...news }: NearNews): Promise<boolean> | undefined {
+    const takers = this.takers.get(subject);
+    const takes = parties.flatMap((party) => takers?.get(party) ?? []);
+    if (takes.length < parties.length) return undefined;
+    const all = takes.map((take) => this.outside(() => take({ ...news, payload: copyOf(payload) })));
+    return Promise.all(all).then((taken) => taken.every(Boolean));
+  }
+}
+
+/** A copy as the wire would make it: what is undefined is left out, and nobody holds another's objects. */
+// What was given is JSON by its type, so its copy is of the same type.
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;

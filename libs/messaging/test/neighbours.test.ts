@@ -1,0 +1,111 @@
+import type { StreamInfo } from '@nats-io/jetstream';
+import { serviceActor, shopper } from '@jumun/contracts';
+import { managerOf, Neighbours, type RunningService } from '@jumun/messaging';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { door, haveEffectOnce, namesOf, STREAM, writer } from './toy-facts.js';
+import { disturbance, leaveAlone, mirrorHeard, mirrorService, toy, toyBus, toyService } from './toy.js';
+
+/** The table in which the mirror alone hears the toy. */
+const bus = { ...toyBus, gateway: { ...toyBus['gateway'], hears: [] } } as typeof toyBus;
+const { added } = toy.facts;
+
+let fixture: Fixture;
+let mirror: RunningService;
+let write: (name: string) => Promise<void>;
+
+async function open(table: typeof toyBus): Promise<void> {
+  fixture = await testFixture({ bus: table, neighbours: new Neighbours() });
+  write = writer(await fixture.start({ ...toyService(await fixture.config('toy')), bus: table }));
+  await startMirror(table);
+}
+async function startMirror(table: typeof toyBus): Promise<void> {
+  mirror = await fixture.start({ ...mirrorService(await fixture.config('mirror')), bus: table });
+}
+const stream = async (): Promise<StreamInfo> => (await managerOf(fixture.line.nats)).streams.info(STREAM);
+const unmarked = async (name: string): Promise<number> =>
+  (await fixture.sql('toy', "select 1 from outbox where published_at is null and payload ->> 'name' = $1", [name]))
+    .length;
+
+afterEach(leaveAlone);
+
+describe('a fact that only services of the same process hear', () => {
+  beforeAll(() => open(bus));
+  afterAll(() => fixture.close());
+
+  it('has its effect once, and is in no stream', async () => {
+    const names = namesOf('near', 100);
+    await Promise.all(names.map(write));
+    await fixture.settle();
+    await haveEffectOnce(fixture, names);
+    expect((await stream()).state.last_seq).toBe(0);
+    expect(fixture.facts(added)).toEqual([]);
+  });
+
+  it('is marked when its effect is committed, and not before', async () => {
+    const held = door();
+    disturbance.beforeEffect = held.pass;
+    await write('held');
+    await eventually(() => held.waiting() > 0);
+    expect(await unmarked('held')).toBe(1);
+    held.open();
+    await eventually(async () => (await unmarked('held')) === 0);
+    await haveEffectOnce(fixture, ['held']);
+  });
+
+  it('goes by the stream when the reaction to it fails, and has its effect once', async () => {
+    let tries = 0;
+    disturbance.afterEffect = () => {
+      if ((tries += 1) <= 2) throw new Error('a fault of the reaction');
+    };
+    await write('failing');
+    await haveEffectOnce(fixture, ['failing']);
+    expect(tries).toBe(3);
+    expect(fixture.facts(added)).toEqual([{ name: 'failing', amount: 1 }]);
+  });
+
+  it('waits in the stream for a service that has ended', async () => {
+    await mirror.close();
+    await write('while away');
+    await eventually(() => fixture.facts(added).some(({ name }) => name === 'while away'));
+    await startMirror(bus);
+    await haveEffectOnce(fixture, ['while away']);
+  });
+
+  it('lets its hints be heard, too', async () => {
+    await fixture.rpc.call(toy.procedures.add, { name: 'hinted', amount: 1 }, shopper);
+    await eventually(() => mirrorHeard.includes('hinted'));
+  });
+});
+
+describe('a fact that somebody in another process hears, too', () => {
+  beforeAll(() => open(toyBus));
+  afterAll(() => fixture.close());
+
+  it('goes to everybody by the stream', async () => {
+    await write('far');
+    await haveEffectOnce(fixture, ['far']);
+    expect(fixture.facts(added)).toEqual([{ name: 'far', amount: 1 }]);
+  });
+});
+
+describe('asking a neighbour', () => {
+  beforeAll(() => open(bus));
+  afterAll(() => fixture.close());
+
+  it('ends with the time limit of the procedure', async () => {
+    const slow = { ...toy.procedures.add, subject: 'rpc.toy.slow', timeoutMs: 50 };
+    const held = door();
+    await fixture.stub(slow, async () => {
+      await held.pass();
+      return { total: 0 };
+    });
+    const asked = fixture.rpc.call(slow, { name: 'x', amount: 1 }, shopper);
+    await expect(asked).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    held.open();
+  });
+
+  it('is open to whom the table lets ask, as everywhere', async () => {
+    const asked = fixture.rpc.call(toy.procedures.add, { name: 'x', amount: 1 }, serviceActor('mirror'));
+    await expect(asked).rejects.toThrow('mirror may not ask toy.add for service');
+  });
+});

@@ -1,0 +1,6 @@
+import type { ServiceDefinition } from '@jumun/messaging';
+import { ordersConfig } from './config.js';
+import { definition } from './orders.module.js';
+
+/** The service with the settings of the environment; throws with every fault of them at once. */
+export const ordersService = (env?: NodeJS.ProcessEnv): ServiceDefinition => definition(ordersConfig(env));
