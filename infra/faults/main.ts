@@ -27,16 +27,19 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '10000' },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
+    /** All parts in one process; with several copies each part is apart all the same. */
+    one: { type: 'boolean', default: false },
     shoppers: { type: 'string', default: '6' },
   },
 });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const copies = Number(values.copies);
+const { one } = values;
 const MOST_SHOWN = 20;
 
 async function aimed(crashes: number): Promise<number> {
-  const target = await openTarget({ copies });
+  const target = await openTarget({ copies, one });
   try {
     const { unanswered, faults, ...figures } = await crashAmidPayments(target, crashes, say);
     for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
@@ -51,7 +54,7 @@ async function aimed(crashes: number): Promise<number> {
 async function random(seed: number): Promise<number> {
   const forMs = Number(values.minutes) * 60_000;
   const options = { seed, forMs, gapMs: Number(values.gap), copies, shoppers: Number(values.shoppers) };
-  const target = await openTarget({ copies, withLines: true, withSmallDisk: true });
+  const target = await openTarget({ copies, one, withLines: true, withSmallDisk: true });
   if (typeof target.disk === 'string') say(`the disk can't be filled: ${target.disk}`);
   const folder = join(repositoryRoot, '.data/faults');
   mkdirSync(folder, { recursive: true });
@@ -79,7 +82,7 @@ async function random(seed: number): Promise<number> {
 }
 
 async function steps(): Promise<number> {
-  const target = await openTarget({ copies });
+  const target = await openTarget({ copies, one });
   try {
     const { kills, missed, broken } = await killAtEachStep(target, say);
     say(`${kills} kills, ${missed.length} steps missed`);

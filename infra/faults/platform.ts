@@ -48,6 +48,8 @@ const PRICE = 4_510;
 export interface TargetOptions {
   /** Copies of each service and of the gateway. */
   copies: number | Readonly<Record<string, number>>;
+  /** Whether all parts share one process, but those of which there are several copies. */
+  one?: boolean;
   /** Whether each copy reaches servers and providers by lines that can be cut. */
   withLines?: boolean;
   /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
@@ -59,7 +61,7 @@ const NO_DISK = 'there is no small disk in this run';
 
 /** Starts the whole platform on a data folder of its own. */
 export async function openTarget(options: TargetOptions): Promise<Target> {
-  const { copies, withLines = false, withSmallDisk = false, env = {} } = options;
+  const { copies, one = false, withLines = false, withSmallDisk = false, env = {} } = options;
   const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
   const disk = withSmallDisk ? await SmallDisk.mount(dataDir) : NO_DISK;
@@ -74,7 +76,10 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     seed: false,
     // A process that is killed a thousand times shall not wait longer each time.
     pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
-    scale: Object.fromEntries([...SERVICES, 'gateway'].map((part) => [part, copiesOf(part)])),
+    one,
+    scale: Object.fromEntries(
+      [...SERVICES, 'gateway'].flatMap((part) => (one && copiesOf(part) === 1 ? [] : [[part, copiesOf(part)]])),
+    ),
     env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...lines?.settings(), ...env },
     ...(lines && { rewire: (servers) => lines.rewire(servers, copiesOf) }),
   }).catch((error: unknown) => {

@@ -4,8 +4,18 @@ import { join } from 'node:path';
 import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
-import { Owner, pixel, Shopper, startPlatform, type NewProduct, type Platform, type Product } from '@jumun/local';
+import {
+  Owner,
+  pixel,
+  Shopper,
+  startPlatform,
+  type NewProduct,
+  type Platform,
+  type PlatformOptions,
+  type Product,
+} from '@jumun/local';
 import { sqlTypes } from '@jumun/testing';
+import { runsInOne } from './config.js';
 
 /** The whole platform on a data folder of its own, and people who use it. */
 export interface Fixture {
@@ -26,14 +36,16 @@ export interface Fixture {
 
 /** Raises the curtain: about ten seconds. */
 export async function openFixture(
-  options: { env?: Record<string, string>; seed?: boolean; scale?: Record<string, number> } = {},
+  options: Pick<PlatformOptions, 'env' | 'seed' | 'scale' | 'pauses'> & { shape?: 'one' | 'apart' } = {},
 ): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
-  const { env = {}, seed = false, scale = {} } = options;
+  const { env = {}, seed = false, scale = {}, shape = 'one', pauses } = options;
   const platform = await startPlatform({
     dataDir,
     seed,
     scale,
+    ...(pauses && { pauses }),
+    one: runsInOne(shape),
     env: { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
   });
   const api = new PublicApi(platform.origin, 256);

@@ -12,6 +12,8 @@ const { values } = parseArgs({
     /** Questions that each product asks, of two options each. */
     groups: { type: 'string', default: '0' },
     at: { type: 'string', multiple: true, default: ['8', '32'] },
+    /** All parts in one process. */
+    one: { type: 'boolean', default: false },
   },
 });
 
@@ -31,8 +33,7 @@ function print(figures: readonly Figures[], { fsyncsPerSecond, selectsPerSecond,
 
 const rush = await openRush(
   { Owner, pixel, PublicApi, Shopper, startPlatform },
-  Number(values.shops),
-  Number(values.groups),
+  { shops: Number(values.shops), groups: Number(values.groups), one: values.one },
 );
 try {
   await rush.shop(16, WARM_UP);

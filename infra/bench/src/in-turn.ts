@@ -8,18 +8,17 @@ import type { Turn, TurnFigures } from './one-tree.ts';
 
 const { values } = parseArgs({
   options: {
-    /** A built checkout of the version to compare with. */
-    with: { type: 'string' },
+    /** A built checkout of the version to compare with: this one where nothing is said. */
+    with: { type: 'string', default: '.' },
+    /** The shape of each: `apart`, or `one` process. */
+    before: { type: 'string', default: 'apart' },
+    now: { type: 'string', default: 'apart' },
     /** An even number lets each version come first as often as the other. */
     rounds: { type: 'string', default: '12' },
     count: { type: 'string', default: '300' },
     at: { type: 'string', default: '32' },
   },
 });
-if (!values.with) {
-  console.error('Say which built checkout to compare with: npm run bench:in-turn -- --with ../before');
-  process.exit(1);
-}
 
 interface Version {
   name: string;
@@ -29,8 +28,8 @@ interface Version {
 
 const open = new Set<ChildProcess>();
 
-async function start(name: string, tree: string): Promise<Version> {
-  const child = fork(fileURLToPath(new URL('./one-tree.ts', import.meta.url)), [tree], { cwd: tree });
+async function start(name: string, tree: string, shape: string): Promise<Version> {
+  const child = fork(fileURLToPath(new URL('./one-tree.ts', import.meta.url)), [tree, shape], { cwd: tree });
   open.add(child);
   await answerOf(child);
   return { name, child, turns: [] };
@@ -72,8 +71,8 @@ function print(version: Version): void {
 }
 
 try {
-  const before = await start('before', resolve(values.with));
-  const now = await start('now', fileURLToPath(new URL('../../..', import.meta.url)));
+  const before = await start('before', resolve(values.with), values.before);
+  const now = await start('now', fileURLToPath(new URL('../../..', import.meta.url)), values.now);
   const turn: Turn = { at: Number(values.at), count: Number(values.count) };
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const version of round % 2 === 0 ? [before, now] : [now, before]) {

@@ -33,7 +33,8 @@ async function modulesOf(tree: string): Promise<Modules> {
 /** The system's own processes; the driver and the sandbox are not counted. */
 function partsOf(rush: Rush): Map<number, string> {
   const { services, postgres, nats, redis, s3 } = rush.run();
-  const copies = Object.entries(services).flatMap(([name, all]) => all.map(({ pid }) => [pid, name] as const));
+  const each = Object.entries(services).flatMap(([name, all]) => all.map(({ pid }) => [pid, name] as const));
+  const copies = new Map(each).size === 1 ? each.map(([pid]) => [pid, 'one'] as const) : each;
   const servers = Object.entries({ postgres, nats, redis, s3 }).flatMap(([name, { pid }]) =>
     pid === null ? [] : [[pid, name] as const],
   );
@@ -54,7 +55,8 @@ async function counted<T>(
   return { done, ms, cpu };
 }
 
-const rush = await openRush(await modulesOf(process.argv[2] ?? process.cwd()), 8);
+const [, , tree = process.cwd(), shape] = process.argv;
+const rush = await openRush(await modulesOf(tree), { shops: 8, one: shape === 'one' });
 await rush.shop(16, WARM_UP);
 await pause(AFTERWARDS_MS);
 const idle = await counted(rush, () => pause(IDLE_MS));

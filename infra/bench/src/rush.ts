@@ -70,12 +70,16 @@ async function openStalls(
 }
 
 /** Starts a system of its own with so many stalls, whose products ask so many questions; its data is gone when it is closed. */
-export async function openRush(modules: Modules, shops: number, groups = 0): Promise<Rush> {
+export async function openRush(
+  modules: Modules,
+  { shops, groups = 0, one = false }: { shops: number; groups?: number; one?: boolean },
+): Promise<Rush> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   const platform = await modules.startPlatform({
     dataDir,
     quiet: false,
     seed: false,
+    one,
     env: { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
   });
   const api = new modules.PublicApi(platform.origin, 128);

@@ -4,7 +4,7 @@ import { Balancer, DRAIN_MS } from './balancer.ts';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { answersAlive, answersReady } from './health.ts';
-import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
+import { nodeFlags, nodeFlagsOfOne, onePart, type Part, repositoryRoot } from './parts.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
 import { extrasOf, type ServerAddresses, type SettingSource, settingsOf } from './settings.ts';
@@ -41,6 +41,8 @@ export async function choosePorts(
 /** All that the parts are started with. */
 export interface PartsStart {
   parts: readonly Part[];
+  /** Those that share one process. */
+  together: readonly Part[];
   ports: Ports;
   /** Where all requests go: the port of the gateway, or of the balancer before several. */
   doorPort: number;
@@ -67,17 +69,32 @@ export async function bringUpParts(
   start: PartsStart,
   planCopy: (copy: Copy) => Promise<ProcessPlan> = async (copy) => planPart(crew, start, copy),
 ): Promise<void> {
-  await crew.settle(
-    start.parts.map(async (part) => {
+  const { parts, together } = start;
+  const apart = parts.filter((part) => !together.includes(part));
+  await crew.settle([
+    together.length > 0 && bringUpTogether(crew, start),
+    ...apart.map(async (part) => {
       crew.progress.begin(part.name);
       const ports = start.ports.get(part.name) ?? [];
       const plans = await Promise.all(ports.map((httpPort, index) => planCopy({ part, index, httpPort })));
       await crew.start(part.name, plans);
       crew.progress.done(part.name, ports.length > 1 ? `${ports.length} copies` : '');
     }),
-  );
+  ]);
   if (isBalanced(start)) await openBalancer(crew, start);
 }
+
+async function bringUpTogether(crew: Crew, start: PartsStart): Promise<void> {
+  const { parts, together } = start;
+  crew.progress.begin(onePart.name);
+  await crew.start(onePart.name, [planTogether(crew, start)]);
+  const names = together.map(({ name }) => name);
+  crew.progress.done(onePart.name, together.length < parts.length ? names.join(', ') : 'all parts in one process');
+}
+
+/** The name in the crew of the process that a part runs in. */
+export const processOf = ({ together }: Pick<PartsStart, 'together'>, part: string): string =>
+  together.some(({ name }) => name === part) ? onePart.name : part;
 
 const gatewayPorts = ({ parts, ports }: PartsStart): readonly number[] =>
   parts.filter((part) => part.kind === 'gateway').flatMap(({ name }) => ports.get(name) ?? []);
@@ -103,16 +120,6 @@ function settingsBehindBalancer({ variables }: PartsStart): Record<string, strin
 /** How to run one copy of a part. */
 export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort }: Copy): ProcessPlan {
   const name = index === 0 ? part.name : `${part.name}-${index + 1}`;
-  const source: SettingSource = {
-    ...start.serversOf(name),
-    part,
-    httpPort,
-    publicOrigin: start.origin,
-    dataFolder: crew.folder.path,
-    secrets: start.secrets,
-    providers: start.providers.settings,
-    servicePorts: servicePortsOf(start),
-  };
   return {
     name,
     file: process.execPath,
@@ -120,7 +127,7 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     env: {
       ...inheritedVariables(),
       ...extrasOf(start.extra),
-      ...settingsOf(source, start.variables),
+      ...settingsOf(sourceOf(crew, start, { name, part, httpPort }), start.variables),
       ...(part.kind === 'gateway' && isBalanced(start) && settingsBehindBalancer(start)),
     },
     cwd: repositoryRoot,
@@ -130,6 +137,56 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     readyWithinMs,
     isReady: () => answersReady(httpPort),
     liveness: { answers: (withinMs) => answersAlive(httpPort, withinMs), frozenAfterMs: FROZEN_AFTER_MS },
+  };
+}
+
+/** How to run the process of the parts that share one. */
+function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
+  const { name } = onePart;
+  const members = start.together.map((part) => ({ part, httpPort: start.ports.get(part.name)?.[0] ?? 0 }));
+  const settings = members.flatMap(({ part, httpPort }) =>
+    Object.entries(settingsOf(sourceOf(crew, start, { name: part.name, part, httpPort }), start.variables)).map(
+      ([setting, value]) => [`${part.name.toUpperCase()}_${setting}`, value] as const,
+    ),
+  );
+  const ports = members.map(({ httpPort }) => httpPort);
+  const doorPort = members.find(({ part }) => part.kind === 'gateway')?.httpPort ?? ports[0] ?? 0;
+  return {
+    name,
+    file: process.execPath,
+    args: [...nodeFlagsOfOne, join(repositoryRoot, onePart.entry)],
+    env: {
+      ...inheritedVariables(),
+      ...extrasOf(start.extra),
+      PARTS: start.together.map((part) => part.name).join(','),
+      LOG_LEVEL: start.variables['LOG_LEVEL'] ?? 'info',
+      ...Object.fromEntries(settings),
+    },
+    cwd: repositoryRoot,
+    logFile: crew.folder.logFile(name),
+    stopSignal: 'SIGTERM',
+    graceMs: SERVICE_GRACE_MS,
+    readyWithinMs,
+    isReady: async () => (await Promise.all(ports.map((port) => answersReady(port)))).every(Boolean),
+    liveness: { answers: (withinMs) => answersAlive(doorPort, withinMs), frozenAfterMs: FROZEN_AFTER_MS },
+  };
+}
+
+/** What the settings of a copy of this name are made from. */
+function sourceOf(
+  crew: Crew,
+  start: PartsStart,
+  { name, part, httpPort }: { name: string; part: Part; httpPort: number },
+): SettingSource {
+  return {
+    ...start.serversOf(name),
+    part,
+    httpPort,
+    publicOrigin: start.origin,
+    dataFolder: crew.folder.path,
+    secrets: start.secrets,
+    providers: start.providers.settings,
+    servicePorts: servicePortsOf(start),
   };
 }
 

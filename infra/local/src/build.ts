@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { releaseLock, runCommand, takeLock, waitUntil } from '@jumun/servers';
 import { buildEnvironment } from './config.ts';
-import { parts, repositoryRoot } from './parts.ts';
+import { onePart, parts, repositoryRoot } from './parts.ts';
 
-const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox'];
+const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox', 'infra/one'];
 const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc'];
 const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage', '.nx']);
 const OTHER_BUILD_MS = 15 * 60_000;
@@ -20,7 +20,12 @@ export interface BuildOptions {
   command?: readonly string[];
 }
 
-const everyOutput = [...parts.map((part) => part.entry), 'web/dist/index.html', 'web/dist/server/public-pages.json'];
+const everyOutput = [
+  ...parts.map((part) => part.entry),
+  onePart.entry,
+  'web/dist/index.html',
+  'web/dist/server/public-pages.json',
+];
 
 /** Builds what has changed since the last whole build; answers false when nothing has. */
 export async function build(options: BuildOptions = {}): Promise<boolean> {

@@ -11,6 +11,7 @@ npm run dev -- [options]    the same from the sources: what is saved runs within
 
   --fresh                   deletes the data first
   --scale orders=3          runs three copies of a service, or of the gateway; may be given for several
+  --one                     runs all services in one process, but those that --scale names
   --no-seed                 leaves out the demo shop
   --inspect                 opens a debugger port for each process (npm run dev only)
   --data <folder>           keeps the data there instead of in .data
@@ -53,6 +54,7 @@ async function run(argv: readonly string[], replaced: Partial<PlatformOptions>, 
     dataDir,
     port: environment.PORT,
     scale: options.scale,
+    one: options.one,
     fresh: options.fresh,
     seed: options.seed,
     development: options.development,

@@ -87,6 +87,8 @@ export function buildEnvironment(root: string): Record<string, string> {
 
 export interface Arguments {
   fresh: boolean;
+  /** Whether all parts share one process. */
+  one: boolean;
   seed: boolean;
   help: boolean;
   /** Set by `npm run dev`. */
@@ -99,8 +101,10 @@ export interface Arguments {
 export function readArguments(argv: readonly string[]): Arguments {
   const { values } = parseOrRefuse(argv);
   if (values.inspect && !values.dev) throw new Refusal('--inspect belongs to "npm run dev -- --inspect".');
+  if (values.one && values.dev) throw new Refusal('--one belongs to "npm start -- --one".');
   return {
     fresh: values.fresh ?? false,
+    one: values.one ?? false,
     seed: !(values['no-seed'] ?? false),
     help: values.help ?? false,
     data: values.data,
@@ -115,6 +119,7 @@ function parseOrRefuse(argv: readonly string[]) {
       args: [...argv],
       options: {
         fresh: { type: 'boolean' },
+        one: { type: 'boolean' },
         'no-seed': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         data: { type: 'string' },

@@ -174,6 +174,9 @@ export const parts: readonly Part[] = [
 /** Whom every part shares a message key with: also itself, since a service hears facts of its own other copies. */
 export const keyHolders: readonly string[] = parts.map(({ name }) => name);
 
+/** Runs any of the parts side by side in one process; each part's settings have its name before them there. */
+export const onePart = { name: 'one', entry: 'infra/one/dist/main.js' } as const;
+
 /** The outside providers' stand-in; TypeScript that Node runs as it is. */
 export const sandboxPart = {
   name: 'sandbox',
@@ -200,6 +203,8 @@ export const buckets = { public: 'jumun-public', private: 'jumun-private' } as c
 
 /** Flags of every process of ours: small heaps, since eight of them share one machine. */
 export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=256'] as const;
+/** Flags of the one process that all parts share. */
+export const nodeFlagsOfOne = ['--enable-source-maps', '--max-semi-space-size=32', '--max-old-space-size=768'] as const;
 
 export const demo = {
   shopName: 'demo',

@@ -1,5 +1,5 @@
 import { type Pauses, portFault, Refusal, waitUntil } from '@jumun/servers';
-import { bringUpParts, choosePorts, type PartsStart } from './bring-up-parts.ts';
+import { bringUpParts, choosePorts, type PartsStart, processOf } from './bring-up-parts.ts';
 import { build } from './build.ts';
 import { type Environment, readEnvironment, type Variables, variablesOfThisProcess } from './config.ts';
 import { Crew } from './crew.ts';
@@ -23,6 +23,8 @@ export interface PlatformOptions {
   port?: number;
   /** Copies of services and gateways, one each by default; a balancer stands before several gateways. */
   scale?: Readonly<Record<string, number>>;
+  /** Runs all parts in one process, but those whose copies `scale` counts. */
+  one?: boolean;
   /** Variables on top of this process's own; those that no part knows by name are given to every part. */
   env?: Variables;
   /** False shows progress on standard output; by default nothing is said. */
@@ -92,7 +94,7 @@ interface Start {
 }
 
 async function bringUp({ options, environment, variables, crew, stop }: Start): Promise<Platform> {
-  const { parts = everyPart, scale = {}, seed = true, development } = options;
+  const { parts = everyPart, scale = {}, one = false, seed = true, development } = options;
   const { folder } = crew;
   const port = options.port ?? (await crew.ports.take());
   await refuseTakenPort(port);
@@ -113,7 +115,8 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const serversOf = (await options.rewire?.(servers)) ?? (() => servers);
   const extra = options.env ?? {};
   const addresses = { ports, doorPort, origin, servers, serversOf };
-  const start: PartsStart = { parts, ...addresses, secrets, providers, variables, extra };
+  const together = one ? parts.filter(({ name }) => scale[name] === undefined) : [];
+  const start: PartsStart = { parts, together, ...addresses, secrets, providers, variables, extra };
   if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
   else await bringUpParts(crew, start);
 
@@ -130,7 +133,7 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
     hasDemo,
     run: runNow,
     stop,
-    kill: (part, index = 0, signal) => killCopy(crew, part, index, signal),
+    kill: (part, index = 0, signal) => killCopy(crew, processOf(start, part), index, signal),
     killAll: () => crew.killAll(),
     waitFor: (what, check, timeoutMs = 30_000) => waitUntil(what, check, { timeoutMs }),
     waitUntilReady: async (timeoutMs = 60_000) => {
@@ -187,10 +190,11 @@ async function buildParts({ progress, signal }: Crew): Promise<void> {
   progress.done('build', hasBuilt ? '' : 'nothing has changed');
 }
 
-function describeRun(crew: Crew, { parts, ports, origin, servers, providers }: PartsStart): Run {
+function describeRun(crew: Crew, start: PartsStart): Run {
+  const { parts, ports, origin, servers, providers } = start;
   const pidOf = (server: string): number | null => crew.copiesOf(server)[0]?.pid ?? null;
   const runningCopies = (part: string): RunningCopy[] =>
-    crew.copiesOf(part).flatMap(({ pid }, index) => {
+    crew.copiesOf(processOf(start, part)).flatMap(({ pid }, index) => {
       const http = ports.get(part)?.[index];
       return pid && http ? [{ pid, http }] : [];
     });
