@@ -6,6 +6,7 @@ import { http } from '@jumun/contracts';
 import { connectMessages, followEndedSessions, type Neighbours } from '@jumun/messaging/line';
 import {
   aliveDuring,
+  checksItself,
   createHealth,
   createLogger,
   NestLogger,
@@ -61,7 +62,7 @@ export async function startGateway(
   options: StartOptions = {},
 ): Promise<RunningGateway> {
   const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
-  checkAnswers(config.NODE_ENV !== 'production');
+  checkAnswers(checksItself(config));
   const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL: url, MESSAGE_KEYS: keys } = config;
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const health = createHealth();

@@ -118,6 +118,7 @@ export async function testDoor(
   );
   const config: GatewayConfig = {
     NODE_ENV: 'test',
+    SELF_CHECKS: 'on',
     LOG_LEVEL: 'silent',
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: 0,

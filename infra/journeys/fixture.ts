@@ -46,7 +46,7 @@ export async function openFixture(
     scale,
     ...(pauses && { pauses }),
     one: runsInOne(shape),
-    env: { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    env: { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', SELF_CHECKS: 'on', ...env },
   });
   const api = new PublicApi(platform.origin, 256);
   const sandbox = new PublicApi(platform.sandbox, 256);

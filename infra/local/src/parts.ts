@@ -20,6 +20,7 @@ export interface Part {
 
 const common = [
   'NODE_ENV',
+  'SELF_CHECKS',
   'LOG_LEVEL',
   'HTTP_HOST',
   'HTTP_PORT',

@@ -67,6 +67,8 @@ const leftOut = (): undefined => undefined;
 const makers: Readonly<Record<SettingName, Maker>> = {
   ...ownedByTheRun,
   LOG_LEVEL: () => 'info',
+  // Costs a read half of its time; tests and development turn it on.
+  SELF_CHECKS: () => 'off',
   OPERATOR_EMAIL: () => demo.operatorEmail,
   OPERATOR_PASSWORD: () => demo.password,
   OPERATOR_SECOND_FACTOR: () => 'optional',

@@ -127,9 +127,15 @@ const certificates = z.string().transform((path, context) => {
   }
 });
 
+/** Whether a process checks what it reads and answers against its own declarations. */
+export const checksItself = ({ NODE_ENV, SELF_CHECKS }: { NODE_ENV: string; SELF_CHECKS: string }): boolean =>
+  NODE_ENV !== 'production' && SELF_CHECKS === 'on';
+
 /** Variables that every service and the gateway share: spread into a z.object beside your own. */
 export const commonConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Whether rows and answers are checked against what they declare, which a half of a read's time goes to; never in production. */
+  SELF_CHECKS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,

@@ -1,5 +1,6 @@
 export { accessTokenKeyId, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 export {
+  checksItself,
   ConfigError,
   commonConfig,
   keyRing,

@@ -46,6 +46,7 @@ import { testServers, type TestServers, type TestServersOptions } from './server
 export interface TestConfig extends ServiceConfig {
   MIGRATIONS_URL: string;
   NODE_ENV: 'test';
+  SELF_CHECKS: 'on';
   LOG_LEVEL: 'silent';
   PUBLIC_ORIGIN: string;
 }
@@ -124,6 +125,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
     const urls = await makeDatabase(admin('postgres'), servers.postgres.url, { name: `jumun_${service}`, password });
     return {
       NODE_ENV: 'test',
+      SELF_CHECKS: 'on',
       LOG_LEVEL: 'silent',
       HTTP_HOST: '127.0.0.1',
       HTTP_PORT: 0,

@@ -89,7 +89,7 @@ export class DevParts {
         ...(inspected ? [`--inspect-port=127.0.0.1:${this.inspectPort(copy.part)}`] : []),
         join(repositoryRoot, copy.part.entry),
       ],
-      env: { ...plan.env, NODE_COMPILE_CACHE: this.crew.folder.file('compile-cache') },
+      env: { ...plan.env, SELF_CHECKS: 'on', NODE_COMPILE_CACHE: this.crew.folder.file('compile-cache') },
       readyWithinMs: READY_WITHIN_MS,
     };
   }
