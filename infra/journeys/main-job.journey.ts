@@ -185,7 +185,7 @@ describe('what a checkout costs', () => {
         .filter(({ query }) => !BEHIND.test(query) || /record-paid|status = 'paid'|intent_at = now/.test(query));
     };
     const orders = await counted('orders');
-    const catalog = (await counted('catalog')).filter(({ query }) => query.includes('reserve_stock('));
+    const catalog = (await counted('catalog')).filter(({ query }) => query.includes('reserve_stocks('));
     const total = (rows: { calls: number }[]): number => rows.reduce((sum, { calls }) => sum + calls, 0);
     expect(total(catalog)).toBe(1);
     expect([total(orders), orders]).toEqual([4, expect.anything()]);

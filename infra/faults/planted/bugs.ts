@@ -17,9 +17,13 @@ const ofPayments: readonly PlantedBug[] = [
   {
     id: 'intent-not-on-disk',
     file: `${orders}/payment/payment.sql.js`,
-    find: `update orders set intent_at = now(), ask_at = now() + interval '20 seconds'`,
-    put: `with quick as materialized (select set_config('synchronous_commit', 'off', true) as setting)
-   update orders set intent_at = now(), ask_at = now() + interval '20 seconds' from quick`,
+    find: `as g (key text, at timestamptz))
+   update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
+   from given`,
+    put: `as g (key text, at timestamptz)),
+   quick as materialized (select set_config('synchronous_commit', 'off', true) as setting)
+   update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
+   from quick, given`,
     shownBy: 'crash-after-charge',
     breaks: 'no card was charged before the intent was on disk',
   },
@@ -144,8 +148,8 @@ const ofMessages: readonly PlantedBug[] = [
   {
     id: 'outbox-row-missing',
     file: `${messaging}/outbox.sql.js`,
-    find: 'from ${from}, jsonb_to_record($${parameter}::jsonb) as row(${FACT})`',
-    put: 'from ${from}, jsonb_to_record($${parameter}::jsonb) as row(${FACT}) where false`',
+    find: 'from ${from}, jsonb_to_record(${from}.fact) as row(${FACT})`',
+    put: 'from ${from}, jsonb_to_record(${from}.fact) as row(${FACT}) where false`',
     shownBy: 'bus-away',
     breaks: 'the ledger has each payment once, with its amount and its charge',
   },

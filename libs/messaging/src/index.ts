@@ -15,7 +15,7 @@ export * from './message-server.js';
 export { Neighbours } from './neighbours.js';
 export { keyed, type Keyed } from './idempotency.js';
 export * from './migration.js';
-export { outboxSql } from './outbox.sql.js';
+export { factsSql, outboxSql } from './outbox.sql.js';
 export * from './relay.js';
 export * from './rpc.js';
 export { RpcErrors } from './rpc-errors.js';

@@ -12,6 +12,15 @@ export const INSERT_OUTBOX = statement(
 );
 
 /**
+ * The part of a statement that is gathered (see `Transactor.gather`) which writes the facts: of each row that follows
+ * `from`, by its column `fact`.
+ */
+export const factsSql = (from: string): string =>
+  `insert into outbox (id, subject, payload, request_id, traceparent)
+   select row.id, row.subject, row.payload, row."requestId", row.traceparent
+   from ${from}, jsonb_to_record(${from}.fact) as row(${FACT})`;
+
+/**
  * The part of a single-statement verb that writes its fact: `with … , fact as (<OUTBOX_SQL> from changed) …`. Takes one
  * parameter, the row as JSON, and writes it once for each row that follows `from`.
  */

@@ -3,6 +3,7 @@ import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import type { Bus, ServiceContract } from '@jumun/contracts';
 import { Database, type DatabaseOptions } from '@jumun/database';
 import {
+  checksItself,
   createLogger,
   followedClock,
   healthServer,
@@ -49,6 +50,7 @@ export interface ServiceConfig {
   MIGRATIONS_URL?: string | undefined;
   MESSAGE_KEYS: MessageKeys;
   NODE_ENV: string;
+  SELF_CHECKS: string;
   CLOCK_URL?: string | undefined;
 }
 
@@ -140,7 +142,7 @@ function openDatabase({
     migrationsUrl: config.MIGRATIONS_URL,
     ca: config.TLS_CA_FILE,
     entities: [...messagingTables, ...definition.entities],
-    checkRows: config.NODE_ENV !== 'production',
+    checkRows: checksItself(config),
     migrations: [
       messagingMigration,
       accessLogMigration,

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { AccessAct, Actor, EmissionOf, Fact, Hint } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import { Gathering, type Keyed, type Wish } from './gathering.js';
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
@@ -43,8 +44,18 @@ export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): Outb
   };
 }
 
+/** What is told of a wish when it has come true. */
+interface Told {
+  emission?: OutboxRow;
+  hint?: PendingHint;
+}
+
+interface ToldWish extends Wish, Told {}
+
 /** The only door through which a service commits. */
 export class Transactor {
+  private readonly gatherings = new Map<string, Gathering<ToldWish, Keyed>>();
+
   constructor(
     private readonly database: Database,
     private readonly relay: Relay,
@@ -108,6 +119,40 @@ export class Transactor {
     if (rows.length === 0) return rows;
     if (emission) this.relay.push([emission]);
     if (hint) this.hints.send([hint]);
+    return rows;
+  }
+
+  /**
+   * Commits a prepared statement of the platform for one wish, together with what others want of the same statement at
+   * that moment. Its one parameter is the wishes as a JSON array, each with its `key`; it answers a row with that key for
+   * each that came true, and writes the wish's `fact`, where it has one, in the same commit (see `factsSql`).
+   */
+  async gather<Row extends Keyed>(
+    statement: Statement<Row>,
+    wish: Wish & Readonly<Record<string, unknown>>,
+    told: Told = {},
+  ): Promise<Row | undefined> {
+    const row = await this.gathering(statement).add({ ...wish, ...told });
+    // Each statement has a gathering of its own, whose rows are the statement's.
+    return row as Row | undefined;
+  }
+
+  private gathering<Row extends Keyed>(statement: Statement<Row>): Gathering<ToldWish, Keyed> {
+    let gathering = this.gatherings.get(statement.name);
+    if (!gathering) {
+      gathering = new Gathering<ToldWish, Keyed>((wishes) => this.commitAll(statement, wishes));
+      this.gatherings.set(statement.name, gathering);
+    }
+    return gathering;
+  }
+
+  private async commitAll<Row extends Keyed>(statement: Statement<Row>, wishes: readonly ToldWish[]): Promise<Row[]> {
+    const given = wishes.map(({ hint: _, emission, ...wish }) => ({ ...wish, fact: emission }));
+    const rows = await this.database.platform.run(statement, [JSON.stringify(given)]);
+    const isTrue = new Set(rows.map(({ key }) => key));
+    const told = wishes.filter(({ key }) => isTrue.has(key));
+    this.relay.push(told.flatMap(({ emission }) => emission ?? []));
+    this.hints.send(told.flatMap(({ hint }) => hint ?? []));
     return rows;
   }
 }

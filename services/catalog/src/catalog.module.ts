@@ -17,6 +17,7 @@ import { reserveStockByJsonMigration } from './migrations/20261125-reserve-stock
 import { hoursMigration } from './migrations/20261126-hours.js';
 import { intakeMigration } from './migrations/20261126-intake.js';
 import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
+import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
 import { IntakeReactions } from './intake/intake.reactions.js';
@@ -60,6 +61,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     hoursMigration,
     intakeMigration,
     reserveStockWithIntakeMigration,
+    reserveStocksMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   ...(clock && { clock }),

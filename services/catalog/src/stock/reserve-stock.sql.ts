@@ -75,11 +75,12 @@ export type StockDecision =
 
 /**
  * The decision itself is the function `reserve_stock`: it sees what was committed while it waited for a row, which one
- * statement with sub-queries does not, and PostgreSQL keeps its plans. One round trip, one commit. A request, the moment
- * and the fact of a product that sells out go in, all but the moment as JSON.
+ * statement with sub-queries does not, and PostgreSQL keeps its plans. `reserve_stocks` takes it for all carts that came
+ * at the same moment, one after the other and in one commit (`Transactor.gather`): each is a `request`, the moment `at`
+ * and the `soldOut` fact of a product that sells out.
  */
 export const RESERVE_STOCK = statement(
-  'reserve-stock',
-  computedRow({ decision: computed.json<StockDecision>() }),
-  `select reserve_stock($1::jsonb, $2, $3::jsonb) as decision`,
+  'reserve-stocks',
+  computedRow({ key: computed.text, decision: computed.json<StockDecision>() }),
+  `select key, decision from reserve_stocks($1::jsonb)`,
 );

@@ -55,26 +55,26 @@ export async function startCheckout(
     return reserve(closed);
   });
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
-  const insert = (): Promise<Started[]> =>
-    transactor.once(INSERT_ORDER, [
-      v7(),
-      checkoutId,
+  const insert = (): Promise<Started | undefined> =>
+    transactor.gather(INSERT_ORDER, {
+      key: checkoutId,
+      id: v7(),
       shopId,
-      businessDay(now),
-      orderNumberPrefix(now),
+      day: businessDay(now),
+      prefix: orderNumberPrefix(now),
       inputHash,
-      quote.storeName,
-      quote.shopName,
-      titleOf(quote.lines),
-      JSON.stringify(quote.lines),
-      quote.total,
+      storeName: quote.storeName,
+      shopName: quote.shopName,
+      title: titleOf(quote.lines),
+      lines: quote.lines,
+      amount: quote.total,
       expiresAt,
-      now,
-      quote.wait?.leastMinutes ?? null,
-      quote.wait?.promisedAt ?? null,
-    ]);
+      createdAt: now,
+      waitMinutes: quote.wait?.leastMinutes ?? null,
+      readyBy: quote.wait?.promisedAt ?? null,
+    });
   // Eight characters may meet another shop's of the same day; new ones won't.
-  const [started] = await insert().catch((error: unknown) => {
+  const started = await insert().catch((error: unknown) => {
     if (isUniqueViolation(error, 'orders_order_number_key')) return insert();
     throw error;
   });

@@ -49,7 +49,7 @@ async function claim(deps: PaymentDeps, orderNumber: string): Promise<PaymentRec
   const deadline = Date.now() + deps.patienceMs;
   for (;;) {
     try {
-      return (await deps.transactor.once(CLAIM, [orderNumber, deps.clock.now()]))[0];
+      return await deps.transactor.gather(CLAIM, { key: orderNumber, at: deps.clock.now() });
     } catch (error) {
       if (!isPassing(error) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

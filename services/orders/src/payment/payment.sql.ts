@@ -1,9 +1,10 @@
-import { noRow, row, statement, type RowType } from '@jumun/database';
-import { outboxSql } from '@jumun/messaging';
+import { computed, computedRow, noRow, row, statement, type RowType } from '@jumun/database';
+import { factsSql, outboxSql } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 
-// Every step of a payment is one prepared statement that commits by itself, for shoppers wait for it. Each commit is on
-// disk before it is answered: the card company is asked only about what a crash can't take back.
+// Every step of a payment is one prepared statement, for shoppers wait for it; payments that take the same step at the same
+// moment take it in one commit (`Transactor.gather`). Each commit is on disk before it is answered: the card company is
+// asked only about what a crash can't take back.
 
 /** The columns of an order that the payment verbs read. */
 export const PAYMENT_COLUMNS = [
@@ -26,6 +27,8 @@ export const PAYMENT_COLUMNS = [
 ] as const;
 const payment = row(Order, ...PAYMENT_COLUMNS);
 export type PaymentRecord = RowType<typeof payment>;
+/** A payment by the key of the wish that it came of. */
+const keyedPayment = payment.and({ key: computed.text });
 
 export const FIND_BY_ID = statement('find-payment', payment, `select ${payment.columns} from orders where id = $1`);
 export const FIND_BY_NUMBER = statement(
@@ -39,42 +42,53 @@ export const FIND_BY_NUMBER = statement(
  * holds them for fifteen. The catalog is not told: it asks what became of a checkout before it frees anything.
  */
 export const REGISTER = statement(
-  'register-trade',
-  payment,
-  `with changed as (
-     update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now()),
+  'register-trades',
+  keyedPayment,
+  `with given as materialized (
+     select * from jsonb_to_recordset($1::jsonb)
+       as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[])),
+   changed as (
+     update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()),
        expires_at = greatest(expires_at, created_at + interval '15 minutes')
-     where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
-     returning ${payment.columns}),
+     from given
+     where id = any (array(select key from given)) and id = given.key
+       and status = 'pending' and intent_at is null and expires_at > given.at
+     returning ${payment.columns}, given.key::text as key, given.hashes, given."keyId", given."ownersHashes"),
    found_by as (
      insert into buyer_index (order_id, shop_id, hash, key_id)
-     select changed.id, changed."shopId", hash, $5 from changed, unnest($4::text[]) hash
+     select changed.id, changed."shopId", hash, changed."keyId" from changed, unnest(changed.hashes) hash
      -- As indexOfShop does.
-     union select changed.id, changed."shopId", encode(sha256(convert_to(changed."shopId" || ' ' || hash, 'UTF8')), 'hex'), $5
-     from changed, unnest($6::text[]) hash on conflict do nothing)
-   select * from changed`,
+     union select changed.id, changed."shopId", encode(sha256(convert_to(changed."shopId" || ' ' || hash, 'UTF8')), 'hex'), changed."keyId"
+     from changed, unnest(changed."ownersHashes") hash on conflict do nothing)
+   select ${PAYMENT_COLUMNS.map((name) => `"${name}"`).join(', ')}, key from changed`,
 );
 
 /** The intent: from here on the card may be charged, and nobody else may approve this payment. */
 export const CLAIM = statement(
-  'claim-payment',
-  payment,
-  `update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
-   where order_number = $1 and status = 'pending' and intent_at is null and expires_at > $2
-   returning ${payment.columns}`,
+  'claim-payments',
+  keyedPayment,
+  `with given as materialized (select * from jsonb_to_recordset($1::jsonb) as g (key text, at timestamptz))
+   update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
+   from given
+   where order_number = any (array(select key from given)) and order_number = given.key
+     and status = 'pending' and intent_at is null and expires_at > given.at
+   returning ${payment.columns}, given.key`,
 );
 
 /** The only way to `paid`; its fact is in the same commit. Who pays late is promised nothing earlier than it takes. */
 export const RECORD_PAID = statement(
   'record-paid',
-  row(Order, 'id'),
-  `with changed as (
-     update orders set status = 'paid', paid_at = $2, tno = $3, approval = $4::jsonb, ask_at = null,
-       ready_by = greatest(ready_by, $2::timestamptz + make_interval(mins => wait_minutes))
-     where id = $1 and status = 'pending'
-     returning id),
-   fact as (${outboxSql(5, 'changed')})
-   select id from changed`,
+  computedRow({ key: computed.text }),
+  `with given as materialized (
+     select * from jsonb_to_recordset($1::jsonb) as g (key uuid, "paidAt" timestamptz, charge text, details jsonb, fact jsonb)),
+   changed as (
+     update orders set status = 'paid', paid_at = given."paidAt", tno = given.charge, approval = given.details, ask_at = null,
+       ready_by = greatest(ready_by, given."paidAt" + make_interval(mins => wait_minutes))
+     from given
+     where id = any (array(select key from given)) and id = given.key and status = 'pending'
+     returning id, given.fact),
+   told as (${factsSql('changed')})
+   select id::text as key from changed`,
 );
 
 const PICKUP_COLUMNS = 'status, shop_id, order_number, pickup';

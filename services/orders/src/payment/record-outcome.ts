@@ -33,13 +33,9 @@ export async function recordPaid(
     paidAt: paidAt.toISOString(),
   };
   const emission = outboxRow(orders.facts.paymentPaid, fact);
-  const rows = await transactor.once(
-    RECORD_PAID,
-    [payment.id, paidAt, charge.tno, JSON.stringify(charge.details)],
-    emission,
-    pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt }),
-  );
-  return rows.length > 0;
+  const wish = { key: payment.id, paidAt, charge: charge.tno, details: charge.details };
+  const hint = pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt });
+  return (await transactor.gather(RECORD_PAID, wish, { emission, hint })) !== undefined;
 }
 
 interface Closing {

@@ -41,9 +41,14 @@ async function keepBuyer(
 ): Promise<PaymentRecord> {
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
-  const [found, foundByOwner] = [indexesOfBuyer(indexKeys, buyer), ownersIndexesOfBuyer(indexKeys, buyer)];
-  const registration = [paymentId, sealed, now, found, keyId(indexKeys[0]), foundByOwner];
-  const [payment] = await transactor.once(REGISTER, registration);
+  const payment = await transactor.gather(REGISTER, {
+    key: paymentId,
+    sealed,
+    at: now,
+    hashes: indexesOfBuyer(indexKeys, buyer),
+    keyId: keyId(indexKeys[0]),
+    ownersHashes: ownersIndexesOfBuyer(indexKeys, buyer),
+  });
   if (payment) return payment;
   const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');

@@ -1,0 +1,85 @@
+import { errorCodeOf, isPassing } from '@jumun/runtime';
+
+/** What one caller wants done; of two with the same key the second waits for the next commit. */
+export interface Wish {
+  readonly key: string;
+}
+
+/** The row that came of a wish. */
+export interface Keyed {
+  readonly key: string;
+}
+
+interface Waiting<W, R> {
+  wish: W;
+  resolve: (row: R | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** More would make the first of them wait too long for the last. */
+const MOST_TOGETHER = 64;
+/** A commit that takes so long waits for somebody else's lock: what comes after it needn't. */
+const HELD_UP_AFTER_MS = 100;
+
+/** Lost races, and locks that were not waited for any longer: the others' wishes may be done all the same. */
+const isOfOneAlone = (error: unknown): boolean => !isPassing(error) || /^(40|55P03)/.test(errorCodeOf(error) ?? '');
+
+/**
+ * Lets what is wanted at the same time be done in one commit. Who comes alone is served at once; while one commit is
+ * under way, what comes waits for the next, so that the number of commits grows slower than the load. When a commit of
+ * several fails for a reason that may be one's own, each is tried by itself.
+ */
+export class Gathering<W extends Wish, R extends Keyed> {
+  private readonly waiting: Waiting<W, R>[] = [];
+  private isGoing = false;
+
+  constructor(private readonly doAll: (wishes: readonly W[]) => Promise<readonly R[]>) {}
+
+  /** The row that came of the wish; undefined when none did. Rejects as `doAll` does. */
+  add(wish: W): Promise<R | undefined> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ wish, resolve, reject });
+      if (!this.isGoing) void this.go();
+    });
+  }
+
+  private async go(): Promise<void> {
+    this.isGoing = true;
+    while (this.waiting.length > 0) await endOrDelay(this.commit(this.take()));
+    this.isGoing = false;
+  }
+
+  private take(): Waiting<W, R>[] {
+    const taken = new Map<string, Waiting<W, R>>();
+    const left: Waiting<W, R>[] = [];
+    for (const each of this.waiting.splice(0)) {
+      const { key } = each.wish;
+      if (taken.size < MOST_TOGETHER && !taken.has(key)) taken.set(key, each);
+      else left.push(each);
+    }
+    this.waiting.push(...left);
+    return [...taken.values()];
+  }
+
+  private async commit(batch: readonly Waiting<W, R>[]): Promise<void> {
+    try {
+      const rows = await this.doAll(batch.map(({ wish }) => wish));
+      const rowOf = new Map(rows.map((row) => [row.key, row]));
+      for (const { wish, resolve } of batch) resolve(rowOf.get(wish.key));
+    } catch (error) {
+      if (batch.length > 1 && isOfOneAlone(error)) await Promise.all(batch.map((each) => this.commit([each])));
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** Resolves when the commit has ended, or is held up. */
+function endOrDelay(commit: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HELD_UP_AFTER_MS);
+    void commit.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
