@@ -19,6 +19,7 @@ import { inquiries } from './migrations/20261123-inquiries.js';
 import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
+import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { notificationsTables } from './notifications.tables.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
@@ -75,7 +76,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   config,
   module: notificationsModule(config),
   entities: notificationsTables,
-  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages, waitingOrders],
+  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages, waitingOrders, unreadBells],
   ...(clock && { clock }),
   jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
 });

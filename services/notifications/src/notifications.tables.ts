@@ -1,4 +1,4 @@
-import { Bell } from './bell/bell.table.js';
+import { Bell, UnreadBells } from './bell/bell.table.js';
 import { Notice } from './bell/notice.table.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
@@ -7,4 +7,15 @@ import { Shop } from './shop/shop.table.js';
 import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 
 /** Every table of the service. */
-export const notificationsTables = [Bell, Chat, Inquiry, Message, MessagePrice, Notice, Operation, Shop, WaitingOrder];
+export const notificationsTables = [
+  Bell,
+  UnreadBells,
+  Chat,
+  Inquiry,
+  Message,
+  MessagePrice,
+  Notice,
+  Operation,
+  Shop,
+  WaitingOrder,
+];

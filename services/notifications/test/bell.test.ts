@@ -64,6 +64,37 @@ describe('the bell', () => {
     await expect(unread(shopId)).resolves.toBe(7);
   });
 
+  it('counts along whatever adds, reads and erases bells', async () => {
+    const { shopId } = await fixture.newShop();
+    const isCounted = async (count: number): Promise<void> => {
+      const [bells] = await fixture.sql(
+        'notifications',
+        'select count(*)::int as unread from bell where shop_id = $1 and read_at is null',
+        [shopId],
+      );
+      expect([bells?.['unread'], await unread(shopId)]).toEqual([count, count]);
+    };
+    await isCounted(0);
+    await Promise.all(Array.from({ length: 5 }, () => fixture.publish(orders.facts.paymentPaid, paid(shopId))));
+    await fixture.settle();
+    await isCounted(5);
+    const [first] = await list(shopId);
+    for (let times = 0; times < 2; times += 1)
+      await fixture.rpc.call(procedures.readBell, { notificationId: first?.notificationId ?? '' }, ownerOfShop(shopId));
+    await isCounted(4);
+    await fixture.sql(
+      'notifications',
+      'delete from bell where shop_id = $1 and id <> $2 and order_number is not null',
+      [shopId, first?.notificationId],
+    );
+    await isCounted(0);
+    await fixture.publish(orders.facts.paymentPaid, paid(shopId));
+    await fixture.settle();
+    await isCounted(1);
+    await fixture.rpc.call(procedures.readBells, {}, ownerOfShop(shopId));
+    await isCounted(0);
+  });
+
   it('shows unread ones first, then the newest', async () => {
     const { shopId } = await fixture.newShop();
     const sent = [paid(shopId), paid(shopId), paid(shopId)];

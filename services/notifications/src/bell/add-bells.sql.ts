@@ -1,5 +1,5 @@
 import { row, statement } from '@jumun/database';
-import { Bell } from './bell.table.js';
+import { Bell, UnreadBells } from './bell.table.js';
 
 const bell = row(Bell, 'shopId', 'id', 'kind', 'paymentId', 'orderNumber', 'createdAt', 'readAt');
 
@@ -13,4 +13,13 @@ export const ADD_BELLS = statement(
      ("shopId" uuid, id uuid, kind text, "paymentId" uuid, "orderNumber" text, "isRead" boolean)
    on conflict on constraint bell_once_per_cause do nothing
    returning ${bell.columns}`,
+);
+
+const unread = row(UnreadBells, 'shopId', 'unread');
+
+/** The unread counts of these shops; a shop that never had a bell has none. */
+export const COUNT_UNREAD = statement(
+  'count-unread-bells',
+  unread,
+  `select ${unread.columns} from unread_bells where shop_id = any($1::uuid[])`,
 );

@@ -3,8 +3,8 @@ import { notifications } from '@jumun/contracts';
 import { LOCK_IN_TURN, type RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { ADD_BELLS } from './add-bells.sql.js';
-import { Bell } from './bell.table.js';
+import { ADD_BELLS, COUNT_UNREAD } from './add-bells.sql.js';
+import type { Bell } from './bell.table.js';
 
 /** What makes the bell ring. */
 export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & { isRead: boolean };
@@ -29,13 +29,6 @@ export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<vo
 }
 
 async function countUnread(tx: Tx, shopIds: ReadonlySet<string>): Promise<Map<string, number>> {
-  const counts = await tx
-    .query(Bell)
-    .selectFrom('Bell')
-    .select(({ fn }) => ['shopId', fn.countAll<number>().as('unread')])
-    .where('shopId', 'in', [...shopIds])
-    .where('readAt', 'is', null)
-    .groupBy('shopId')
-    .execute();
+  const counts = await tx.run(COUNT_UNREAD, [[...shopIds]]);
   return new Map(counts.map(({ shopId, unread }) => [shopId, unread]));
 }

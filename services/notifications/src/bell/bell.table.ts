@@ -15,3 +15,13 @@ export const Bell = defineEntity({
     readAt: p.datetime().nullable(),
   },
 });
+
+/** How many of a shop's bells are unread: the database counts along, so that nobody counts them anew. */
+export const UnreadBells = defineEntity({
+  name: 'UnreadBells',
+  tableName: 'unread_bells',
+  properties: {
+    shopId: p.uuid().primary(),
+    unread: p.integer(),
+  },
+});

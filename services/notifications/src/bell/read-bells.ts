@@ -2,6 +2,7 @@ import { Problem, type BellView } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { COUNT_UNREAD } from './add-bells.sql.js';
 import { Bell } from './bell.table.js';
 
 /** The shop's bell notifications: unread first, then newest first. */
@@ -22,14 +23,8 @@ export async function listBells(tx: Tx, shopId: string, limit: number): Promise<
 
 /** How many of the shop's bell notifications are unread. */
 export async function countUnread(tx: Tx, shopId: string): Promise<number> {
-  const { unread } = await tx
-    .query(Bell)
-    .selectFrom('Bell')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('shopId', '=', shopId)
-    .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return unread;
+  const [counted] = await tx.run(COUNT_UNREAD, [[shopId]]);
+  return counted?.unread ?? 0;
 }
 
 /** Marks one of the shop's bell notifications as read and gives how many are left unread; read already is fine. */

@@ -2,7 +2,7 @@ import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@
 import type { Database } from '@jumun/database';
 import type { Sealer } from '@jumun/runtime';
 import { openBuyer } from '../payment/buyer.js';
-import { Order } from './order.tables.js';
+import { FIND_BUYER } from './get-buyer-contact.sql.js';
 
 type Procedure = typeof orders.procedures.getBuyerContact;
 
@@ -14,13 +14,7 @@ export async function getBuyerContact(
   actor: Actor,
 ): Promise<AnswerOf<Procedure>> {
   if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
-  const order = await database.platform
-    .query(Order)
-    .selectFrom('Order')
-    .select('buyer')
-    .where('id', '=', paymentId)
-    .where('shopId', '=', shopId)
-    .executeTakeFirst();
+  const [order] = await database.platform.run(FIND_BUYER, [paymentId, shopId]);
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   const { name = null, phone = null } = openBuyer(sealer, paymentId, order.buyer);
   return { name, phone };
