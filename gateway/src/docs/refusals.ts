@@ -1,4 +1,5 @@
 import { errors, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
+import { isAdmitted } from '../http/admission.js';
 import { limits } from '../http/limits.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -20,6 +21,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
     ...(roles.length > 0 && roles !== 'any' ? (['ENROLMENT_REQUIRED'] as const) : []),
     ...(fresh ? (['REAUTH_REQUIRED'] as const) : []),
     ...(limits.has(route) ? (['RATE_LIMITED'] as const) : []),
+    ...(isAdmitted(route) ? (['BUSY'] as const) : []),
     ...(takesKey ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
     ...(asks.length > 0 ? OF_SERVICES : []),
     ...ANY,
@@ -42,7 +44,7 @@ export function refusalResponses(route: Route): JsonSchema {
       status,
       {
         description: codes.join(', '),
-        ...(codes.includes('RATE_LIMITED') && {
+        ...(codes.some((code) => code === 'RATE_LIMITED' || code === 'BUSY') && {
           headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
         }),
         content: {

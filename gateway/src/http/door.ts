@@ -6,6 +6,7 @@ import { childTraceparent, observe, requestIdFrom, runInContext, type Logger } f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { SocketProxy } from '../live/socket-proxy.js';
+import { Admission, isAdmitted } from './admission.js';
 import { addBodyParsers } from './body-parsers.js';
 import { boundConnections } from './bound-connections.js';
 import { TrustedProxies } from './client-address.js';
@@ -70,6 +71,7 @@ export function openDoor({ logger, failures, sockets, config }: DoorOptions): Fa
   addBodyParsers(instance);
   limitSlowBodies(instance, config.BODY_TIMEOUT_MS);
   addHooks(instance, { logger, apiHeaders, proxies });
+  admitCheckouts(instance);
   answerUnchanged(instance);
   return adapter;
 }
@@ -114,6 +116,18 @@ function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
   });
 }
 
+/** Bounds who begins a checkout, and nobody who has begun: what is held is paid or given back, whatever the rush. */
+function admitCheckouts(instance: FastifyInstance): void {
+  const admission = new Admission();
+  instance.addHook('onRequest', (request, reply, done) => {
+    if (!isAdmitted(request.routeOptions.config.published)) return done();
+    if (!admission.enter())
+      return done(new Problem('BUSY', { data: { retryAfterSeconds: admission.secondsToWait() } }));
+    reply.raw.once('close', () => admission.leave());
+    done();
+  });
+}
+
 interface HookParts {
   logger: Logger;
   apiHeaders: Record<string, string>;
@@ -149,7 +163,9 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
     if (statusCode === 200 && config.published?.mediaType === EVENT_STREAM) return done();
     const tookMs = reply.elapsedTime;
     observe.http(url ?? 'none', request.method, statusCode, tookMs / 1000);
-    if (config.published || statusCode >= 500) {
+    // In a rush hundreds a second are sent away; a metric counts them.
+    const isSentAway = statusCode === 503 && reply.hasHeader('retry-after');
+    if ((config.published || statusCode >= 500) && !isSentAway) {
       const level = statusCode >= 500 ? 'error' : tookMs > SLOW_MS ? 'warn' : statusCode >= 400 ? 'info' : 'debug';
       if (logger.isLevelEnabled(level)) {
         const shopId = request.actor?.kind === 'owner' ? request.actor.shopId : undefined;

@@ -153,6 +153,7 @@ export const errors = {
   PROVIDER_FAILED: { status: 502, message: '결제사와 연결하지 못했어요. 잠시 뒤에 다시 시도해주세요.' },
   PROVIDER_REFUSED: { status: 422, message: '결제사가 요청을 받아들이지 않았어요.' },
   CHAT_FAILED: { status: 502, message: '카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.' },
+  BUSY: { status: 503, message: '지금 주문이 몰리고 있어요. 몇 초 뒤에 다시 눌러주세요.' },
   SERVICE_AWAY: { status: 503, message: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.' },
   TOOK_TOO_LONG: { status: 504, message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 확인해주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
