@@ -2,13 +2,21 @@ import { inheritedVariables, readArguments, readEnvironment } from './config.ts'
 
 describe('arguments', () => {
   it('are nothing but defaults when there are none', () => {
-    expect(readArguments([])).toEqual({ fresh: false, seed: true, help: false, data: undefined, scale: {} });
+    expect(readArguments([])).toEqual({
+      ...{ fresh: false, one: false, seed: true, help: false, data: undefined },
+      scale: {},
+    });
   });
 
   it('open debugger ports in development only', () => {
     expect(readArguments(['--dev', '--inspect']).development).toEqual({ inspect: true });
     expect(readArguments(['--dev']).development).toEqual({ inspect: false });
     expect(() => readArguments(['--inspect'])).toThrow('npm run dev -- --inspect');
+  });
+
+  it('may run all in one process, but not in development', () => {
+    expect(readArguments(['--one', '--scale', 'orders=3'])).toMatchObject({ one: true, scale: { orders: 3 } });
+    expect(() => readArguments(['--one', '--dev'])).toThrow('npm start -- --one');
   });
 
   it('may scale several services', () => {
@@ -22,7 +30,10 @@ describe('arguments', () => {
       '--data',
       'x',
     ]);
-    expect(given).toEqual({ fresh: true, seed: false, help: false, data: 'x', scale: { orders: 3, realtime: 2 } });
+    expect(given).toEqual({
+      ...{ fresh: true, one: false, seed: false, help: false, data: 'x' },
+      scale: { orders: 3, realtime: 2 },
+    });
   });
 
   it.each(['orders', 'orders=', 'orders=-1', 'orders=17', 'gateway=17', 'postgres=2', 'ORDERS=2'])(

@@ -21,8 +21,7 @@ export const readOneConfig = (env?: NodeJS.ProcessEnv): z.infer<typeof Config> =
  */
 export function environmentOf(part: PartyName, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const prefix = `${part.toUpperCase()}_`;
-  const own = Object.entries(env)
-    .filter(([name]) => name.startsWith(prefix))
-    .map(([name, value]) => [name.slice(prefix.length), value]);
-  return { ...env, ...Object.fromEntries(own) };
+  const own: NodeJS.ProcessEnv = {};
+  for (const [name, value] of Object.entries(env)) if (name.startsWith(prefix)) own[name.slice(prefix.length)] = value;
+  return { ...env, ...own };
 }

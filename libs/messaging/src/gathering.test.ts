@@ -1,7 +1,7 @@
 import { Gathering, type Keyed, type Wish } from './gathering.js';
 
 /** Commits that are held up until the test lets them go. */
-function heldCommits(fail: (wishes: readonly Wish[]) => unknown = () => undefined) {
+function heldCommits(fail: (wishes: readonly Wish[]) => Error | undefined = () => undefined) {
   const commits: { keys: string[]; go: () => void }[] = [];
   const gathering = new Gathering<Wish, Keyed>(async (wishes) => {
     await new Promise<void>((go) => commits.push({ keys: wishes.map(({ key }) => key), go }));

@@ -82,6 +82,16 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+/** Settings of every service of a test. */
+const SETTINGS = {
+  NODE_ENV: 'test',
+  SELF_CHECKS: 'on',
+  LOG_LEVEL: 'silent',
+  HTTP_HOST: '127.0.0.1',
+  HTTP_PORT: 0,
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+} as const;
+
 interface FixtureOptions extends TestServersOptions {
   logLevel?: string;
   bus?: Bus;
@@ -123,18 +133,8 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
 
   const config = async (service: string): Promise<TestConfig> => {
     const urls = await makeDatabase(admin('postgres'), servers.postgres.url, { name: `jumun_${service}`, password });
-    return {
-      NODE_ENV: 'test',
-      SELF_CHECKS: 'on',
-      LOG_LEVEL: 'silent',
-      HTTP_HOST: '127.0.0.1',
-      HTTP_PORT: 0,
-      NATS_URL: servers.nats.url,
-      REDIS_URL: servers.redis.url,
-      ...urls,
-      MESSAGE_KEYS: parties.keysOf(service),
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-    };
+    const places = { NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url };
+    return { ...SETTINGS, ...places, ...urls, MESSAGE_KEYS: parties.keysOf(service) };
   };
 
   return {
