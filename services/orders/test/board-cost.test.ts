@@ -10,6 +10,7 @@ const ALL = 10_000;
 const OF_OTHERS = 20_000;
 const RECALLED = 20;
 const FEW_BLOCKS = 300;
+const LOOKS = 5;
 
 let fixture: ShopFixture;
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } satisfies Actor;
@@ -64,13 +65,17 @@ describe('a full board of a shop with ten thousand orders', () => {
         },
         { isSnapshot: true },
       );
-    await look();
-    const before = await blocksSoFar();
     const { cards = [], more } = (await look()) ?? {};
     expect(cards).toHaveLength(MAX_BOARD_CARDS);
     expect(cards.filter(({ recalled }) => recalled)).toHaveLength(RECALLED);
     expect(more).toBe(false);
-    const blocks = (await blocksSoFar()) - before;
+    // The service's own sweeps are counted, too, and one may fall into a look; not into each of them.
+    let blocks = Infinity;
+    for (let times = 0; times < LOOKS; times += 1) {
+      const before = await blocksSoFar();
+      await look();
+      blocks = Math.min(blocks, (await blocksSoFar()) - before);
+    }
     expect(blocks).toBeGreaterThan(0);
     expect(blocks).toBeLessThanOrEqual(FEW_BLOCKS);
   });
