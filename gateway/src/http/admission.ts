@@ -8,7 +8,7 @@ const sentAway = counter('checkouts_sent_away_total', 'Checkouts that could not 
 
 /** So many may always be inside, however slowly they are answered. */
 const LEAST_INSIDE = 128;
-/** Whoever is let in is answered within about so many seconds. */
+/** The longest that somebody who is let in waits for an answer, about, in seconds. */
 const WITHIN_SECONDS = 1;
 /** How many a second are taken for granted before a first rush has shown what can be done. */
 const PER_SECOND_AT_FIRST = 400;

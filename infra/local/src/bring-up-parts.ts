@@ -172,7 +172,7 @@ function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
   };
 }
 
-/** What the settings of a copy of this name are made from. */
+/** The sources of the settings of a copy of this name. */
 function sourceOf(
   crew: Crew,
   start: PartsStart,

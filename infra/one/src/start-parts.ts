@@ -24,7 +24,7 @@ const services: Readonly<Record<Exclude<ServiceName, 'realtime'>, Define>> = {
   settlement: settlementService,
 };
 
-/** What the services among these parts are, by their own settings; throws with the faults of the first that has any. */
+/** Definitions of the services among these parts, by their own settings; throws with the faults of the first that has any. */
 export function definitionsOf(parts: readonly PartyName[]): ServiceDefinition[] {
   return parts.flatMap((part) => {
     const define = part === 'realtime' || part === 'gateway' ? undefined : services[part];

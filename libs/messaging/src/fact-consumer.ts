@@ -19,7 +19,7 @@ export interface Delivery {
 /** A fact on its way to its handler, from the stream or from a neighbour. */
 interface Arrival {
   context: Context;
-  /** What it says; undefined for what is not to be worked on, which has been seen to then. */
+  /** Its id and payload; undefined for one that can't be worked on, which is ended, parked or left by then. */
   read(): Promise<Delivery | undefined>;
   done(): void;
   failed(delivery: Delivery, error: unknown): Promise<void>;

@@ -1,6 +1,6 @@
 import { errorCodeOf, isPassing } from '@jumun/runtime';
 
-/** What one caller wants done; of two with the same key the second waits for the next commit. */
+/** A row that one caller wants changed; of two with the same key the second waits for the next commit. */
 export interface Wish {
   readonly key: string;
 }

@@ -34,7 +34,7 @@ export class HintListener {
       callback,
       ...(this.group && { queue: this.group }),
     });
-    // What each copy hears goes over NATS, for nobody here knows the other copies.
+    // Hints for every copy go over NATS, for nobody here knows the other copies.
     if (this.group)
       this.withdraw = this.line.neighbours?.hear(this.told, this.group, (news) => this.whileOpen(this.takeNear(news)));
   }
