@@ -46,7 +46,7 @@ export const bus = {
     speaksFor: ['service'],
   },
   orders: {
-    asks: [catalog.procedures.reserveStock],
+    asks: [catalog.procedures.reserveStock, catalog.procedures.recheckReservation],
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,

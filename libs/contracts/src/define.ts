@@ -20,6 +20,8 @@ export interface Procedure<
   readonly sealed: boolean;
   /** How long a caller waits for the answer, in milliseconds. */
   readonly timeoutMs: number;
+  /** Whether it begins something new, and so is the first to be refused in a rush. */
+  readonly sheddable: boolean;
 }
 
 /** Something that happened in one service and can't be taken back; any number of services may react. */
@@ -48,6 +50,7 @@ interface ProcedureDefinition {
   errors?: readonly ErrorCode[];
   sealed?: boolean;
   timeoutMs?: number;
+  sheddable?: boolean;
   /** Operators who may ask, none where nothing is said; its service refuses the others. */
   roles?: OperatorRoles;
   /** Whether an operator must have proven itself just now. */
@@ -99,6 +102,7 @@ export function defineService<
       errors: d.errors ?? [],
       sealed: d.sealed ?? false,
       timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      sheddable: d.sheddable ?? false,
       roles: d.roles ?? [],
       fresh: d.fresh ?? false,
     } satisfies Procedure),

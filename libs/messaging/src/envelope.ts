@@ -8,6 +8,8 @@ export const HEADER = {
   requestId: 'Jumun-Request-Id',
   traceparent: 'traceparent',
   outcome: 'Jumun-Outcome',
+  /** For how many milliseconds the sender of a request still waits for its answer. */
+  timeLeft: 'Jumun-Time-Left',
   /** By whom and when it was sent, and the proof of it. */
   mark: 'Jumun-Mark',
   /** Which fact a delivery is, however often it is published. */
@@ -36,7 +38,9 @@ export function nearContext(actor?: Actor): Context {
 /** The log and trace context of an incoming message. */
 export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Context {
   const requestId = requestIdFrom(given?.get(HEADER.requestId));
-  return contextFor(requestId, childTraceparent(given?.get(HEADER.traceparent) || undefined), actor);
+  const context = contextFor(requestId, childTraceparent(given?.get(HEADER.traceparent) || undefined), actor);
+  const timeLeft = Number(given?.get(HEADER.timeLeft) || NaN);
+  return Number.isFinite(timeLeft) ? { ...context, deadlineMs: performance.now() + timeLeft } : context;
 }
 
 function contextFor(requestId: string, traceparent: string, actor: Actor | undefined): Context {

@@ -1,3 +1,4 @@
+import { runInContext } from '@jumun/runtime';
 import { Gathering, type Keyed, type Wish } from './gathering.js';
 
 /** Commits that are held up until the test lets them go. */
@@ -63,6 +64,25 @@ describe('wishes that are gathered', () => {
       { status: 'rejected' },
     ]);
     expect(keys(commits)).toEqual([['first'], ['good', 'bad'], ['good'], ['bad']]);
+  });
+
+  it('only in time are not done when their turn comes too late', async () => {
+    const { gathering, commits, isHeld } = heldCommits();
+    const first = gathering.add({ key: 'first' });
+    const add = (key: string, onlyInTime: boolean) =>
+      runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() - 1 }, () =>
+        gathering.add({ key, onlyInTime }),
+      );
+    const outcomes = Promise.allSettled([add('late', true), add('whenever', false)]);
+    commits[0]?.go();
+    await isHeld(2);
+    commits[1]?.go();
+    await expect(first).resolves.toEqual({ key: 'first' });
+    await expect(outcomes).resolves.toMatchObject([
+      { reason: { code: 'TOOK_TOO_LONG' } },
+      { value: { key: 'whenever' } },
+    ]);
+    expect(keys(commits)).toEqual([['first'], ['whenever']]);
   });
 
   it('are refused together while the database is away', async () => {

@@ -1,8 +1,11 @@
-import { errorCodeOf, isPassing } from '@jumun/runtime';
+import { Problem } from '@jumun/contracts';
+import { errorCodeOf, isPassing, timeLeftMs } from '@jumun/runtime';
 
 /** A row that one caller wants changed; of two with the same key the second waits for the next commit. */
 export interface Wish {
   readonly key: string;
+  /** Whether it is dropped unasked when its turn comes too late for who wants it. */
+  readonly onlyInTime?: boolean;
 }
 
 /** The row that came of a wish. */
@@ -12,6 +15,7 @@ export interface Keyed {
 
 interface Waiting<W, R> {
   wish: W;
+  deadlineMs: number;
   resolve: (row: R | undefined) => void;
   reject: (error: unknown) => void;
 }
@@ -35,17 +39,24 @@ export class Gathering<W extends Wish, R extends Keyed> {
 
   constructor(private readonly doAll: (wishes: readonly W[]) => Promise<readonly R[]>) {}
 
-  /** The row that came of the wish; undefined when none did. Rejects as `doAll` does. */
+  /**
+   * The row that came of the wish; undefined when none did. Rejects as `doAll` does, and with TOOK_TOO_LONG, nothing done,
+   * when a wish that is only wanted in time had to wait for too long.
+   */
   add(wish: W): Promise<R | undefined> {
+    const deadlineMs = wish.onlyInTime ? performance.now() + timeLeftMs() : Infinity;
     return new Promise((resolve, reject) => {
-      this.waiting.push({ wish, resolve, reject });
+      this.waiting.push({ wish, deadlineMs, resolve, reject });
       if (!this.isGoing) void this.go();
     });
   }
 
   private async go(): Promise<void> {
     this.isGoing = true;
-    while (this.waiting.length > 0) await endOrDelay(this.commit(this.take()));
+    while (this.waiting.length > 0) {
+      const batch = this.take();
+      if (batch.length > 0) await endOrDelay(this.commit(batch));
+    }
     this.isGoing = false;
   }
 
@@ -54,7 +65,8 @@ export class Gathering<W extends Wish, R extends Keyed> {
     const left: Waiting<W, R>[] = [];
     for (const each of this.waiting.splice(0)) {
       const { key } = each.wish;
-      if (taken.size < MOST_TOGETHER && !taken.has(key)) taken.set(key, each);
+      if (each.deadlineMs < performance.now()) each.reject(new Problem('TOOK_TOO_LONG'));
+      else if (taken.size < MOST_TOGETHER && !taken.has(key)) taken.set(key, each);
       else left.push(each);
     }
     this.waiting.push(...left);

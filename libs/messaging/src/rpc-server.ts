@@ -1,6 +1,6 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
-import { isPassing, observe, runInContext, stopwatch, type Context, type Logger } from '@jumun/runtime';
+import { counter, isPassing, observe, runInContext, stopwatch, timeLeftMs, type Context, type Logger } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Marks } from './marks.js';
 import type { Neighbours, Outcome } from './neighbours.js';
@@ -8,6 +8,15 @@ import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
 
 export type ProcedureHandler = (input: unknown, actor: Actor) => Promise<unknown>;
+
+/** More at once than this would only wait for each other. */
+const MOST_AT_ONCE = 1_024;
+/** What nobody has begun yet leaves half of the room to who has. */
+const MOST_FOR_BEGINNERS = MOST_AT_ONCE / 2;
+/** When somebody who was refused for want of room may come back. */
+const BACK_IN_SECONDS = 2;
+
+const refusedUnbegun = counter('calls_refused_total', 'Calls that were not begun', ['procedure', 'reason']);
 
 /** Errors that any procedure may answer with. */
 const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
@@ -17,6 +26,7 @@ const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
   'REAUTH_REQUIRED',
   'SERVICE_AWAY',
   'TOOK_TOO_LONG',
+  'BUSY',
   'INTERNAL',
 ]);
 
@@ -42,7 +52,8 @@ interface Question {
 
 /**
  * Answers the procedures of one service: its neighbours in the process directly, everybody else over NATS in a queue
- * group, so that any number of copies share the work.
+ * group, so that any number of copies share the work. No more is worked on at once than there is room for, and nothing for
+ * which nobody waits any more.
  */
 export class RpcServer {
   private readonly subscriptions: Subscription[] = [];
@@ -91,6 +102,7 @@ export class RpcServer {
     let result: Outcome;
     try {
       const value = await runInContext(context, async () => {
+        this.checkCanBegin(procedure);
         if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
         return handler(parseInput(procedure, readInput()), actor);
       });
@@ -101,6 +113,17 @@ export class RpcServer {
     }
     observe.rpc(procedure.key, result.outcome, elapsedSeconds());
     return result;
+  }
+
+  /** Throws before anything is done, so that asking again is safe. */
+  private checkCanBegin({ key, sheddable }: Procedure): void {
+    if (timeLeftMs() === 0) {
+      refusedUnbegun.inc({ procedure: key, reason: 'late' });
+      throw new Problem('TOOK_TOO_LONG');
+    }
+    if (this.working.size < (sheddable ? MOST_FOR_BEGINNERS : MOST_AT_ONCE)) return;
+    refusedUnbegun.inc({ procedure: key, reason: 'full' });
+    throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
   }
 
   private async answer(message: Msg, served: Served): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type OutputOf,
   type Procedure,
 } from '@jumun/contracts';
-import { stopwatch, TimeoutError as TooLong, withTimeout, type Logger } from '@jumun/runtime';
+import { stopwatch, timeLeftMs, TimeoutError as TooLong, withTimeout, type Logger } from '@jumun/runtime';
 import type { Asker } from './asker.js';
 import { HEADER, nearContext, REFUSED } from './envelope.js';
 import type { MarkedRequest, Marks } from './marks.js';
@@ -29,6 +29,13 @@ export interface Refusal {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface Question {
+  input: unknown;
+  actor: Actor;
+  /** How long its answer is waited for. */
+  limitMs: number;
+}
+
 interface RpcOptions {
   asker: Asker;
   marks: Marks;
@@ -44,7 +51,8 @@ export class Rpc {
 
   /**
    * Calls a procedure and returns its parsed answer. Throws a Problem: the one the service refused with, SERVICE_AWAY
-   * when nobody serves it, TOOK_TOO_LONG when no answer came in time (the work may have been done).
+   * when nobody serves it, TOOK_TOO_LONG when no answer came in time (the work may have been done). In time is within the
+   * procedure's own limit, and before nobody waits for the caller's own answer any more.
    */
   async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
     const { logger, marks } = this.options;
@@ -52,7 +60,10 @@ export class Rpc {
     const elapsedSeconds = stopwatch();
     for (;;) {
       try {
-        const outcome = await (this.askNear(procedure, input, actor) ?? this.askFar(procedure, input, actor));
+        const limitMs = Math.min(procedure.timeoutMs * this.options.patience, timeLeftMs());
+        if (limitMs === 0) throw new TooLong(limitMs);
+        const question = { input, actor, limitMs };
+        const outcome = await (this.askNear(procedure, question) ?? this.askFar(procedure, question));
         return this.read(procedure, outcome);
       } catch (error) {
         if (error instanceof Problem) throw error;
@@ -76,17 +87,18 @@ export class Rpc {
   }
 
   /** Undefined when the service is in another process. */
-  private askNear(procedure: Procedure, input: unknown, actor: Actor): Promise<Outcome> | undefined {
-    const { neighbours, patience } = this.options;
-    const answering = neighbours?.ask(procedure, { input, actor, context: nearContext(actor) });
-    return answering && withTimeout(procedure.timeoutMs * patience, () => answering);
+  private askNear(procedure: Procedure, { input, actor, limitMs }: Question): Promise<Outcome> | undefined {
+    const context = { ...nearContext(actor), deadlineMs: performance.now() + limitMs };
+    const answering = this.options.neighbours?.ask(procedure, { input, actor, context });
+    return answering && withTimeout(limitMs, () => answering);
   }
 
-  private async askFar(procedure: Procedure, input: unknown, actor: Actor): Promise<Outcome> {
-    const { marks, asker, patience } = this.options;
+  private async askFar(procedure: Procedure, { input, actor, limitMs }: Question): Promise<Outcome> {
+    const { marks, asker } = this.options;
     const request = marks.request(procedure, input, actor);
-    const timeoutMs = procedure.timeoutMs * patience;
-    const reply = await asker.ask(procedure.subject, request.body, { headers: request.headers, timeoutMs });
+    const { headers } = request;
+    headers.set(HEADER.timeLeft, String(Math.ceil(limitMs)));
+    const reply = await asker.ask(procedure.subject, request.body, { headers, timeoutMs: limitMs });
     const outcome = this.outcomeOf(request, reply);
     return { outcome, value: request.server.decode(reply.data, procedure.subject, procedure.sealed) };
   }

@@ -147,7 +147,7 @@ export class Transactor {
   }
 
   private async commitAll<Row extends Keyed>(statement: Statement<Row>, wishes: readonly ToldWish[]): Promise<Row[]> {
-    const given = wishes.map(({ hint: _, emission, ...wish }) => ({ ...wish, fact: emission }));
+    const given = wishes.map(({ hint: _, onlyInTime: __, emission, ...wish }) => ({ ...wish, fact: emission }));
     const rows = await this.database.platform.run(statement, [JSON.stringify(given)]);
     const isTrue = new Set(rows.map(({ key }) => key));
     const told = wishes.filter(({ key }) => isTrue.has(key));

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
 import { Neighbours, startService } from '@jumun/messaging';
+import { runInContext } from '@jumun/runtime';
 import { testFixture, type Fixture } from '@jumun/testing';
-import { toy, toyBus, toyService } from './toy.js';
+import { disturbance, leaveAlone, toy, toyBus, toyService } from './toy.js';
+import { door } from './toy-facts.js';
+
+/** Runs work whose outcome somebody waits for so long, in milliseconds. */
+const within = <T>(timeLeftMs: number, work: () => T): T =>
+  runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() + timeLeftMs }, work);
 
 describe.each([
   ['a service', undefined],
@@ -15,6 +21,7 @@ describe.each([
     await fixture.start(toyService(await fixture.config('toy')));
   });
   afterAll(() => fixture.close());
+  afterEach(leaveAlone);
 
   it('answers with the parsed output', async () => {
     await expect(fixture.rpc.call(toy.procedures.add, { name: 'apple', amount: 2 }, shopper)).resolves.toEqual({
@@ -82,11 +89,44 @@ describe.each([
     mute.unsubscribe();
   });
 
+  it('tells who answers how long its asker, and whom that one works for, still waits', async () => {
+    const begin = () => fixture.rpc.call(toy.procedures.begin, {}, shopper);
+    expect((await begin()).timeLeftMs).toBeLessThan(Infinity);
+    const { timeLeftMs } = await within(3_000, begin);
+    expect(timeLeftMs).toBeGreaterThan(0);
+    expect(timeLeftMs).toBeLessThanOrEqual(3_000);
+  });
+
+  it('asks nothing for which nobody waits any more', async () => {
+    let begun = 0;
+    disturbance.beforeBegin = () => void (begun += 1);
+    await expect(within(-1, () => fixture.rpc.call(toy.procedures.begin, {}, shopper))).rejects.toMatchObject({
+      code: 'TOOK_TOO_LONG',
+    });
+    await fixture.rpc.call(toy.procedures.begin, {}, shopper);
+    expect(begun).toBe(1);
+  });
+
+  it('refuses what is not begun when there is too much at once, and still works on all else', async () => {
+    const held = door();
+    disturbance.beforeBegin = held.pass;
+    const begin = () => fixture.rpc.call(toy.procedures.begin, {}, shopper);
+    const outcomes = Array.from({ length: 600 }, begin);
+    await expect(Promise.race(outcomes)).rejects.toMatchObject({ code: 'BUSY', data: { retryAfterSeconds: 2 } });
+    await expect(fixture.rpc.call(toy.procedures.whisper, { phone: '010' }, shopper)).resolves.toEqual({
+      phone: '010',
+    });
+    held.open();
+    const settled = await Promise.allSettled(outcomes);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(512);
+    await expect(begin()).resolves.toBeDefined();
+  });
+
   it('refuses to start with a procedure that nobody serves', async () => {
     @Module({})
     class Empty {}
     const definition = { ...toyService(await fixture.config('toy')), module: Empty, jobs: [], logger: fixture.logger };
-    await expect(startService(definition)).rejects.toThrow('nobody serves toy.add, toy.whisper');
+    await expect(startService(definition)).rejects.toThrow('nobody serves toy.add, toy.begin, toy.whisper');
   });
 
   it('refuses to start with a job that nobody works on', async () => {

@@ -16,6 +16,7 @@ import {
   type ServiceDefinition,
   type Tx,
 } from '@jumun/messaging';
+import { timeLeftMs } from '@jumun/runtime';
 import type { TestConfig } from '@jumun/testing';
 
 /** A small service that counts what it is told, to show what messaging promises. */
@@ -26,6 +27,8 @@ export const toy = defineService('toy', {
       output: z.object({ total: z.int() }),
       errors: ['SOLD_OUT'],
     },
+    /** Begins something, and says for how long somebody waits for it. */
+    begin: { input: z.object({}), output: z.object({ timeLeftMs: z.number() }), sheddable: true },
     whisper: { input: z.object({ phone: z.string() }), output: z.object({ phone: z.string() }), sealed: true },
   },
   facts: { added: z.object({ name: z.string(), amount: z.int() }) },
@@ -60,9 +63,14 @@ type Step = (name: string) => void | Promise<void>;
 const undisturbed: Step = () => undefined;
 
 /** Steps that a test may hold up or let fail. */
-export const disturbance = { beforeEffect: undisturbed, afterEffect: undisturbed, beforeTidy: undisturbed };
+export const disturbance = {
+  beforeBegin: undisturbed,
+  beforeEffect: undisturbed,
+  afterEffect: undisturbed,
+  beforeTidy: undisturbed,
+};
 export const leaveAlone = (): void => {
-  for (const step of ['beforeEffect', 'afterEffect', 'beforeTidy'] as const) disturbance[step] = undisturbed;
+  for (const step of ['beforeBegin', 'beforeEffect', 'afterEffect', 'beforeTidy'] as const) disturbance[step] = undisturbed;
 };
 
 @Controller()
@@ -85,6 +93,12 @@ class ToyRpc {
     });
     this.jobs.enqueue(tidy, { payload: { name: input.name }, key: input.name });
     return { total };
+  }
+
+  @Serves(toy.procedures.begin)
+  async begin(): Promise<{ timeLeftMs: number }> {
+    await disturbance.beforeBegin('begin');
+    return { timeLeftMs: timeLeftMs() };
   }
 
   @Serves(toy.procedures.whisper)

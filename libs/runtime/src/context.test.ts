@@ -1,4 +1,13 @@
-import { childTraceparent, currentContext, newTraceparent, requestIdFrom, runInContext, traceIdOf } from './context.js';
+import {
+  beyondDeadline,
+  childTraceparent,
+  currentContext,
+  newTraceparent,
+  requestIdFrom,
+  runInContext,
+  timeLeftMs,
+  traceIdOf,
+} from './context.js';
 
 describe('context', () => {
   it('follows the work through waiting and does not mix two requests', async () => {
@@ -12,6 +21,19 @@ describe('context', () => {
     );
     expect(seen).toEqual(['request-1', 'request-2']);
     expect(currentContext()).toBeUndefined();
+  });
+
+  it('says how long somebody still waits for the work, but for what is done after it was given up', () => {
+    expect(timeLeftMs()).toBe(Infinity);
+    runInContext({ requestId: 'request-1', deadlineMs: performance.now() - 1 }, () => {
+      expect(timeLeftMs()).toBe(0);
+      expect(beyondDeadline(timeLeftMs)).toBe(Infinity);
+      expect(beyondDeadline(currentContext)).toEqual({ requestId: 'request-1' });
+    });
+    runInContext({ requestId: 'request-2', deadlineMs: performance.now() + 60_000 }, () => {
+      expect(timeLeftMs()).toBeGreaterThan(50_000);
+    });
+    expect(beyondDeadline(timeLeftMs)).toBe(Infinity);
   });
 
   it('takes a harmless request id and replaces any other', () => {

@@ -3,7 +3,13 @@ import { v7 } from 'uuid';
 import { quickRandomBytes } from './random.js';
 
 /** What belongs to one request, message or job, wherever its work goes. */
-export type Context = { requestId: string; shopId?: string; traceparent?: string };
+export type Context = {
+  requestId: string;
+  shopId?: string;
+  traceparent?: string;
+  /** When nobody waits for the outcome any more, by `performance.now()`; not set where nobody waits. */
+  deadlineMs?: number;
+};
 
 const storage = new AsyncLocalStorage<Context>();
 
@@ -15,6 +21,20 @@ export function runInContext<T>(context: Context, fn: () => T): T {
 /** The context of the running work; undefined outside of one. */
 export function currentContext(): Context | undefined {
   return storage.getStore();
+}
+
+/** Milliseconds until nobody waits for the running work any more; Infinity where nobody waits, 0 when it is late. */
+export function timeLeftMs(): number {
+  const { deadlineMs = Infinity } = storage.getStore() ?? {};
+  return Math.max(0, deadlineMs - performance.now());
+}
+
+/** Runs fn in the same context for as long as it takes, whoever still waits: what must be cleared up after a late call. */
+export function beyondDeadline<T>(fn: () => T): T {
+  const context = storage.getStore();
+  if (!context) return fn();
+  const { deadlineMs: _, ...rest } = context;
+  return storage.run(rest, fn);
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;

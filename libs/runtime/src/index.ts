@@ -16,11 +16,13 @@ export {
   type MessageKeys,
 } from './config.js';
 export {
+  beyondDeadline,
   childTraceparent,
   currentContext,
   newTraceparent,
   requestIdFrom,
   runInContext,
+  timeLeftMs,
   traceIdOf,
   type Context,
 } from './context.js';

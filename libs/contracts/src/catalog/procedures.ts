@@ -140,5 +140,14 @@ export const procedures = {
       'PRODUCT_UNAVAILABLE',
       'INVALID_INPUT',
     ],
+    sheddable: true,
+  },
+  /**
+   * Asks the orders service at once whether a checkout holds its reservation, and frees it when it does not. A reservation
+   * that was asked for again meanwhile, to hold for longer than until `expiresAt`, stays as it is.
+   */
+  recheckReservation: {
+    input: z.object({ checkoutId: Id, expiresAt: Moment }),
+    output: z.object({}),
   },
 } as const;

@@ -69,6 +69,7 @@ export const procedures = {
       'IDEMPOTENCY_MISMATCH',
     ],
     timeoutMs: 9_000,
+    sheddable: true,
   },
   /** One payment for its page; the buyer is there only while the payment is open. */
   getPayment: {

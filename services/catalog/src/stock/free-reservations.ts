@@ -35,19 +35,31 @@ interface Deps {
  * it does not know never came to be. Returns the checkouts that were paid after their stock was given back.
  */
 export async function freeReservations({ database, transactor, rpc }: Deps, at: Date): Promise<string[]> {
-  const actor = serviceActor('catalog');
   const before = dueBefore(at);
   const late: string[] = [];
   for (let page = await dueAfter(database, before, START); ;) {
     const last = page.at(-1);
     if (!last) return late;
     const checkoutIds = page.map(({ checkoutId }) => checkoutId);
-    const answers = await rpc.call(contracts.orders.procedures.getCheckoutStates, { checkoutIds }, actor);
-    const states = new Map(answers.map(({ checkoutId, status }) => [checkoutId, status]));
-    const over = checkoutIds.filter((id) => (states.get(id) ?? 'cancelled') === 'cancelled');
-    const paid = checkoutIds.filter((id) => states.get(id) === 'paid' || states.get(id) === 'refunded');
-    if (over.length > 0) await transactor.transact(actor, (tx) => releaseReservations(tx, over, at, before));
-    if (paid.length > 0) late.push(...(await transactor.transact(actor, (tx) => sellReservations(tx, paid, at))));
+    late.push(...(await settleByOrders({ transactor, rpc }, checkoutIds, { at, before })));
     page = await dueAfter(database, before, last);
   }
+}
+
+/**
+ * Settles reservations, of which those are freed that were to hold until before a moment; up to 500 of them. Returns the
+ * checkouts that were paid after their stock was given back.
+ */
+export async function settleByOrders(
+  { transactor, rpc }: Omit<Deps, 'database'>,
+  checkoutIds: string[],
+  { at, before }: { at: Date; before: Date },
+): Promise<string[]> {
+  const actor = serviceActor('catalog');
+  const answers = await rpc.call(contracts.orders.procedures.getCheckoutStates, { checkoutIds }, actor);
+  const states = new Map(answers.map(({ checkoutId, status }) => [checkoutId, status]));
+  const over = checkoutIds.filter((id) => (states.get(id) ?? 'cancelled') === 'cancelled');
+  const paid = checkoutIds.filter((id) => states.get(id) === 'paid' || states.get(id) === 'refunded');
+  if (over.length > 0) await transactor.transact(actor, (tx) => releaseReservations(tx, over, at, before));
+  return paid.length > 0 ? transactor.transact(actor, (tx) => sellReservations(tx, paid, at)) : [];
 }

@@ -98,7 +98,7 @@ export async function reserveStock(
 async function decide(transactor: Transactor, wanted: StockRequest, at: Date, fact: object): Promise<StockDecision> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const wish = { key: wanted.checkoutId, request: wanted, at, soldOut: fact };
+      const wish = { key: wanted.checkoutId, onlyInTime: true, request: wanted, at, soldOut: fact };
       const row = await transactor.gather(RESERVE_STOCK, wish);
       return row?.decision ?? { outcome: 'no-store' };
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type InputOf } from '@jumun/contracts';
-import { CLOCK, Serves, Transactor } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
+import { contracts, Problem, type InputOf } from '@jumun/contracts';
+import { CLOCK, Rpc, Serves, Transactor } from '@jumun/messaging';
+import { timeLeftMs, type Clock } from '@jumun/runtime';
 import { HOLD_LIMITS, type HoldLimits } from './hold-limits.js';
+import { recheckReservation } from './recheck-reservation.js';
 import { reserveStock } from './reserve-stock.js';
 
 const serve = contracts.catalog.procedures;
@@ -12,12 +13,24 @@ type Serve = typeof serve;
 export class StockRpc {
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(HOLD_LIMITS) private readonly limits: HoldLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Serves(serve.reserveStock)
   async reserve(input: InputOf<Serve['reserveStock']>) {
-    return reserveStock(this.transactor, this.limits, input, this.clock.now());
+    const reservation = await reserveStock(this.transactor, this.limits, input, this.clock.now());
+    if (timeLeftMs() > 0) return reservation;
+    // Nobody will hear of it.
+    await this.recheck(input);
+    throw new Problem('TOOK_TOO_LONG');
+  }
+
+  @Serves(serve.recheckReservation)
+  async recheck({ checkoutId, expiresAt }: InputOf<Serve['recheckReservation']>) {
+    const { transactor, rpc } = this;
+    await recheckReservation({ transactor, rpc }, { checkoutId, expiresAt }, this.clock.now());
+    return {};
   }
 }

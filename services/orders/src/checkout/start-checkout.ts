@@ -8,13 +8,14 @@ import {
   serviceActor,
   shopper,
   type AnswerOf,
+  type CallOf,
   type CloseReason,
   type InputOf,
   type OutputOf,
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { iso, type KeyRing } from '@jumun/runtime';
+import { beyondDeadline, iso, type KeyRing } from '@jumun/runtime';
 import { orderKeyOf } from '../cancel/order-key.js';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
@@ -49,15 +50,18 @@ export async function startCheckout(
   const { storeName, shopId, items, amount, client } = input;
   const wanted = { checkoutId, storeName, shopId, lines: items, amount, expiresAt: iso(expiresAt), client };
   const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
-  const quote = await reserve().catch(async (error: unknown) => {
+  const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
+    freedWhenLate(rpc, { checkoutId, expiresAt: wanted.expiresAt }, work);
+  const quote = await unlessGivenUp(reserve).catch(async (error: unknown) => {
     const closed = await giveWay(transactor, input, error, now);
     if (closed.length === 0) throw error;
-    return reserve(closed);
+    return unlessGivenUp(() => reserve(closed));
   });
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
   const insert = (): Promise<Started | undefined> =>
     transactor.gather(INSERT_ORDER, {
       key: checkoutId,
+      onlyInTime: true,
       id: v7(),
       shopId,
       day: businessDay(now),
@@ -74,8 +78,8 @@ export async function startCheckout(
       readyBy: quote.wait?.promisedAt ?? null,
     });
   // Eight characters may meet another shop's of the same day; new ones won't.
-  const started = await insert().catch((error: unknown) => {
-    if (isUniqueViolation(error, 'orders_order_number_key')) return insert();
+  const started = await unlessGivenUp(insert).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(insert);
     throw error;
   });
   const orderKey = orderKeyOf(indexKeys, checkoutId);
@@ -83,6 +87,24 @@ export async function startCheckout(
   const found = await findStarted(database, checkoutId, inputHash);
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
   return present(found, quote, orderKey);
+}
+
+/** Work that no order comes of when it took too long: what was reserved for it, or still is, is freed then. */
+async function freedWhenLate<T>(
+  rpc: Rpc,
+  reservation: CallOf<typeof catalog.procedures.recheckReservation>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'TOOK_TOO_LONG') {
+      // Nobody waits for it; the catalog's own sweep frees what this can't.
+      const freeing = beyondDeadline(() => rpc.call(catalog.procedures.recheckReservation, reservation, shopper));
+      void freeing.catch(() => undefined);
+    }
+    throw error;
+  }
 }
 
 /** A reservation that an earlier call made under this key may be of another cart. */
