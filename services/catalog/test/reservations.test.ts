@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
+import { runInContext } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { freeReservationsJob, StockJobs } from '../src/stock/stock.jobs.js';
 import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
@@ -204,6 +205,46 @@ describe('a reservation whose fact never came', () => {
     fixture.service.jobs.enqueue(freeReservationsJob, { payload: {}, key: 'due' });
     await eventually(async () => (await stockNow()) === 5);
     await eventually(async () => (await jobs().due()).length === 0);
+  });
+});
+
+describe('a reservation whose call was given up', () => {
+  const serveRecheck = ({ checkoutId }: { checkoutId: string }, expiresAt: string) =>
+    fixture.call(serve.recheckReservation, { checkoutId, expiresAt });
+
+  it('is freed at once when the orders service knows no such checkout', async () => {
+    const { input, stockNow } = await held();
+    await serveRecheck(input, input.expiresAt);
+    expect(await fixture.reservation(input.checkoutId)).toMatchObject({ state: 'released' });
+    expect(await stockNow()).toBe(5);
+  });
+
+  it('stays when its order was made after all', async () => {
+    const { input, stockNow } = await held();
+    fixture.states.set(input.checkoutId, 'pending');
+    await serveRecheck(input, input.expiresAt);
+    expect(await stockNow()).toBe(3);
+  });
+
+  it('stays when it was asked for again meanwhile', async () => {
+    const { input, stockNow } = await held();
+    await fixture.reserve({ ...input, expiresAt: new Date(Date.parse(input.expiresAt) + 1).toISOString() });
+    await serveRecheck(input, input.expiresAt);
+    expect(await stockNow()).toBe(3);
+  });
+
+  it('is undone when it was made too late', async () => {
+    const product = await fixture.addProduct(shop, { stock: 5 });
+    const input = fixture.request(shop, [[product, 2]]);
+    await fixture.base.sql('catalog', 'begin');
+    await fixture.base.sql('catalog', 'select from product where id = $1 for update', [product.productId]);
+    const givenUp = runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() + 500 }, () =>
+      fixture.reserve(input),
+    );
+    await expect(givenUp).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    await fixture.base.sql('catalog', 'commit');
+    await eventually(async () => (await fixture.reservation(input.checkoutId))?.['state'] === 'released');
+    expect(await fixture.stockOf(shop, product.productId)).toBe(5);
   });
 });
 

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { catalog, orders } from '@jumun/contracts';
-import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { eventually } from '@jumun/testing';
+import { cart, openShopFixture, SLOW_STORE, type ShopFixture } from './shop-fixture.js';
 
 describe('starting a checkout', () => {
   let fixture: ShopFixture;
@@ -37,6 +38,16 @@ describe('starting a checkout', () => {
     await fixture.start({ idempotencyKey });
     await fixture.base.settle();
     expect(closedFacts(paymentId)).toEqual([]);
+  });
+
+  it('lets the catalog free what it may have reserved when its answer took too long', async () => {
+    const rechecked: string[] = [];
+    await fixture.base.stub(catalog.procedures.recheckReservation, ({ checkoutId }) => {
+      rechecked.push(checkoutId);
+      return {};
+    });
+    await expect(fixture.start({ storeName: SLOW_STORE })).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    await eventually(() => rechecked.length === 1);
   });
 
   it('begins again under its key when a crash of the database forgot the order and the catalog kept the stock', async () => {

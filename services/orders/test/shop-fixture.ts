@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import {
   catalog,
   orders,
+  Problem,
   shopper,
   won,
   type Actor,
@@ -72,6 +73,8 @@ export interface ShopFixture {
 
 const line = { productId: v7(), quantity: 2, unitPrice: 4500 };
 export const cart = { storeName: '데모', items: [line], amount: 9000 };
+/** A store whose catalog never answers in time. */
+export const SLOW_STORE = '느린가게';
 
 /** A line as a catalog would quote it that believes every price and knows every option. */
 export const quoted = ({ options = [], ...line }: RequestedLine, name: string): QuotedLine => ({
@@ -99,13 +102,16 @@ export async function openShopFixture({ clock, keys, waitOf }: ShopFixtureSettin
   const returns: Return[] = [];
   const desk = await openReturnDesk(fixture, returns);
   const sandbox = await startSandbox();
-  await fixture.stub(catalog.procedures.reserveStock, ({ lines, amount }) => ({
-    storeName: 'demo',
-    shopName: '데모 카페',
-    total: won(amount),
-    lines: lines.map((each) => quoted(each, '아메리카노')),
-    wait: waitOf?.() ?? null,
-  }));
+  await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount }) => {
+    if (storeName === SLOW_STORE) throw new Problem('TOOK_TOO_LONG');
+    return {
+      storeName: 'demo',
+      shopName: '데모 카페',
+      total: won(amount),
+      lines: lines.map((each) => quoted(each, '아메리카노')),
+      wait: waitOf?.() ?? null,
+    };
+  });
   const config = await fixture.config('orders');
   const {
     KCP_PAY_BASE = '',
