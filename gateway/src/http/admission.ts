@@ -13,34 +13,68 @@ const WITHIN_SECONDS = 1;
 /** How many a second are taken for granted before a first rush has shown what can be done. */
 const PER_SECOND_AT_FIRST = 400;
 const LOOK_EVERY_MS = 250;
-/** Those who are sent away come back spread over so many seconds. */
-const BACK_WITHIN_SECONDS = 4;
+/** More than these get no place, so that nobody can fill the memory or the queue. */
+const MOST_WAITING = 100_000;
+const MOST_WAITING_PER_ADDRESS = 300;
+/** Whoever did not come back for so long has given up. */
+const GONE_AFTER_MS = 60_000;
+const MOST_SECONDS = 60;
+
+/** Somebody who wants in: the same key is the same checkout. */
+export interface Comer {
+  key: string;
+  address: string;
+}
+
+/** What somebody is told who has to wait. */
+export interface Turn {
+  /** How many come before, and this one; not told to whom the queue has no room for. */
+  place?: number;
+  /** In how many seconds it is this one's turn, about. */
+  retryAfterSeconds: number;
+}
+
+interface Waiting extends Comer {
+  number: number;
+  seenMs: number;
+}
 
 /**
- * Lets in as many as can be answered in time, and sends the rest away at once: a rush is told to come back instead of
- * waiting for a time-out. What can be done a second is learnt whenever somebody is sent away.
+ * Lets in as many as can be answered in time. All others get a place in a queue at once, instead of waiting for a
+ * time-out, and come in by their places, as fast as is answered; how fast that is, is learnt from each rush. Each copy of
+ * the gateway has a queue of its own.
  */
 export class Admission {
   private inside = 0;
   private answered = 0;
-  private isFull = false;
+  private wasFull = false;
   private perSecond = PER_SECOND_AT_FIRST;
   private lookedAtMs: number;
+  /** In the order of their numbers. */
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly ofAddress = new Map<string, number>();
+  private last = 0;
+  /** Who has a number up to this may come in. */
+  private called = 0;
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {
     this.lookedAtMs = nowMs();
   }
 
-  /** False when there are more inside than can be answered in time; else `leave` is called when it was answered. */
-  enter(): boolean {
-    this.look();
-    if (this.inside >= Math.max(LEAST_INSIDE, this.perSecond * WITHIN_SECONDS)) {
-      this.isFull = true;
-      sentAway.inc();
-      return false;
+  /** Undefined when the comer is let in, and then `leave` is called when it was answered. */
+  enter(comer: Comer): Turn | undefined {
+    const nowMs = this.nowMs();
+    this.look(nowMs);
+    const known = this.waiting.get(comer.key);
+    const isCalled = known ? known.number <= this.called : this.called === this.last;
+    if (isCalled && this.inside < this.room) {
+      if (known) this.forget(known);
+      this.inside += 1;
+      return undefined;
     }
-    this.inside += 1;
-    return true;
+    this.wasFull ||= this.inside >= this.room;
+    sentAway.inc();
+    return this.turnOf(known ?? this.queued(comer), nowMs);
   }
 
   leave(): void {
@@ -48,19 +82,51 @@ export class Admission {
     this.answered += 1;
   }
 
-  /** In how many seconds somebody who was sent away may come back. */
-  secondsToWait(chance = Math.random()): number {
-    return 1 + Math.floor(chance * BACK_WITHIN_SECONDS);
+  private get room(): number {
+    return Math.max(LEAST_INSIDE, this.perSecond * WITHIN_SECONDS);
   }
 
-  private look(): void {
-    const nowMs = this.nowMs();
+  private turnOf(waiting: Waiting | undefined, nowMs: number): Turn {
+    if (!waiting) return { retryAfterSeconds: MOST_SECONDS };
+    waiting.seenMs = nowMs;
+    const place = Math.max(1, Math.ceil(waiting.number - this.called));
+    const seconds = Math.ceil(place / Math.max(1, this.perSecond));
+    return { place, retryAfterSeconds: Math.min(MOST_SECONDS, Math.max(1, seconds)) };
+  }
+
+  /** Undefined when there is no place left. */
+  private queued({ key, address }: Comer): Waiting | undefined {
+    const count = this.ofAddress.get(address) ?? 0;
+    if (this.waiting.size >= MOST_WAITING || count >= MOST_WAITING_PER_ADDRESS) return undefined;
+    this.ofAddress.set(address, count + 1);
+    const waiting = { key, address, number: (this.last += 1), seenMs: 0 };
+    this.waiting.set(key, waiting);
+    return waiting;
+  }
+
+  private forget({ key, address }: Waiting): void {
+    this.waiting.delete(key);
+    const left = (this.ofAddress.get(address) ?? 0) - 1;
+    if (left > 0) this.ofAddress.set(address, left);
+    else this.ofAddress.delete(address);
+  }
+
+  /** Learns how fast it goes, and calls who may come in next. */
+  private look(nowMs: number): void {
     const seconds = (nowMs - this.lookedAtMs) / 1000;
     if (seconds * 1000 < LOOK_EVERY_MS) return;
+    const perSecond = this.answered / seconds;
     // A quiet time tells nothing of what can be done.
-    if (this.isFull) this.perSecond = (this.perSecond + this.answered / seconds) / 2;
+    if (this.wasFull || perSecond > this.perSecond) this.perSecond = (this.perSecond + perSecond) / 2;
+    // Some who were called have given up: then others come in for them.
+    const haste = this.inside < this.room / 2 ? 2 : 1;
+    this.called = Math.min(this.last, this.called + this.perSecond * haste * seconds);
+    for (const waiting of this.waiting.values()) {
+      if (waiting.number > this.called || nowMs - waiting.seenMs < GONE_AFTER_MS) break;
+      this.forget(waiting);
+    }
     this.lookedAtMs = nowMs;
     this.answered = 0;
-    this.isFull = this.inside >= Math.max(LEAST_INSIDE, this.perSecond * WITHIN_SECONDS);
+    this.wasFull = this.inside >= this.room;
   }
 }

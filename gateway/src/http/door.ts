@@ -6,7 +6,7 @@ import { childTraceparent, observe, requestIdFrom, runInContext, type Logger } f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { SocketProxy } from '../live/socket-proxy.js';
-import { Admission, isAdmitted } from './admission.js';
+import { Admission, isAdmitted, type Comer } from './admission.js';
 import { addBodyParsers } from './body-parsers.js';
 import { boundConnections } from './bound-connections.js';
 import { TrustedProxies } from './client-address.js';
@@ -121,11 +121,19 @@ function admitCheckouts(instance: FastifyInstance): void {
   const admission = new Admission();
   instance.addHook('onRequest', (request, reply, done) => {
     if (!isAdmitted(request.routeOptions.config.published)) return done();
-    if (!admission.enter())
-      return done(new Problem('BUSY', { data: { retryAfterSeconds: admission.secondsToWait() } }));
+    const turn = admission.enter(comerOf(request));
+    if (turn) return done(new Problem('BUSY', { data: turn }));
     reply.raw.once('close', () => admission.leave());
     done();
   });
+}
+
+const MAX_KEY = 128;
+
+/** A checkout is known by its key; who sends none is one with everybody of the same address. */
+function comerOf({ headers, clientAddress: address }: FastifyRequest): Comer {
+  const key = headers['idempotency-key'];
+  return { key: typeof key === 'string' && key.length <= MAX_KEY ? `${address} ${key}` : address, address };
 }
 
 interface HookParts {
