@@ -220,6 +220,24 @@ describe('the way to pay', () => {
     expect(inits()[0]?.body).toMatchObject({ storeName: 'demo', amount: 8_000, currency: 'KRW' });
   });
 
+  it('keeps its place in a rush and goes on by itself when it is its turn, unless the shopper leaves', async () => {
+    const rush = { place: 320, retryAfterSeconds: 60 };
+    here.gateway.backend.overrides[INIT] = () => refusal(503, 'BUSY', '지금 주문이 몰리고 있어요.', { data: rush });
+    await openCart();
+    await button('8,000원 결제하기').click();
+    await here.page.getByText('지금 주문이 몰리고 있어요. 320번째로 기다리고 있어요.').waitFor();
+    await button('그만 기다리기').click();
+    await here.pressable(button('8,000원 결제하기'), true);
+    expect(await here.page.getByText('320번째').count()).toBe(0);
+
+    Object.assign(rush, { place: 2, retryAfterSeconds: 1 });
+    await button('8,000원 결제하기').click();
+    await here.page.getByText('2번째로 기다리고 있어요.').waitFor();
+    here.gateway.backend.overrides = {};
+    await payment();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
   it.each([
     ['a server that fails', 503, '잠시 뒤에 다시 눌러주세요.'],
     ['a server that is late', 504, '응답이 늦어지고 있어요. 다시 눌러도 두 번 주문되지 않아요.'],

@@ -111,6 +111,20 @@ export const intakeScreens: Screen[] = [
   },
   {
     ...cart,
+    name: 'cart-rush',
+    backend: (backend) => {
+      backend.overrides[callKey(http.orders.init)] = () =>
+        refusal(503, 'BUSY', '지금 주문이 몰리고 있어요.', { data: { place: 320, retryAfterSeconds: 12 } });
+    },
+    before: fillCart,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '8,000원 결제하기' }).click();
+      await page.getByText('320번째로 기다리고 있어요.').waitFor();
+    },
+    faults: /503/,
+  },
+  {
+    ...cart,
     name: 'cart-closed',
     backend: says(closed('hours', tomorrow)),
     before: fillCart,

@@ -22,6 +22,7 @@ import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
+const CartTurn = lazy(async () => ({ default: (await import('./CartTurn')).CartTurn }));
 const CartIntake = lazy(async () => ({ default: (await import('../intake/CartIntake')).CartIntake }));
 
 /** When what the cart shows is there, also on a slow phone. */
@@ -109,10 +110,16 @@ function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
           <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
           <PayBar
             above={
-              store?.intake && (
-                <Suspense fallback={<p className="mb-2">&nbsp;</p>}>
-                  <CartIntake storeName={storeName} intake={store.intake} />
+              checkout.turn ? (
+                <Suspense>
+                  <CartTurn turn={checkout.turn} onLeave={checkout.leave} />
                 </Suspense>
+              ) : (
+                store?.intake && (
+                  <Suspense fallback={<p className="mb-2">&nbsp;</p>}>
+                    <CartIntake storeName={storeName} intake={store.intake} />
+                  </Suspense>
+                )
               )
             }
             total={totalOf(payable)}

@@ -4,7 +4,7 @@ import type { AppError } from '../../api/app-error';
 export function nextStepWords({ kind, code, message }: AppError): string {
   if (kind === 'network') return '인터넷 연결을 확인하고 다시 눌러주세요. 두 번 주문되지 않아요.';
   if (kind === 'timeout') return '응답이 늦어지고 있어요. 다시 눌러도 두 번 주문되지 않아요.';
-  if (kind === 'server') return '잠시 뒤에 다시 눌러주세요. 담은 상품은 그대로 있어요.';
+  if (kind === 'server' && code !== 'BUSY') return '잠시 뒤에 다시 눌러주세요. 담은 상품은 그대로 있어요.';
   if (code === 'IDEMPOTENCY_MISMATCH') return '장바구니를 새로 확인했어요. 다시 한 번 눌러주세요.';
   return message;
 }

@@ -5,6 +5,8 @@ import { orderKeys } from '../orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 
+export { waitInTurn } from './wait-in-turn';
+
 /** Opens a checkout for the lines; the same key is the same checkout. */
 export async function openCheckout(
   store: Store,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
@@ -12,6 +12,7 @@ import type { CartLine } from './cart-lines';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFaults } from './check-lines';
 import { nextStepWords } from './next-step-words';
+import type { Turn } from './wait-in-turn';
 
 /** Refusals that the cart itself can explain and mend. */
 const MENDABLE = new Set([
@@ -41,6 +42,10 @@ interface Checkout {
   busy: boolean;
   /** What the server said to the last try of exactly these lines. */
   refusal: Refusal | null;
+  /** The place in a rush, until it has come to it. */
+  turn: Turn | null;
+  /** Waits no longer. */
+  leave: () => void;
 }
 
 /** Few checkouts are refused, so what reads a refusal comes only then; without it the words stand alone. */
@@ -56,6 +61,8 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [turn, setTurn] = useState<Turn | null>(null);
+  const leaving = useRef(new AbortController());
 
   async function refuse(fault: AppError, tried: readonly CartLine[]): Promise<void> {
     if (MENDABLE.has(fault.code)) {
@@ -74,8 +81,15 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       // The store may have come only now, and then what has changed is said before anything is asked.
       if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
-      const { openCheckout } = await import('./open-checkout');
-      const opened = await openCheckout(store, storeName, tried, checkoutKey);
+      const { openCheckout, waitInTurn } = await import('./open-checkout');
+      leaving.current = new AbortController();
+      const ask = () => openCheckout(store, storeName, tried, checkoutKey);
+      const opened = await waitInTurn(ask, leaving.current.signal, (told) => {
+        // Nobody should wait before an empty tab; the payment page has a button of its own.
+        if (told) preparedTab.close();
+        setTurn(told);
+      });
+      if (!opened) return false;
       cart.noteCheckout(storeName, checkoutKey, opened);
       await navigate(paths.payment(base, opened.paymentId));
       return true;
@@ -95,6 +109,9 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     addEventListener('popstate', reset);
     return () => removeEventListener('popstate', reset);
   }, [reset]);
+  const leave = () => leaving.current.abort();
+  // Nothing is ordered for somebody who has left the page.
+  useEffect(() => () => leaving.current.abort(), []);
 
   return {
     start: open.mutate,
@@ -106,5 +123,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     // The cart stays on screen until the payment page's code is here, and must not be pressed again meanwhile.
     busy: open.isPending || open.data === true,
     refusal: refusal?.lines === lines ? refusal : null,
+    turn,
+    leave,
   };
 }
