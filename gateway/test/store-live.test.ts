@@ -4,7 +4,7 @@ import { contracts, http, Problem, storeEvents, StoreTag, WireGoods, WireIntake 
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
 
 const { auth, catalog } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
@@ -92,8 +92,12 @@ async function refused(...given: Parameters<typeof open>): Promise<unknown[]> {
   return [stream.response.statusCode, (JSON.parse(stream.text) as { errorCode: string }).errorCode];
 }
 
-const tagOf = async (name = store): Promise<string | null> =>
-  (await door.ask('GET', `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`)).headers.get('etag');
+const tagOf = async (name = store): Promise<string | null> => (await question(name)).headers.get('etag');
+/** Asked for as it is: what is made small has the same tag, but a weak one. */
+const question = (name: string): Promise<Answered> =>
+  door.ask('GET', `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
 const tellChanged = (more: object = {}): Promise<string> =>
   door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT, ...more });
 

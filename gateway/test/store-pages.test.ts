@@ -72,10 +72,11 @@ describe('a store page', () => {
   it('says by its tag whether it is still the same, and is sent again only when it is not', async () => {
     const first = await open();
     const etag = first.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    // It comes made small here, so that its tag is a weak one.
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    for (const known of [etag, etag.slice('W/'.length), `"x", ${etag}`, '*']) {
       const again = await open(store, { 'if-none-match': known });
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
     }

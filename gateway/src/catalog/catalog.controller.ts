@@ -12,7 +12,7 @@ import { Rpc } from '@jumun/messaging/line';
 import { storePicture, type ObjectStore } from '@jumun/storage';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
-import type { Prepared } from '../http/prepared.js';
+import type { Shared } from '../http/prepared.js';
 import { readUpload } from '../http/upload.js';
 import { OBJECT_STORE } from '../tokens.js';
 import { productPresenter } from './present-catalog.js';
@@ -35,8 +35,8 @@ export class CatalogController {
   ) {}
 
   @Answers(routes.store)
-  async storePage({ query }: RequestOf<typeof routes.store>): Promise<Prepared> {
-    return this.pages.of(query.storeName);
+  async storePage({ query }: RequestOf<typeof routes.store>): Promise<Shared> {
+    return this.pages.shared(query.storeName);
   }
 
   @Answers(routes.listProducts)

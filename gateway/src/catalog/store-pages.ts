@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { contracts, Problem, shopper, storeKey, type AnswerOfRoute, type http } from '@jumun/contracts';
+import { contracts, http, Problem, shopper, storeKey, type AnswerOfRoute } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { counter } from '@jumun/runtime';
-import { Prepared } from '../http/prepared.js';
+import { Prepared, Shared } from '../http/prepared.js';
 import { Memory } from '../memory.js';
 import { presentStore } from './present-catalog.js';
 import { SellerNotices } from './seller-notices.js';
@@ -15,7 +15,7 @@ const FRESH_WITH_STOCK_MS = 1_000;
 /** Addresses that lead to no store are tried again and again, by crawlers and by who guesses names. */
 const MISSING_MS = 2_000;
 const MOST_MISSING = 10_000;
-/** Letters of all pages together; a big page has 350,000. */
+/** Bytes of all pages together, before they are made small; a big page has 500,000. */
 const ROOM = 48 * 1024 * 1024;
 
 interface Missing {
@@ -26,6 +26,8 @@ interface Missing {
 interface Page {
   shopId: string;
   answer: Prepared;
+  /** The addresses that its shop is asked for by, as our own clients write them. */
+  addresses: readonly string[];
   /** When it was asked for: in the order of questions and changes, and by the clock. */
   turn: number;
   atMs: number;
@@ -33,6 +35,7 @@ interface Page {
 }
 
 const pages = counter('store_pages_total', 'Store pages answered, by where they came from', ['from']);
+const fromMemory = pages.labels('memory');
 
 /**
  * The store pages that shoppers look at now, ready to be sent. A festival opens one page thousands of times a minute: the
@@ -55,12 +58,29 @@ export class StorePages {
     return (await this.shown(storeName)).answer;
   }
 
+  /** The same for everybody who asks in the usual spelling. */
+  async shared(storeName: string): Promise<Shared> {
+    const { answer, addresses } = await this.shown(storeName);
+    return new Shared(answer, { addresses, isFresh: this.freshness(storeName, answer) });
+  }
+
+  /** Tells without a question whether a store's page still is this one; each yes counts as a page that was answered. */
+  freshness(storeName: string, answer: Prepared): () => boolean {
+    const key = storeKey(storeName);
+    return () => {
+      const known = this.kept.get(key);
+      if (known?.answer !== answer || !this.isFresh(known)) return false;
+      fromMemory.inc();
+      return true;
+    };
+  }
+
   /** The same with the shop that it is of. */
-  async shown(storeName: string): Promise<Pick<Page, 'shopId' | 'answer'>> {
+  async shown(storeName: string): Promise<Pick<Page, 'shopId' | 'answer' | 'addresses'>> {
     const key = storeKey(storeName);
     const known = this.kept.get(key);
-    if (known && !this.isOld(known) && Date.now() - known.atMs < known.freshMs) {
-      pages.inc({ from: 'memory' });
+    if (known && this.isFresh(known)) {
+      fromMemory.inc();
       return known;
     }
     if (this.isMissing(key)) throw new Problem('STORE_NOT_FOUND');
@@ -72,6 +92,10 @@ export class StorePages {
     if (page.turn > turn || !this.isOld(page)) return page;
     // That reading is over, so one that is under way now began after this caller asked.
     return this.loading.get(key) ?? this.load(key, storeName);
+  }
+
+  private isFresh(page: Page): boolean {
+    return !this.isOld(page) && Date.now() - page.atMs < page.freshMs;
   }
 
   private isOld(page: Page): boolean {
@@ -86,8 +110,11 @@ export class StorePages {
   private load(key: string, storeName: string): Promise<Page> {
     const since = { turn: this.changes.begin(), atMs: Date.now() };
     const loading = this.ask(storeName)
-      .then((page) => {
-        if (!this.isOld(page)) this.kept.keep(key, page, page.answer.json.length);
+      .then((read) => {
+        const before = this.kept.get(key)?.answer;
+        // What is the same is not made small again.
+        const page = before?.etag === read.answer.etag ? { ...read, answer: before } : read;
+        if (!this.isOld(page)) this.kept.keep(key, page, page.answer.bytes.length);
         return page;
       })
       .catch((error: unknown) => {
@@ -107,6 +134,14 @@ export class StorePages {
     const data = presentStore(page, await this.sellers.of(page.shopId));
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
-    return { shopId: page.shopId, answer: Prepared.of(answer), turn, atMs, freshMs };
+    const addresses = addressesOf(page.storeName);
+    return { shopId: page.shopId, answer: Prepared.of(answer), addresses, turn, atMs, freshMs };
   }
 }
+
+/** As the shop wrote its name, and in small letters, as people type it. */
+const addressesOf = (storeName: string): readonly string[] =>
+  [storeName, storeName.toLowerCase()].flatMap((name) => [
+    `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`,
+    `${http.catalog.store.path}?${new URLSearchParams({ storeName: name }).toString()}`,
+  ]);

@@ -4,7 +4,8 @@ import type { AnswerOfRoute, Method, RequestOf, Route } from '@jumun/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.js';
 import { parseRequest } from './parse-request.js';
-import { Prepared } from './prepared.js';
+import { encodingFor } from './encodings.js';
+import { Prepared, Shared } from './prepared.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +21,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What a handler gives back: the body of the answer, or the address that the browser is sent to. */
 export type Reply<R extends Route> = undefined extends AnswerOfRoute<R> ? { url: string } : AnswerOfRoute<R>;
-type Handler<R extends Route> = (request: RequestOf<R>, call: Call) => Promise<Reply<R> | Prepared>;
+type Handler<R extends Route> = (request: RequestOf<R>, call: Call) => Promise<Reply<R> | Prepared | Shared>;
 
 const METHODS: Record<Method, RequestMethod> = {
   GET: RequestMethod.GET,
@@ -57,16 +58,18 @@ export function openMethod(
   const answer = async function (this: unknown, request: FastifyRequest, sent: FastifyReply): Promise<unknown> {
     if (route.mediaType !== undefined) void sent.header('content-type', route.mediaType);
     const reply = await handler.call(this, parseRequest(route, request), new Call(request, sent));
-    const isReady = reply instanceof Prepared;
-    const isTold = !isReady || reply.json !== '';
-    if (answersAreChecked && isTold && route.status !== 303)
-      route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
-    if (!route.conditional && !isReady) return reply;
-    const { json, etag } = isReady ? reply : Prepared.of(reply);
+    const given = reply instanceof Shared ? reply.answer : reply;
+    const isReady = given instanceof Prepared;
+    const isTold = !isReady || given.bytes.length > 0;
+    if (answersAreChecked && isTold && route.status !== 303) route.answer.parse(isReady ? given.parsed() : given);
+    if (!route.conditional && !isReady) return given;
+    const answer = isReady ? given : Prepared.of(given);
     // Kept by the browser alone where it is not for everybody, and asked about each time.
     const cacheControl = route.caller === 'anyone' ? 'no-cache' : 'private, no-cache';
-    void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': cacheControl, etag });
-    return json;
+    void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': cacheControl, etag: answer.etag });
+    if (!(reply instanceof Shared)) return answer.bytes;
+    sent.reuse = reply.reuse;
+    return inSmallestForm(answer, request, sent);
   };
   // Nest calls it with request and reply; the handler keeps the signature that the compiler checked.
   Object.assign(descriptor, { value: answer });
@@ -80,6 +83,14 @@ export function openMethod(
     route.status === 303 ? Redirect('/', 303) : HttpCode(route.status),
   ];
   for (const decorate of decorators) decorate(target, key, decorated);
+}
+
+/** The body in the smallest form that the client takes; only the plain one bears the strong tag. */
+async function inSmallestForm(answer: Prepared, request: FastifyRequest, sent: FastifyReply): Promise<Buffer> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  void sent.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') void sent.headers({ 'content-encoding': encoding, etag: `W/${answer.etag}` });
+  return answer.in(encoding);
 }
 
 /** The published call that a method answers. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { EVENT_STREAM, Problem } from '@jumun/contracts';
-import { childTraceparent, observe, requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
+import { childTraceparent, requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { SocketProxy } from '../live/socket-proxy.js';
@@ -11,6 +11,8 @@ import { addBodyParsers } from './body-parsers.js';
 import { boundConnections } from './bound-connections.js';
 import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
+import { namesTag, ReadyAnswers } from './ready-answers.js';
+import { recordAnswer } from './record-answer.js';
 
 /** For a whole request; only uploads have so long. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -19,7 +21,6 @@ const KEEP_ALIVE_MS = 72_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** For addresses that are no published call; those have limits of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
-const SLOW_MS = 2_000;
 
 /** What every answer carries that is no page: it is data, for this caller, now. */
 const API_HEADERS = {
@@ -48,14 +49,15 @@ interface DoorOptions {
   config: GatewayConfig;
 }
 
-/** The HTTP server of the gateway: sockets go to the proxy, all else to Fastify with our hooks. */
+/** The HTTP server of the gateway: what is ready is sent, sockets go to the proxy, all else to Fastify with our hooks. */
 export function openDoor({ logger, failures, sockets, config }: DoorOptions): FastifyAdapter {
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const apiHeaders = isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS;
+  const ready = new ReadyAnswers(logger);
   const adapter = new Door({
     serverFactory: (handler: RequestListener) =>
-      httpServer(handler, { sockets, config, proxies, socketHeaders: new Headers(apiHeaders) }),
+      httpServer(handler, { ready, sockets, config, proxies, socketHeaders: new Headers(apiHeaders) }),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
@@ -72,18 +74,21 @@ export function openDoor({ logger, failures, sockets, config }: DoorOptions): Fa
   limitSlowBodies(instance, config.BODY_TIMEOUT_MS);
   addHooks(instance, { logger, apiHeaders, proxies });
   admitCheckouts(instance);
+  keepReady(instance, ready);
   answerUnchanged(instance);
   return adapter;
 }
 
 interface ServerParts {
+  ready: ReadyAnswers;
   sockets: SocketProxy;
   config: GatewayConfig;
   proxies: TrustedProxies;
   socketHeaders: Headers;
 }
 
-function httpServer(handler: RequestListener, { sockets, config, proxies, socketHeaders }: ServerParts): Server {
+function httpServer(handler: RequestListener, parts: ServerParts): Server {
+  const { ready, sockets, config, proxies, socketHeaders } = parts;
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -94,6 +99,7 @@ function httpServer(handler: RequestListener, { sockets, config, proxies, socket
     shouldUpgradeCallback: (request: { url?: string | undefined }) => sockets.takes(request.url),
   };
   const server = createServer(options, (request, response) => {
+    if (ready.answer(request, response)) return;
     if (sockets.takes(request.url)) sockets.pass(request, response.setHeaders(socketHeaders));
     else handler(request, response);
   });
@@ -169,27 +175,29 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
     const { statusCode } = reply;
     // How long somebody looked at a page is no answer's time.
     if (statusCode === 200 && config.published?.mediaType === EVENT_STREAM) return done();
-    const tookMs = reply.elapsedTime;
-    observe.http(url ?? 'none', request.method, statusCode, tookMs / 1000);
-    // In a rush hundreds a second are sent away; a metric counts them.
-    const isSentAway = statusCode === 503 && reply.hasHeader('retry-after');
-    if ((config.published || statusCode >= 500) && !isSentAway) {
-      const level = statusCode >= 500 ? 'error' : tookMs > SLOW_MS ? 'warn' : statusCode >= 400 ? 'info' : 'debug';
-      if (logger.isLevelEnabled(level)) {
-        const shopId = request.actor?.kind === 'owner' ? request.actor.shopId : undefined;
-        logger[level](
-          {
-            requestId: request.id,
-            shopId,
-            method: request.method,
-            route: url,
-            status: statusCode,
-            tookMs: Math.round(tookMs),
-          },
-          'answered',
-        );
-      }
-    }
+    recordAnswer(logger, {
+      requestId: request.id,
+      method: request.method,
+      route: url,
+      isPublished: config.published !== undefined,
+      status: statusCode,
+      tookMs: reply.elapsedTime,
+      shopId: request.actor?.kind === 'owner' ? request.actor.shopId : undefined,
+      isSentAway: statusCode === 503 && reply.hasHeader('retry-after'),
+    });
+    done();
+  });
+}
+
+/** Before a 304 is made of an answer: what everybody gets is kept whole. */
+function keepReady(instance: FastifyInstance, ready: ReadyAnswers): void {
+  instance.decorateReply('reuse', null);
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    ready.keep(request, reply, payload);
+    done(null, payload);
+  });
+  instance.addHook('preClose', (done) => {
+    ready.close();
     done();
   });
 }
@@ -199,17 +207,13 @@ function answerUnchanged(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');
     const known = request.headers['if-none-match'];
-    if (reply.statusCode !== 200 || typeof etag !== 'string' || known === undefined || !names(known, etag)) {
+    if (reply.statusCode !== 200 || typeof etag !== 'string' || known === undefined || !namesTag(known, etag)) {
       return done(null, payload);
     }
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     done(null, null);
   });
 }
-
-/** Whether an If-None-Match names the tag; a proxy that compressed the answer has made it a weak one. */
-const names = (header: string, etag: string): boolean =>
-  header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,7 @@
 import { NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
-import type { Prepared } from '../http/prepared.js';
+import type { Prepared, Reuse } from '../http/prepared.js';
+import type { StorePages } from '../catalog/store-pages.js';
 import { Memory } from '../memory.js';
 import { pack, type Packed } from './packed.js';
 import type { MadePage, PageMaker, Store } from './page-maker.js';
@@ -16,12 +17,18 @@ interface Drawn {
 }
 
 interface Surroundings {
-  storeOf: (storeName: string) => Promise<Prepared>;
+  stores: Pick<StorePages, 'of' | 'freshness'>;
   /** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
   storeWithinMs: number;
   logger: Logger;
   /** What this installation adds to a page without a store. */
   completed: (html: string) => string;
+}
+
+/** A page, with how it may be sent again where it is drawn with a store. */
+export interface Shown {
+  page: Packed;
+  reuse: Reuse | null;
 }
 
 /** Where the page is found that was asked for in another spelling: a path. */
@@ -40,7 +47,7 @@ export class DrawnPages {
   ) {}
 
   /** The page at an address as the browser wrote it. */
-  async at(path: string): Promise<Packed | Moved> {
+  async at(path: string): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
     if (storeName === undefined) return this.bare(path);
     // No shop can be called that, so nobody need look for it.
@@ -57,7 +64,7 @@ export class DrawnPages {
       timer = setTimeout(resolve, this.around.storeWithinMs, undefined);
     });
     try {
-      return await Promise.race([this.around.storeOf(storeName), late]);
+      return await Promise.race([this.around.stores.of(storeName), late]);
     } catch (error) {
       if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
       this.around.logger.warn({ err: error }, 'a store page goes out without its store');
@@ -67,11 +74,12 @@ export class DrawnPages {
     }
   }
 
-  private async drawn(path: string, storeName: string, answer: Prepared): Promise<Packed | Moved> {
+  private async drawn(path: string, storeName: string, answer: Prepared): Promise<Shown | Moved> {
+    const reuse = { addresses: [path], isFresh: this.around.stores.freshness(storeName, answer) };
     const known = this.stores.get(path);
-    if (known?.from === answer.etag) return known.page;
+    if (known?.from === answer.etag) return { page: await known.page, reuse };
     // What `store-pages.ts` prepared from the same type.
-    const { data } = JSON.parse(answer.json) as AnswerOfRoute<typeof http.catalog.store>;
+    const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
     // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
     if (!isUsual(path, data)) return { to: usual(path, data) };
     const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data)));
@@ -80,7 +88,7 @@ export class DrawnPages {
       const { br, gzip } = await page;
       if (this.stores.get(path)?.page === page)
         this.stores.keep(path, { from: answer.etag, page }, br.length + gzip.length);
-      return await page;
+      return { page: await page, reuse };
     } catch (error) {
       this.stores.drop(path);
       this.around.logger.error({ err: error, storeName }, 'a store page could not be drawn');
@@ -88,18 +96,16 @@ export class DrawnPages {
     }
   }
 
-  private bare(path: string): Promise<Packed> {
+  private bare(path: string): Promise<Shown> {
     const { status, html } = this.maker.bare(path);
     return this.other({ status, html: this.around.completed(html) });
   }
 
   /** Pages without a store are few, whatever the addresses. */
-  private other({ status, html }: MadePage): Promise<Packed> {
-    const known = this.others.get(html);
-    if (known) return known;
-    const page = pack({ status, html });
+  private async other({ status, html }: MadePage): Promise<Shown> {
+    const page = this.others.get(html) ?? pack({ status, html });
     this.others.keep(html, page, html.length);
-    return page;
+    return { page: await page, reuse: null };
   }
 }
 

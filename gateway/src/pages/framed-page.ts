@@ -11,7 +11,7 @@ export function allowOwnFrame(pages: FastifyInstance, demoStore: string | undefi
   const demo = demoStore === undefined ? undefined : `/@${encodeURIComponent(demoStore)}`;
   const isFramed = (path: string): boolean =>
     path === FRAMED_PAGE || (demo !== undefined && (path === demo || path.startsWith(`${demo}/`)));
-  pages.addHook('onSend', (request, reply, payload, done) => {
+  pages.addHook('onRequest', (request, reply, done) => {
     const policy = reply.getHeader('content-security-policy');
     if (isFramed(request.url.split('?', 1)[0] ?? '') && typeof policy === 'string') {
       void reply.headers({
@@ -19,6 +19,6 @@ export function allowOwnFrame(pages: FastifyInstance, demoStore: string | undefi
         'x-frame-options': 'SAMEORIGIN',
       });
     }
-    done(null, payload);
+    done();
   });
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+import { encoded, encodingFor } from '../http/encodings.js';
 
 /** A page made small once, however many browsers get it. */
 export interface Packed {
@@ -16,9 +15,9 @@ export interface Packed {
 }
 
 export async function pack({ status, html }: { status: number; html: string }): Promise<Packed> {
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, QUICK), promisify(gzip)(html)]);
+  const [br, gzip] = await Promise.all([encoded(html, 'br'), encoded(html, 'gzip')]);
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 27);
-  return { status, tag, styles: stylesIn(html), br, gzip: gz };
+  return { status, tag, styles: stylesIn(html), br, gzip };
 }
 
 /** Texts of people have no such quotes: they are escaped in elements, and behind a backslash in data. */
@@ -33,19 +32,16 @@ function stylesIn(html: string): string {
   return [...hashes].map((hash) => `'sha256-${hash}'`).join(' ');
 }
 
-/** Whether a browser takes this encoding; one that is given no weight is refused. */
-const takes = ({ headers }: FastifyRequest, encoding: string): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(String(headers['accept-encoding'] ?? ''));
-
 /** Sends a page in the smallest form the browser takes; it is asked for each time, and sent again only when it changed. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, page: Packed): Promise<FastifyReply> {
-  const encoding = takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : undefined;
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const isPlain = encoding === 'identity';
   void reply.code(page.status).headers({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding',
-    etag: `"${page.tag}-${encoding ?? 'plain'}"`,
-    ...(encoding && { 'content-encoding': encoding }),
+    etag: `"${page.tag}-${isPlain ? 'plain' : encoding}"`,
+    ...(!isPlain && { 'content-encoding': encoding }),
   });
   const policy = reply.getHeader('content-security-policy');
   if (page.styles !== '' && typeof policy === 'string') {
@@ -55,5 +51,5 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, p
       policy.replace("style-src 'self'", () => withStyles),
     );
   }
-  return reply.send(encoding ? page[encoding] : await promisify(gunzip)(page.gzip));
+  return reply.send(isPlain ? await promisify(gunzip)(page.gzip) : page[encoding]);
 }

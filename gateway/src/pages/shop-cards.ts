@@ -19,7 +19,7 @@ export function serveShopCards(instance: FastifyInstance, stores: StorePages, pi
     const storeName = NewStoreName.safeParse(file.replace(/\.jpg$/, ''));
     if (!file.endsWith('.jpg') || !storeName.success) throw new Problem('NOT_FOUND');
     // Prepared by `store-pages.ts` from the same type.
-    const { data } = JSON.parse((await stores.of(storeName.data)).json) as AnswerOfRoute<typeof http.catalog.store>;
+    const { data } = (await stores.of(storeName.data)).parsed() as AnswerOfRoute<typeof http.catalog.store>;
     const { shop, options } = data;
     const facts = {
       name: shop.shop_name,

@@ -68,8 +68,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
     const files = new Set(existsSync(root) ? filesBelow(root) : []);
     const maker = await openPageMaker(root, config.PUBLIC_ORIGIN, installationOf(config), logger);
     const completed = (html: string): string => withPostcode(html, config);
-    const drawn =
-      maker && new DrawnPages(maker, { storeOf: (name) => stores.of(name), storeWithinMs, logger, completed });
+    const drawn = maker && new DrawnPages(maker, { stores, storeWithinMs, logger, completed });
     const [shell, storeShell] = [INDEX, STORE].map((name) =>
       files.has(name) ? completed(readFileSync(join(root, name), 'utf8')) : undefined,
     );
@@ -83,9 +82,10 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       if (!isPage(path)) throw new Problem('NOT_FOUND');
       if (drawn) {
         const [asked = '/', query] = request.url.split(/\?(.*)/s);
-        const page = await drawn.at(asked);
-        if (!('to' in page)) return sendPacked(request, reply, page);
-        return reply.redirect(query === undefined ? page.to : `${page.to}?${query}`, 301);
+        const shown = await drawn.at(asked);
+        if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
+        reply.reuse = shown.reuse;
+        return sendPacked(request, reply, shown.page);
       }
       const undrawn = isOfStore(path) ? storeShell : shell;
       if (undrawn === undefined) throw new Problem('NOT_FOUND');

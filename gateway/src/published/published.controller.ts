@@ -33,7 +33,8 @@ async function answer(
   const output = await (changesStorePage ? asked.finally(() => changes.note(call.owner.shopId)) : asked);
   const { headers, body, version } = replyTo(output, request);
   for (const [name, value] of Object.entries(headers)) call.answerHeader(name, value);
-  if (version !== undefined) return new Prepared(body === undefined ? '' : JSON.stringify(body), `"${version}"`);
+  if (version !== undefined)
+    return new Prepared(Buffer.from(body === undefined ? '' : JSON.stringify(body)), `"${version}"`);
   return body instanceof Uint8Array ? Buffer.from(body) : body;
 }
 

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdFrom, type Logger } from '@jumun/runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Memory } from '../memory.js';
+import { encodingFor, type Encoding } from './encodings.js';
+import type { Reuse } from './prepared.js';
+import { recordAnswer } from './record-answer.js';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set by who answers with what everybody gets. */
+    reuse: Reuse | null;
+  }
+}
+
+/** Bytes of the answers in one encoding, their headers included. */
+const ROOM = 16 * 1024 * 1024;
+const REQUEST_ID = 'x-request-id';
+const OF_A_BODY = new Set(['content-type', 'content-length']);
+
+/** An answer as the framework has sent it: names and values of its headers by turns, and its bytes. */
+interface Ready {
+  head: readonly string[];
+  /** The headers of a 304. */
+  shortHead: readonly string[];
+  /** Each byte a letter: Node writes such a text in one piece with the headers. */
+  body: string;
+  etag: string;
+  route: string | undefined;
+  isPublished: boolean;
+  isFresh: Reuse['isFresh'];
+}
+
+/**
+ * Answers that were sent before, kept as bytes by their very address and encoding, and given to whoever asks the same
+ * before the framework sees it. Any other spelling or method, and what is old, is the framework's.
+ */
+export class ReadyAnswers {
+  private readonly kept: Readonly<Record<Encoding, Memory<Ready>>> = {
+    br: new Memory(ROOM),
+    gzip: new Memory(ROOM),
+    identity: new Memory(ROOM),
+  };
+  private isClosed = false;
+
+  constructor(private readonly logger: Logger) {}
+
+  /** Sends the answer and returns true where it is known. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url } = request;
+    if (this.isClosed || url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+    const startMs = performance.now();
+    const { headers } = request;
+    const ready = this.kept[encodingFor(headers['accept-encoding'])].get(url);
+    if (!ready || hasBody(request) || !ready.isFresh()) return false;
+    const requestId = requestIdFrom(headers[REQUEST_ID]);
+    const known = headers['if-none-match'];
+    const status = known !== undefined && namesTag(known, ready.etag) ? 304 : 200;
+    const head = status === 200 ? ready.head : ready.shortHead;
+    response.writeHead(status, [...head, REQUEST_ID, requestId]);
+    if (status === 200 && method === 'GET') response.end(ready.body, 'latin1');
+    else response.end();
+    const { route, isPublished } = ready;
+    recordAnswer(this.logger, { requestId, method, route, isPublished, status, tookMs: performance.now() - startMs });
+    return true;
+  }
+
+  /** Keeps what the framework is about to send, where it said that everybody gets it. */
+  keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    const { reuse, statusCode } = reply;
+    const { method, url = '' } = request.raw;
+    const etag = reply.getHeader('etag');
+    if (!reuse?.addresses.includes(url) || method !== 'GET' || statusCode !== 200) return;
+    if (!Buffer.isBuffer(payload) || typeof etag !== 'string') return;
+    const headers = Object.entries({ ...reply.getHeaders(), 'content-length': payload.length }).filter(
+      ([name]) => name !== REQUEST_ID,
+    );
+    const { url: route, config } = request.routeOptions;
+    const ready: Ready = {
+      head: pairs(headers),
+      shortHead: pairs(headers.filter(([name]) => !OF_A_BODY.has(name))),
+      body: payload.toString('latin1'),
+      etag,
+      route,
+      isPublished: config.published !== undefined,
+      isFresh: reuse.isFresh,
+    };
+    const size = payload.length + ready.head.reduce((sum, text) => sum + text.length, 0);
+    this.kept[encodingFor(request.headers['accept-encoding'])].keep(url, ready, size);
+  }
+
+  /** From here on the framework answers everything, and tells clients that their connections end. */
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+const pairs = (headers: readonly (readonly [string, unknown])[]): string[] =>
+  headers.flatMap(([name, value]) => [value].flat().flatMap((each) => [name, String(each)]));
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether an If-None-Match names the tag; a form that was made small, by us or by a proxy, has a weak one. */
+export const namesTag = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((each) => opaque(each) === opaque(etag));
