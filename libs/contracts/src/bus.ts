@@ -56,7 +56,7 @@ export const bus = {
     speaksFor: ['shopper'],
   },
   notifications: {
-    asks: [auth.procedures.getOwnerContact, orders.procedures.getBuyerContact, catalog.procedures.pauseUnattended],
+    asks: [auth.procedures.getOwnerContacts, orders.procedures.getBuyerContacts, catalog.procedures.pauseUnattended],
     hears: [
       auth.facts.shopChanged,
       catalog.facts.operationChanged,

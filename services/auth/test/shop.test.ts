@@ -230,19 +230,19 @@ describe('a shop', () => {
   });
 
   it("gives its owner's phone to the notifications service and to nobody else", async () => {
-    const { shopId, email } = await fixture.newShop({ shopName: '연락 가게' });
+    const { shopId } = await fixture.newShop({ shopName: '연락 가게' });
+    const reachable = await fixture.newShop({ shopName: '전화 가게' });
+    await fixture.edit(reachable.shopId, { phone: '010-2345-6789' });
+    const shopIds = [shopId, crypto.randomUUID(), reachable.shopId];
     const ask = (actor: Parameters<typeof fixture.rpc.call>[2]) =>
-      fixture.rpc.call(procedures.getOwnerContact, { shopId }, actor);
-    await expect(ask(serviceActor('notifications'))).resolves.toEqual({ phone: null, email, shopName: '연락 가게' });
+      fixture.rpc.call(procedures.getOwnerContacts, { shopIds }, actor);
+    const { contacts } = await ask(serviceActor('notifications'));
+    expect(contacts).toHaveLength(2);
+    expect(contacts).toContainEqual({ shopId, phone: null, shopName: '연락 가게' });
+    expect(contacts).toContainEqual({ shopId: reachable.shopId, phone: '010-2345-6789', shopName: '전화 가게' });
     for (const actor of [shopper, ownerOfShop(shopId), serviceActor('orders')]) {
       await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    const unknown = fixture.rpc.call(
-      procedures.getOwnerContact,
-      { shopId: crypto.randomUUID() },
-      serviceActor('notifications'),
-    );
-    await expect(unknown).rejects.toMatchObject({ code: 'STORE_NOT_FOUND' });
   });
 
   it('is told that it is gone when it is', async () => {

@@ -117,18 +117,23 @@ export async function notificationsFixture(): Promise<NotificationsFixture> {
     KAKAO_ADMIN_KEY: settingOf(sandbox, 'KAKAO_ADMIN_KEY'),
     KAKAO_CHANNEL_ID: settingOf(sandbox, 'KAKAO_CHANNEL_ID'),
   };
-  const owners = new Map<string, { phone: string | null; email: string; shopName: string }>();
-  await fixture.stub(auth.procedures.getOwnerContact, ({ shopId }) => {
-    const owner = owners.get(shopId);
-    if (!owner) throw new Error('the test made no such shop');
-    return owner;
+  const owners = new Map<string, { phone: string | null; shopName: string }>();
+  await fixture.stub(auth.procedures.getOwnerContacts, ({ shopIds }) => {
+    const contacts = shopIds.map((shopId) => {
+      const owner = owners.get(shopId);
+      if (!owner) throw new Error('the test made no such shop');
+      return { shopId, ...owner };
+    });
+    return { contacts };
   });
   const buyers = new Map<string, string | null>();
-  await fixture.stub(orders.procedures.getBuyerContact, ({ paymentId }, actor) => {
+  await fixture.stub(orders.procedures.getBuyerContacts, ({ payments }, actor) => {
     if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
-    const phone = buyers.get(paymentId);
-    if (phone === undefined) throw new Problem('PAYMENT_NOT_FOUND');
-    return { name: '이손님', phone };
+    const contacts = payments.flatMap(({ paymentId }) => {
+      const phone = buyers.get(paymentId);
+      return phone === undefined ? [] : [{ paymentId, phone }];
+    });
+    return { contacts };
   });
   let leadMs = 0;
   const clock = { now: () => new Date(Date.now() + leadMs) };
@@ -153,7 +158,7 @@ export async function notificationsFixture(): Promise<NotificationsFixture> {
     reportsUrl: reports.url,
     notificationsConfig,
     newShop: (phone = nextPhone(), shopName = '데모 카페', shopId = v7()) => {
-      owners.set(shopId, { phone, email: 'canary.owner@jumun.test', shopName });
+      owners.set(shopId, { phone, shopName });
       return Promise.resolve({ shopId, phone });
     },
     newBuyer(paymentId, phone = nextPhone()) {

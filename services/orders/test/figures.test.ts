@@ -157,21 +157,19 @@ describe('who ordered', () => {
   it('is told to the notifications service alone', async () => {
     const { paymentId } = await fixture.start();
     await fixture.register(paymentId, { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' });
-    const ask = (actor: Actor, shopId = fixture.shopId) =>
-      fixture.base.rpc.call(p.getBuyerContact, { shopId, paymentId }, actor);
-    const notifications: Actor = { kind: 'service', name: 'notifications' };
-    await expect(ask(notifications)).resolves.toEqual({ name: '김손님', phone: '010-1234-5678' });
-    await expect(ask(notifications, v7())).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
-    for (const actor of [shopper, fixture.owner, fixture.operator, { kind: 'service', name: 'catalog' } as const])
-      await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const nameless = await fixture.start();
-    await expect(
-      fixture.base.rpc.call(
-        p.getBuyerContact,
-        { shopId: fixture.shopId, paymentId: nameless.paymentId },
-        notifications,
-      ),
-    ).resolves.toEqual({ name: null, phone: null });
+    const ask = (actor: Actor, ...payments: { shopId: string; paymentId: string }[]) =>
+      fixture.base.rpc.call(p.getBuyerContacts, { payments }, actor);
+    const { shopId } = fixture;
+    const notifications: Actor = { kind: 'service', name: 'notifications' };
+    const both = await ask(notifications, { shopId, paymentId }, { shopId, paymentId: nameless.paymentId });
+    expect(both.contacts).toHaveLength(2);
+    expect(both.contacts).toContainEqual({ paymentId, phone: '010-1234-5678' });
+    expect(both.contacts).toContainEqual({ paymentId: nameless.paymentId, phone: null });
+    const ofAnotherShop = { shopId: v7(), paymentId };
+    await expect(ask(notifications, ofAnotherShop, { shopId, paymentId: v7() })).resolves.toEqual({ contacts: [] });
+    for (const actor of [shopper, fixture.owner, fixture.operator, { kind: 'service', name: 'catalog' } as const])
+      await expect(ask(actor, { shopId, paymentId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

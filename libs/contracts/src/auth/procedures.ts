@@ -279,11 +279,13 @@ export const procedures = {
     errors: ['STORE_NOT_FOUND'],
     sealed: true,
   },
-  /** Where to reach an owner; for the notifications service alone. */
-  getOwnerContact: {
-    input: z.object({ shopId: Id }),
-    output: z.object({ phone: z.string().nullable(), email: z.string(), shopName: z.string() }),
-    errors: ['STORE_NOT_FOUND'],
+  /** Where to reach the owners of these shops, without those that are gone; for the notifications service alone. */
+  getOwnerContacts: {
+    input: z.object({ shopIds: z.array(Id).max(500) }),
+    output: z.object({
+      contacts: z.array(z.object({ shopId: Id, phone: z.string().nullable(), shopName: z.string() })),
+    }),
+    errors: ['FORBIDDEN'],
     sealed: true,
   },
   /** The seller as the payout provider has to know it; for the settlement service alone. */

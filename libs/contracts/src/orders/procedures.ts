@@ -213,11 +213,11 @@ export const procedures = {
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
     errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
   },
-  /** The buyer's contact, to be told that the order is ready; for the notifications service alone. */
-  getBuyerContact: {
-    input: z.object({ shopId: Id, paymentId: Id }),
-    output: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
-    errors: ['PAYMENT_NOT_FOUND', 'FORBIDDEN'],
+  /** Where to reach the buyers of these payments, without those that are unknown; for the notifications service alone. */
+  getBuyerContacts: {
+    input: z.object({ payments: z.array(z.object({ shopId: Id, paymentId: Id })).max(500) }),
+    output: z.object({ contacts: z.array(z.object({ paymentId: Id, phone: z.string().nullable() })) }),
+    errors: ['FORBIDDEN'],
     sealed: true,
   },
   /**

@@ -25,10 +25,14 @@ export const isSealedProperty = (property: string): property is SealedProperty =
 export const sealForShop = (vault: Vault, shopId: string, property: SealedProperty, text: string): string =>
   vault.seal(text, 'shop', columnOf(property), shopId);
 
+/** Decrypts what `sealForShop` made. */
+export const openForShop = (vault: Vault, shopId: string, property: SealedProperty, sealed: string): string =>
+  vault.open(sealed, 'shop', columnOf(property), shopId);
+
 /** Reads a shop's personal values. */
 export function openShop(vault: Vault, shop: ShopRow): Pick<ShopRow, SealedProperty> {
   const open = (property: SealedProperty): string | null =>
-    shop[property] === null ? null : vault.open(shop[property], 'shop', columnOf(property), shop.id);
+    shop[property] === null ? null : openForShop(vault, shop.id, property, shop[property]);
   // A sealed text opens to a text and null stays null, so that each value has the type of its column.
   return Object.fromEntries(SEALED_PROPERTIES.map((property) => [property, open(property)])) as Pick<
     ShopRow,

@@ -8,7 +8,7 @@ import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../session/password.js';
 import { editShop } from './edit-shop.js';
 import { findOwnShop, getPublicShop, getShop } from './find-shop.js';
-import { openShop } from './personal-data.js';
+import { getOwnerContacts } from './get-owner-contacts.js';
 import { presentPayoutProfile, presentSellerNotice, presentShop } from './present-shop.js';
 import { signUp } from './sign-up.js';
 
@@ -50,12 +50,10 @@ export class ShopRpc {
     return presentSellerNotice(this.deps.vault, await getPublicShop(this.deps.database, shopId));
   }
 
-  @Serves(procedures.getOwnerContact)
-  async getOwnerContact({ shopId }: InputOf<typeof procedures.getOwnerContact>, actor: Actor) {
+  @Serves(procedures.getOwnerContacts)
+  async getOwnerContacts({ shopIds }: InputOf<typeof procedures.getOwnerContacts>, actor: Actor) {
     onlyFor(notifications.name, actor);
-    const shop = await getShop(this.deps.database, shopId);
-    const { phone, email } = openShop(this.deps.vault, shop);
-    return { phone, email, shopName: shop.shopName };
+    return { contacts: await getOwnerContacts(this.deps, shopIds) };
   }
 
   @Serves(procedures.getPayoutProfile)

@@ -1,6 +1,7 @@
 import { auth, orders, Problem, serviceActor } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
-import type { ClaimedMessage } from './message.sql.js';
+import type { Message } from './message.tables.js';
+import type { RowOf } from '@jumun/database';
 
 /** How somebody can be reached: a number (digits only), or why not. */
 export type Contact =
@@ -8,45 +9,73 @@ export type Contact =
   | { kind: 'nobody'; reason: string }
   | { kind: 'away'; reason: string };
 
-const AT_ONCE = 10;
+/** A message, as far as it says who is to get it. */
+type Addressed = Pick<RowOf<typeof Message>, 'recipientRole' | 'shopId' | 'sourceId'>;
+
 const actor = serviceActor('notifications');
 
-/** Asks auth once for each owner and orders once for each shopper, a few at a time; the answers are by `whomOf`. */
-export async function findContacts(rpc: Rpc, messages: readonly ClaimedMessage[]): Promise<Map<string, Contact>> {
-  const waiting = [...new Map(messages.map((message) => [whomOf(message), message]))];
-  const contacts = new Map<string, Contact>();
-  while (waiting.length > 0) {
-    const some = waiting.splice(0, AT_ONCE);
-    const found = await Promise.all(some.map(([, message]) => findContact(rpc, message)));
-    some.forEach(([whom], at) => contacts.set(whom, found[at] ?? { kind: 'away', reason: 'nobody-asked' }));
-  }
-  return contacts;
+/** Asks auth once for all owners, and orders once for all shoppers; the answers are by `whomOf`. */
+export async function findContacts(rpc: Rpc, messages: readonly Addressed[]): Promise<Map<string, Contact>> {
+  const once = [...new Map(messages.map((message) => [whomOf(message), message])).values()];
+  const [owners, buyers] = await Promise.all([
+    findAll('auth', once.filter(isToOwner), (some) => findOwners(rpc, some)),
+    findAll(
+      'orders',
+      once.filter((message) => !isToOwner(message)),
+      (some) => findBuyers(rpc, some),
+    ),
+  ]);
+  return new Map([...owners, ...buyers]);
 }
+
+const isToOwner = ({ recipientRole }: Addressed): boolean => recipientRole === 'owner';
 
 /** Names a message's recipient: the owner of a shop, or the buyer of one payment. */
-export const whomOf = ({ recipientRole, shopId, sourceId }: ClaimedMessage): string =>
-  recipientRole === 'owner' ? `owner:${shopId}` : `buyer:${sourceId}`;
+export const whomOf = (message: Addressed): string =>
+  isToOwner(message) ? `owner:${message.shopId}` : `buyer:${message.sourceId}`;
 
-async function findContact(rpc: Rpc, message: ClaimedMessage): Promise<Contact> {
-  const of = message.recipientRole === 'owner' ? 'auth' : 'orders';
+type Contacts = [whom: string, Contact][];
+
+/** A batch that fails for a reason within it is halved to find the one: the others must not wait for it. */
+async function findAll(
+  of: 'auth' | 'orders',
+  messages: readonly Addressed[],
+  find: (messages: readonly Addressed[]) => Promise<Map<string, Contact>>,
+): Promise<Contacts> {
+  if (messages.length === 0) return [];
   try {
-    return await (of === 'auth' ? findOwner(rpc, message) : findBuyer(rpc, message));
+    const found = await find(messages);
+    const nobody: Contact = { kind: 'nobody', reason: of === 'auth' ? 'no-shop' : 'no-payment' };
+    return messages.map((message) => [whomOf(message), found.get(whomOf(message)) ?? nobody]);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.code === 'STORE_NOT_FOUND') return { kind: 'nobody', reason: 'no-shop' };
-    if (error.code === 'PAYMENT_NOT_FOUND') return { kind: 'nobody', reason: 'no-payment' };
-    return { kind: 'away', reason: `${of}-${error.code}` };
+    if (error.code === 'INTERNAL' && messages.length > 1) {
+      const half = Math.ceil(messages.length / 2);
+      const first = await findAll(of, messages.slice(0, half), find);
+      return [...first, ...(await findAll(of, messages.slice(half), find))];
+    }
+    return messages.map((message) => [whomOf(message), { kind: 'away', reason: `${of}-${error.code}` }]);
   }
 }
 
-async function findOwner(rpc: Rpc, { shopId }: ClaimedMessage): Promise<Contact> {
-  const { phone, shopName } = await rpc.call(auth.procedures.getOwnerContact, { shopId: shopId ?? '' }, actor);
-  return phone === null ? { kind: 'nobody', reason: 'no-phone' } : { kind: 'phone', to: digitsOf(phone), shopName };
+async function findOwners(rpc: Rpc, messages: readonly Addressed[]): Promise<Map<string, Contact>> {
+  const shopIds = messages.map(({ shopId }) => shopId ?? '');
+  const { contacts } = await rpc.call(auth.procedures.getOwnerContacts, { shopIds }, actor);
+  return new Map(
+    contacts.map(({ shopId, phone, shopName }) => [
+      `owner:${shopId}`,
+      phone === null ? { kind: 'nobody', reason: 'no-phone' } : { kind: 'phone', to: digitsOf(phone), shopName },
+    ]),
+  );
 }
 
-async function findBuyer(rpc: Rpc, { shopId, sourceId }: ClaimedMessage): Promise<Contact> {
-  const input = { shopId: shopId ?? '', paymentId: sourceId ?? '' };
-  const { phone } = await rpc.call(orders.procedures.getBuyerContact, input, actor);
+async function findBuyers(rpc: Rpc, messages: readonly Addressed[]): Promise<Map<string, Contact>> {
+  const payments = messages.map(({ shopId, sourceId }) => ({ shopId: shopId ?? '', paymentId: sourceId ?? '' }));
+  const { contacts } = await rpc.call(orders.procedures.getBuyerContacts, { payments }, actor);
+  return new Map(contacts.map(({ paymentId, phone }) => [`buyer:${paymentId}`, contactOfBuyer(phone)]));
+}
+
+function contactOfBuyer(phone: string | null): Contact {
   if (phone === null) return { kind: 'nobody', reason: 'no-phone' };
   if (!MOBILE.test(phone))
     return { kind: 'nobody', reason: phone.startsWith('+') ? 'phone-abroad' : 'no-mobile-phone' };

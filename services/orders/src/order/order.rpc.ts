@@ -8,7 +8,7 @@ import { getSalesReport } from '../sales/get-sales-report.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment/providers/provider.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { countOpenOrders } from './count-open-orders.js';
-import { getBuyerContact } from './get-buyer-contact.js';
+import { getBuyerContacts } from './get-buyer-contacts.js';
 import { getCheckoutStates, getOrder, getOrderStatus } from './get-order.js';
 import { getOrderDetail } from './get-order-detail.js';
 import { listOrders } from './list-orders.js';
@@ -75,8 +75,8 @@ export class OrderRpc {
     return asOwner(this.transactor, actor, (tx, shopId) => getSalesReport(tx, shopId, input));
   }
 
-  @Serves(p.getBuyerContact)
-  contact(input: InputOf<typeof p.getBuyerContact>, actor: Actor) {
-    return getBuyerContact(this.database, this.settings.sealer, input, actor);
+  @Serves(p.getBuyerContacts)
+  contacts(input: InputOf<typeof p.getBuyerContacts>, actor: Actor) {
+    return getBuyerContacts(this.database, this.settings.sealer, input, actor);
   }
 }

@@ -1,0 +1,26 @@
+import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Sealer } from '@jumun/runtime';
+import { openBuyer } from '../payment/buyer.js';
+import { FIND_BUYERS } from './get-buyer-contacts.sql.js';
+
+type Procedure = typeof orders.procedures.getBuyerContacts;
+
+/** Whom to tell about orders; one that is unknown is left out. Only the notifications service may ask. */
+export async function getBuyerContacts(
+  database: Database,
+  sealer: Sealer,
+  { payments }: InputOf<Procedure>,
+  actor: Actor,
+): Promise<AnswerOf<Procedure>> {
+  if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
+  const found = await database.platform.run(FIND_BUYERS, [
+    payments.map(({ paymentId }) => paymentId),
+    payments.map(({ shopId }) => shopId),
+  ]);
+  const contacts = found.map(({ id, buyer }) => ({
+    paymentId: id,
+    phone: openBuyer(sealer, id, buyer).phone ?? null,
+  }));
+  return { contacts };
+}
