@@ -22,6 +22,7 @@ import { scannedMigration } from './migrations/20261123-settlement-7-scanned.js'
 import { approvalsMigration } from './migrations/20261123-settlement-8-approvals.js';
 import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
 import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-reasons.js';
+import { chainMigration } from './migrations/20261204-settlement-11-chain.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -88,6 +89,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     approvalsMigration,
     lapsedMigration,
     feeReasonsMigration,
+    chainMigration,
   ],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
 });
