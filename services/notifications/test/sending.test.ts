@@ -52,6 +52,23 @@ describe('a message to an owner', () => {
     }
   });
 
+  it('is written three times: queued, handed over, ended by its report', async () => {
+    const { shopId } = await fixture.newShop();
+    await fixture.sql(
+      'notifications',
+      `create table written (state text, position serial);
+       create function note_written() returns trigger language plpgsql security definer as
+         $$ begin insert into public.written (state) values (new.state); return null; end $$;
+       create trigger notes after insert or update on message for each row
+         when (new.shop_id = '${shopId}' and new.recipient_role = 'owner') execute function note_written()`,
+    );
+    await fixture.order(shopId);
+    await fixture.untilStates(shopId, ['delivered']);
+    const written = await fixture.sql('notifications', 'select state from written order by position');
+    await fixture.sql('notifications', 'drop function note_written cascade; drop table written');
+    expect(written.map(({ state }) => state)).toEqual(['queued', 'sending', 'delivered']);
+  });
+
   it('is left out for an owner without a phone, and nothing fails', async () => {
     const { shopId } = await fixture.newShop(null);
     await fixture.order(shopId);

@@ -1,5 +1,5 @@
 import { databaseNow, type Database } from '@jumun/database';
-import { CLAIM, CLAIM_LOOK_UPS, type ClaimedMessage } from './message.sql.js';
+import { CLAIM_LOOK_UPS, FIND_DUE, type OpenMessage } from './message.sql.js';
 import { Message } from './message.tables.js';
 
 /** The most messages in one request to the provider. */
@@ -7,14 +7,14 @@ export const SEND_BATCH = 500;
 const LOOK_UP_BATCH = 500;
 
 /** What is sent apart: codes, for which somebody waits, and everything else. */
-export type Lane = keyof typeof CLAIM;
+export type Lane = keyof typeof FIND_DUE;
 
-/** Takes due messages to be sent; committed when this returns. */
-export const claimMessages = (database: Database, lane: Lane): Promise<ClaimedMessage[]> =>
-  database.platform.run(CLAIM[lane], [SEND_BATCH]);
+/** Messages that are due to be sent. Others may find the same ones: whose they are is decided when they are handed over. */
+export const findDueMessages = (database: Database, lane: Lane): Promise<OpenMessage[]> =>
+  database.platform.run(FIND_DUE[lane], [SEND_BATCH]);
 
 /** Takes messages whose fate is not known: left over by a crash or a lost answer, or without a report. */
-export const claimLookUps = (database: Database): Promise<ClaimedMessage[]> =>
+export const claimLookUps = (database: Database): Promise<OpenMessage[]> =>
   database.platform.run(CLAIM_LOOK_UPS, [LOOK_UP_BATCH]);
 
 const findDue = (database: Database) =>

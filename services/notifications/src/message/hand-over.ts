@@ -1,13 +1,13 @@
 import type { MessageForm } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import { HAND_OVER, type ClaimedMessage } from './message.sql.js';
+import { HAND_OVER, type OpenMessage } from './message.sql.js';
 import { placeOf } from './message.tables.js';
 import type { Outgoing } from './senders/solapi/solapi.js';
 
 /** A message with everything that its provider needs. */
 export interface ReadyMessage {
-  message: ClaimedMessage;
+  message: OpenMessage;
   to: string;
   /** Of an e-mail. */
   subject?: string;
@@ -16,9 +16,9 @@ export interface ReadyMessage {
   content: Outgoing['content'];
 }
 
-/** Writes down what is about to go to whom and for how much; gives the ids of those that are still this run's. */
-export async function handOver(tx: Tx, sealer: Sealer, ready: readonly ReadyMessage[]): Promise<ReadonlySet<string>> {
-  if (ready.length === 0) return new Set();
+/** Writes down what is about to go to whom and for how much; gives those that are this run's alone from now on. */
+export async function handOver(tx: Tx, sealer: Sealer, ready: readonly ReadyMessage[]): Promise<ReadyMessage[]> {
+  if (ready.length === 0) return [];
   const rows = ready.map(({ message: { id, attempts }, to, text, form }) => ({
     id,
     attempts,
@@ -26,6 +26,11 @@ export async function handOver(tx: Tx, sealer: Sealer, ready: readonly ReadyMess
     sealedTo: sealer.seal(to, placeOf('sealed_to', id)),
     sealedText: sealer.seal(text, placeOf('sealed_text', id)),
   }));
-  const taken = await tx.run(HAND_OVER, [JSON.stringify(rows)]);
-  return new Set(taken.map(({ id }) => id));
+  const taken = new Set((await tx.run(HAND_OVER, [JSON.stringify(rows)])).map(({ id }) => id));
+  return ready
+    .filter(({ message }) => taken.has(message.id))
+    .map(({ message, ...more }) => ({
+      ...more,
+      message: { ...message, state: 'sending', attempts: message.attempts + 1 },
+    }));
 }

@@ -75,7 +75,8 @@ export function failed(message: KnownMessage, reason: string): MessageChange {
 /** Surely not sent: again after a growing pause, unless it has become too late. */
 export function sendLater(message: KnownMessage, reason: string): MessageChange {
   if (isTooLate(message)) return tooLate(message, reason);
-  return change(message, { to: 'queued', reason, dueInSeconds: backoff(message.attempts - 1, RETRY) / 1000 });
+  const before = message.state === 'queued' ? message.attempts : message.attempts - 1;
+  return change(message, { to: 'queued', reason, dueInSeconds: backoff(before, RETRY) / 1000 });
 }
 
 /** Not sent in time: an operator decides about a message, and a code is over. */

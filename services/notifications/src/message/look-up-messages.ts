@@ -1,9 +1,9 @@
 import { serviceActor } from '@jumun/contracts';
 import { applyChanges, type MessageChange } from './apply-changes.js';
-import { claimLookUps } from './claim-messages.js';
+import { claimLookUps } from './due-messages.js';
 import { askAgain, judgeWord, sendLater, stillUnknown } from './judge-message.js';
 import type { LookUpAnswer } from './senders/solapi/solapi.js';
-import type { ClaimedMessage } from './message.sql.js';
+import type { OpenMessage } from './message.sql.js';
 import { placeOf } from './message.tables.js';
 import type { SendingDeps } from './sending-deps.js';
 
@@ -14,7 +14,7 @@ const CLOCK_DIFFERENCE_MS = 15 * 60 * 1000;
 /** Finds out at the provider what became of messages whose answer or report is missing. */
 export async function lookUpMessages(deps: SendingDeps): Promise<void> {
   const claimed = await claimLookUps(deps.database);
-  const byRecipient = new Map<string, ClaimedMessage[]>();
+  const byRecipient = new Map<string, OpenMessage[]>();
   const changes: MessageChange[] = [];
   for (const message of claimed) {
     if (message.channel === 'email') {
@@ -23,7 +23,7 @@ export async function lookUpMessages(deps: SendingDeps): Promise<void> {
       continue;
     }
     if (message.sealedTo === null) {
-      // Never handed over: its process died before, so there is nothing to look up.
+      // Of an older version, which claimed before it handed over; or its recipient is erased by now.
       changes.push(message.state === 'sending' ? sendLater(message, 'interrupted') : askAgain(message));
       continue;
     }
@@ -41,7 +41,7 @@ export async function lookUpMessages(deps: SendingDeps): Promise<void> {
   }
 }
 
-function judge(message: ClaimedMessage, answer: LookUpAnswer): MessageChange {
+function judge(message: OpenMessage, answer: LookUpAnswer): MessageChange {
   if (answer.kind === 'no-answer')
     return message.state === 'sending' ? stillUnknown(message, answer.reason) : askAgain(message);
   const word = answer.rows.find(({ deliveryId }) => deliveryId === message.id);

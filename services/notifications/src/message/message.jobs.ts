@@ -1,11 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
+import { serviceActor } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
-import { isLookUpDue, isSendingDue } from './claim-messages.js';
+import { Acceptances } from './acceptances.js';
+import { applyChanges } from './apply-changes.js';
+import { isLookUpDue, isSendingDue } from './due-messages.js';
 import { lookUpMessages } from './look-up-messages.js';
 import { sendMessages as sendDueMessages } from './send-messages.js';
 import { MailSender } from './senders/mail/mail.js';
@@ -35,14 +38,16 @@ export const lookUpUnknown = defineJob('look-up-messages', {
   sweepEveryMs: 1_000,
 });
 
+const actor = serviceActor('notifications');
 const KEY_LIFE_MS = 10_000;
 
 /** A run whose process died holds its key for ten seconds at most. */
 const runKey = (): string => `run-${Math.floor(Date.now() / KEY_LIFE_MS)}`;
 
 @Injectable()
-export class MessageJobs {
+export class MessageJobs implements OnModuleDestroy {
   private readonly deps: SendingDeps;
+  private readonly acceptances: Acceptances;
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -55,7 +60,16 @@ export class MessageJobs {
     @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
   ) {
     const { PUBLIC_ORIGIN: publicOrigin, OPERATOR_EMAIL: operatorEmail } = config;
-    this.deps = { database, transactor, rpc, solapi, mail, sealer, logger, publicOrigin, operatorEmail };
+    this.acceptances = new Acceptances(
+      (changes) => transactor.transact(actor, (tx) => applyChanges(tx, changes)),
+      logger,
+    );
+    const { acceptances } = this;
+    this.deps = { database, transactor, rpc, solapi, mail, sealer, acceptances, logger, publicOrigin, operatorEmail };
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.acceptances.flush();
   }
 
   @Works(sendMessages)

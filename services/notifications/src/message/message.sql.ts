@@ -1,10 +1,10 @@
 import { noRow, row, statement, type RowType, type Statement } from '@jumun/database';
 import { Message } from './message.tables.js';
 
-/** A claim that was not finished by then belongs to a process that died. */
-const CLAIM_SECONDS = 60;
+/** What was begun and not finished by then belongs to a process that died. */
+const LEASE_SECONDS = 60;
 
-const claimed = row(
+const open = row(
   Message,
   'id',
   'shopId',
@@ -25,47 +25,50 @@ const claimed = row(
   'sealedTo',
   'sealedText',
 );
-/** A message that this run alone works on. */
-export type ClaimedMessage = RowType<typeof claimed>;
+/** A message whose end is not known yet. */
+export type OpenMessage = RowType<typeof open>;
 
-/** Raw, since it claims and reads in one round trip; any number of copies claim at once and none waits for another's rows. */
-const claimOf = (lane: string, isOfLane: string): Statement<ClaimedMessage> =>
+/** Prepared, since it is asked many times a second. */
+const findDueOf = (lane: string, isOfLane: string): Statement<OpenMessage> =>
   statement(
-    `message-claim-${lane}`,
-    claimed,
-    `with due as (
-       select id from message where state = 'queued' and ${isOfLane} and due_at <= now() order by due_at limit $1 for update skip locked)
-     update message m set state = 'sending', attempts = m.attempts + 1, claimed_at = now(),
-       sealed_to = case when m.kind = 'code' then m.sealed_to end, sealed_text = case when m.kind = 'code' then m.sealed_text end,
-       reason = null, due_at = now() + interval '${CLAIM_SECONDS} seconds'
-     from due where m.id = due.id returning ${claimed.of('m')}`,
+    `message-find-due-${lane}`,
+    open,
+    `select ${open.columns} from message where state = 'queued' and ${isOfLane} and due_at <= now() order by due_at limit $1`,
   );
-export const CLAIM = { codes: claimOf('codes', `kind = 'code'`), orders: claimOf('orders', `kind <> 'code'`) };
+export const FIND_DUE = { codes: findDueOf('codes', `kind = 'code'`), orders: findDueOf('orders', `kind <> 'code'`) };
 
-/** The same for messages that may be with the provider. */
+/**
+ * Raw, since it claims and reads what may be with the provider in one round trip; any number of copies claim at once and
+ * none waits for another's rows.
+ */
 export const CLAIM_LOOK_UPS = statement(
   'message-claim-look-ups',
-  claimed,
+  open,
   `with due as (
      select id from message where state in ('sending', 'accepted') and due_at <= now()
      order by due_at limit $1 for update skip locked)
-   update message m set due_at = now() + interval '${CLAIM_SECONDS} seconds'
-   from due where m.id = due.id returning ${claimed.of('m')}`,
+   update message m set due_at = now() + interval '${LEASE_SECONDS} seconds'
+   from due where m.id = due.id returning ${open.of('m')}`,
 );
 
 /**
  * Raw, since it writes a whole batch at once. Nothing is handed over whose recipient is not written down first: it is
- * what a lost answer is looked up by.
+ * what a lost answer is looked up by. Of several copies that found a message one gets it, and the others pass it over.
  */
 export const HAND_OVER = statement(
   'message-hand-over',
   row(Message, 'id'),
-  `update message set sealed_to = given."sealedTo", sealed_text = given."sealedText", form = given.form,
-     cost = coalesce((select won from message_price price where price.form = given.form and price.valid_from <= now()
+  `with given as materialized (
+     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text)),
+   mine as (
+     select given.* from message m join given using (id)
+     where m.state = 'queued' and m.attempts = given.attempts order by m.id for update of m skip locked)
+   update message set state = 'sending', attempts = message.attempts + 1, claimed_at = now(), reason = null,
+     due_at = now() + interval '${LEASE_SECONDS} seconds',
+     sealed_to = mine."sealedTo", sealed_text = mine."sealedText", form = mine.form,
+     cost = coalesce((select won from message_price price where price.form = mine.form and price.valid_from <= now()
        order by valid_from desc limit 1), 0)
-   from jsonb_to_recordset($1::jsonb) as given (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text)
-   where message.id = given.id and message.state = 'sending' and message.attempts = given.attempts
-   returning message.id`,
+   from mine where message.id = mine.id returning message.id`,
 );
 
 /**
@@ -79,7 +82,10 @@ export const APPLY_CHANGES = statement(
      select * from jsonb_to_recordset($1::jsonb) as given (id uuid, "from" text, attempts int, "to" text, "dueInSeconds" float8,
        "providerMessageId" text, "providerStatus" text, reason text, "fallbackId" uuid)
    ), changed as (
-     update message set state = change."to", due_at = now() + make_interval(secs => change."dueInSeconds"),
+     update message set state = change."to",
+       -- A try that ended before anything was handed over.
+       attempts = message.attempts + (change."from" = 'queued' and change."to" = 'queued')::int,
+       due_at = now() + make_interval(secs => change."dueInSeconds"),
        finished_at = case when change."dueInSeconds" is null then now() end,
        provider_message_id = coalesce(change."providerMessageId", message.provider_message_id),
        provider_status = coalesce(change."providerStatus", message.provider_status),

@@ -8,7 +8,7 @@ export const messageStates = MessageState.options;
  * nothing; `parked` to `delivered` one that came after we had given up; `parked` to `resent` is an operator's doing.
  */
 export const messageMoves: Readonly<Record<MessageState, readonly MessageState[]>> = {
-  queued: ['sending', 'accepted', 'delivered', 'failed', 'parked'],
+  queued: ['sending', 'accepted', 'delivered', 'failed', 'parked', 'skipped'],
   sending: ['queued', 'accepted', 'delivered', 'failed', 'parked', 'skipped'],
   accepted: ['delivered', 'failed', 'parked'],
   delivered: [],

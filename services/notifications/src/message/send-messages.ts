@@ -4,42 +4,50 @@ import { findInquiries, type InquiryHead } from '../inquiry/find-inquiries.js';
 import { inquiryMail } from '../inquiry/inquiry-mail.js';
 import { findShopNames } from '../shop/find-shop-names.js';
 import { applyChanges, type MessageChange } from './apply-changes.js';
-import { claimMessages, SEND_BATCH, type Lane } from './claim-messages.js';
 import { compose, secretSubject } from './compose.js';
+import { findDueMessages, SEND_BATCH, type Lane } from './due-messages.js';
 import { findContacts, whomOf, type Contact } from './find-contacts.js';
 import { handOver, type ReadyMessage } from './hand-over.js';
 import { isTooLate, sendLater, skip, tooLate } from './judge-message.js';
 import { sendReady } from './send-ready.js';
 import { formOf, type Outgoing } from './senders/solapi/solapi.js';
-import type { ClaimedMessage } from './message.sql.js';
+import type { OpenMessage } from './message.sql.js';
 import { placeOf } from './message.tables.js';
 import type { SendingDeps } from './sending-deps.js';
 
 const actor = serviceActor('notifications');
 const MAX_BATCHES_A_RUN = 20;
-/** Half of a claim's life: whoever is slower leaves the messages to the look-up. */
-const HAND_OVER_WITHIN_MS = 30_000;
+/** Half of the lease of what is handed over: whoever is slower leaves the messages to the look-up. */
+const SEND_WITHIN_MS = 30_000;
 
-/** Sends what is due, one request for each batch. A crash at any point leaves rows that the look-up finds. */
+/** Sends what is due, one request for each batch. A crash at any point leaves rows that the sweep or the look-up finds. */
 export async function sendMessages(deps: SendingDeps, lane: Lane): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES_A_RUN; batch += 1) {
-    const claimed = await claimMessages(deps.database, lane);
-    if (claimed.length > 0) await sendBatch(deps, claimed);
-    if (claimed.length < SEND_BATCH) return;
+    const due = await findDueMessages(deps.database, lane);
+    if (due.length > 0) await sendBatch(deps, due);
+    if (due.length < SEND_BATCH) return;
   }
 }
 
-async function sendBatch(deps: SendingDeps, claimed: readonly ClaimedMessage[]): Promise<void> {
-  const untilMs = performance.now() + HAND_OVER_WITHIN_MS;
-  const { ready, unsendable } = await makeReady(deps, claimed);
-  const handedOver = await deps.transactor.transact(actor, async (tx: Tx) => {
+async function sendBatch(deps: SendingDeps, due: readonly OpenMessage[]): Promise<void> {
+  const { ready, unsendable } = await makeReady(deps, due);
+  const untilMs = performance.now() + SEND_WITHIN_MS;
+  const ours = await deps.transactor.transact(actor, async (tx: Tx) => {
     await applyChanges(tx, unsendable);
     return handOver(tx, deps.sealer, ready);
   });
-  const ours = ready.filter(({ message }) => handedOver.has(message.id));
   if (ours.length === 0 || performance.now() > untilMs) return;
   const changes = await sendReady(deps, ours, untilMs);
-  await deps.transactor.transact(actor, (tx) => applyChanges(tx, changes));
+  const isHeld = isHeldBack(ours);
+  deps.acceptances.hold(changes.filter(isHeld));
+  const written = changes.filter((change) => !isHeld(change));
+  if (written.length > 0) await deps.transactor.transact(actor, (tx) => applyChanges(tx, written));
+}
+
+/** A code's text is forgotten as soon as the provider has it, and no report follows an e-mail. */
+function isHeldBack(sent: readonly ReadyMessage[]): (change: MessageChange) => boolean {
+  const codes = new Set(sent.filter(({ message }) => message.kind === 'code').map(({ message }) => message.id));
+  return ({ id, to, dueInSeconds }) => to === 'accepted' && dueInSeconds !== null && !codes.has(id);
 }
 
 interface Sorted {
@@ -47,10 +55,10 @@ interface Sorted {
   unsendable: MessageChange[];
 }
 
-async function makeReady(deps: SendingDeps, claimed: readonly ClaimedMessage[]): Promise<Sorted> {
-  const codes = claimed.filter(({ kind }) => kind === 'code');
-  const notices = claimed.filter(({ kind }) => kind === 'inquiry');
-  const aboutOrders = claimed.filter(({ kind }) => kind !== 'code' && kind !== 'inquiry');
+async function makeReady(deps: SendingDeps, due: readonly OpenMessage[]): Promise<Sorted> {
+  const codes = due.filter(({ kind }) => kind === 'code');
+  const notices = due.filter(({ kind }) => kind === 'inquiry');
+  const aboutOrders = due.filter(({ kind }) => kind !== 'code' && kind !== 'inquiry');
   const shopIds = new Set(aboutOrders.flatMap(({ shopId }) => shopId ?? []));
   const [contacts, shopNames, inquiries] = await Promise.all([
     findContacts(deps.rpc, aboutOrders),
@@ -80,7 +88,7 @@ async function makeReady(deps: SendingDeps, claimed: readonly ClaimedMessage[]):
 
 function aboutInquiry(
   { operatorEmail, publicOrigin }: SendingDeps,
-  message: ClaimedMessage,
+  message: OpenMessage,
   inquiry: InquiryHead,
 ): ReadyMessage {
   const { subject, text } = inquiryMail(inquiry, publicOrigin);
@@ -89,7 +97,7 @@ function aboutInquiry(
 
 function aboutOrder(
   { publicOrigin }: SendingDeps,
-  message: ClaimedMessage,
+  message: OpenMessage,
   contact: Extract<Contact, { kind: 'phone' }>,
   shopNames: ReadonlyMap<string, string>,
 ): ReadyMessage {
@@ -107,7 +115,7 @@ function aboutOrder(
 }
 
 /** Recipient and text of a code are in its row from the beginning, and go out as they are. */
-function withCode({ sealer }: SendingDeps, message: ClaimedMessage): ReadyMessage {
+function withCode({ sealer }: SendingDeps, message: OpenMessage): ReadyMessage {
   const to = sealer.open(message.sealedTo ?? '', placeOf('sealed_to', message.id));
   const text = sealer.open(message.sealedText ?? '', placeOf('sealed_text', message.id));
   const content: Outgoing['content'] = { channel: 'text', text };

@@ -1,6 +1,7 @@
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Logger, Sealer } from '@jumun/runtime';
+import type { Acceptances } from './acceptances.js';
 import type { MailSender } from './senders/mail/mail.js';
 import type { Solapi } from './senders/solapi/solapi.js';
 
@@ -11,6 +12,7 @@ export interface SendingDeps {
   solapi: Solapi;
   mail: MailSender;
   sealer: Sealer;
+  acceptances: Acceptances;
   logger: Logger;
   publicOrigin: string;
   /** Where the operators read their mail. */
