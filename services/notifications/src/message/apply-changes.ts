@@ -23,6 +23,8 @@ export interface MessageChange {
 export async function applyChanges(tx: Tx, changes: readonly MessageChange[]): Promise<void> {
   if (changes.length === 0) return;
   for (const { from, to } of changes) assertMessageMove(from, to);
-  const rows = changes.map((change) => ({ ...change, fallbackId: change.fallback ? v7() : null }));
+  // In one order, for copies may have decided about the same messages.
+  const inOrder = changes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = inOrder.map((change) => ({ ...change, fallbackId: change.fallback ? v7() : null }));
   await tx.run(APPLY_CHANGES, [JSON.stringify(rows)]);
 }
