@@ -1,27 +1,43 @@
-import { spawn } from 'node:child_process';
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
+import type { Run } from '@jumun/local';
+import { SCHEMA, TWO_COMMITS } from './calibration.sql.ts';
 
 /** What this machine does by itself in the same minute, so that figures of different machines can be compared. */
 export interface Calibration {
   fsyncsPerSecond: number;
   selectsPerSecond: number;
+  /** Two durable commits of two statements each at 16 at once; missing where there is no pgbench. */
+  twoCommitsPerSecond?: number;
+  /** A bare Fastify that answers as many bytes as a store has. */
   hellosPerSecond: number;
+  helloBytes: number;
+  /** Questions with their answers, one after the other. */
+  natsRequestsPerSecond: number;
 }
 
 const SECOND_MS = 1_000;
 const PAGE_BYTES = 8_192;
 const CONNECTIONS = 32;
+const PGBENCH_CLIENTS = 16;
+const PGBENCH_SECONDS = 3;
 
-export async function calibrate(postgresUrl: string): Promise<Calibration> {
+export async function calibrate({ postgres, nats }: Run, helloBytes: number): Promise<Calibration> {
+  const twoCommitsPerSecond = await countTwoCommits(postgres.url);
   return {
     fsyncsPerSecond: countFsyncs(),
-    selectsPerSecond: await countSelects(postgresUrl),
-    hellosPerSecond: await countHellos(),
+    selectsPerSecond: await countSelects(postgres.url),
+    ...(twoCommitsPerSecond !== undefined && { twoCommitsPerSecond }),
+    hellosPerSecond: await countHellos(helloBytes),
+    helloBytes,
+    natsRequestsPerSecond: await countRequests(nats),
   };
 }
 
@@ -51,11 +67,42 @@ async function countSelects(url: string): Promise<number> {
   return count;
 }
 
+/** The least that a paid checkout could ask of PostgreSQL, by its own load driver, in the server that the bench uses. */
+async function countTwoCommits(postgresUrl: string): Promise<number | undefined> {
+  if (!(await hasPgbench())) return undefined;
+  const admin = new Client({ connectionString: postgresUrl });
+  await admin.connect();
+  await admin.query('create database jumun_bench');
+  const url = new URL(postgresUrl);
+  url.pathname = '/jumun_bench';
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
+  try {
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(SCHEMA);
+    await client.end();
+    const script = join(folder, 'two-commits.sql');
+    writeFileSync(script, TWO_COMMITS);
+    const options = ['-n', '-M', 'prepared', '-f', script, '-T', PGBENCH_SECONDS, '-c', PGBENCH_CLIENTS, '-j', 2];
+    const { stdout } = await promisify(execFile)('pgbench', [...options.map(String), url.href]);
+    return Math.round(Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]));
+  } finally {
+    await admin.query('drop database jumun_bench with (force)');
+    await admin.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const hasPgbench = (): Promise<boolean> =>
+  promisify(execFile)('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  );
+
 /** A bare Fastify in a process of its own, asked by the same client that the checkouts use. */
-async function countHellos(): Promise<number> {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('./hello-server.ts', import.meta.url))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function countHellos(bytes: number): Promise<number> {
+  const program = fileURLToPath(new URL('./hello-server.ts', import.meta.url));
+  const server = spawn(process.execPath, [program, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const origin = await new Promise<string>((resolve, reject) => {
       server.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
@@ -72,5 +119,24 @@ async function countHellos(): Promise<number> {
     return count;
   } finally {
     server.kill();
+  }
+}
+
+async function countRequests({ url, seed }: Run['nats']): Promise<number> {
+  const door = {
+    servers: url,
+    ...(seed !== null && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
+  };
+  const [asks, answers] = [await connect(door), await connect(door)];
+  try {
+    answers.subscribe('bench.echo', { callback: (_error, message) => void message.respond(message.data) });
+    await answers.flush();
+    const end = performance.now() + SECOND_MS;
+    let count = 0;
+    for (; performance.now() < end; count += 1) await asks.request('bench.echo', 'hello');
+    return count;
+  } finally {
+    await asks.close();
+    await answers.close();
   }
 }

@@ -1,46 +1,49 @@
-import { parseArgs } from 'node:util';
-import { PublicApi } from '@jumun/client/node';
-import { Owner, pixel, Shopper, startPlatform } from '@jumun/local';
-import { calibrate, type Calibration } from './calibration.ts';
-import { type Figures, openRush } from './rush.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
+import { numbersFrom } from './options.ts';
+import type { Cost, Row } from './record.ts';
+import { openRush, type Rush, type Rushed } from './rush.ts';
+import { costOf, counted, idleShareOf, ours, untilQuiet } from './system.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** Paid checkouts of each run. */
-    count: { type: 'string', default: '2000' },
-    shops: { type: 'string', default: '8' },
-    /** Questions that each product asks, of two options each. */
-    groups: { type: 'string', default: '0' },
-    at: { type: 'string', multiple: true, default: ['8', '32'] },
-    /** All parts in one process. */
-    one: { type: 'boolean', default: false },
-  },
-});
+/** Messages and books of the last shoppers are part of what they cost. */
+const AFTERWARDS_MS = 1_000;
+const WARM_UP_AT = 32;
+const AT = [8, 32] as const;
 
-const WARM_UP = 300;
-
-function print(figures: readonly Figures[], { fsyncsPerSecond, selectsPerSecond, hellosPerSecond }: Calibration): void {
-  console.log(
-    `calibration  ${fsyncsPerSecond} fsyncs/s   ${selectsPerSecond} select 1/s   ${hellosPerSecond} bare hello/s`,
-  );
-  for (const { at, count, perSecond, p50Ms, p99Ms } of figures) {
-    const ratio = (perSecond / hellosPerSecond) * 1000;
-    console.log(
-      `${String(at).padStart(3)} at once  ${perSecond.toFixed(1)} paid checkouts/s  p50 ${p50Ms.toFixed(1)} ms  p99 ${p99Ms.toFixed(1)} ms  (${count} checkouts, ${ratio.toFixed(1)} per 1000 hellos)`,
-    );
+/** Paid checkouts against the whole system: as many as it takes, then at half of that pace. */
+export async function checkout(given: Given): Promise<void> {
+  const options = numbersFrom(given.args, { count: 2_000, warm: 5_000, shops: 8, groups: 0, pace: 0 });
+  const { count, warm, shops, groups } = options;
+  const rush = await openRush(ours, { shops, groups, one: given.shape === 'one' });
+  try {
+    const { system } = rush;
+    await rush.shop(WARM_UP_AT, warm);
+    const everybody = everybodyOf(system);
+    await untilQuiet(everybody);
+    const idle = await idleShareOf(everybody);
+    const rows: Row[] = [];
+    const costs: Cost[] = [];
+    const run = async (what: string, load: (rush: Rush) => Promise<Rushed>): Promise<Rushed> => {
+      const load1 = await counted(everybody, async () => {
+        const rushed = await load(rush);
+        await pause(AFTERWARDS_MS);
+        return rushed;
+      });
+      const { perSecond, tookMs } = load1.done;
+      rows.push({ what: `paid a second, ${what}`, unit: '1/s', value: perSecond });
+      rows.push({ what: `a paid checkout, ${what}`, unit: 'ms', ...tookMs });
+      costs.push({ what: `a paid checkout, ${what}`, each: costOf(load1, idle, count) });
+      return load1.done;
+    };
+    let most = 0;
+    for (const at of AT) most = Math.max(most, (await run(`${at} at once`, (it) => it.shop(at, count))).perSecond);
+    const pace = options.pace || most / 2;
+    await run('at half the load', (it) => it.shopAtPace(pace, count));
+    const idleMs = [...idle].reduce((sum, [name, share]) => (name === 'driver' ? sum : sum + share * 1000), 0);
+    rows.push({ what: 'idle, sandbox included', unit: 'CPU-ms/s', value: idleMs });
+    const storeName = rush.stalls[0]?.storeName ?? '';
+    await report({ bench: 'checkout', given, options, system, storeName }, { rows, costs, memory: memoryNow(system) });
+  } finally {
+    await rush.system.close();
   }
-}
-
-const rush = await openRush(
-  { Owner, pixel, PublicApi, Shopper, startPlatform },
-  { shops: Number(values.shops), groups: Number(values.groups), one: values.one },
-);
-try {
-  await rush.shop(16, WARM_UP);
-  const calibration = await calibrate(rush.run().postgres.url);
-  const figures: Figures[] = [];
-  for (const at of values.at) figures.push(await rush.shop(Number(at), Number(values.count)));
-  print(figures, calibration);
-} finally {
-  await rush.close();
 }

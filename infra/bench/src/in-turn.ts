@@ -2,23 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Given } from './frame.ts';
 import type { Turn, TurnFigures } from './one-tree.ts';
 
 // Two versions up at once and loaded in turn, so that a machine that is slow for a minute is slow for both.
 
-const { values } = parseArgs({
-  options: {
-    /** A built checkout of the version to compare with: this one where nothing is said. */
-    with: { type: 'string', default: '.' },
-    /** The shape of each: `apart`, or `one` process. */
-    before: { type: 'string', default: 'apart' },
-    now: { type: 'string', default: 'apart' },
-    /** An even number lets each version come first as often as the other. */
-    rounds: { type: 'string', default: '12' },
-    count: { type: 'string', default: '300' },
-    at: { type: 'string', default: '32' },
-  },
-});
+const OPTIONS = {
+  /** A built checkout of the version to compare with: this one where nothing is said. */
+  with: { type: 'string', default: '.' },
+  /** The shape of each: `apart`, or `one` process. */
+  before: { type: 'string', default: 'apart' },
+  now: { type: 'string', default: 'apart' },
+  /** An even number lets each version come first as often as the other. */
+  rounds: { type: 'string', default: '12' },
+  count: { type: 'string', default: '300' },
+  at: { type: 'string', default: '32' },
+} as const;
 
 interface Version {
   name: string;
@@ -70,22 +69,26 @@ function print(version: Version): void {
   );
 }
 
-try {
-  const before = await start('before', resolve(values.with), values.before);
-  const now = await start('now', fileURLToPath(new URL('../../..', import.meta.url)), values.now);
-  const turn: Turn = { at: Number(values.at), count: Number(values.count) };
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const version of round % 2 === 0 ? [before, now] : [now, before]) {
-      const figures = await takeTurn(version, turn);
-      console.log(
-        `${version.name.padEnd(7)} ${figures.perSecond.toFixed(1)} a second  ${sumOf(figures).toFixed(2)} CPU-ms each`,
-      );
+/** This version and another, or this one in two shapes. */
+export async function inTurn({ args }: Given): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  try {
+    const before = await start('before', resolve(values.with), values.before);
+    const now = await start('now', fileURLToPath(new URL('../../..', import.meta.url)), values.now);
+    const turn: Turn = { at: Number(values.at), count: Number(values.count) };
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      for (const version of round % 2 === 0 ? [before, now] : [now, before]) {
+        const figures = await takeTurn(version, turn);
+        console.log(
+          `${version.name.padEnd(7)} ${figures.perSecond.toFixed(1)} a second  ${sumOf(figures).toFixed(2)} CPU-ms each`,
+        );
+      }
     }
+    for (const version of [before, now]) print(version);
+    // Averages: who comes second in a round is slower, so that the rounds' own ratios fall into two heaps.
+    const ratioOf = (figureOf: (version: Version) => number): string => (figureOf(now) / figureOf(before)).toFixed(3);
+    console.log(`now to before: ${ratioOf(perSecondOf)} a second, ${ratioOf(cpuMsOf)} CPU-ms each`);
+  } finally {
+    for (const child of open) if (child.connected) child.disconnect();
   }
-  for (const version of [before, now]) print(version);
-  // Averages: who comes second in a round is slower, so that the rounds' own ratios fall into two heaps.
-  const ratioOf = (figureOf: (version: Version) => number): string => (figureOf(now) / figureOf(before)).toFixed(3);
-  console.log(`now to before: ${ratioOf(perSecondOf)} a second, ${ratioOf(cpuMsOf)} CPU-ms each`);
-} finally {
-  for (const child of open) if (child.connected) child.disconnect();
 }

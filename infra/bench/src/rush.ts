@@ -1,34 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicApi } from '@jumun/client/node';
 import type * as Local from '@jumun/local';
+import { type Spread, spreadOf } from './figures.ts';
+import { type Modules, openSystem, type System, type SystemOptions } from './system.ts';
 
-/** How a version of the project is started and used; another checkout brings its own. */
-export type Modules = Pick<typeof Local, 'Owner' | 'pixel' | 'Shopper' | 'startPlatform'> & {
-  PublicApi: typeof PublicApi;
-};
-
-export interface Figures {
-  at: number;
+export interface Rushed {
   count: number;
   perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
+  /** Milliseconds of each paid checkout. */
+  tookMs: Spread;
 }
 
-export interface Rush {
-  /** Runs paid checkouts with so many shoppers at once: init, registration, card page, return, paid. */
-  shop(at: number, count: number): Promise<Figures>;
-  run(): Local.Run;
-  close(): Promise<void>;
-}
-
-interface Stall {
+export interface Stall {
   storeName: string;
   shopId: string;
   pick: Local.Pick;
+  owner: Local.Owner;
 }
+
+export interface Rush {
+  system: System;
+  stalls: readonly Stall[];
+  /** Runs paid checkouts with so many shoppers at once: init, registration, card page, return, paid. */
+  shop(at: number, count: number): Promise<Rushed>;
+  /** Begins so many a second, however long each takes; the time counts from when each should have begun. */
+  shopAtPace(perSecond: number, count: number): Promise<Rushed>;
+}
+
+export const PASSWORD = 'crowded4700!';
 
 /** Opens stalls with one product each that asks so many questions, as their owners would; each is answered by the dearer option. */
 async function openStalls(
@@ -44,7 +43,7 @@ async function openStalls(
       email: `${storeName}@bench.test`,
       shopName: `벤치 ${index}`,
       storeName,
-      password: 'crowded4700!',
+      password: PASSWORD,
       phone: '010-0000-0000',
     });
     const { categoryId } = await owner.addCategory('메뉴');
@@ -64,58 +63,85 @@ async function openStalls(
     });
     const options = asked.flatMap((group) => group.options.slice(1));
     const pick = { product, quantity: 1, ...(groups > 0 && { options }) };
-    stalls.push({ storeName, shopId: owner.shop.shopId, pick });
+    stalls.push({ storeName, shopId: owner.shop.shopId, pick, owner });
   }
   return stalls;
 }
 
-/** Starts a system of its own with so many stalls, whose products ask so many questions; its data is gone when it is closed. */
+/** Starts a system of its own with so many stalls, whose products ask so many questions. */
 export async function openRush(
   modules: Modules,
-  { shops, groups = 0, one = false }: { shops: number; groups?: number; one?: boolean },
+  { shops, groups = 0, ...options }: SystemOptions & { shops: number; groups?: number },
 ): Promise<Rush> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
-  const platform = await modules.startPlatform({
-    dataDir,
-    quiet: false,
-    seed: false,
-    one,
-    env: { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
-  });
-  const api = new modules.PublicApi(platform.origin, 128);
-  const sandbox = new modules.PublicApi(platform.sandbox, 128);
-  const close = async (): Promise<void> => {
-    api.close();
-    sandbox.close();
-    await platform.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const system = await openSystem(modules, options);
   try {
-    const stalls = await openStalls(modules, api, { count: shops, groups });
-    const shopper = new modules.Shopper(api, sandbox);
-    return { shop: (at, count) => shop(shopper, stalls, at, count), run: () => platform.run(), close };
+    const stalls = await openStalls(modules, system.api, { count: shops, groups });
+    const buy = async (number: number): Promise<void> => {
+      const stall = stalls[number % stalls.length];
+      if (!stall) throw new Error('there is no stall');
+      const { shopper } = system;
+      const checkout = await comeBack(() => shopper.order(stall.storeName, stall.shopId, [stall.pick]));
+      await comeBack(() => shopper.pay(checkout));
+    };
+    return {
+      system,
+      stalls,
+      shop: (at, count) => shop(buy, at, count),
+      shopAtPace: (perSecond, count) => shopAtPace(buy, perSecond, count),
+    };
   } catch (error) {
-    await close();
+    await system.close();
     throw error;
   }
 }
 
-async function shop(shopper: Local.Shopper, stalls: readonly Stall[], at: number, count: number): Promise<Figures> {
+type Buy = (number: number) => Promise<void>;
+
+const COME_BACK_MS = 200;
+const MOST_TRIES = 50;
+
+/** Who is sent away, or waits in vain, comes back as a phone does; the time goes on. */
+async function comeBack<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isSentAway = error instanceof Error && / answered 50[34] /.test(error.message);
+      if (!isSentAway || tries === MOST_TRIES) throw error;
+      await pause(COME_BACK_MS);
+    }
+  }
+}
+
+async function shop(buy: Buy, at: number, count: number): Promise<Rushed> {
   const tookMs: number[] = [];
   let started = 0;
-  const buy = async (): Promise<void> => {
+  const shopper = async (): Promise<void> => {
     for (let mine = started++; mine < count; mine = started++) {
-      const stall = stalls[mine % stalls.length];
-      if (!stall) throw new Error('there is no stall');
       const startMs = performance.now();
-      await shopper.buy(stall.storeName, stall.shopId, [stall.pick]);
+      await buy(mine);
       tookMs.push(performance.now() - startMs);
     }
   };
   const startMs = performance.now();
-  await Promise.all(Array.from({ length: at }, buy));
-  const seconds = (performance.now() - startMs) / 1000;
-  tookMs.sort((a, b) => a - b);
-  const quantile = (part: number): number => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * part))] ?? 0;
-  return { at, count, perSecond: count / seconds, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
+  await Promise.all(Array.from({ length: at }, shopper));
+  return { count, perSecond: (count * 1000) / (performance.now() - startMs), tookMs: spreadOf(tookMs) };
+}
+
+async function shopAtPace(buy: Buy, perSecond: number, count: number): Promise<Rushed> {
+  const tookMs: number[] = [];
+  const startMs = performance.now();
+  const buyInTime = async (number: number, dueMs: number): Promise<void> => {
+    await buy(number);
+    tookMs.push(performance.now() - dueMs);
+  };
+  const all: Promise<void>[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const dueMs = startMs + (number * 1000) / perSecond;
+    const earlyMs = dueMs - performance.now();
+    if (earlyMs > 0) await pause(earlyMs);
+    all.push(buyInTime(number, dueMs));
+  }
+  await Promise.all(all);
+  return { count, perSecond: (count * 1000) / (performance.now() - startMs), tookMs: spreadOf(tookMs) };
 }

@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { PublicApi } from '@jumun/client/node';
-import { Owner, pixel, startPlatform } from '@jumun/local';
+import type { PublicApi } from '@jumun/client/node';
+import { Owner, pixel } from '@jumun/local';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { spreadOf } from './figures.ts';
+import { type Given, report } from './frame.ts';
+import { numbersFrom } from './options.ts';
+import type { Row } from './record.ts';
+import { openSystem, ours } from './system.ts';
 
 /*
  * How long a newcomer takes from the scanned address to the page of the paid order, on a phone that has nothing of us
  * yet: a drink with an option, no phone number left, the card page of the sandbox, which says yes at its only tap.
  */
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    /** How long somebody looks before each tap, in milliseconds. */
-    look: { type: 'string', default: '1000' },
-  },
-});
 
 const STORE = 'scanned';
 const MOST_MS = 25_000;
@@ -53,13 +46,16 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** Orders and pays as a newcomer; answers how long it took and with how many taps. */
-async function orderOnce(browser: Browser, origin: string, isSlow: boolean): Promise<{ tookMs: number; taps: number }> {
+async function orderOnce(
+  browser: Browser,
+  { origin, lookMs, isSlow }: { origin: string; lookMs: number; isSlow: boolean },
+): Promise<{ tookMs: number; taps: number }> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'ko-KR' });
   context.setDefaultTimeout(PATIENCE_MS);
   let taps = 0;
   const tap = async (what: Locator): Promise<void> => {
     await what.waitFor();
-    await pause(Number(values.look));
+    await pause(lookMs);
     await what.tap();
     taps += 1;
   };
@@ -87,39 +83,34 @@ async function orderOnce(browser: Browser, origin: string, isSlow: boolean): Pro
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
-const platform = await startPlatform({
-  dataDir,
-  quiet: false,
-  seed: false,
-  env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
-});
-const api = new PublicApi(platform.origin);
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-});
-try {
-  await openStore(api);
-  for (const isSlow of [false, true]) {
-    const runs: { tookMs: number; taps: number }[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await orderOnce(browser, platform.origin, isSlow));
-    const seconds = runs.map(({ tookMs }) => tookMs / 1000).toSorted((a, b) => a - b);
-    const [middle = Number.NaN, most = Number.NaN] = [seconds[Math.floor(seconds.length / 2)], seconds.at(-1)];
-    console.log(
-      `${isSlow ? 'slow phone, slow 4G' : 'quick phone and line'}: scan to paid in ${middle.toFixed(1)} s, at most ${most.toFixed(1)} s, ${runs[0]?.taps} taps with ${values.look} ms before each`,
-    );
-    // The promise is of the scripted order; the slow phone shows what else there is to gain.
-    if (!isSlow && most * 1000 > MOST_MS) process.exitCode = 1;
+/** From the scanned address to the paid order; `look` is how long somebody looks before each tap, in milliseconds. */
+export async function scan(given: Given): Promise<void> {
+  const options = numbersFrom(given.args, { runs: 5, look: 1_000 });
+  const system = await openSystem(ours, { one: given.shape === 'one' });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+  try {
+    await openStore(system.api);
+    const { origin } = system.platform;
+    const rows: Row[] = [];
+    for (const isSlow of [false, true]) {
+      const tookMs: number[] = [];
+      let taps = 0;
+      for (let run = 0; run < options.runs; run += 1) {
+        const order = await orderOnce(browser, { origin, lookMs: options.look, isSlow });
+        tookMs.push(order.tookMs);
+        taps = order.taps;
+      }
+      const phone = isSlow ? 'slow phone, slow 4G' : 'quick phone and line';
+      rows.push({ what: `scan to paid, ${taps} taps, ${phone}`, unit: 'ms', ...spreadOf(tookMs) });
+      // The promise is of the scripted order; the slow phone shows what else there is to gain.
+      if (!isSlow && Math.max(...tookMs) > MOST_MS) process.exitCode = 1;
+    }
+    await report({ bench: 'scan', given, options, system, storeName: STORE }, { rows });
+  } finally {
+    await browser.close();
+    await system.close();
   }
-  console.log(
-    `load ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  );
-} finally {
-  await browser.close();
-  api.close();
-  await platform.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,67 @@
+import { SOCKET_PATH, namespaces, socketEvents } from '@jumun/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+// Customers' phones, each with a socket on its order, in a process of their own: started and told by sockets.ts.
+
+export interface Order {
+  shopId: string;
+  orderNumber: string;
+}
+
+/** What the crowd is told first. */
+export interface CrowdOrder {
+  /** The public address, spelled with the loopback's number: no name is looked up ten thousand times. */
+  origin: string;
+  orders: readonly Order[];
+}
+
+/** How it went, once every socket follows its order or was refused. */
+export interface CrowdAnswer {
+  following: number;
+  refused: string[];
+}
+
+const OPENING_AT_ONCE = 64;
+const PATIENCE_MS = 60_000;
+const ADDRESSES_A_BLOCK = 250;
+const sockets: Socket[] = [];
+
+/** Each phone has an address of its own, as far as the gateway is told. */
+const addressOf = (number: number): string =>
+  `10.1.${Math.floor(number / ADDRESSES_A_BLOCK)}.${(number % ADDRESSES_A_BLOCK) + 1}`;
+
+async function follow(origin: string, { shopId, orderNumber }: Order, number: number): Promise<void> {
+  const socket = io(origin + namespaces.shopper, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    timeout: PATIENCE_MS,
+    query: { shopId, orderNumber },
+    extraHeaders: { 'x-forwarded-for': addressOf(number) },
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  await socket.timeout(PATIENCE_MS).emitWithAck(socketEvents.joinOrderRoom, { shopId, orderNumber });
+}
+
+async function open({ origin, orders }: CrowdOrder): Promise<CrowdAnswer> {
+  const refused: string[] = [];
+  let begun = 0;
+  const worker = async (): Promise<void> => {
+    for (let mine = begun++; mine < orders.length; mine = begun++) {
+      const order = orders[mine];
+      if (order) await follow(origin, order, mine).catch((error: unknown) => refused.push(String(error)));
+    }
+  };
+  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, worker));
+  return { following: sockets.filter(({ connected }) => connected).length, refused: [...new Set(refused)] };
+}
+
+process.on('message', (order: CrowdOrder) => {
+  void open(order).then((answer) => process.send?.(answer));
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,161 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { namespaces, SOCKET_PATH, socketEvents } from '@jumun/contracts';
+import { Refusal } from '@jumun/servers';
+import { io, type Socket } from 'socket.io-client';
+import { spreadOf } from './figures.ts';
+import { type Given, memoryNow, report } from './frame.ts';
+import { numbersFrom } from './options.ts';
+import type { Memory } from './processes.ts';
+import type { Found, Shape } from './record.ts';
+import { openRush, type Rush } from './rush.ts';
+import { ORDERS_KNOWN } from './seed.sql.ts';
+import { handOutOne, seedOrders } from './seed.ts';
+import type { CrowdAnswer, CrowdOrder, Order } from './socket-crowd.ts';
+import { costOf, counted, idleShareOf, ours, partsOf, untilQuiet, withDatabase } from './system.ts';
+
+const KB_IN_MB = 1024;
+/** Files that a process has open besides sockets. */
+const OTHER_FILES = 500;
+const RESTS_MS = 5_000;
+const HEARD_WITHIN_MS = 10_000;
+const WARM_UP = 300;
+const WARM_UP_AT = 16;
+const SHOPS = 100;
+
+/** Memory of so many customers' sockets, and from the paid page to the owner's screen while all are open. */
+export async function sockets(given: Given): Promise<void> {
+  const options = numbersFrom(given.args, { sockets: 10_000, payments: 400, pace: 20 });
+  refuseFewFiles(options.sockets, given.shape);
+  const env = { MAX_SOCKETS: String(options.sockets * 2), MAX_SOCKETS_PER_ADDRESS: '1000' };
+  const rush = await openRush(ours, { shops: 1, one: given.shape === 'one', env });
+  const { system } = rush;
+  const crowd = fork(fileURLToPath(new URL('./socket-crowd.ts', import.meta.url)));
+  const screen = new OwnerScreen(system.platform.origin, rush.stalls[0]?.owner.token ?? '');
+  try {
+    await handOutOne(rush);
+    const orders = await ordersToFollow(rush, options.sockets);
+    await rush.shop(WARM_UP_AT, WARM_UP);
+    const parts = partsOf(system.platform.run());
+    await untilQuiet(parts);
+    const before = memoryNow(system);
+    const origin = system.platform.origin.replace('localhost', '127.0.0.1');
+    const opening = await counted(parts, async () => {
+      crowd.send({ origin, orders } satisfies CrowdOrder);
+      const [answer] = (await once(crowd, 'message')) as [CrowdAnswer];
+      return answer;
+    });
+    const { following, refused } = opening.done;
+    if (following !== options.sockets)
+      throw new Error(`${following} of ${options.sockets} sockets follow their orders: ${refused.join('; ')}`);
+    await pause(RESTS_MS);
+    const opened = memoryNow(system);
+    const idle = await idleShareOf(parts);
+    const heard = await counted(parts, () => payAtPace(rush, screen, options));
+    const perSocket = { unit: 'KB', ofNames: given.shape === 'one' ? ['one'] : ['realtime', 'gateway'] };
+    const found: Found = {
+      rows: [
+        { what: 'sockets opened', unit: '1/s', value: (following * 1000) / opening.ms },
+        ...perSocket.ofNames.map((name) => ({
+          what: `memory of a socket, ${name}`,
+          unit: perSocket.unit,
+          value: (grownMb(before, opened, name) * KB_IN_MB) / following,
+        })),
+        {
+          what: 'memory of all sockets',
+          unit: 'MB',
+          value: sumOf(perSocket.ofNames.map((n) => grownMb(before, opened, n))),
+        },
+        { what: 'from the paid page to the owner’s screen', unit: 'ms', ...spreadOf(heard.done) },
+        { what: 'idle with all sockets open', unit: 'CPU-ms/s', value: sumOf([...idle.values()]) * 1000 },
+      ],
+      costs: [
+        { what: 'a socket that is opened', each: costOf(opening, new Map(), following) },
+        { what: `a paid checkout at ${options.pace} a second`, each: costOf(heard, idle, options.payments) },
+      ],
+      memory: opened,
+    };
+    await report({ bench: 'sockets', given, options, system, storeName: rush.stalls[0]?.storeName ?? '' }, found);
+  } finally {
+    screen.close();
+    if (crowd.connected) crowd.disconnect();
+    await system.close();
+  }
+}
+
+/** A socket is one file here and in the realtime service, and two in the gateway that joins them. */
+function refuseFewFiles(count: number, shape: Shape): void {
+  const most = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 0);
+  const needed = count * (shape === 'one' ? 3 : 2) + OTHER_FILES;
+  if (most < needed)
+    throw new Refusal(
+      `${count} sockets need ${needed} open files in one process, and this shell allows ${most}: "ulimit -n 65536" first, as root where the hard limit is lower, or ask for fewer by --sockets.`,
+    );
+}
+
+const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+const grownMb = (before: Record<string, Memory>, now: Record<string, Memory>, name: string): number =>
+  (now[name]?.rssMb ?? Number.NaN) - (before[name]?.rssMb ?? Number.NaN);
+
+/** As many orders as there are sockets, one for each. */
+async function ordersToFollow({ system, stalls }: Rush, count: number): Promise<Order[]> {
+  const bigShopId = stalls[0]?.shopId ?? '';
+  await seedOrders(system, { shops: SHOPS, bigShopId, days: 10 }, count);
+  return withDatabase(system.platform.run(), 'orders', async (client) => {
+    const { rows } = await client.query<Order>(ORDERS_KNOWN, [count]);
+    return rows;
+  });
+}
+
+/** An owner's open console, which notes when it heard of each order. */
+class OwnerScreen {
+  readonly #heardAtMs = new Map<string, number>();
+  readonly #socket: Socket;
+
+  constructor(origin: string, token: string) {
+    this.#socket = io(origin + namespaces.owner, { path: SOCKET_PATH, transports: ['websocket'], auth: { token } });
+    this.#socket.on(socketEvents.newOrder, ({ data }: { data: string }) => {
+      this.#heardAtMs.set(data, performance.now());
+    });
+  }
+
+  /** Milliseconds after `sinceMs`, 0 where it was told before; throws when an order is not told. */
+  async heardAfter(orderNumber: string, sinceMs: number): Promise<number> {
+    while (performance.now() - sinceMs < HEARD_WITHIN_MS) {
+      const atMs = this.#heardAtMs.get(orderNumber);
+      if (atMs !== undefined) return Math.max(0, atMs - sinceMs);
+      await pause(5);
+    }
+    throw new Error(`the owner's screen was not told of ${orderNumber}`);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}
+
+/** Payments one after the other in time, however long each takes; milliseconds from each paid page to the screen. */
+async function payAtPace(
+  { system, stalls }: Rush,
+  screen: OwnerScreen,
+  { payments, pace }: { payments: number; pace: number },
+): Promise<number[]> {
+  const [stall] = stalls;
+  if (!stall) throw new Error('there is no stall');
+  const payAndHear = async (): Promise<number> => {
+    const { orderNumber } = await system.shopper.buy(stall.storeName, stall.shopId, [stall.pick]);
+    return screen.heardAfter(orderNumber, performance.now());
+  };
+  const startMs = performance.now();
+  const all: Promise<number>[] = [];
+  for (let number = 0; number < payments; number += 1) {
+    const earlyMs = startMs + (number * 1000) / pace - performance.now();
+    if (earlyMs > 0) await pause(earlyMs);
+    all.push(payAndHear());
+  }
+  return Promise.all(all);
+}
