@@ -21,7 +21,11 @@ const idOf = (kind: string): string =>
   `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5('${kind}' || n), 1, 3) || 'a'
     || substr(md5('${kind}' || n), 4, 15))::uuid`;
 
-const shopId = (number: string): string => `md5('shop' || ${number})::uuid`;
+/** A shop's id by its number, the same in every database. */
+const shopId = (number: string): string => {
+  const hash = `md5('shop' || ${number})`;
+  return `('01900000' || substr(${hash}, 1, 4) || '7' || substr(${hash}, 5, 3) || 'a' || substr(${hash}, 8, 15))::uuid`;
+};
 
 export interface Crowd {
   shops: number;
@@ -75,6 +79,12 @@ export const READY_TO_CLOSE = [
   // What the card company tells of these days is another bench's.
   `insert into provider_file (day, source, lines, loaded_at)
    select distinct (occurred_at at time zone 'Asia/Seoul')::date, 'upload', 0, now() from ledger_transaction
+   on conflict do nothing`,
+  // The days before were closed when they ended.
+  `insert into funds_owed
+   select day, 0, 0, 0, 0, 0, 0, 0, now() from (
+     select distinct (occurred_at at time zone 'Asia/Seoul')::date as day from ledger_transaction) as days
+   where day < (now() at time zone 'Asia/Seoul')::date - 1
    on conflict do nothing`,
   'analyze',
 ] as const;

@@ -2,40 +2,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { businessDay } from '@jumun/contracts';
 import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
+import { cpuMsOf } from './processes.ts';
 import type { Row } from './record.ts';
 import { openRush, type Rush } from './rush.ts';
 import { CLOSE_STATE, READY_TO_CLOSE } from './seed.sql.ts';
 import { handOutOne, seedLedger, seedShops } from './seed.ts';
 import { statementsOf } from './statements.ts';
-import { counted, ours, type System, withDatabase } from './system.ts';
+import { ours, type System, withDatabase } from './system.ts';
 
+const READY_WITHIN_MS = 300_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 100;
 const MOST_WAITED_MS = 20 * 60_000;
-const DAYS = 30;
 /** After ten in Seoul payouts leave. */
 const AFTERNOON = 'T15:00:00+09:00';
 const SATURDAY = 6;
 
 /** The close of a day whose shops have so many payments: payouts of all, books checked, funds owed of each day. */
 export async function settlement(given: Given): Promise<void> {
-  const options = numbersFrom(given.args, { payments: 1_000_000, shops: 10_000 });
+  const options = numbersFrom(given.args, { payments: 1_000_000, shops: 10_000, days: 30 });
   const rush = await openRush(ours, { shops: 1, one: given.shape === 'one' });
   const { system, stalls } = rush;
   try {
     await system.sandbox.send('POST', '/control/clock', { body: { now: lastBankDay() } });
     const postedMs = await post(rush, options);
-    const everybody = (): ReturnType<typeof everybodyOf> => everybodyOf(system);
+    const before = everybodyOf(system);
+    const was = cpuMsOf(before);
     const closed: Row[] = [];
-    let cpu = new Map<string, number>();
     const statements = await statementsOf(system, 1, async () => {
       // Sweeps look for their work as soon as the service starts.
       system.platform.kill('settlement');
-      await system.platform.waitUntilReady();
-      const close = await counted(everybody(), () => untilClosed(system, options.shops));
-      closed.push(...close.done);
-      cpu = close.cpu;
+      closed.push(...(await untilClosed(system, options.shops)));
     });
+    await system.platform.waitUntilReady(READY_WITHIN_MS);
+    const now = everybodyOf(system);
+    const goesOn = new Set([...now].flatMap(([pid, name]) => (before.has(pid) ? [name] : [])));
+    const cpu = [...cpuMsOf(now)].map(
+      ([name, ms]) => [name, ms - (goesOn.has(name) ? (was.get(name) ?? 0) : 0)] as const,
+    );
     const rows: Row[] = [
       ...closed,
       { what: 'seeded by SQL, with totals and chain', unit: 'payments/s', value: (options.payments * 1000) / postedMs },
@@ -66,13 +70,15 @@ function lastBankDay(): string {
 
 interface Size {
   payments: number;
+  /** Days over which they are spread. */
+  days: number;
   shops: number;
 }
 
-async function post(rush: Rush, { payments, shops }: Size): Promise<number> {
+async function post(rush: Rush, { payments, shops, days }: Size): Promise<number> {
   const { system, stalls } = rush;
   await handOutOne(rush);
-  const crowd = { shops, bigShopId: stalls[0]?.shopId ?? '', days: DAYS };
+  const crowd = { shops, bigShopId: stalls[0]?.shopId ?? '', days };
   await seedShops(system, crowd);
   const startMs = performance.now();
   await seedLedger(system, crowd, payments, READY_TO_CLOSE);
@@ -90,7 +96,7 @@ interface CloseState {
   counted: boolean;
 }
 
-/** Seconds from the service's start until each part of the close was done; throws where a rule of the books is broken. */
+/** Seconds from the service's end, its start included, until each part of the close was done; throws where a rule of the books is broken. */
 async function untilClosed({ platform }: System, shops: number): Promise<Row[]> {
   const startMs = performance.now();
   const yesterday = businessDay(new Date(Date.parse(lastBankDay()) - DAY_MS));
