@@ -37,10 +37,12 @@ export const SALES_BY_PRODUCT = statement(
   'sales-by-product',
   cutRow,
   `with line as (
-    select l."productId", l.name, l.quantity, l."unitPrice" * l.quantity as price, o.amount, o.refunded,
-      sum(l."unitPrice" * l.quantity) over (partition by o.id order by l.position)::bigint as running
-    from orders o, rows from (jsonb_to_recordset(o.lines) as ("productId" uuid, name text, "unitPrice" bigint, quantity int))
-      with ordinality as l ("productId", name, "unitPrice", quantity, position)
+    select l.*, o.amount, o.refunded
+    from orders o cross join lateral (
+      select "productId", name, quantity, "unitPrice" * quantity as price,
+        sum("unitPrice" * quantity) over (order by position)::bigint as running
+      from rows from (jsonb_to_recordset(o.lines) as ("productId" uuid, name text, "unitPrice" bigint, quantity int))
+        with ordinality as told ("productId", name, "unitPrice", quantity, position)) as l
     where o.shop_id = $1::uuid and o.paid_at >= $2 and o.paid_at < $3)
   select "productId" as key, max(name) as label, sum(price)::bigint as sales,
     sum(refunded * running / amount - refunded * (running - price) / amount)::bigint as refunds, sum(quantity)::int as count
