@@ -26,12 +26,15 @@ interface Size {
 /** Rows of what was asked several times. */
 class Rows {
   readonly rows: Row[] = [];
+  readonly #runs: number;
 
-  constructor(private readonly runs: number) {}
+  constructor(runs: number) {
+    this.#runs = runs;
+  }
 
   async time(what: string, work: () => Promise<unknown>): Promise<void> {
     const tookMs: number[] = [];
-    for (let run = 0; run < this.runs; run += 1) tookMs.push(await took(work));
+    for (let run = 0; run < this.#runs; run += 1) tookMs.push(await took(work));
     this.rows.push({ what, unit: 'ms', ...spreadOf(tookMs) });
   }
 
