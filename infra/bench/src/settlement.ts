@@ -12,7 +12,7 @@ import { ours, type System, withDatabase } from './system.ts';
 
 const READY_WITHIN_MS = 300_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 const MOST_WAITED_MS = 20 * 60_000;
 /** After ten in Seoul payouts leave. */
 const AFTERNOON = 'T15:00:00+09:00';
