@@ -11,7 +11,7 @@ export interface Rushed {
   tookMs: Spread;
 }
 
-export interface Stall {
+interface Stall {
   storeName: string;
   shopId: string;
   pick: Local.Pick;
@@ -27,7 +27,7 @@ export interface Rush {
   shopAtPace(perSecond: number, count: number): Promise<Rushed>;
 }
 
-export const PASSWORD = 'crowded4700!';
+const PASSWORD = 'crowded4700!';
 
 /** Opens stalls with one product each that asks so many questions, as their owners would; each is answered by the dearer option. */
 async function openStalls(

@@ -70,7 +70,7 @@ export function partsOf({ services, postgres, nats, redis, s3 }: Local.Run): Roo
   return new Map([...copies, ...servers]);
 }
 
-export interface Counted<T> {
+interface Counted<T> {
   done: T;
   ms: number;
   /** CPU-ms by process. */
