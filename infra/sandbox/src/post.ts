@@ -1,5 +1,4 @@
-import http from 'node:http';
-import https from 'node:https';
+import { Agent, errors, request } from 'undici';
 
 export interface Posted {
   /** 0 when no answer came. */
@@ -12,8 +11,12 @@ const ANSWER_WITHIN_MS = 65_000;
 
 /** Posts to the platform as a browser or a provider does: one address, no redirects followed. */
 export class Poster {
-  private readonly http = new http.Agent({ keepAlive: true, maxSockets: 512 });
-  private readonly https = new https.Agent({ keepAlive: true, maxSockets: 512 });
+  private readonly agent = new Agent({
+    connections: 512,
+    pipelining: 1,
+    headersTimeout: ANSWER_WITHIN_MS,
+    bodyTimeout: ANSWER_WITHIN_MS,
+  });
 
   async post(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted> {
     const first = await this.once(url, headers, body);
@@ -21,35 +24,32 @@ export class Poster {
     return first === 'stale' ? lastWord(await this.once(url, headers, body)) : first;
   }
 
-  close(): void {
-    this.http.destroy();
-    this.https.destroy();
+  close(): Promise<void> {
+    return this.agent.destroy();
   }
 
-  private once(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted | 'stale'> {
-    const secure = url.startsWith('https:');
-    return new Promise((resolve) => {
-      const request = (secure ? https : http).request(url, {
-        method: 'POST',
-        agent: secure ? this.https : this.http,
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        timeout: ANSWER_WITHIN_MS,
-      });
-      request.on('response', (response) => {
-        response.on('error', () => undefined);
-        response.resume();
-        response.on('close', () =>
-          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null }),
-        );
-      });
-      request.on('timeout', () => request.destroy(new Error('no answer in time')));
-      request.on('error', (error: NodeJS.ErrnoException) => {
-        if (request.reusedSocket && error.code === 'ECONNRESET') resolve('stale');
-        else resolve({ status: 0, location: null, error: error.code ?? error.message });
-      });
-      request.end(body);
-    });
+  private async once(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted | 'stale'> {
+    try {
+      const answer = await request(url, { dispatcher: this.agent, method: 'POST', headers, body });
+      const { location } = answer.headers;
+      await answer.body.dump().catch(() => undefined);
+      return { status: answer.statusCode, location: typeof location === 'string' ? location : null };
+    } catch (error) {
+      if (isStale(error)) return 'stale';
+      return { status: 0, location: null, error: codeOf(error) };
+    }
   }
+}
+
+/** Closed by the other side while a request was under way, on a connection that had been used before. */
+function isStale(error: unknown): boolean {
+  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;
+  return codeOf(error) === 'ECONNRESET';
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof errors.SocketError) return 'ECONNRESET';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }
 
 function lastWord(posted: Posted | 'stale'): Posted {

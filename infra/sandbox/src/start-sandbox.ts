@@ -141,7 +141,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       faults.clear();
       await app.close();
       await payouts.close();
-      poster.close();
+      await poster.close();
       await journal.close();
     },
   };

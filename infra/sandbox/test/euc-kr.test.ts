@@ -12,6 +12,22 @@ describe('EUC-KR', () => {
     expect(fitsEucKr('라떼 🎉')).toBe(false);
   });
 
+  it('has exactly the letters that survive the way there and back', () => {
+    const differing: string[] = [];
+    for (let point = 0x20; point < 0x1_0000; point += 1) {
+      const char = String.fromCharCode(point);
+      if (fitsEucKr(char) !== (iconv.decode(iconv.encode(char, 'euc-kr'), 'euc-kr') === char)) differing.push(char);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('writes the bytes of each letter, those too whose second byte looks like ASCII', () => {
+    const letters = '가힣똠갂갹「·※';
+    const form = parseForm(Buffer.from(encodeForm([['a', letters]], 'euc-kr')), 'euc-kr');
+    expect(form).toEqual({ a: letters });
+    expect(encodeForm([['a', '갂']], 'euc-kr')).toBe('a=%81A');
+  });
+
   it('writes a foreign character as a browser form does', () => {
     expect(asEucKrForm('차 🎉')).toBe('차 &#127881;');
   });

@@ -27,8 +27,7 @@ export interface BrowserForm {
 
 /** A buyer's consent: good for one approval. */
 export interface Auth {
-  encData: string;
-  encInfo: string;
+  id: string;
   trade: Trade;
   card: Card;
   spent: boolean;
@@ -50,13 +49,17 @@ export interface Charge {
 
 /** Real data is some two thousand opaque characters; `+`, `/` and `=` are in it to try the reader's decoder. */
 const opaque = 'Q2FyZA+/eW91+2Fu/bm90+cmVhZA=='.repeat(8);
+/** Made when they are asked for: kept, each would take 400 bytes. */
+export const encDataOf = ({ id }: Auth): string => `SBXDATA${id}${opaque}`;
+export const encInfoOf = ({ id }: Auth): string => `SBXINFO${id}+/=`;
+const ENC_INFO = /^SBXINFO(.+)\+\/=$/;
 
 /** KCP's own books: trades, consents and charges, bounded by throwing out the oldest finished trades. */
 export class Books {
   private readonly clock: Clock;
   private readonly maxTrades: number;
   private readonly trades = new Map<string, Trade>();
-  private readonly authsByKey = new Map<string, Auth>();
+  private readonly authsById = new Map<string, Auth>();
   private readonly chargesByNumber = new Map<string, Charge>();
   private readonly byOrder = new Map<string, Charge[]>();
   private serial: number;
@@ -89,21 +92,16 @@ export class Books {
   }
 
   authenticate(trade: Trade, card: Card): Auth {
-    const auth: Auth = {
-      encData: `SBXDATA${randomUUID()}${opaque}`,
-      encInfo: `SBXINFO${randomUUID()}+/=`,
-      trade,
-      card,
-      spent: false,
-    };
-    trade.auths.push(auth);
-    this.authsByKey.set(auth.encInfo, auth);
+    const auth: Auth = { id: randomUUID(), trade, card, spent: false };
+    // `push` would make room for 16 more, which two hundred thousand trades never need.
+    trade.auths = trade.auths.concat(auth);
+    this.authsById.set(auth.id, auth);
     return auth;
   }
 
   auth(encData: string, encInfo: string): Auth | undefined {
-    const auth = this.authsByKey.get(encInfo);
-    return auth?.encData === encData ? auth : undefined;
+    const auth = this.authsById.get(ENC_INFO.exec(encInfo)?.[1] ?? '');
+    return auth && encDataOf(auth) === encData ? auth : undefined;
   }
 
   charge(auth: Auth): Charge {
@@ -118,7 +116,7 @@ export class Books {
       ...{ card, appNo, approvedAt, cancelledAt: undefined },
     };
     auth.spent = true;
-    trade.charges.push(charge);
+    trade.charges = trade.charges.concat(charge);
     trade.finished = true;
     this.enter(charge);
     return charge;
@@ -172,7 +170,7 @@ export class Books {
 
   private forget(trade: Trade): void {
     this.trades.delete(trade.approvalKey);
-    for (const auth of trade.auths) this.authsByKey.delete(auth.encInfo);
+    for (const auth of trade.auths) this.authsById.delete(auth.id);
     for (const charge of trade.charges) this.strike(charge);
   }
 

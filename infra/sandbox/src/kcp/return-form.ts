@@ -1,5 +1,5 @@
 import { encodeForm, type Charset } from '../euc-kr.ts';
-import type { Auth, Trade } from './books.ts';
+import { encDataOf, encInfoOf, type Auth, type Trade } from './books.ts';
 import { kcp, type KcpResult } from './codes.ts';
 
 export interface ReturnForm {
@@ -16,8 +16,8 @@ export function consentForm(auth: Auth): ReturnForm {
   return returnForm(trade, [
     ['res_cd', kcp.ok[0]],
     ['res_msg', kcp.ok[1]],
-    ['enc_data', auth.encData],
-    ['enc_info', auth.encInfo],
+    ['enc_data', encDataOf(auth)],
+    ['enc_info', encInfoOf(auth)],
     ['tran_cd', '00100000'],
     ['ordr_idxx', trade.orderNo],
     ['good_mny', trade.amount],

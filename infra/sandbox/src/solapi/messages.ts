@@ -39,6 +39,8 @@ export interface Arrival {
 }
 
 const KEPT_MESSAGES = 50_000;
+/** So many times more may be there until the oldest are thrown out. */
+const SLACK = 1.1;
 
 /** Every message that was accepted, and every one that reached a phone; both bounded, oldest out. */
 export class MessageBook {
@@ -62,10 +64,11 @@ export class MessageBook {
 
   add(message: Message): void {
     this.messages.set(message.messageId, message);
-    if (this.messages.size <= KEPT_MESSAGES) return;
+    if (this.messages.size <= KEPT_MESSAGES * SLACK) return;
+    // Many at once: each look for the oldest passes all places that were freed before.
     for (const oldest of this.messages.keys()) {
+      if (this.messages.size <= KEPT_MESSAGES) break;
       this.messages.delete(oldest);
-      break;
     }
   }
 
@@ -124,6 +127,6 @@ export class MessageBook {
   }
 
   private trimArrivals(): void {
-    if (this.kept.length > KEPT_MESSAGES * 1.1) this.kept = this.kept.slice(-KEPT_MESSAGES);
+    if (this.kept.length > KEPT_MESSAGES * SLACK) this.kept = this.kept.slice(-KEPT_MESSAGES);
   }
 }

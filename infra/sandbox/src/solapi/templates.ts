@@ -71,8 +71,15 @@ export function fillTemplate(template: Template, variables: Record<string, unkno
   return whole ? text : undefined;
 }
 
+/** How the finished text of each template reads. */
+const patterns = new Map(
+  templates.map((template) => {
+    const parts = template.content.split(VARIABLE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return [template, new RegExp(`^${parts.join('[\\s\\S]+?')}$`)];
+  }),
+);
+
 /** True when a finished text can have come from the template. */
 export function readsLike(template: Template, text: string): boolean {
-  const parts = template.content.split(VARIABLE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[\\s\\S]+?')}$`).test(text);
+  return patterns.get(template)?.test(text) ?? false;
 }
