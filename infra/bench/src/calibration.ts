@@ -101,7 +101,7 @@ const hasPgbench = (): Promise<boolean> =>
     () => false,
   );
 
-/** A bare Fastify in a process of its own, asked by the same client that the checkouts use. */
+/** A bare Fastify in a process of its own, asked by the plain client of the API. */
 async function countHellos(bytes: number): Promise<number> {
   const program = fileURLToPath(new URL('./hello-server.ts', import.meta.url));
   const server = spawn(process.execPath, [program, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });

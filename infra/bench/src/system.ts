@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
 import type * as Local from '@jumun/local';
 import { Owner, pixel, Shopper, startPlatform } from '@jumun/local';
+import { leanClient } from './lean-client.ts';
 import { cpuMsOf, type Roots } from './processes.ts';
 
 /** How a version of the project is started and used; another checkout brings its own. */
@@ -49,8 +50,9 @@ export async function openSystem(modules: Modules, options: SystemOptions): Prom
       remove();
       throw error;
     });
-  const api = new modules.PublicApi(platform.origin, connections);
-  const sandbox = new modules.PublicApi(platform.sandbox, connections);
+  const Client = leanClient(modules.PublicApi);
+  const api = new Client(platform.origin, connections);
+  const sandbox = new Client(platform.sandbox, connections);
   const close = async (): Promise<void> => {
     api.close();
     sandbox.close();
