@@ -194,13 +194,13 @@ async function buyAll(connections: readonly Connection[], requests: readonly Buf
 }
 
 function byOutcome(bought: readonly Bought[]): Record<string, Spread> {
-  const groups = Object.groupBy(bought, ({ outcome }) => outcome);
-  return Object.fromEntries(
-    Object.entries(groups).map(([outcome, group = []]) => [
-      outcome,
-      spreadOf(group.map(({ sinceWrittenMs }) => sinceWrittenMs)),
-    ]),
-  );
+  const groups = new Map<string, number[]>();
+  for (const { outcome, sinceWrittenMs } of bought) {
+    const group = groups.get(outcome);
+    if (group) group.push(sinceWrittenMs);
+    else groups.set(outcome, [sinceWrittenMs]);
+  }
+  return Object.fromEntries([...groups].map(([outcome, tookMs]) => [outcome, spreadOf(tookMs)]));
 }
 
 interface OtherShoppers {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { Poster } from '../src/post.ts';
 
 const ANSWER = 'HTTP/1.1 303 See Other\r\nlocation: /home\r\ncontent-length: 0\r\n\r\n';
@@ -42,7 +41,7 @@ describe('posting to the platform', () => {
     const posts = await withPlatform([answer, cut, answer], async (poster, url) => {
       await poster.post(url, {}, 'a=1');
       // The connection is free for the next one after this turn of the loop.
-      await setImmediate();
+      await new Promise((resolve) => setImmediate(resolve));
       expect(await poster.post(url, {}, 'a=2')).toEqual({ status: 303, location: '/home' });
     });
     expect(posts).toBe(3);
