@@ -95,7 +95,8 @@ export const APPLY_CHANGES = statement(
        sealed_text = case when kind = 'code' then case when change."to" in ('queued', 'sending') then message.sealed_text end
          when change."to" <> 'queued' then message.sealed_text end
      -- By the key, which the planner would not choose for as many rows as it expects of JSON.
-     from change where message.id = any (array(select id from change)) and message.id = change.id and message.state = change."from" and message.attempts = change.attempts
+     from change where message.id = any (array(select id from change)) and message.id = change.id
+       and message.state = change."from" and message.attempts = change.attempts
      returning message.*, change."fallbackId"
    )
    insert into message (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount,
