@@ -3,6 +3,10 @@ export interface Clock {
   now(): number;
   /** Puts the clock at an instant; it keeps running from there. */
   moveTo(atMs: number): void;
+  /** How often it was put at an instant. */
+  readonly moves: number;
+  /** Resolves when it is moved next, or after so long by the machine's clock. */
+  untilMoved(withinMs: number): Promise<void>;
   /** Calls back once the clock has passed the delay; answers a function that calls it off. */
   after(delayMs: number, run: () => void): () => void;
   wait(delayMs: number): Promise<void>;
@@ -20,6 +24,8 @@ const LONGEST_TIMER_MS = 86_400_000;
 
 export function createClock(): Clock {
   let offsetMs = 0;
+  let moves = 0;
+  const watchers = new Set<() => void>();
   const alarms = new Set<Alarm>();
   const now = (): number => Date.now() + offsetMs;
 
@@ -48,9 +54,24 @@ export function createClock(): Clock {
   return {
     now,
     after,
+    get moves() {
+      return moves;
+    },
+    untilMoved: (withinMs) =>
+      new Promise((resolve) => {
+        const tell = (): void => {
+          watchers.delete(tell);
+          clearTimeout(timer);
+          resolve();
+        };
+        const timer = setTimeout(tell, withinMs).unref();
+        watchers.add(tell);
+      }),
     wait: (delayMs) => new Promise((resolve) => void after(delayMs, resolve)),
     moveTo(atMs) {
       offsetMs = atMs - Date.now();
+      moves += 1;
+      for (const tell of [...watchers]) tell();
       for (const alarm of [...alarms].sort((a, b) => a.dueMs - b.dueMs)) {
         clearTimeout(alarm.timer);
         if (alarm.dueMs <= now()) ring(alarm);
@@ -60,6 +81,7 @@ export function createClock(): Clock {
     stop() {
       for (const alarm of alarms) clearTimeout(alarm.timer);
       alarms.clear();
+      for (const tell of [...watchers]) tell();
     },
   };
 }

@@ -45,6 +45,14 @@ describe('the control API', () => {
     await fixture.post('/control/clock', { now: Date.now() });
   });
 
+  it('tells who knows the last move of the next one as it is made', async () => {
+    const { moves } = await fixture.get('/control/clock');
+    const told = fixture.get(`/control/clock?moves=${String(moves)}`);
+    await fixture.post('/control/clock', { now: '2031-01-01T00:00:00Z' });
+    expect(await told).toMatchObject({ moves: Number(moves) + 1, now: expect.stringMatching(/^2031-01-01T00:00:0/) });
+    await fixture.post('/control/clock', { now: Date.now() });
+  });
+
   it.each([{}, { now: 'tomorrow' }, { now: '2030-01-01T00:00:00Z', advance_ms: 1 }])(
     'refuses the clock order %j',
     async (order) => {

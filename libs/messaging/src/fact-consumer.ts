@@ -44,6 +44,9 @@ export type Park = (letter: {
 
 const ACK_WAIT_MS = 30_000;
 const MAX_IN_FLIGHT = 2_000;
+const PULL_MS = 60_000;
+/** A pull that the server lost without a broken connection is asked again after two of these. */
+const HEARTBEAT_MS = 10_000;
 /** A fact that failed this often for a reason of its own is parked. */
 export const ATTEMPTS = 5;
 const LOOK_FOR_STREAM_EVERY_MS = 100;
@@ -151,8 +154,8 @@ export class FactConsumer {
         this.messages = await consumer.consume({
           max_messages: this.reaction.batch * 2,
           abort_on_missing_resource: true,
-          idle_heartbeat: 2_000,
-          expires: 10_000,
+          idle_heartbeat: HEARTBEAT_MS,
+          expires: PULL_MS,
         });
         failures = 0;
         if (this.closed) this.messages.stop();

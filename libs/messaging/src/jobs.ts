@@ -19,12 +19,18 @@ import {
   type Logger,
 } from '@jumun/runtime';
 import { ITS_RUN, type Chore, type Job, type JobHandlers, type PeriodicJob } from './define-job.js';
+import { Pace } from './pace.js';
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 /** A working process renews its lock twice in this time, whatever the chore takes. */
 const LOCK_MS = 8_000;
-const MISSED_AFTER_MS = 4_000;
+/** Longer than a lock, so a copy that was started again begins the chores of its forerunner at its second look. */
+const MISSED_AFTER_MS = 10_000;
+/** How late a sweep may be that found nothing, in a process that has committed nothing since. */
+const SWEEP_AT_REST_MS = 5_000;
+/** How long a worker waits for a chore at a time; asking for one wakes it. */
+const WAIT_SECONDS = 30;
 /** Every chore can be begun again; one that takes its process down each time must end some day. */
 const MOST_RESTARTS = 10;
 const CLOSE_TIMEOUT_MS = 4_000;
@@ -42,6 +48,7 @@ export class Jobs {
   private readonly workers: { worker: Worker; connections: readonly Redis[] }[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly sweeping = new Set<Promise<void>>();
+  private readonly paces: Pace[] = [];
   private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['service', 'job']);
 
   constructor(
@@ -80,8 +87,11 @@ export class Jobs {
     this.known.push(...handlers.keys());
     for (const [job, handler] of handlers) {
       this.startWorker(job, handler);
+      const pace = new Pace(job.sweepEveryMs, SWEEP_AT_REST_MS);
+      this.paces.push(pace);
       const sweep = (): void => {
-        const run = this.sweep(job, handler).finally(() => this.sweeping.delete(run));
+        if (!pace.isDue) return;
+        const run = this.sweep(job, handler, pace).finally(() => this.sweeping.delete(run));
         this.sweeping.add(run);
       };
       const timer = setInterval(sweep, job.sweepEveryMs);
@@ -89,6 +99,11 @@ export class Jobs {
       this.timers.push(timer);
       sweep();
     }
+  }
+
+  /** Tells that the process has committed something: sweeps that were at rest look for what it left to do. */
+  wake(): void {
+    for (const pace of this.paces) pace.wake();
   }
 
   /** Every queue of the service with the chores that gave up; throws SERVICE_AWAY while Redis is away. */
@@ -133,9 +148,13 @@ export class Jobs {
     for (const connection of [this.connection, ...connections]) connection.disconnect();
   }
 
-  private async sweep(job: Job, handler: JobHandlers): Promise<void> {
+  private async sweep(job: Job, handler: JobHandlers, pace: Pace): Promise<void> {
     try {
-      for (const chore of await handler.sweep()) await this.add(job, chore);
+      await pace.look(async () => {
+        const chores = await handler.sweep();
+        for (const chore of chores) await this.add(job, chore);
+        return chores.length > 0;
+      });
     } catch (error) {
       this.logger.warn({ err: error, job: job.name }, 'a sweep failed and will run again');
     }
@@ -187,6 +206,7 @@ export class Jobs {
       connection,
       concurrency: job.concurrency,
       skipVersionCheck: true,
+      drainDelay: WAIT_SECONDS,
       // A chore whose process was killed holds its key, so that nobody asks for it again, until it is missed.
       lockDuration: LOCK_MS,
       stalledInterval: MISSED_AFTER_MS,

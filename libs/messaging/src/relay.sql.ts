@@ -25,7 +25,7 @@ export const OLDEST = statement(
   'outbox-oldest',
   computedRow({ age: computed.number }),
   // By the index of what is unpublished: the least of all moments would be looked for in every row.
-  `select coalesce((select extract(epoch from now() - created_at) from outbox where published_at is null order by position limit 1), 0)::float8 as age`,
+  `select extract(epoch from now() - created_at)::float8 as age from outbox where published_at is null order by position limit 1`,
 );
 export const REMEMBER = statement(
   'relay-remember',

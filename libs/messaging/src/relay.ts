@@ -6,6 +6,7 @@ import { backoff, gauge, type Logger } from '@jumun/runtime';
 import { HEADER } from './envelope.js';
 import type { MessageLine } from './connect.js';
 import type { Outbox } from './messaging.tables.js';
+import { Pace } from './pace.js';
 import {
   CLEAN_ACCESS_LOG,
   CLEAN_INBOX,
@@ -27,8 +28,11 @@ export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' 
 const MEMORY_LIMIT = 10_000;
 const SWEEP_BATCH = 500;
 const SWEEP_EVERY_MS = 1_000;
+/** As long as a lease, so what a copy left over here is known before it may be taken. */
+const SWEEP_AT_REST_MS = 5_000;
 const MARK_EVERY_MS = 200;
 const WATCH_EVERY_MS = 2_000;
+const WATCH_AT_REST_MS = 10_000;
 const PUBLISH_TIMEOUT_MS = 4_000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
 
@@ -52,6 +56,8 @@ export class Relay {
   private knownStream: string | undefined;
   private failures = 0;
   private pausedUntilMs = 0;
+  private readonly sweepPace = new Pace(SWEEP_EVERY_MS, SWEEP_AT_REST_MS);
+  private readonly watchPace = new Pace(WATCH_EVERY_MS, WATCH_AT_REST_MS);
   private closed = false;
   private readonly age = gauge('outbox_oldest_seconds', 'Age of the oldest fact that is not published yet', [
     'service',
@@ -68,8 +74,9 @@ export class Relay {
     await this.watchStream().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'the stream could not be reached yet'),
     );
-    const every = (ms: number, work: () => Promise<void>, what: string): void => {
+    const every = (ms: number, work: () => Promise<void>, what: string, isDue = (): boolean => true): void => {
       const timer = setInterval(() => {
+        if (!isDue()) return;
         const run = work()
           .catch((error: unknown) => this.logger.warn({ err: error }, what))
           .finally(() => this.atWork.delete(run));
@@ -78,15 +85,35 @@ export class Relay {
       timer.unref();
       this.timers.push(timer);
     };
-    every(SWEEP_EVERY_MS, () => this.sweep(), 'the outbox sweep failed and will run again');
-    every(MARK_EVERY_MS, () => this.mark(), 'marking facts as published failed and will run again');
-    every(WATCH_EVERY_MS, () => this.watchStream(), 'the stream could not be looked at');
+    every(
+      SWEEP_EVERY_MS,
+      () => this.sweep(),
+      'the outbox sweep failed and will run again',
+      () => this.sweepPace.isDue,
+    );
+    every(
+      MARK_EVERY_MS,
+      () => this.mark(),
+      'marking facts as published failed and will run again',
+      () => this.published.length > 0,
+    );
+    every(
+      WATCH_EVERY_MS,
+      () => this.watchStream(),
+      'the stream could not be looked at',
+      () => this.watchPace.isDue,
+    );
     every(CLEAN_EVERY_MS, () => this.clean(), 'cleaning failed and will run again');
+    void this.watchAfterReconnects();
   }
 
   /** Takes facts that were just committed. Never throws and never waits. */
   push(rows: readonly OutboxRow[]): void {
     if (this.closed) return;
+    if (rows.length > 0) {
+      this.sweepPace.wake();
+      this.watchPace.wake();
+    }
     this.publishSoon(this.line.neighbours ? rows.filter((row) => !this.handOver(row)) : rows);
   }
 
@@ -149,16 +176,24 @@ export class Relay {
 
   private async sweepOnce(): Promise<void> {
     if (Date.now() < this.pausedUntilMs) return;
-    for (let full = true; full && !this.closed;) {
+    for (let full = await this.lookForOldest(); full && !this.closed;) {
       const rows = await this.database.platform.run(LEASE, [SWEEP_BATCH]);
       if (rows.length > 0) {
         await this.publish(rows);
         await this.mark();
       }
       full = rows.length === SWEEP_BATCH;
+      if (!full) await this.lookForOldest();
     }
-    const [oldest] = await this.database.platform.run(OLDEST, []);
-    this.age.set({ service: this.service }, oldest?.age ?? 0);
+  }
+
+  /** Whether any fact is unpublished, leased or not. */
+  private lookForOldest(): Promise<boolean> {
+    return this.sweepPace.look(async () => {
+      const [oldest] = await this.database.platform.run(OLDEST, []);
+      this.age.set({ service: this.service }, oldest?.age ?? 0);
+      return oldest !== undefined;
+    });
   }
 
   private async publish(rows: readonly OutboxRow[]): Promise<void> {
@@ -206,8 +241,15 @@ export class Relay {
     }
   }
 
-  /** A stream that is younger or shorter than remembered has lost data: publish again what consumers may have missed. */
   private async watchStream(): Promise<void> {
+    await this.watchPace.look(() => this.publishWhatWasLost());
+  }
+
+  /**
+   * A stream that is younger or shorter than remembered has lost data: what consumers may have missed is to be published
+   * again. Answers whether that was so.
+   */
+  private async publishWhatWasLost(): Promise<boolean> {
     this.manager ??= await managerOf(this.line.nats);
     const stream = streamOf(this.service);
     // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
@@ -222,9 +264,17 @@ export class Relay {
       // Marks that are on their way name facts that only the lost stream had: they must come first, to be taken back.
       await this.marking?.catch(() => undefined);
       await this.database.platform.run(PUBLISH_AGAIN, [stream, created, info.state.last_seq]);
-      return;
+      this.sweepPace.wake();
+      return true;
     }
-    await this.database.platform.run(REMEMBER, [stream, created, info.state.last_seq]);
+    if (memory?.lastSequence !== info.state.last_seq)
+      await this.database.platform.run(REMEMBER, [stream, created, info.state.last_seq]);
+    return false;
+  }
+
+  /** A server that was started again may have come back without its streams. */
+  private async watchAfterReconnects(): Promise<void> {
+    for await (const { type } of this.line.nats.status()) if (type === 'reconnect') this.watchPace.wake();
   }
 
   private async clean(): Promise<void> {

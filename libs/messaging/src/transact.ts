@@ -60,6 +60,7 @@ export class Transactor {
     private readonly database: Database,
     private readonly relay: Relay,
     private readonly hints: HintSender,
+    private readonly committed: () => void,
   ) {}
 
   /**
@@ -93,6 +94,7 @@ export class Transactor {
       },
       options,
     );
+    this.committed();
     this.relay.push(emitted);
     this.hints.send(hinted);
     return result;
@@ -117,6 +119,7 @@ export class Transactor {
     const all = emission ? [...values, JSON.stringify(emission)] : values;
     const rows = await this.database.platform.run(statement, all);
     if (rows.length === 0) return rows;
+    this.committed();
     if (emission) this.relay.push([emission]);
     if (hint) this.hints.send([hint]);
     return rows;
@@ -149,6 +152,7 @@ export class Transactor {
   private async commitAll<Row extends Keyed>(statement: Statement<Row>, wishes: readonly ToldWish[]): Promise<Row[]> {
     const given = wishes.map(({ hint: _, onlyInTime: __, emission, ...wish }) => ({ ...wish, fact: emission }));
     const rows = await this.database.platform.run(statement, [JSON.stringify(given)]);
+    this.committed();
     const isTrue = new Set(rows.map(({ key }) => key));
     const told = wishes.filter(({ key }) => isTrue.has(key));
     this.relay.push(told.flatMap(({ emission }) => emission ?? []));

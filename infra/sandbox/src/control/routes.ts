@@ -15,6 +15,9 @@ interface ControlParts {
   hooks: Hooks;
 }
 
+/** Less than who follows the clock waits for an answer. */
+const HOLD_CLOCK_MS = 20_000;
+
 const clockOrder = z
   .object({
     now: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]).optional(),
@@ -34,8 +37,12 @@ export async function controlRoutes(
   app.get('/control/faults', () => faults.list());
   app.delete('/control/faults', () => ({ cleared: faults.clear() }));
 
-  const time = (): object => ({ now: new Date(clock.now()).toISOString() });
-  app.get('/control/clock', time);
+  const time = (): object => ({ now: new Date(clock.now()).toISOString(), moves: clock.moves });
+  // Who says which move it knows of is answered when there is another one: services follow the clock this way.
+  app.get<{ Querystring: { moves?: string } }>('/control/clock', async (request) => {
+    if (request.query.moves === String(clock.moves)) await clock.untilMoved(HOLD_CLOCK_MS);
+    return time();
+  });
   app.post('/control/clock', (request, reply) => {
     const order = readBody(clockOrder, request.body, reply);
     if (!order) return reply;

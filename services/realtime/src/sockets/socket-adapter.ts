@@ -15,7 +15,8 @@ const MAX_EVENT_BYTES = 10_000;
 const RECOVERY_MS = 2 * 60 * 1000;
 /** Events that are remembered for those who come back: hours of a busy day. */
 const STREAM_LENGTH = 10_000;
-const STREAM_READ_MS = 1_000;
+/** How long a read of the stream waits for an event. */
+const STREAM_READ_MS = 5_000;
 const COPY_TAG = /^[0-9a-f]{8}$/;
 
 /** Any number of servers: events go through a Redis stream, which also keeps them for those who were away. */
