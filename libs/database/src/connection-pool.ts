@@ -59,6 +59,9 @@ function returnDeadConnections(pool: pg.Pool, inUse: Set<pg.PoolClient>): void {
   });
 }
 
+/** Longer than the pauses of most sweeps, for a new connection costs as much as twenty statements. */
+const IDLE_CONNECTION_MS = 60_000;
+
 const optionsOf = (settings: PoolOptions['settings']): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, String.raw`\$&`)}`)
@@ -87,7 +90,7 @@ export class ConnectionPool {
       entities: options.entities,
       extensions: [Migrator],
       migrations: { migrationsList: [...(options.migrations ?? [])], snapshot: false, transactional: true },
-      pool: { min: 0, max: options.max },
+      pool: { min: 0, max: options.max, idleTimeoutMillis: IDLE_CONNECTION_MS },
       driverOptions: {
         connectionTimeoutMillis: 4_000,
         keepAlive: true,
