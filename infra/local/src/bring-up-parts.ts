@@ -4,7 +4,7 @@ import { Balancer, DRAIN_MS } from './balancer.ts';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { answersAlive, answersReady } from './health.ts';
-import { nodeFlags, nodeFlagsOfOne, onePart, type Part, repositoryRoot } from './parts.ts';
+import { codeCache, nodeFlags, nodeFlagsOfOne, onePart, type Part, repositoryRoot } from './parts.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
 import { extrasOf, type ServerAddresses, type SettingSource, settingsOf } from './settings.ts';
@@ -126,6 +126,7 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     args: [...nodeFlags, join(repositoryRoot, part.entry)],
     env: {
       ...inheritedVariables(),
+      ...codeCache,
       ...extrasOf(start.extra),
       ...settingsOf(sourceOf(crew, start, { name, part, httpPort }), start.variables),
       ...(part.kind === 'gateway' && isBalanced(start) && settingsBehindBalancer(start)),
@@ -157,6 +158,7 @@ function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
     args: [...nodeFlagsOfOne, join(repositoryRoot, onePart.entry)],
     env: {
       ...inheritedVariables(),
+      ...codeCache,
       ...extrasOf(start.extra),
       PARTS: start.together.map((part) => part.name).join(','),
       LOG_LEVEL: start.variables['LOG_LEVEL'] ?? 'info',

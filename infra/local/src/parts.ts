@@ -202,6 +202,9 @@ export type ServerName = keyof typeof serverPorts;
 
 export const buckets = { public: 'jumun-public', private: 'jumun-private' } as const;
 
+/** Compiled code of the processes' modules, kept from one start to the next; it goes with the packages. */
+export const codeCache = { NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/jumun/code') } as const;
+
 /** Flags of every process of ours: small heaps, since eight of them share one machine. */
 export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=256'] as const;
 /** Flags of the one process that all parts share. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
-import { nodeFlags, repositoryRoot, sandboxPart } from './parts.ts';
+import { codeCache, nodeFlags, repositoryRoot, sandboxPart } from './parts.ts';
 import { answersReady } from './health.ts';
 import { extrasOf } from './settings.ts';
 
@@ -43,6 +43,7 @@ export async function bringUpSandbox(
       args: [...nodeFlags, program.entry],
       env: {
         ...inheritedVariables(),
+        ...codeCache,
         ...extrasOf(extra),
         ...settingsOfSandbox({ port, stripePort, dataDir, publicOrigin }),
       },

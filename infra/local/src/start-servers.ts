@@ -48,9 +48,11 @@ export async function bringUpServers(
   const s3 = ownOr(own.S3_ENDPOINT, crew, 's3', (options) =>
     s3Server.plan({ ...options, ...keys, buckets: Object.values(buckets) }),
   );
-  await crew.settle([postgres, nats, redis, s3]);
+  const databases = postgres.then((postgresUrl) =>
+    makeDatabases({ postgresUrl, secrets, isOwnServer: !own.POSTGRES_URL }),
+  );
+  await crew.settle([postgres, databases, nats, redis, s3]);
   const postgresUrl = await postgres;
-  await makeDatabases({ postgresUrl, secrets, isOwnServer: !own.POSTGRES_URL });
   const redisUrl = await redis;
   const redisUrlOf = (part: string): string =>
     own.REDIS_URL ?? withUser(redisUrl, part, secrets.redisPasswords[part] ?? '');

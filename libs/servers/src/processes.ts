@@ -15,7 +15,7 @@ export interface Pauses {
 }
 
 const USUAL_PAUSES: Pauses = { firstMs: 200, longestMs: 10_000, healthyAfterMs: 60_000 };
-const READY_CHECK_EVERY_MS = 50;
+const READY_CHECK_EVERY_MS = 25;
 const EARLY_EXITS_ALLOWED = 3;
 const SHOWN_LOG_LINES = 12;
 /** So many looks in a row must go unanswered: ours, so that a machine that slept finds nobody frozen. */
