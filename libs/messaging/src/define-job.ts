@@ -25,7 +25,10 @@ export type PeriodicJob = Job<typeof NOTHING>;
 
 /** Declares a job that runs every `everyMs`, in one copy of the service at a time. */
 export function defineJob(name: string, options: JobOptions & { everyMs: number }): PeriodicJob;
-/** Declares a job whose work a sweep finds; `sweepEveryMs` says how late it may be when Redis forgot it. */
+/**
+ * Declares a job whose work a sweep finds; `sweepEveryMs` says how late it may be when Redis forgot it. Below 5 s that is
+ * so while the process commits something; what another copy left over is found within 5 s.
+ */
 export function defineJob<P extends z.ZodType>(
   name: string,
   options: JobOptions & { payload: P; sweepEveryMs: number },
