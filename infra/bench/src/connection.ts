@@ -44,7 +44,7 @@ export function requestText(
  */
 export class Connection {
   readonly #socket: Socket;
-  #received = NOTHING;
+  #received: Buffer = NOTHING;
   #waiting: Waiting | undefined;
 
   private constructor(socket: Socket) {

@@ -1,33 +1,30 @@
-import { parseArgs } from 'node:util';
+import { type Given, report } from './frame.ts';
 import { measureFlash } from './measure-flash.ts';
-import type { Spread } from './spread.ts';
+import { numbersFrom } from './options.ts';
 
 // Each connection is a file of this process and of the gateway: raise the limit (`ulimit -n 65536`) where it is below 20,000.
 
-const { values } = parseArgs({
-  options: {
-    buyers: { type: 'string', default: '10000' },
-    pieces: { type: 'string', default: '500' },
-    /** As many as buyers where nothing is said. */
-    connections: { type: 'string' },
-    one: { type: 'boolean', default: false },
-  },
-});
-const [buyers, pieces] = [Number(values.buyers), Number(values.pieces)];
-
-const told = ({ p50Ms, p99Ms, mostMs }: Spread): string =>
-  `p50 ${p50Ms.toFixed(0)}  p99 ${p99Ms.toFixed(0)}  most ${mostMs.toFixed(0)} ms`;
-
-const connections = Number(values.connections ?? buyers);
-const figures = await measureFlash({ buyers, pieces, connections, one: values.one });
-const { answers, sinceBegun, sinceWritten, held, orders, otherBefore, otherMeanwhile, driverCpuMsPerBuyer } = figures;
-const outcomes = Object.entries(answers);
-console.log(`answers  ${outcomes.map(([outcome, { count }]) => `${outcome}: ${count}`).join(', ')}`);
-console.log(`buyers   ${told(sinceBegun)} since the sale began`);
-console.log(`buyers   ${told(sinceWritten)} since the request was really written`);
-for (const [outcome, spread] of outcomes) console.log(`         ${told(spread)} ${outcome}`);
-console.log(`held     ${held} pieces after 5 s, orders ${orders}, of ${pieces}`);
-console.log(
-  `others   ${told(otherBefore)} before (${otherBefore.count}), ${told(otherMeanwhile)} meanwhile (${otherMeanwhile.count})`,
-);
-console.log(`driver   ${driverCpuMsPerBuyer.toFixed(3)} CPU-ms a buyer`);
+/** A flash sale: everybody wants one of too few pieces at once, while another shop sells as ever. */
+export async function flash(given: Given): Promise<void> {
+  // As many connections as buyers where nothing is said.
+  const asked = numbersFrom(given.args, { buyers: 10_000, pieces: 500, connections: 0 });
+  const options = { ...asked, connections: asked.connections || asked.buyers };
+  const found = await measureFlash({ ...options, one: given.shape === 'one' });
+  const { answers, sinceBegun, sinceWritten, held, orders, otherBefore, otherMeanwhile, driverCpuMsPerBuyer } = found;
+  await report(
+    { bench: 'flash', given, options },
+    {
+      rows: [
+        { what: 'a buyer, since the sale began', unit: 'ms', ...sinceBegun },
+        { what: 'a buyer, since the request was written', unit: 'ms', ...sinceWritten },
+        ...Object.entries(answers).map(([outcome, spread]) => ({ what: outcome, unit: 'ms', ...spread })),
+        { what: 'another shop, before', unit: 'ms', ...otherBefore },
+        { what: 'another shop, meanwhile', unit: 'ms', ...otherMeanwhile },
+        { what: 'pieces held after 5 s', unit: '', value: held },
+        { what: 'orders', unit: '', value: orders },
+        { what: 'driver, a buyer', unit: 'CPU-ms', value: driverCpuMsPerBuyer },
+      ],
+      ratios: { "another shop's p99, meanwhile to before": otherMeanwhile.p99 / otherBefore.p99 },
+    },
+  );
+}

@@ -3,7 +3,8 @@ import { type Bench, type Given, program } from './frame.ts';
 /** Loaded when asked for: a browser or a web app's sources are no part of the others. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   checkout: async () => (await import('./checkout.ts')).checkout,
-  flash: async () => program('infra/bench/src/flash.ts'),
+  store: async () => (await import('./store.ts')).store,
+  flash: async () => (await import('./flash.ts')).flash,
   sockets: async () => (await import('./sockets.ts')).sockets,
   settlement: async () => (await import('./settlement.ts')).settlement,
   console: async () => (await import('./console.ts')).consoleOf,
@@ -15,7 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 /** They measure what the product promises; the others look closer at a part of it. */
-const ALL = ['checkout', 'flash', 'sockets', 'settlement', 'console', 'growth'];
+const ALL = ['checkout', 'store', 'flash', 'sockets', 'settlement', 'console', 'growth'];
 
 const [name = '', ...rest] = process.argv.slice(2);
 const isShape = (arg: string): boolean => arg === '--one' || arg === '--apart';

@@ -9,7 +9,7 @@ import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '
 import { Connection, requestText } from './connection.ts';
 import { leanClient } from './lean-client.ts';
 import type { OtherShop, Sample } from './other-shop.ts';
-import { spreadOf, type Spread } from './spread.ts';
+import { spreadOf, type Spread } from './figures.ts';
 
 export interface FlashOptions {
   buyers: number;

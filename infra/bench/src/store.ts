@@ -5,23 +5,25 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
 import { Owner, pixel, startPlatform, type Platform } from '@jumun/local';
 import type { SentBytes } from './bytes-server.ts';
-import { cpuMsOf } from './cpu.ts';
+import { middleOf } from './figures.ts';
+import { type Given, report } from './frame.ts';
+import { numbersFrom } from './options.ts';
+import { cpuMsOf } from './processes.ts';
 import { readFor, type ReadFigures } from './read-load.ts';
 
 /* What reading a store costs, beside a bare Fastify that sends the same bytes and headers in the same minute. */
 
 /** A side's figures: the middle of its turns. */
-export interface SideFigures extends Omit<ReadFigures, 'count'> {
+interface SideFigures extends Omit<ReadFigures, 'count'> {
   cpuUsEach: number;
 }
 
 /** One kind of reading; of both ratios more is better, and 1 is as good as bare. */
-export interface StoreFigures {
+interface StoreFigures {
   read: string;
   bytes: number;
   ours: SideFigures;
@@ -30,7 +32,7 @@ export interface StoreFigures {
   cpuRatio: number;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   /** All parts in one process. */
   one?: boolean;
   turns?: number;
@@ -115,14 +117,11 @@ async function takeTurn(side: Side, load: { ms: number; connections: number }): 
   side.turns.push({ ...figures, cpuUsEach: ((cpuMs() - before) * 1000) / figures.count });
 }
 
-const middle = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-
 const figuresOf = ({ turns }: Side): SideFigures => ({
-  perSecond: middle(turns.map(({ perSecond }) => perSecond)),
-  p50Ms: middle(turns.map(({ p50Ms }) => p50Ms)),
-  p99Ms: middle(turns.map(({ p99Ms }) => p99Ms)),
-  cpuUsEach: middle(turns.map(({ cpuUsEach }) => cpuUsEach)),
+  perSecond: middleOf(turns.map(({ perSecond }) => perSecond)),
+  p50Ms: middleOf(turns.map(({ p50Ms }) => p50Ms)),
+  p99Ms: middleOf(turns.map(({ p99Ms }) => p99Ms)),
+  cpuUsEach: middleOf(turns.map(({ cpuUsEach }) => cpuUsEach)),
 });
 
 function pidOfGateway(platform: Platform): number {
@@ -132,7 +131,7 @@ function pidOfGateway(platform: Platform): number {
 }
 
 /** Reads the answer and the page of a realistic stall from a platform of its own and from a bare Fastify, by turns. */
-export async function measureStore(options: StoreOptions = {}): Promise<StoreFigures[]> {
+async function measureStore(options: StoreOptions = {}): Promise<StoreFigures[]> {
   const { one = false, turns = 9, turnMs = 1_500, connections = 32 } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   const env = { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' };
@@ -170,14 +169,29 @@ export async function measureStore(options: StoreOptions = {}): Promise<StoreFig
   }
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { one: { type: 'boolean', default: false }, turns: { type: 'string' } } });
-  const turns = values.turns === undefined ? {} : { turns: Number(values.turns) };
-  const told = ({ perSecond, cpuUsEach, p50Ms, p99Ms }: SideFigures): string =>
-    `${perSecond.toFixed(0)}/s  ${cpuUsEach.toFixed(1)} CPU-us each  p50 ${p50Ms.toFixed(2)}  p99 ${p99Ms.toFixed(2)} ms`;
-  for (const { read, bytes, ours, bare, rateRatio, cpuRatio } of await measureStore({ one: values.one, ...turns })) {
-    console.log(`${read}, ${bytes} bytes`);
-    console.log(`  ours  ${told(ours)}\n  bare  ${told(bare)}`);
-    console.log(`  of bare: ${(rateRatio * 100).toFixed(0)}% a second, ${(cpuRatio * 100).toFixed(0)}% by CPU`);
-  }
+/** Readings of a store, each beside a bare Fastify with the same bytes. */
+export async function store(given: Given): Promise<void> {
+  const options = numbersFrom(given.args, { turns: 9, connections: 32 });
+  const figures = await measureStore({ one: given.shape === 'one', ...options });
+  const sides = figures.flatMap(({ read, ours, bare }) => [
+    { read, side: 'ours', ...ours },
+    { read, side: 'bare Fastify', ...bare },
+  ]);
+  await report(
+    { bench: 'store', given, options },
+    {
+      rows: sides.flatMap(({ read, side, perSecond, p50Ms, p99Ms, cpuUsEach }) => [
+        { what: `${read}, ${side}`, unit: '1/s', value: perSecond },
+        { what: `${read}, ${side}, CPU each`, unit: 'us', value: cpuUsEach },
+        { what: `${read}, ${side}, p50`, unit: 'ms', value: p50Ms },
+        { what: `${read}, ${side}, p99`, unit: 'ms', value: p99Ms },
+      ]),
+      ratios: Object.fromEntries(
+        figures.flatMap(({ read, bytes, rateRatio, cpuRatio }) => [
+          [`${read} (${bytes} bytes), a second, of bare Fastify`, rateRatio],
+          [`${read} (${bytes} bytes), by CPU, of bare Fastify`, cpuRatio],
+        ]),
+      ),
+    },
+  );
 }

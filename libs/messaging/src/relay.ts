@@ -107,13 +107,12 @@ export class Relay {
     void this.watchAfterReconnects();
   }
 
-  /** Takes facts that were just committed. Never throws and never waits. */
+  /** Takes facts that were just committed, if any. Never throws and never waits. */
   push(rows: readonly OutboxRow[]): void {
     if (this.closed) return;
-    if (rows.length > 0) {
-      this.sweepPace.wake();
-      this.watchPace.wake();
-    }
+    // A statement may have written rows that nobody names here.
+    this.sweepPace.wake();
+    if (rows.length > 0) this.watchPace.wake();
     this.publishSoon(this.line.neighbours ? rows.filter((row) => !this.handOver(row)) : rows);
   }
 
