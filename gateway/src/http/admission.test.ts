@@ -41,8 +41,9 @@ describe('admission to what many want at once', () => {
     expect(admission.enter(late)?.place).toBe(1_101);
     answer(900);
     nowMs += 1_000;
-    expect(countIn(come(1_900, 3_000))).toBe(1_100);
-    answer(1_100);
+    expect(countIn(come(1_900, 3_000))).toBe(900);
+    answer(900);
+    expect(countIn(come(2_800, 3_000))).toBe(200);
     expect(admission.enter(late)).toBeUndefined();
   });
 

@@ -1,6 +1,15 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
-import { counter, isPassing, observe, runInContext, stopwatch, timeLeftMs, type Context, type Logger } from '@jumun/runtime';
+import {
+  counter,
+  isPassing,
+  observe,
+  runInContext,
+  stopwatch,
+  timeLeftMs,
+  type Context,
+  type Logger,
+} from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Marks } from './marks.js';
 import type { Neighbours, Outcome } from './neighbours.js';

@@ -70,7 +70,8 @@ export const disturbance = {
   beforeTidy: undisturbed,
 };
 export const leaveAlone = (): void => {
-  for (const step of ['beforeBegin', 'beforeEffect', 'afterEffect', 'beforeTidy'] as const) disturbance[step] = undisturbed;
+  for (const step of ['beforeBegin', 'beforeEffect', 'afterEffect', 'beforeTidy'] as const)
+    disturbance[step] = undisturbed;
 };
 
 @Controller()

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { AppError } from '../../api/app-error';
 import { waitInTurn, type Turn } from './wait-in-turn';
 
