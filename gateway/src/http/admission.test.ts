@@ -1,4 +1,4 @@
-import { Admission, type Turn } from './admission.js';
+import { Admission, Admissions, type Turn } from './admission.js';
 
 describe('admission to what many want at once', () => {
   let nowMs = 0;
@@ -19,51 +19,56 @@ describe('admission to what many want at once', () => {
     for (let times = 0; times < count; times += 1) admission.leave();
   };
 
-  it('lets in what can be answered within a second, and tells everybody else a place and when it comes', () => {
+  it('lets in what can be answered in a moment, and tells everybody else a place and when it comes', () => {
     const turns = come(0, 10_000);
-    expect(countIn(turns)).toBe(400);
-    expect(turns[400]).toEqual({ place: 1, retryAfterSeconds: 1 });
-    expect(turns[1_200]).toEqual({ place: 801, retryAfterSeconds: 3 });
-    expect(turns[9_999]).toEqual({ place: 9_600, retryAfterSeconds: 24 });
+    expect(countIn(turns)).toBe(100);
+    expect(turns[100]).toEqual({ place: 1, retryAfterSeconds: 1 });
+    expect(turns[1_200]).toEqual({ place: 1_101, retryAfterSeconds: 3 });
+    expect(turns[9_999]).toEqual({ place: 9_900, retryAfterSeconds: 25 });
   });
 
   it('lets them in by their places, and nobody before them who comes later', () => {
     const late = { key: 'late', address: 'late' };
-    come(0, 3_000);
-    answer(400);
-    nowMs += 500;
-    expect(admission.enter(late)?.place).toBe(2_001);
-    // It learnt that 600 a second are answered; while nobody is inside, it calls twice as fast.
-    expect(countIn(come(400, 3_000))).toBe(600);
-    answer(600);
-    nowMs += 500;
-    expect(countIn(come(1_000, 3_000))).toBe(900);
-    expect(admission.enter(late)?.place).toBe(1_101);
-    answer(900);
-    nowMs += 1_000;
-    expect(countIn(come(1_900, 3_000))).toBe(900);
-    answer(900);
-    expect(countIn(come(2_800, 3_000))).toBe(200);
+    come(0, 700);
+    answer(100);
+    nowMs += 250;
+    // While few are inside it calls twice as fast: 200 of the 600.
+    expect(admission.enter(late)?.place).toBe(401);
+    expect(countIn(come(100, 700))).toBe(100);
+    answer(100);
+    expect(countIn(come(200, 700))).toBe(100);
+    expect(admission.enter(late)?.place).toBe(401);
+    let inside = 100;
+    for (let next = 300; next < 700; next += inside) {
+      expect(admission.enter(late)?.place).toBeGreaterThan(0);
+      answer(inside);
+      nowMs += 250;
+      inside = countIn(come(next, 700));
+      expect(inside).toBeGreaterThanOrEqual(100);
+    }
+    answer(inside);
+    nowMs += 250;
     expect(admission.enter(late)).toBeUndefined();
   });
 
   it('keeps the place of who asks too early', () => {
     come(0, 1_000);
-    expect(come(900, 901)).toEqual([{ place: 501, retryAfterSeconds: 2 }]);
-    expect(come(900, 901)).toEqual([{ place: 501, retryAfterSeconds: 2 }]);
+    expect(come(900, 901)).toEqual([{ place: 801, retryAfterSeconds: 3 }]);
+    expect(come(900, 901)).toEqual([{ place: 801, retryAfterSeconds: 3 }]);
   });
 
   it('lets everybody in again when the rush is over', () => {
-    come(0, 500);
-    answer(400);
+    come(0, 150);
+    answer(100);
     nowMs += 1_000;
-    expect(countIn(come(400, 500))).toBe(100);
-    expect(countIn(come(2_000, 2_100))).toBe(100);
+    expect(countIn(come(100, 150))).toBe(50);
+    answer(50);
+    expect(countIn(come(2_000, 2_050))).toBe(50);
   });
 
   it('learns from a rush how many are answered a second', () => {
     come(0, 5_000);
-    let next = 400;
+    let next = 100;
     for (let quarter = 0; quarter < 20; quarter += 1) {
       nowMs += 250;
       answer(20);
@@ -71,23 +76,23 @@ describe('admission to what many want at once', () => {
     }
     // Eighty a second: whom 1,000 come before, waits for twelve or thirteen.
     const [turn] = come(4_999, 5_000);
-    expect(turn?.retryAfterSeconds).toBeGreaterThan((turn?.place ?? 0) / 100);
+    expect(turn?.retryAfterSeconds).toBeGreaterThan(Math.min(59, (turn?.place ?? 0) / 100));
   });
 
   it('always lets in some, however slowly they are answered', () => {
-    come(0, 5_000);
+    come(0, 1_000);
     for (let quarter = 0; quarter < 40; quarter += 1) {
       nowMs += 250;
       answer(1);
-      come(400, 1_000);
+      come(100, 1_000);
     }
-    answer(1_000);
+    answer(100);
     nowMs += 20_000;
-    expect(countIn(come(400, 5_000))).toBeGreaterThanOrEqual(128);
+    expect(countIn(come(100, 1_000))).toBeGreaterThanOrEqual(64);
   });
 
   it('gives one address no more than 300 places, and tells the others of it to come later', () => {
-    come(0, 400);
+    come(0, 100);
     const turns = come(400, 1_000, '198.51.100.7');
     expect(turns.filter((turn) => turn?.place !== undefined)).toHaveLength(300);
     expect(turns.at(-1)).toEqual({ retryAfterSeconds: 60 });
@@ -95,14 +100,34 @@ describe('admission to what many want at once', () => {
   });
 
   it('forgets who was called and did not come', () => {
-    come(0, 400);
+    come(0, 100);
     come(400, 700, '198.51.100.7');
-    answer(400);
+    answer(100);
     nowMs += 30_000;
     come(1_000, 1_001);
     nowMs += 31_000;
-    come(1_001, 1_401);
+    come(1_001, 1_101);
     // Its places are free again.
     expect(come(2_000, 2_001, '198.51.100.7')).toEqual([{ place: expect.any(Number), retryAfterSeconds: 1 }]);
+  });
+});
+
+describe('the admissions of all shops', () => {
+  it('let in the shoppers of another shop while one has a rush', () => {
+    const admissions = new Admissions();
+    const comeTo = (shopId: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        admissions.of(shopId).enter({ key: `${shopId} ${index}`, address: String(index) }),
+      ).filter((turn) => !turn).length;
+    expect(comeTo('a shop with a rush', 5_000)).toBe(100);
+    expect(comeTo('another shop', 30)).toBe(30);
+  });
+
+  it('forget the shops that nobody comes to, and no other', () => {
+    const admissions = new Admissions();
+    const busy = admissions.of('busy');
+    busy.enter({ key: 'a', address: 'a' });
+    for (let shop = 0; shop < 5_000; shop += 1) admissions.of(`shop ${shop}`);
+    expect(admissions.of('busy')).toBe(busy);
   });
 });

@@ -6,16 +6,17 @@ export const isAdmitted = (route: Route | undefined): boolean => route === http.
 
 const sentAway = counter('checkouts_sent_away_total', 'Checkouts that could not have been answered in time');
 
-/** So many may always be inside, however slowly they are answered. */
-const LEAST_INSIDE = 128;
-/** The longest that somebody who is let in waits for an answer, about, in seconds. */
-const WITHIN_SECONDS = 1;
+/** So many of a shop may always be inside, however slowly they are answered. */
+const LEAST_INSIDE = 64;
+/** The longest that somebody who is let in waits for those before, about, in seconds; what other shops feel of a rush. */
+const WITHIN_SECONDS = 0.25;
 /** How many a second are taken for granted before a first rush has shown what can be done. */
 const PER_SECOND_AT_FIRST = 400;
 const LOOK_EVERY_MS = 250;
 /** More than these get no place, so that nobody can fill the memory or the queue. */
-const MOST_WAITING = 100_000;
+const MOST_WAITING = 20_000;
 const MOST_WAITING_PER_ADDRESS = 300;
+const MOST_SHOPS = 2_000;
 /** Whoever did not come back for so long has given up. */
 const GONE_AFTER_MS = 60_000;
 const MOST_SECONDS = 60;
@@ -40,9 +41,8 @@ interface Waiting extends Comer {
 }
 
 /**
- * Lets in as many as can be answered in time. All others get a place in a queue at once, instead of waiting for a
- * time-out, and come in by their places, as fast as is answered; how fast that is, is learnt from each rush. Each copy of
- * the gateway has a queue of its own.
+ * Lets in as many of a shop as can be answered in time. All others get a place in a queue at once, instead of waiting for
+ * a time-out, and come in by their places, as fast as is answered; how fast that is, is learnt from each rush.
  */
 export class Admission {
   private inside = 0;
@@ -75,6 +75,11 @@ export class Admission {
     this.wasFull ||= this.inside >= this.room;
     sentAway.inc();
     return this.turnOf(known ?? this.queued(comer), nowMs);
+  }
+
+  /** Whether nobody is inside and nobody waits. */
+  get isIdle(): boolean {
+    return this.inside === 0 && this.waiting.size === 0;
   }
 
   leave(): void {
@@ -128,5 +133,23 @@ export class Admission {
     this.lookedAtMs = nowMs;
     this.answered = 0;
     this.wasFull = this.inside >= this.room;
+  }
+}
+
+/** The admissions of all shops, so that the rush for one is no other's. Each copy of the gateway has its own. */
+export class Admissions {
+  private readonly byShop = new Map<string, Admission>();
+
+  of(shopId: string): Admission {
+    const known = this.byShop.get(shopId);
+    if (known) return known;
+    if (this.byShop.size >= MOST_SHOPS) this.forgetIdle();
+    const admission = new Admission();
+    this.byShop.set(shopId, admission);
+    return admission;
+  }
+
+  private forgetIdle(): void {
+    for (const [shopId, admission] of this.byShop) if (admission.isIdle) this.byShop.delete(shopId);
   }
 }

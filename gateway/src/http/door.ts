@@ -6,7 +6,7 @@ import { childTraceparent, requestIdFrom, runInContext, type Logger } from '@jum
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { SocketProxy } from '../live/socket-proxy.js';
-import { Admission, isAdmitted, type Comer } from './admission.js';
+import { Admissions, isAdmitted, type Comer } from './admission.js';
 import { addBodyParsers } from './body-parsers.js';
 import { boundConnections } from './bound-connections.js';
 import { TrustedProxies } from './client-address.js';
@@ -124,14 +124,24 @@ function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
 
 /** Bounds who begins a checkout, and nobody who has begun: what is held is paid or given back, whatever the rush. */
 function admitCheckouts(instance: FastifyInstance): void {
-  const admission = new Admission();
-  instance.addHook('onRequest', (request, reply, done) => {
+  const admissions = new Admissions();
+  // Not earlier: the body says which shop it is.
+  instance.addHook('preHandler', (request, reply, done) => {
     if (!isAdmitted(request.routeOptions.config.published)) return done();
+    const admission = admissions.of(shopIn(request.body));
     const turn = admission.enter(comerOf(request));
     if (turn) return done(new Problem('BUSY', { data: turn }));
     reply.raw.once('close', () => admission.leave());
     done();
   });
+}
+
+const MAX_ID = 36;
+
+/** The shop that a checkout names, or what it has instead; whether there is one is decided later. */
+function shopIn(body: unknown): string {
+  const named = typeof body === 'object' && body !== null && 'shopIdx' in body ? body.shopIdx : undefined;
+  return typeof named === 'string' ? named.slice(0, MAX_ID).toLowerCase() : '';
 }
 
 const MAX_KEY = 128;
