@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf, CallInput } from '@jumun/client';
 import type { ApiAnswer, PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
@@ -54,6 +55,17 @@ export class Shopper {
   /** Asks for a checkout and answers whatever comes. */
   tryToOrder(storeName: string, shopId: string, picks: readonly Pick[]): Promise<ApiAnswer> {
     return this.#api.ask(http.orders.init, { ...cartOf(storeName, shopId, picks), headers: newClient() });
+  }
+
+  /** The same, waiting for a turn in a rush as the cart does. */
+  async orderInTurn(storeName: string, shopId: string, picks: readonly Pick[]): Promise<ApiAnswer> {
+    const checkout = { ...cartOf(storeName, shopId, picks), headers: newClient(), idempotencyKey: randomUUID() };
+    for (;;) {
+      const answer = await this.#api.ask(http.orders.init, checkout);
+      const seconds = answer.status === 503 ? Number(answer.headers['retry-after']) : 0;
+      if (!seconds) return answer;
+      await pause(seconds * 1000);
+    }
   }
 
   async order(storeName: string, shopId: string, picks: readonly Pick[], key?: string): Promise<Checkout> {
