@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
+import { http } from '@jumun/contracts';
 import {
   Owner,
   pixel,
@@ -14,7 +15,7 @@ import {
   type PlatformOptions,
   type Product,
 } from '@jumun/local';
-import { sqlTypes } from '@jumun/testing';
+import { eventually, sqlTypes } from '@jumun/testing';
 import { runsInOne } from './config.js';
 
 /** The whole platform on a data folder of its own, and people who use it. */
@@ -67,15 +68,19 @@ export async function openFixture(
     api,
     sandbox,
     shopper: new Shopper(api, sandbox),
-    openShop: (name) =>
-      Owner.open(api, {
+    async openShop(name) {
+      const owner = await Owner.open(api, {
         ownerName: '홍길동',
         email: `${name}@journey.test`,
         shopName: `${name} 카페`,
         storeName: name,
         password: 'journey1234!',
         phone: `010-2000-${String((phones += 1))}`,
-      }),
+      });
+      // The catalog hears of it a moment later.
+      await eventually(async () => (await api.ask(http.catalog.store, { query: { storeName: name } })).status === 200);
+      return owner;
+    },
     async addProduct(owner, changes = {}) {
       const categoryIds = changes.categoryIds ?? [(await owner.addCategory('메뉴')).categoryId];
       return owner.addProduct({
