@@ -18,8 +18,13 @@ const MOST_WAITING = 20_000;
 const MOST_WAITING_PER_ADDRESS = 300;
 const MOST_SHOPS = 2_000;
 /** Whoever did not come back for so long has given up. */
-const GONE_AFTER_MS = 60_000;
-const MOST_SECONDS = 60;
+const GONE_AFTER_MS = 15_000;
+/** No more are called than come in within so many seconds: who is called and finds no room asks every second. */
+const CALLED_SECONDS = 3;
+/** Nobody waits for longer without asking: a place is told anew, and whoever has left is missed. */
+const MOST_SECONDS = 10;
+/** Less was never seen; a moment in which the process could do nothing else tells nothing of it. */
+const LEAST_PER_SECOND = 50;
 
 /** Somebody who wants in: the same key is the same checkout. */
 export interface Comer {
@@ -31,7 +36,9 @@ export interface Comer {
 export interface Turn {
   /** How many come before, and this one; not told to whom the queue has no room for. */
   place?: number;
-  /** In how many seconds it is this one's turn, about. */
+  /** In how many seconds it is this one's turn, about; told with the place. */
+  waitSeconds?: number;
+  /** When to ask again. */
   retryAfterSeconds: number;
 }
 
@@ -47,7 +54,8 @@ interface Waiting extends Comer {
 export class Admission {
   private inside = 0;
   private answered = 0;
-  private wasFull = false;
+  /** Most inside since the last look. */
+  private peak = 0;
   private perSecond = PER_SECOND_AT_FIRST;
   private lookedAtMs: number;
   /** In the order of their numbers. */
@@ -56,6 +64,8 @@ export class Admission {
   private last = 0;
   /** Who has a number up to this may come in. */
   private called = 0;
+  /** How many of the called came in or gave up. */
+  private gone = 0;
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {
     this.lookedAtMs = nowMs();
@@ -70,9 +80,9 @@ export class Admission {
     if (isCalled && this.inside < this.room) {
       if (known) this.forget(known);
       this.inside += 1;
+      this.peak = Math.max(this.peak, this.inside);
       return undefined;
     }
-    this.wasFull ||= this.inside >= this.room;
     sentAway.inc();
     return this.turnOf(known ?? this.queued(comer), nowMs);
   }
@@ -95,8 +105,8 @@ export class Admission {
     if (!waiting) return { retryAfterSeconds: MOST_SECONDS };
     waiting.seenMs = nowMs;
     const place = Math.max(1, Math.ceil(waiting.number - this.called));
-    const seconds = Math.ceil(place / Math.max(1, this.perSecond));
-    return { place, retryAfterSeconds: Math.min(MOST_SECONDS, Math.max(1, seconds)) };
+    const waitSeconds = Math.max(1, Math.ceil(place / this.perSecond));
+    return { place, waitSeconds, retryAfterSeconds: Math.min(MOST_SECONDS, waitSeconds) };
   }
 
   /** Undefined when there is no place left. */
@@ -111,6 +121,7 @@ export class Admission {
 
   private forget({ key, address }: Waiting): void {
     this.waiting.delete(key);
+    this.gone += 1;
     const left = (this.ofAddress.get(address) ?? 0) - 1;
     if (left > 0) this.ofAddress.set(address, left);
     else this.ofAddress.delete(address);
@@ -121,18 +132,20 @@ export class Admission {
     const seconds = (nowMs - this.lookedAtMs) / 1000;
     if (seconds * 1000 < LOOK_EVERY_MS) return;
     const perSecond = this.answered / seconds;
-    // A quiet time tells nothing of what can be done.
-    if (this.wasFull || perSecond > this.perSecond) this.perSecond = (this.perSecond + perSecond) / 2;
+    // A quiet time tells nothing of what can be done, and a bad moment little.
+    if (perSecond > this.perSecond) this.perSecond = (this.perSecond + perSecond) / 2;
+    else if (this.peak >= this.room) this.perSecond = Math.max(LEAST_PER_SECOND, (7 * this.perSecond + perSecond) / 8);
     // Some who were called have given up: then others come in for them.
-    const haste = this.inside < this.room / 2 ? 2 : 1;
-    this.called = Math.min(this.last, this.called + this.perSecond * haste * seconds);
+    const haste = this.peak < this.room / 2 ? 2 : 1;
+    const most = Math.min(this.last, this.gone + this.perSecond * CALLED_SECONDS);
+    this.called = Math.max(this.called, Math.min(most, this.called + this.perSecond * haste * seconds));
     for (const waiting of this.waiting.values()) {
       if (waiting.number > this.called || nowMs - waiting.seenMs < GONE_AFTER_MS) break;
       this.forget(waiting);
     }
     this.lookedAtMs = nowMs;
     this.answered = 0;
-    this.wasFull = this.inside >= this.room;
+    this.peak = this.inside;
   }
 }
 

@@ -23,9 +23,9 @@ export interface FlashOptions {
 export interface FlashFigures {
   /** By status and code; time since the request was really written. */
   answers: Record<string, Spread>;
-  /** Since the sale began: the driver's own time to write all requests is in it. */
-  sinceBegun: Spread;
-  /** Since the buyer's own request was handed to the kernel. */
+  /** From the beginning of the sale until a buyer has a piece or knows that there is none. */
+  untilDecided: Spread;
+  /** Each answer, since its request was handed to the kernel. */
   sinceWritten: Spread;
   /** Five seconds after the last answer. */
   held: number;
@@ -45,6 +45,8 @@ interface Store {
 
 interface Bought {
   outcome: string;
+  /** False for an answer that only said when to come back. */
+  isDecided: boolean;
   sinceBegunMs: number;
   sinceWrittenMs: number;
 }
@@ -53,6 +55,8 @@ const OPENED_AT_ONCE = 64;
 const QUIET_MS = 5_000;
 const QUIET_SAMPLES = 200;
 const UNTIL_SETTLED_MS = 5_000;
+/** As the cart spreads those who were told the same second. */
+const SPREAD_MS = 1_000;
 const WARM_UP = { shoppers: 16, each: 40 };
 
 /** Everybody wants one of too few pieces at the same moment, while another shop sells as ever; on a system of its own. */
@@ -104,7 +108,7 @@ async function sell(
       );
     return {
       answers: byOutcome(bought),
-      sinceBegun: spreadOf(bought.map(({ sinceBegunMs }) => sinceBegunMs)),
+      untilDecided: spreadOf(bought.filter(({ isDecided }) => isDecided).map(({ sinceBegunMs }) => sinceBegunMs)),
       sinceWritten: spreadOf(bought.map(({ sinceWrittenMs }) => sinceWrittenMs)),
       held: await countRows(platform, 'catalog', `reservation where shop_id = $1 and state = 'reserved'`, sale),
       orders: await countRows(platform, 'orders', 'orders where shop_id = $1', sale),
@@ -173,20 +177,28 @@ async function openConnections(origin: string, count: number): Promise<Connectio
   return opened;
 }
 
-/** Sends all requests as soon as there is a connection for each. */
+/** Sends all requests as soon as there is a connection for each; who is told to come back does so, as the cart would. */
 async function buyAll(connections: readonly Connection[], requests: readonly Buffer[]): Promise<Bought[]> {
   const begunMs = performance.now();
   const waiting = requests.values();
   const bought: Bought[] = [];
   const buy = async (connection: Connection): Promise<void> => {
     for (const request of waiting) {
-      const answer = await connection.exchange(request).catch(() => undefined);
-      const answeredMs = answer?.answeredAtMs ?? performance.now();
-      bought.push({
-        outcome: answer ? `${answer.status} ${/"errorCode":"(\w+)"/.exec(answer.body)?.[1] ?? ''}`.trim() : 'no answer',
-        sinceBegunMs: answeredMs - begunMs,
-        sinceWrittenMs: answeredMs - (answer?.writtenAtMs ?? begunMs),
-      });
+      for (let waitMs = 0; waitMs >= 0;) {
+        await pause(waitMs);
+        const answer = await connection.exchange(request).catch(() => undefined);
+        const answeredMs = answer?.answeredAtMs ?? performance.now();
+        const seconds = /\r\nretry-after: (\d+)/i.exec(answer?.head ?? '')?.[1];
+        waitMs = seconds === undefined ? -1 : Number(seconds) * 1000 + Math.random() * SPREAD_MS;
+        bought.push({
+          outcome: answer
+            ? `${answer.status} ${/"errorCode":"(\w+)"/.exec(answer.body)?.[1] ?? ''}`.trim()
+            : 'no answer',
+          isDecided: waitMs < 0,
+          sinceBegunMs: answeredMs - begunMs,
+          sinceWrittenMs: answeredMs - (answer?.writtenAtMs ?? begunMs),
+        });
+      }
     }
   };
   await Promise.all(connections.map(buy));

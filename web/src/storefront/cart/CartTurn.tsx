@@ -5,7 +5,7 @@ import type { Turn } from './wait-in-turn';
 
 const TICK_MS = 1000;
 
-/** Until it is asked again, second by second; a screen reader hears the place alone. */
+/** Until it comes to it, second by second; a screen reader hears the place alone. */
 function Seconds({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,14 +17,14 @@ function Seconds({ until }: { until: number }) {
 
 /** The place in a rush, when it comes to it, and the way out. */
 export function CartTurn({ turn, onLeave }: { turn: Turn; onLeave: () => void }) {
-  const { place, againAtMs } = turn;
+  const { place, atMs } = turn;
   return (
     <div className="mb-3 flex flex-col items-center gap-1 rounded-card bg-preparing-wash px-4 py-3 text-center">
       <p role="status" className="tabular font-semibold text-balance text-preparing">
         지금 주문이 몰리고 있어요.{place !== undefined && ` ${formatCount(place)}번째로 기다리고 있어요.`}
       </p>
       <p className="tabular text-small text-balance">
-        약 <Seconds until={againAtMs} /> 뒤에 저절로 이어져요. 순서와 담은 상품은 그대로예요.
+        약 <Seconds until={atMs} /> 뒤에 저절로 이어져요. 순서와 담은 상품은 그대로예요.
       </p>
       <Button kind="quiet" onClick={onLeave}>
         그만 기다리기

@@ -33,9 +33,9 @@ describe('waiting for a turn', () => {
     ]);
     await jest.advanceTimersByTimeAsync(3_900);
     expect(asked()).toBe(1);
-    await jest.advanceTimersByTimeAsync(600);
+    await jest.advanceTimersByTimeAsync(1_100);
     expect(asked()).toBe(2);
-    await jest.advanceTimersByTimeAsync(1_500);
+    await jest.advanceTimersByTimeAsync(2_100);
     await expect(outcome).resolves.toBe('opened');
     expect(turns.map((turn) => turn?.place)).toEqual([320, 12, undefined]);
     expect(turns.at(-1)).toBeNull();
@@ -51,9 +51,9 @@ describe('waiting for a turn', () => {
 
   it('waits a few seconds for a server that says nothing else, and no longer than a minute for any', async () => {
     const { outcome, asked } = wait([busy(), busy({ retryAfterSeconds: 4_000 }), 'opened']);
-    await jest.advanceTimersByTimeAsync(3_600);
+    await jest.advanceTimersByTimeAsync(4_100);
     expect(asked()).toBe(2);
-    await jest.advanceTimersByTimeAsync(60_600);
+    await jest.advanceTimersByTimeAsync(61_100);
     await expect(outcome).resolves.toBe('opened');
   });
 

@@ -4,14 +4,14 @@ import { toAppError } from '../../api/app-error';
 export interface Turn {
   /** How many come before, and this one; not told when the queue itself is full. */
   place: number | undefined;
-  /** When it is asked again, in milliseconds since 1970. */
-  againAtMs: number;
+  /** When it comes to it, about, in milliseconds since 1970. */
+  atMs: number;
 }
 
 const FEW_SECONDS = 3;
 const MOST_SECONDS = 60;
 /** Who has the same second asks a little sooner or later. */
-const SPREAD_MS = 500;
+const SPREAD_MS = 1_000;
 
 const numberIn = (data: unknown, name: string): number | undefined => {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
@@ -48,7 +48,8 @@ export async function waitInTurn<T>(
         if (fault.code !== 'BUSY') throw fault;
         const seconds = Math.min(MOST_SECONDS, numberIn(fault.data, 'retryAfterSeconds') ?? FEW_SECONDS);
         const againAtMs = Date.now() + seconds * 1000 + Math.random() * SPREAD_MS;
-        onTurn({ place: numberIn(fault.data, 'place'), againAtMs });
+        const waitSeconds = numberIn(fault.data, 'waitSeconds') ?? seconds;
+        onTurn({ place: numberIn(fault.data, 'place'), atMs: Date.now() + waitSeconds * 1000 });
         await until(againAtMs, leaving);
         if (leaving.aborted) return undefined;
       }
