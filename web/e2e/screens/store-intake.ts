@@ -114,7 +114,9 @@ export const intakeScreens: Screen[] = [
     name: 'cart-rush',
     backend: (backend) => {
       backend.overrides[callKey(http.orders.init)] = () =>
-        refusal(503, 'BUSY', '지금 주문이 몰리고 있어요.', { data: { place: 320, waitSeconds: 12, retryAfterSeconds: 10 } });
+        refusal(503, 'BUSY', '지금 주문이 몰리고 있어요.', {
+          data: { place: 320, waitSeconds: 12, retryAfterSeconds: 10 },
+        });
     },
     before: fillCart,
     reach: async (page) => {
