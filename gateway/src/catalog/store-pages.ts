@@ -112,7 +112,7 @@ export class StorePages {
     const loading = this.ask(storeName)
       .then((read) => {
         const before = this.kept.get(key)?.answer;
-        // What is the same is not made small again.
+        // An unchanged answer keeps its small forms.
         const page = before?.etag === read.answer.etag ? { ...read, answer: before } : read;
         if (!this.isOld(page)) this.kept.keep(key, page, page.answer.bytes.length);
         return page;

@@ -8,7 +8,7 @@ describe('admission to what many want at once', () => {
     admission = new Admission(() => nowMs);
   });
 
-  /** What each of these is told; undefined who is let in. Everybody has an address of its own where none is given. */
+  /** The turn that each of these is told; undefined for those let in. Each has an address of its own where none is given. */
   const come = (from: number, to: number, address?: string): (Turn | undefined)[] =>
     Array.from({ length: to - from }, (_, index) => {
       const key = `buyer ${from + index}`;

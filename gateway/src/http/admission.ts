@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 250;
 const MOST_WAITING = 20_000;
 const MOST_WAITING_PER_ADDRESS = 300;
 const MOST_SHOPS = 2_000;
-/** Whoever did not come back for so long has given up. */
+/** After so long without coming back, a comer has given up. */
 const GONE_AFTER_MS = 15_000;
 /** No more are called than come in within so many seconds: who is called and finds no room asks every second. */
 const CALLED_SECONDS = 3;
@@ -32,7 +32,7 @@ export interface Comer {
   address: string;
 }
 
-/** What somebody is told who has to wait. */
+/** The place and time that a comer is told who has to wait. */
 export interface Turn {
   /** How many come before, and this one; not told to whom the queue has no room for. */
   place?: number;
@@ -62,7 +62,7 @@ export class Admission {
   private readonly waiting = new Map<string, Waiting>();
   private readonly ofAddress = new Map<string, number>();
   private last = 0;
-  /** Who has a number up to this may come in. */
+  /** Numbers up to this may come in. */
   private called = 0;
   /** How many of the called came in or gave up. */
   private gone = 0;

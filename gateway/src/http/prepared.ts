@@ -18,7 +18,7 @@ export class Prepared {
     return new Prepared(bytes, `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
   }
 
-  /** What the bytes say, by the type of who prepared them. */
+  /** The value that the bytes stand for. */
   parsed(): unknown {
     return JSON.parse(this.bytes.toString());
   }

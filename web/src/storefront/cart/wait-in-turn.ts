@@ -1,6 +1,6 @@
 import { toAppError } from '../../api/app-error';
 
-/** What somebody is told who came in a rush. */
+/** The place and time that a shopper is told in a rush. */
 export interface Turn {
   /** How many come before, and this one; not told when the queue itself is full. */
   place: number | undefined;
