@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { MAX_BOARD_CARDS, type Actor } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { sql } from 'kysely';
+import { INSERT_ORDER } from '../src/checkout/start-checkout.sql.js';
 import { readBoard } from '../src/board/read-board.js';
 import { Order } from '../src/order/order.tables.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
@@ -11,6 +12,7 @@ const OF_OTHERS = 20_000;
 const RECALLED = 20;
 const FEW_BLOCKS = 300;
 const LOOKS = 5;
+const FEW_BLOCKS_OF_A_CHECKOUT = 100;
 
 let fixture: ShopFixture;
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } satisfies Actor;
@@ -28,11 +30,33 @@ const CHANGES = `insert into order_change (order_id, sequence, shop_id, from_sta
   select id, step, shop_id, case when step = 4 then 'completed' else 'waiting' end, 'preparing', 'owner', created_at
   from orders, generate_series(1, 4) as step where step < 4 or id in (select id from orders where shop_id = $1 order by id desc limit $2)`;
 
+/** How many blocks a checkout looks at, by a statement that this session has prepared. */
+async function blocksOfCheckout(): Promise<number> {
+  const [at, day] = [new Date().toISOString(), '2026-11-26'];
+  const order = { key: v7(), id: v7(), shopId: v7(), day, prefix: `261126-${v7().slice(-8).toUpperCase()}-` };
+  const said = { inputHash: '', storeName: 'demo', shopName: '데모 카페', title: '소금빵', lines: [{}], amount: 9000 };
+  const wishes = JSON.stringify([{ ...order, ...said, createdAt: at, expiresAt: at }]);
+  await fixture.base.sql('orders', 'begin');
+  const [row] = await fixture.base.sql(
+    'orders',
+    `explain (analyze, buffers, format json) execute checkout('${wishes}')`,
+  );
+  await fixture.base.sql('orders', 'rollback');
+  const [explained] = row?.['QUERY PLAN'] as [{ Plan: Record<string, number> }];
+  return explained.Plan['Shared Hit Blocks'] ?? Infinity;
+}
+
+let blocksOfOldPlan: number;
 beforeAll(async () => {
   fixture = await openShopFixture();
+  await fixture.base.sql('orders', 'set plan_cache_mode = force_generic_plan');
+  await fixture.base.sql('orders', `prepare checkout (jsonb) as ${INSERT_ORDER.text}`);
+  await blocksOfCheckout();
   await fixture.base.sql('orders', ORDERS, [owner.shopId, ALL, MAX_BOARD_CARDS]);
   await fixture.base.sql('orders', ORDERS, [v7(), OF_OTHERS, MAX_BOARD_CARDS]);
   await fixture.base.sql('orders', CHANGES, [owner.shopId, RECALLED]);
+  // Before statistics make every session plan anew.
+  blocksOfOldPlan = await blocksOfCheckout();
   await fixture.base.sql('orders', 'vacuum analyze');
 });
 afterAll(() => fixture.close());
@@ -78,5 +102,11 @@ describe('a full board of a shop with ten thousand orders', () => {
     }
     expect(blocks).toBeGreaterThan(0);
     expect(blocks).toBeLessThanOrEqual(FEW_BLOCKS);
+  });
+});
+
+describe('a checkout', () => {
+  it(`looks at ${FEW_BLOCKS_OF_A_CHECKOUT} blocks at most, also by a plan that was made before the first order`, () => {
+    expect(blocksOfOldPlan).toBeLessThanOrEqual(FEW_BLOCKS_OF_A_CHECKOUT);
   });
 });

@@ -22,7 +22,9 @@ export const INSERT_ORDER = statement(
      select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, day date, prefix text, "inputHash" text,
        "storeName" text, "shopName" text, title text, lines jsonb, amount bigint, "expiresAt" timestamptz, "createdAt" timestamptz,
        "waitMinutes" int, "readyBy" timestamptz)),
-   known as materialized (select checkout_id from orders where checkout_id = any (array(select key from asked))),
+   -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
+   known as materialized (
+     select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
    given as materialized (
      select g.*, row_number() over pickups as turn, count(*) over (partition by g."shopId", g.day) as turns
      from asked g where g.key not in (select checkout_id from known)
