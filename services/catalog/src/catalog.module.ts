@@ -18,6 +18,7 @@ import { hoursMigration } from './migrations/20261126-hours.js';
 import { intakeMigration } from './migrations/20261126-intake.js';
 import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
 import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js';
+import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
 import { IntakeReactions } from './intake/intake.reactions.js';
@@ -62,6 +63,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     intakeMigration,
     reserveStockWithIntakeMigration,
     reserveStocksMigration,
+    reserveByKeyMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   ...(clock && { clock }),

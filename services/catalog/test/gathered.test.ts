@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { eventually } from '@jumun/testing';
 import { catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
 
@@ -47,5 +48,28 @@ describe('carts that come at the same moment', () => {
     await fixture.base.sql('catalog', 'commit');
     await waiting;
     await eventually(async () => (await fixture.stockOf(shop, held.productId)) === 4);
+  });
+
+  it('look up what they lock by its key, however much other shops sell', async () => {
+    const [shop] = shops;
+    if (!shop) throw new Error('there is a shop');
+    const { productId } = await fixture.addProduct(shop, { stock: 5 });
+    const ofOthers = `insert into product (shop_id, id, name, description, price, stock, status)
+      select gen_random_uuid(), gen_random_uuid(), '소금빵', '', 3000, 5, 'active' from generate_series(1, 10000)`;
+    await fixture.base.sql('catalog', ofOthers);
+    await fixture.base.sql('catalog', 'analyze product');
+    const cart = () => ({ key: v7(), request: { shopId: shop.shopId, lines: [{ productId, quantity: 1 }] } });
+    const look = async (): Promise<number> => {
+      const carts = JSON.stringify([cart(), cart()]);
+      const [row] = await fixture.base.sql(
+        'catalog',
+        `explain (analyze, buffers, format json) select from reserve_stocks('${carts}')`,
+      );
+      const [explained] = row?.['QUERY PLAN'] as [{ Plan: Record<string, number> }];
+      return explained.Plan['Shared Hit Blocks'] ?? Infinity;
+    };
+    // The first look plans, too.
+    await look();
+    expect(await look()).toBeLessThanOrEqual(40);
   });
 });
