@@ -23,6 +23,7 @@ import { approvalsMigration } from './migrations/20261123-settlement-8-approvals
 import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
 import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-reasons.js';
 import { chainMigration } from './migrations/20261204-settlement-11-chain.js';
+import { chainByKeyMigration } from './migrations/20261205-settlement-12-by-key.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -90,6 +91,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     lapsedMigration,
     feeReasonsMigration,
     chainMigration,
+    chainByKeyMigration,
   ],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
 });
