@@ -2,7 +2,7 @@ import type { Won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { PAYOUT_PROVIDER, shopAccount } from './accounts.js';
 import { LedgerEntry, LedgerTransaction } from './ledger.tables.js';
-import { lockBalance } from './lock-balance.js';
+import { lockBalance, type LockedBalance } from './lock-balance.js';
 import { postToLedger } from './post-to-ledger.js';
 
 export interface PayoutMovement {
@@ -14,11 +14,15 @@ export interface PayoutMovement {
 }
 
 /**
- * Takes a payout off the shop's balance and gives it to the payout provider. False when this payout is posted already;
- * throws when the confirmed part of the balance does not cover it.
+ * Takes a payout off the shop's balance, which this transaction may have locked already, and gives it to the payout
+ * provider. False when this payout is posted already; throws when the confirmed part of the balance does not cover it.
  */
-export async function postPayout(tx: Tx, { shopId, payoutId, amount, occurredAt }: PayoutMovement): Promise<boolean> {
-  const { free } = await lockBalance(tx, shopId);
+export async function postPayout(
+  tx: Tx,
+  { shopId, payoutId, amount, occurredAt }: PayoutMovement,
+  locked?: LockedBalance,
+): Promise<boolean> {
+  const { free } = locked ?? (await lockBalance(tx, shopId));
   const posted = await postedOf(tx, shopId, payoutId);
   if (posted.has('payout')) return false;
   if (amount > free)

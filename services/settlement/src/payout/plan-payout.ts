@@ -36,7 +36,8 @@ export type Planned =
  */
 export async function planPayout(tx: Tx, wish: PayoutWish): Promise<Planned> {
   const { shopId, runDay, now, waitsForAll = false, maxAmountOf } = wish;
-  const { balance, free, unconfirmed, awaited } = await lockBalance(tx, shopId);
+  const locked = await lockBalance(tx, shopId);
+  const { balance, free, unconfirmed, awaited } = locked;
   const [payee] = await tx.run(PAYEE, [shopId, now]);
   if (payee?.accountId == null || payee.state !== 'verified') return { kind: 'account-not-ready' };
   if (payee.status !== 'active') return { kind: 'shop-not-active' };
@@ -47,7 +48,7 @@ export async function planPayout(tx: Tx, wish: PayoutWish): Promise<Planned> {
   const isAwaited = awaited > 0;
   if (amount <= FLOOR_WON || (waitsForAll && isAwaited)) return { kind: 'unconfirmed', isAwaited };
   const payoutId = v7();
-  await postPayout(tx, { shopId, payoutId, amount: won(amount), occurredAt: now.toISOString() });
+  await postPayout(tx, { shopId, payoutId, amount: won(amount), occurredAt: now.toISOString() }, locked);
   const query = tx.query(LedgerHead, Payout);
   const head = await query.selectFrom('LedgerHead').select('sequence').where('shopId', '=', shopId).executeTakeFirst();
   if (!head) throw new Error('a posted payout has no place in the chain');
