@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -53,6 +54,8 @@ interface StartOptions {
   signal?: AbortSignal;
   /** The other parts of the process, where it has any. */
   neighbours?: Neighbours;
+  /** The socket service, where it runs in this process. */
+  realtime?: Server | undefined;
 }
 
 /** Starts the public door and resolves when it answers; throws when a published call has no handler. */
@@ -75,7 +78,7 @@ export async function startGateway(
   );
   const redis = openRedis(config, logger);
   const store = openStore(config);
-  const sockets = new SocketProxy(config, logger);
+  const sockets = new SocketProxy(config, logger, options.realtime);
   const platform = new PlatformState({
     services: config.SERVICE_HEALTH_URLS,
     pingBus: () => line.ping(),

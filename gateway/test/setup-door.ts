@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
@@ -103,6 +104,7 @@ export interface AskOptions {
 export async function testDoor(
   settings: Partial<GatewayConfig> = {},
   furnish: (webRoot: string) => void = () => undefined,
+  realtime?: Server,
 ): Promise<TestDoor> {
   const fixture = await testFixture();
   const ports = new PortBook();
@@ -152,7 +154,7 @@ export async function testDoor(
     ...settings,
   };
   furnish(config.WEB_ROOT);
-  const gateway = await startGateway(config, fixture.logger, { storeWithinMs: STORE_WITHIN_MS });
+  const gateway = await startGateway(config, fixture.logger, { storeWithinMs: STORE_WITHIN_MS, realtime });
   return {
     base: fixture,
     keys,

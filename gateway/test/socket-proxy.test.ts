@@ -13,7 +13,7 @@ interface Copy {
 }
 
 /** A socket server that ends its sessions' ids as the gateway asks, and says which copy it is. */
-async function startCopy(name: string): Promise<Copy> {
+async function startCopy(name: string, isReached = true): Promise<Copy> {
   const http = createServer();
   const headers: IncomingMessage['headers'][] = [];
   const sockets = new Server(http, { path: SOCKET_PATH });
@@ -25,6 +25,7 @@ async function startCopy(name: string): Promise<Copy> {
   sockets.on('connection', (socket) => {
     socket.on('who', (answer: (name: string) => void) => answer(name));
   });
+  if (!isReached) return { http, sockets, url: 'http://127.0.0.1:9', headers };
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return { http, sockets, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, headers };
 }
@@ -44,9 +45,13 @@ afterAll(async () => {
   for (const { sockets } of copies) await sockets.close();
 });
 
-async function connect(transports: ('polling' | 'websocket')[], origin?: string): Promise<Socket> {
+async function connect(
+  transports: ('polling' | 'websocket')[],
+  origin?: string,
+  { gateway }: TestDoor = door,
+): Promise<Socket> {
   const extraHeaders = origin === undefined ? {} : { origin };
-  const client = io(door.gateway.url, {
+  const client = io(gateway.url, {
     path: SOCKET_PATH,
     transports,
     forceNew: true,
@@ -115,6 +120,35 @@ describe('sockets through the gateway', () => {
     await second?.sockets.close();
     const answer = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);
+  });
+});
+
+describe('sockets of a service in the process of the gateway', () => {
+  let near: Copy;
+  let own: TestDoor;
+  beforeAll(async () => {
+    near = await startCopy('near', false);
+    own = await testDoor({ REALTIME_URL: [near.url] }, undefined, near.http);
+  }, BOOT_MS);
+  afterAll(async () => {
+    await own.close();
+    await near.sockets.close();
+  });
+
+  it.each(['websocket', 'polling'] as const)('by %s are handed over, with who called', async (transport) => {
+    const client = await connect([transport], undefined, own);
+    expect(await who(client)).toBe('near');
+    expect(near.headers.at(-1)).toMatchObject({
+      'x-jumun-address': '127.0.0.1',
+      'x-jumun-copy': expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    });
+  });
+
+  it('are opened for pages of ours alone', async () => {
+    const before = near.headers.length;
+    for (const transport of ['websocket', 'polling'] as const)
+      await expect(connect([transport], 'https://evil.example', own)).rejects.toThrow(/error/);
+    expect(near.headers).toHaveLength(before);
   });
 });
 

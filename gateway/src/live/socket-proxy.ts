@@ -4,6 +4,7 @@ import {
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -39,7 +40,8 @@ const HOP_BY_HOP = new Set([
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
- * Passes /socket.io on to the copies of the socket service, so that everything is one origin.
+ * Passes /socket.io on to the copies of the socket service, so that everything is one origin. When the only copy runs in
+ * this process, it is given the connection itself: no second one, and nothing is copied.
  * A new session goes to the copies in turn. The copy ends the session's id with its tag, and everything that names the
  * id goes back to it: any gateway can tell the copy from the id alone.
  */
@@ -49,6 +51,7 @@ export class SocketProxy {
   private readonly bound: ConnectionBound;
   private readonly proxies: TrustedProxies;
   private readonly origin: string;
+  private readonly near: Server | undefined;
   private turn = 0;
 
   constructor(
@@ -57,6 +60,7 @@ export class SocketProxy {
       'REALTIME_URL' | 'TRUSTED_PROXIES' | 'MAX_SOCKETS' | 'MAX_SOCKETS_PER_ADDRESS' | 'PUBLIC_ORIGIN'
     >,
     private readonly logger: Logger,
+    near?: Server,
   ) {
     const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
     this.bound = new ConnectionBound('websocket', limits);
@@ -67,6 +71,7 @@ export class SocketProxy {
       tag: createHash('sha256').update(text).digest('hex').slice(0, 8),
       agent: new Agent({ keepAlive: true, maxSockets: Infinity }),
     }));
+    this.near = this.copies.length === 1 ? near : undefined;
   }
 
   /** Whether a request is one of Socket.IO's. */
@@ -78,8 +83,9 @@ export class SocketProxy {
 
   /** Passes a polling request and its answer. */
   pass(request: IncomingMessage, response: ServerResponse): void {
-    if (this.isFromOurs(request)) this.forward(this.candidates(request.url), request, response);
-    else refuse(response, request, new Problem('FORBIDDEN'));
+    if (!this.isFromOurs(request)) refuse(response, request, new Problem('FORBIDDEN'));
+    else if (this.near) this.near.emit('request', this.introduced(request), response);
+    else this.forward(this.candidates(request.url), request, response);
   }
 
   /** Passes a WebSocket, byte for byte, once both sides have agreed on it. */
@@ -93,7 +99,8 @@ export class SocketProxy {
       this.sockets.delete(socket);
       giveBack();
     });
-    this.connect(this.candidates(request.url), request, socket, head);
+    if (this.near) this.near.emit('upgrade', this.introduced(request), socket, head);
+    else this.connect(this.candidates(request.url), request, socket, head);
   }
 
   /** Ends what is open: clients come back to another gateway by themselves. */
@@ -184,11 +191,24 @@ export class SocketProxy {
       agent: copy.agent,
       headers: {
         ...passedOn(request.headers),
-        [COPY_HEADER]: copy.tag,
-        [ADDRESS_HEADER]: this.proxies.clientOf(request),
+        ...this.introduction(copy, request),
         'x-forwarded-for': forwarded,
-        'x-request-id': requestIdFrom(request.headers['x-request-id']),
       },
+    };
+  }
+
+  /** The request with what the gateway says of who calls, in place of what he says himself. */
+  private introduced(request: IncomingMessage): IncomingMessage {
+    const [copy] = this.copies;
+    if (copy) Object.assign(request.headers, this.introduction(copy, request));
+    return request;
+  }
+
+  private introduction({ tag }: Copy, request: IncomingMessage): Record<string, string> {
+    return {
+      [COPY_HEADER]: tag,
+      [ADDRESS_HEADER]: this.proxies.clientOf(request),
+      'x-request-id': requestIdFrom(request.headers['x-request-id']),
     };
   }
 }

@@ -49,8 +49,10 @@ export async function startParts(parts: readonly PartyName[], signal: AbortSigna
   try {
     const starts = definitionsOf(parts).map((definition) => startService({ ...definition, signal, neighbours }));
     await startAll(starts, behind);
-    if (realtime) doors.push(await startRealtime(realtime, undefined, { signal, neighbours }));
-    if (gateway) doors.unshift(await startGateway(gateway, undefined, { signal, neighbours }));
+    const sockets = realtime && (await startRealtime(realtime, undefined, { signal, neighbours }));
+    if (sockets) doors.push(sockets);
+    if (gateway)
+      doors.unshift(await startGateway(gateway, undefined, { signal, neighbours, realtime: sockets?.server }));
     return { close };
   } catch (error) {
     await close();

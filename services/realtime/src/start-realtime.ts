@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -33,6 +34,8 @@ const OTHER_CONNECTIONS = 1_000;
 /** A copy of the socket service that takes connections. */
 export interface RunningRealtime {
   url: string;
+  /** Takes connections, and those that a gateway of the same process hands over. */
+  server: Server;
   close(): Promise<void>;
 }
 
@@ -92,7 +95,7 @@ export async function startRealtime(
   }
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   logger.info({ url }, 'ready');
-  return { url, close };
+  return { url, server: adapter.getInstance().server, close };
 }
 
 /** It keeps nothing, so facts are heard at least once, each by one copy. */
