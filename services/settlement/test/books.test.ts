@@ -5,8 +5,7 @@ import { accessLogMigration, asOwner, messagingMigration } from '@jumun/messagin
 import { eventually } from '@jumun/testing';
 import { keepFundsOwed } from '../src/ledger/funds-owed.js';
 import { invariants } from '../src/ledger/invariants.sql.js';
-import { lockBalance } from '../src/ledger/lock-balance.js';
-import { postPayout, postPayoutReversal } from '../src/ledger/post-payouts.js';
+import { lockBalances } from '../src/ledger/lock-balance.js';
 import { booksMigration } from '../src/migrations/20261121-settlement-2-books.js';
 import { controlMigration } from '../src/migrations/20261121-settlement-3-control.js';
 import { settlementMigration } from '../src/migrations/20261121-settlement.js';
@@ -14,12 +13,20 @@ import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payout
 import { chargesMigration } from '../src/migrations/20261122-settlement-5-charges.js';
 import { approvalsMigration } from '../src/migrations/20261123-settlement-8-approvals.js';
 import { brokenRules, expectInvariants } from './invariants.js';
-import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
+import {
+  giveOnePayoutBack,
+  operator,
+  ownerOfShop,
+  payment,
+  postOnePayout,
+  refund,
+  settlementFixture,
+  type SettlementFixture,
+} from './setup.js';
 import { TAMPERINGS } from './tamperings.js';
 
 const { checkBooks, getBooksReport, getFundsOwed } = contracts.settlement.procedures;
 const settlement = serviceActor('settlement');
-const OCCURRED_AT = '2026-11-19T01:00:00.000Z';
 
 let fixture: SettlementFixture;
 beforeAll(async () => {
@@ -36,29 +43,25 @@ async function shopWith(amount: number, paidAt?: string): Promise<string> {
   await fixture.confirmAll();
   return shopId;
 }
-const pay = (shopId: string, payoutId: string, amount: number): Promise<boolean> =>
-  fixture.transactor.transact(settlement, (tx) =>
-    postPayout(tx, { shopId, payoutId, amount: won(amount), occurredAt: OCCURRED_AT }),
-  );
+const pay = (shopId: string, payoutId: string, amount: number): Promise<void> =>
+  fixture.transactor.transact(settlement, (tx) => postOnePayout(tx, { shopId, payoutId, amount: won(amount) }));
 const giveBack = (shopId: string, payoutId: string, amount: number): Promise<boolean> =>
-  fixture.transactor.transact(settlement, (tx) =>
-    postPayoutReversal(tx, { shopId, payoutId, amount: won(amount), occurredAt: OCCURRED_AT }),
-  );
+  fixture.transactor.transact(settlement, (tx) => giveOnePayoutBack(tx, { shopId, payoutId, amount: won(amount) }));
 
 describe('a payout', () => {
   it('leaves the balance once, and comes back once when it failed', async () => {
     const shopId = await shopWith(10_000);
     const payoutId = v7();
-    expect(await pay(shopId, payoutId, 9_000)).toBe(true);
-    expect(await pay(shopId, payoutId, 9_000)).toBe(false);
-    expect(await fixture.balance(shopId)).toMatchObject({ balance: 500, paidOut: 9_000 });
-    expect(await giveBack(shopId, payoutId, 9_000)).toBe(true);
-    expect(await giveBack(shopId, payoutId, 9_000)).toBe(false);
+    await pay(shopId, payoutId, 4_000);
+    await expect(pay(shopId, payoutId, 4_000)).rejects.toThrow('was posted before');
+    expect(await fixture.balance(shopId)).toMatchObject({ balance: 5_500, paidOut: 4_000 });
+    expect(await giveBack(shopId, payoutId, 4_000)).toBe(true);
+    expect(await giveBack(shopId, payoutId, 4_000)).toBe(false);
     expect(await fixture.balance(shopId)).toMatchObject({ balance: 9_500, paidOut: 0 });
     const entries = await fixture.call(contracts.settlement.procedures.listEntries, { payoutId }, ownerOfShop(shopId));
     expect(entries.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount])).toEqual([
-      ['payout', `shop:${shopId}`, 'provider:payouts', 9_000],
-      ['payout-reversal', 'provider:payouts', `shop:${shopId}`, 9_000],
+      ['payout', `shop:${shopId}`, 'provider:payouts', 4_000],
+      ['payout-reversal', 'provider:payouts', `shop:${shopId}`, 4_000],
     ]);
   });
 
@@ -75,9 +78,9 @@ describe('a payout', () => {
     const shopId = await shopWith(100_000);
     const plans = Array.from({ length: 8 }, () =>
       fixture.transactor.transact(settlement, async (tx) => {
-        const { free } = await lockBalance(tx, shopId);
+        const { free } = (await lockBalances(tx, [shopId]))(shopId);
         if (free < 20_000) return 0;
-        await postPayout(tx, { shopId, payoutId: v7(), amount: won(20_000), occurredAt: OCCURRED_AT });
+        await postOnePayout(tx, { shopId, payoutId: v7(), amount: won(20_000) });
         return 20_000;
       }),
     );
@@ -88,11 +91,11 @@ describe('a payout', () => {
 
   it('is planned for its owner by the same rules, within the bounds that the database sets to an owner', async () => {
     const [shopId, other] = [await shopWith(10_000), await shopWith(10_000)];
-    const asOwnerOf = (planned: string): Promise<boolean> =>
+    const asOwnerOf = (planned: string): Promise<void> =>
       asOwner(fixture.transactor, ownerOfShop(shopId), (tx) =>
-        postPayout(tx, { shopId: planned, payoutId: v7(), amount: won(2_000), occurredAt: OCCURRED_AT }),
+        postOnePayout(tx, { shopId: planned, payoutId: v7(), amount: won(2_000) }),
       );
-    expect(await asOwnerOf(shopId)).toBe(true);
+    await asOwnerOf(shopId);
     await expect(asOwnerOf(other)).rejects.toThrow(/row-level security|does not cover/);
     expect(await fixture.balance(shopId)).toMatchObject({ paidOut: 2_000 });
     expect(await fixture.balance(other)).toMatchObject({ paidOut: 0 });
@@ -271,9 +274,8 @@ describe('a change behind the back of the database', () => {
     );
     const kinds = { payment: '$payment', fee: '$fee', refund: '$refund', 'fee-refund': '$feeBack' };
     const more = { payout: '$payout', 'payout-reversal': '$reversal' };
-    for (const row of await fixture.query('select id, kind from ledger_transaction where shop_id = $1', [
-      paid.shopId,
-    ])) {
+    const rows = await fixture.query('select id, kind from ledger_transaction where shop_id = $1', [paid.shopId]);
+    for (const row of rows) {
       const name = new Map(Object.entries({ ...kinds, ...more })).get(String(row['kind']));
       if (name !== undefined) names.set(name, String(row['id']));
     }

@@ -8,7 +8,7 @@ import { SEALED } from '../src/retention/retention.jobs.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import { openBank } from '../src/payout-account/bank-details.js';
 import { confirmCharges } from '../src/charge/confirm-charges.js';
-import { planPayout } from '../src/payout/plan-payout.js';
+import { planPayouts } from '../src/payout/plan-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProviders } from '../src/payout/providers/provider.js';
 import { heldLookUp } from './held-look-up.js';
@@ -149,11 +149,11 @@ describe('a payout that has not left yet', () => {
     const stand = (state: string) =>
       stripe.query('update payout_account set state = $2 where shop_id = $1', [shopId, state]);
     await confirmCharges(stripe.deps, [shopId]);
-    const wish = { shopId, now: stripe.clock.now(), maxAmountOf: () => 1_000_000 };
+    const terms = { now: stripe.clock.now(), maxAmountOf: () => 1_000_000 };
     const payoutId = await stripe.transactor.transact(serviceActor('settlement'), async (tx) => {
-      const planned = await planPayout(tx, wish);
+      const [planned] = await planPayouts(tx, [shopId], terms);
       await tx.em.execute(`update payout_account set state = 'restricted' where shop_id = ?::uuid`, [shopId]);
-      return planned.kind === 'planned' ? planned.payoutId : '';
+      return planned?.kind === 'planned' ? planned.payoutId : '';
     });
     await resolvePayout(stripe.deps, payoutId);
     expect(await stripe.state(payoutId)).toBe('planned');

@@ -184,4 +184,18 @@ describe.each(['stripe', 'toss'] satisfies PayoutProviderName[])('a payout run w
       return new Fate({ step: 6, when: 'after' });
     });
   });
+
+  it('that finds the books of one shop in trouble pays everybody else, and that shop once it is well', async () => {
+    const [troubled = '', well = ''] = shops;
+    const check = `check (shop_id <> '${troubled}' or run_day is distinct from '${bankDayAfter(day)}') not valid`;
+    await fixture.query(`alter table payout add constraint trouble ${check}`);
+    const paidBefore = (await fixture.payouts(well)).length;
+    await paysEachOnce(fixture, shops, async () => {
+      await expect(runPayouts(fixture.deps, day)).rejects.toThrow('1 shops');
+      expect(await fixture.payouts(well)).toHaveLength(paidBefore + 1);
+      expect(await fixture.owed(troubled)).toBe(9_500);
+      await fixture.query('alter table payout drop constraint trouble');
+      return new Fate(undefined);
+    });
+  });
 });

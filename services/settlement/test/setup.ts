@@ -13,11 +13,13 @@ import {
   type PayloadOf,
   type Procedure,
 } from '@jumun/contracts';
-import { Transactor } from '@jumun/messaging';
+import { Transactor, type Tx } from '@jumun/messaging';
 import { testFixture } from '@jumun/testing';
 import { fixedClock } from '@jumun/runtime';
 import type { SettlementConfig } from '../src/config.js';
+import { lockBalances } from '../src/ledger/lock-balance.js';
 import { postPayments } from '../src/ledger/post-payments.js';
+import { postPayoutReversal, postPayouts, type PayoutMovement } from '../src/ledger/post-payouts.js';
 import { definition } from '../src/settlement.module.js';
 
 const { procedures } = contracts.settlement;
@@ -26,6 +28,20 @@ export type Paid = PayloadOf<typeof paymentPaid>;
 export type Refunded = PayloadOf<typeof paymentRefunded>;
 
 export const PAID_AT = '2026-11-18T03:00:00.000Z';
+
+const OCCURRED_AT = '2026-11-19T01:00:00.000Z';
+/** Takes one payout off a shop's balance, as a plan for it would. */
+export async function postOnePayout(
+  tx: Tx,
+  payout: Omit<PayoutMovement, 'occurredAt'>,
+  occurredAt = OCCURRED_AT,
+): Promise<void> {
+  await postPayouts(tx, [{ ...payout, occurredAt }], await lockBalances(tx, [payout.shopId]));
+}
+/** Gives it back; false when that was done before. */
+export const giveOnePayoutBack = (tx: Tx, payout: Omit<PayoutMovement, 'occurredAt'>): Promise<boolean> =>
+  postPayoutReversal(tx, { ...payout, occurredAt: OCCURRED_AT });
+
 const HOUR_SECONDS = 3_600;
 /** An operator whose proof stays fresh however long a test file takes. */
 export const newOperator = (...roles: OperatorRole[]): OperatorActor => ({

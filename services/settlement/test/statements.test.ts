@@ -1,8 +1,15 @@
 import { v7 } from 'uuid';
 import { contracts, serviceActor, won } from '@jumun/contracts';
-import { postPayout } from '../src/ledger/post-payouts.js';
 import { expectInvariants } from './invariants.js';
-import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
+import {
+  operator,
+  ownerOfShop,
+  payment,
+  postOnePayout,
+  refund,
+  settlementFixture,
+  type SettlementFixture,
+} from './setup.js';
 
 const { listSettlementDays, listFees, getFeeStatement, changeFee, getFeeTerms } = contracts.settlement.procedures;
 const { shopChanged } = contracts.auth.facts;
@@ -29,7 +36,7 @@ async function busyShop() {
   await fixture.giveBack(refund(evening, 4_000, 0, { refundedAt: '2026-11-19T01:00:00.000Z' }));
   await fixture.settle();
   await fixture.transactor.transact(serviceActor('settlement'), (tx) =>
-    postPayout(tx, { shopId, payoutId: v7(), amount: won(15_000), occurredAt: '2026-11-20T01:00:00.000Z' }),
+    postOnePayout(tx, { shopId, payoutId: v7(), amount: won(15_000) }, '2026-11-20T01:00:00.000Z'),
   );
   return { shopId, evening, midnight };
 }

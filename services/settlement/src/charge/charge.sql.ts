@@ -66,23 +66,25 @@ export const ASK_LATER = statement(
    where shop_id = any ($1::uuid[]) and state = 'new' returning payment_id as "paymentId"`,
 );
 
-/** The sum that unconfirmed payments brought into a shop's balance, less what left it again because of them. */
+/** The sum that unconfirmed payments brought into the balance of each of these shops, less what left it again because of them. */
 const netOf = (which: string): string => `
-  select c.state, greatest(sum(case when e.credit_account = $2 then e.amount when e.debit_account = $2 then -e.amount else 0 end), 0) as net
+  select c.shop_id, c.state,
+    greatest(sum(case 'shop:' || c.shop_id when e.credit_account then e.amount when e.debit_account then -e.amount else 0 end), 0) as net
   from charge c join ledger_transaction t on t.payment_id = c.payment_id and t.shop_id = c.shop_id
   join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where c.shop_id = $1::uuid and c.released_at is null and ${which} group by c.payment_id, c.state`;
+  where c.shop_id = any ($1::uuid[]) and c.released_at is null and ${which} group by c.shop_id, c.payment_id, c.state`;
+const unconfirmedOf = row(Charge, 'shopId').and({ unconfirmed: computed.number });
 export const UNCONFIRMED = statement(
   'unconfirmed',
-  computedRow({ unconfirmed: computed.number, awaited: computed.number }),
-  `select coalesce(sum(net), 0)::bigint as unconfirmed, coalesce(sum(net) filter (where state = 'waiting'), 0)::bigint as awaited
-   from (${netOf(`c.state <> 'confirmed'`)}) charges`,
+  unconfirmedOf.and({ awaited: computed.number }),
+  `select ${unconfirmedOf.columns}, sum(net)::bigint as unconfirmed, coalesce(sum(net) filter (where state = 'waiting'), 0)::bigint as awaited
+   from (${netOf(`c.state <> 'confirmed'`)}) charges group by shop_id`,
 );
 /** Without those that nobody has asked about: they are confirmed when they are paid out. */
 export const ASKED_UNCONFIRMED = statement(
   'asked-unconfirmed',
-  computedRow({ unconfirmed: computed.number }),
-  `select coalesce(sum(net), 0)::bigint as unconfirmed from (${netOf('c.ask_at is not null')}) charges`,
+  unconfirmedOf,
+  `select ${unconfirmedOf.columns}, sum(net)::bigint as unconfirmed from (${netOf('c.ask_at is not null')}) charges group by shop_id`,
 );
 
 export const SHOPS_TO_ASK_ABOUT = statement(

@@ -7,9 +7,11 @@ const LINKS = `(
   select shop_id, sequence, transaction_id, previous_hash, row_number() over chain as place,
     coalesce(lag(hash) over chain, chain_start(shop_id)) as hash_before
   from ledger_link window chain as (partition by shop_id order by sequence)) links`;
+/** What each transaction moved, as `ledger_hash` takes it. */
 const MOVED = `(
-  select string_agg(e.position || ':' || e.debit_account || '>' || e.credit_account || ':' || e.amount || e.currency, ',' order by e.position)
-  from ledger_entry e where e.shop_id = l.shop_id and e.transaction_id = l.transaction_id)`;
+  select shop_id, transaction_id,
+    string_agg(position || ':' || debit_account || '>' || credit_account || ':' || amount || currency, ',' order by position) as moved
+  from ledger_entry group by shop_id, transaction_id)`;
 
 /** Each way in which a chain can be broken, and where it is; the hashes are made anew from what the books say now. */
 export const brokenLinks = {
@@ -18,7 +20,8 @@ export const brokenLinks = {
   'content-changed': found(
     'content-changed',
     `ledger_link l left join ledger_transaction t on t.shop_id = l.shop_id and t.id = l.transaction_id
-     where l.hash is distinct from ledger_hash(l.previous_hash, t, ${MOVED})`,
+     left join ${MOVED} m on m.shop_id = l.shop_id and m.transaction_id = l.transaction_id
+     where l.hash is distinct from ledger_hash(l.previous_hash, t, m.moved)`,
     'l.shop_id, l.sequence, l.transaction_id',
   ),
   'not-in-chain': found(

@@ -26,7 +26,7 @@ export async function getBalance(tx: Tx, shopId: string): Promise<Balance> {
   const fees = moved(shop, PLATFORM_FEES) - moved(PLATFORM_FEES, shop);
   const paidOut = moved(shop, PAYOUT_PROVIDER) - moved(PAYOUT_PROVIDER, shop);
   const [feeBps = 0] = await feesAt(tx, [{ shopId, paidAt: NOW }]);
-  const [asked] = await tx.run(ASKED_UNCONFIRMED, [shopId, shop]);
+  const [asked] = await tx.run(ASKED_UNCONFIRMED, [[shopId]]);
   return {
     balance: paid - refunded - fees - paidOut,
     paid,

@@ -160,9 +160,10 @@ const ofPayouts: readonly Invariant[] = [
     name: 'payout-was-covered',
     sentence: '지급한 뒤에도 잔액은 0원 아래로 내려가지 않아요.',
     broken: `select id::text from (
-        select m.id, m.kind, sum(case when m.credit_account like 'shop:%' then m.amount else -m.amount end)
-          over (partition by m.shop_id order by l.sequence) as balance
-        from ${MOVED} m join ledger_link l on l.shop_id = m.shop_id and l.transaction_id = m.id) after
+        select t.id, t.kind, sum(case when e.credit_account like 'shop:%' then e.amount else -e.amount end)
+          over (partition by l.shop_id order by l.sequence) as balance
+        from ledger_link l join ledger_transaction t on t.shop_id = l.shop_id and t.id = l.transaction_id
+        join ledger_entry e on e.shop_id = l.shop_id and e.transaction_id = l.transaction_id) after
       where kind = 'payout' and balance < 0`,
   },
   {

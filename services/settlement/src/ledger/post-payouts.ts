@@ -2,7 +2,8 @@ import type { Won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { PAYOUT_PROVIDER, shopAccount } from './accounts.js';
 import { LedgerEntry, LedgerTransaction } from './ledger.tables.js';
-import { lockBalance, type LockedBalance } from './lock-balance.js';
+import { lockBalances, type LockedBalances } from './lock-balance.js';
+import { CHAIN_ENDS } from './post.sql.js';
 import { postToLedger } from './post-to-ledger.js';
 
 export interface PayoutMovement {
@@ -14,21 +15,24 @@ export interface PayoutMovement {
 }
 
 /**
- * Takes a payout off the shop's balance, which this transaction may have locked already, and gives it to the payout
- * provider. False when this payout is posted already; throws when the confirmed part of the balance does not cover it.
+ * Takes payouts, one a shop, off balances that this transaction has locked, and gives them to the payout provider. Answers
+ * the place of each in its shop's chain, by shop. Throws when the confirmed part of a balance does not cover its payout, or
+ * a payout was posted before.
  */
-export async function postPayout(
+export async function postPayouts(
   tx: Tx,
-  { shopId, payoutId, amount, occurredAt }: PayoutMovement,
-  locked?: LockedBalance,
-): Promise<boolean> {
-  const { free } = locked ?? (await lockBalance(tx, shopId));
-  const posted = await postedOf(tx, shopId, payoutId);
-  if (posted.has('payout')) return false;
-  if (amount > free)
-    throw new RangeError(`what is confirmed of the balance of ${shopId} does not cover the payout ${payoutId}`);
-  const posting = { kind: 'payout' as const, debit: shopAccount(shopId), credit: PAYOUT_PROVIDER, amount };
-  return (await postToLedger(tx, [{ shopId, sourceId: payoutId, occurredAt, postings: [posting] }])) > 0;
+  payouts: readonly PayoutMovement[],
+  balanceOf: LockedBalances,
+): Promise<ReadonlyMap<string, number>> {
+  const movements = payouts.map(({ shopId, payoutId, amount, occurredAt }) => {
+    if (amount > balanceOf(shopId).free)
+      throw new RangeError(`what is confirmed of the balance of ${shopId} does not cover the payout ${payoutId}`);
+    const posting = { kind: 'payout' as const, debit: shopAccount(shopId), credit: PAYOUT_PROVIDER, amount };
+    return { shopId, sourceId: payoutId, occurredAt, postings: [posting] as const };
+  });
+  if ((await postToLedger(tx, movements)) < payouts.length) throw new RangeError('a payout was posted before');
+  const ends = await tx.run(CHAIN_ENDS, [payouts.map(({ shopId }) => shopId)]);
+  return new Map(ends.map(({ shopId, sequence }) => [shopId, sequence]));
 }
 
 /**
@@ -37,7 +41,7 @@ export async function postPayout(
  */
 export async function postPayoutReversal(tx: Tx, movement: PayoutMovement): Promise<boolean> {
   const { shopId, payoutId, amount, occurredAt } = movement;
-  await lockBalance(tx, shopId);
+  await lockBalances(tx, [shopId]);
   const posted = await postedOf(tx, shopId, payoutId);
   if (posted.get('payout') !== amount) throw new RangeError(`no payout ${payoutId} of that amount can be given back`);
   const posting = { kind: 'payout-reversal' as const, debit: PAYOUT_PROVIDER, credit: shopAccount(shopId), amount };

@@ -1,5 +1,5 @@
-import { computed, computedRow, noRow, row, statement } from '@jumun/database';
-import { LedgerEntry } from './ledger.tables.js';
+import { computed, noRow, row, statement } from '@jumun/database';
+import { LedgerEntry, LedgerHead, LedgerTotal } from './ledger.tables.js';
 
 const entry = row(LedgerEntry, 'transactionId');
 
@@ -32,12 +32,21 @@ export const POST = statement(
 /** From here on no payment of these shops is posted until this transaction ends. */
 export const LOCK_BOOKS = statement('lock-books', noRow, `select from lock_books($1::uuid[])`);
 
-/** What came to the shop's account less what left it. */
-export const BALANCE = statement(
-  'balance',
-  computedRow({ balance: computed.number }),
-  `select coalesce(sum(case when credit_account = $2 then amount when debit_account = $2 then -amount else 0 end), 0)::bigint as balance
-   from ledger_total where shop_id = $1::uuid`,
+const balance = row(LedgerTotal, 'shopId').and({ balance: computed.number });
+/** What came to the accounts of these shops less what left them; a shop without entries has no row. */
+export const BALANCES = statement(
+  'balances',
+  balance,
+  `select ${balance.columns}, sum(case 'shop:' || shop_id when credit_account then amount when debit_account then -amount else 0 end)::bigint as balance
+   from ledger_total where shop_id = any ($1::uuid[]) group by shop_id`,
+);
+
+const chainEnd = row(LedgerHead, 'shopId', 'sequence');
+/** Where the chains of these shops end. */
+export const CHAIN_ENDS = statement(
+  'chain-ends',
+  chainEnd,
+  `select ${chainEnd.columns} from ledger_head where shop_id = any ($1::uuid[])`,
 );
 
 /** A batch of refunds is kept as it was told, straight from its JSON. */

@@ -1,7 +1,6 @@
 import { Problem, type ErrorCode, type PayoutView } from '@jumun/contracts';
 import { keyed, type Tx } from '@jumun/messaging';
-import { lockBalance } from '../ledger/lock-balance.js';
-import { planPayout, type Planned, type PayoutWish } from './plan-payout.js';
+import { planPayouts, type Planned, type PayoutTerms } from './plan-payouts.js';
 import { payoutViews, presentPayout } from './present-payout.js';
 
 const refusals: Record<Exclude<Planned['kind'], 'planned'>, ErrorCode> = {
@@ -12,12 +11,15 @@ const refusals: Record<Exclude<Planned['kind'], 'planned'>, ErrorCode> = {
 };
 
 /** Pays out what the card company has confirmed of the balance of the owner's shop; a second tap before it has left is the same payout. */
-export async function payOut(tx: Tx, wish: PayoutWish, idempotencyKey: string | undefined): Promise<PayoutView> {
-  const { shopId } = wish;
+export async function payOut(
+  tx: Tx,
+  { shopId, ...terms }: PayoutTerms & { shopId: string },
+  idempotencyKey: string | undefined,
+): Promise<PayoutView> {
   return keyed(tx, { scope: `payout:${shopId}`, key: idempotencyKey, input: {} }, async () => {
-    await lockBalance(tx, shopId);
     const payouts = payoutViews(tx).where('p.shopId', '=', shopId);
-    const planned = await planPayout(tx, wish);
+    const [planned] = await planPayouts(tx, [shopId], terms);
+    if (!planned) throw new Error('nothing was decided about the shop');
     if (planned.kind === 'planned') {
       await tx.note('pay-out', planned.payoutId);
       return presentPayout(await payouts.where('p.id', '=', planned.payoutId).executeTakeFirstOrThrow());

@@ -6,10 +6,12 @@ import type { PayoutDeps } from './payout-deps.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
 import { Payout, PayoutRun } from './payout.tables.js';
-import { planPayout, type PayoutWish } from './plan-payout.js';
+import { planPayouts, type Planned, type PayoutTerms } from './plan-payouts.js';
 
 /** Shops that are looked for at once. */
 const PAGE = 200;
+/** Shops that are planned in one commit: their books are locked for so long. */
+const AT_ONCE = 50;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const WARN_DAYS = 60;
 /** So long a run waits for the card company before it pays what is confirmed by then. */
@@ -52,17 +54,13 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
       deps,
       payees.map(({ shopId }) => shopId),
     );
-    for (const { shopId } of payees) {
-      if (isOver()) break;
-      try {
-        const wish: PayoutWish = { shopId, runDay: day, now: clock.now(), waitsForAll, maxAmountOf: maxAmountOf(deps) };
-        const planned = await transactor.transact(actor, (tx) => planPayout(tx, wish));
-        if (planned.kind === 'planned') soon.payout(planned.payoutId);
-        if (planned.kind === 'unconfirmed' && planned.isAwaited) awaited += 1;
-      } catch (error) {
-        // One shop whose books are in trouble keeps nobody else from being paid.
-        failures += 1;
-        logger.error({ err: error, shopId, day }, 'a shop could not be paid out');
+    for (let from = 0; from < payees.length && !isOver(); from += AT_ONCE) {
+      const shopIds = payees.slice(from, from + AT_ONCE).map(({ shopId }) => shopId);
+      const terms: PayoutTerms = { runDay: day, now: clock.now(), waitsForAll, maxAmountOf: maxAmountOf(deps) };
+      for (const planned of await planAll(deps, shopIds, terms)) {
+        if (planned === undefined) failures += 1;
+        else if (planned.kind === 'planned') soon.payout(planned.payoutId);
+        else if (planned.kind === 'unconfirmed' && planned.isAwaited) awaited += 1;
       }
     }
     const last = payees.at(-1);
@@ -79,6 +77,30 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
     const run = tx.query(PayoutRun).updateTable('PayoutRun').where('day', '=', day).where('plannedAt', 'is', null);
     await run.set({ plannedAt: clock.now() }).execute();
   });
+}
+
+/**
+ * What became of each shop in one commit, or in one for each when that fails: one shop whose books are in trouble keeps
+ * nobody else from being paid. Undefined for a shop that could not be paid out.
+ */
+async function planAll(
+  deps: PayoutDeps,
+  shopIds: readonly string[],
+  terms: PayoutTerms,
+): Promise<(Planned | undefined)[]> {
+  const { logger, transactor } = deps;
+  try {
+    return await transactor.transact(serviceActor('settlement'), (tx) => planPayouts(tx, shopIds, terms));
+  } catch (error) {
+    const [shopId, ...others] = shopIds;
+    if (others.length === 0) {
+      logger.error({ err: error, shopId, day: terms.runDay }, 'a shop could not be paid out');
+      return [undefined];
+    }
+    const all: (Planned | undefined)[] = [];
+    for (const each of shopIds) all.push(...(await planAll(deps, [each], terms)));
+    return all;
+  }
 }
 
 /** Shops that may be paid and have not had their turn in a run; what they are owed is looked at under lock. */
