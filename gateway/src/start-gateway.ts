@@ -176,7 +176,6 @@ function openRedis({ REDIS_URL: url, TLS_CA_FILE: ca }: GatewayConfig, logger: L
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: REDIS_TIMEOUT_MS,
-    enableAutoPipelining: true,
     disconnectTimeout: REDIS_END_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });

@@ -23,6 +23,8 @@ const GONE_AFTER_MS = 15_000;
 const CALLED_SECONDS = 3;
 /** Nobody waits for longer without asking: a place is told anew, and whoever has left is missed. */
 const MOST_SECONDS = 10;
+/** Those who wait for longer come back over so many seconds, instead of all in the same one as they came first. */
+const SPREAD_SECONDS = 6;
 /** Less was never seen; a moment in which the process could do nothing else tells nothing of it. */
 const LEAST_PER_SECOND = 50;
 
@@ -106,7 +108,8 @@ export class Admission {
     waiting.seenMs = nowMs;
     const place = Math.max(1, Math.ceil(waiting.number - this.called));
     const waitSeconds = Math.max(1, Math.ceil(place / this.perSecond));
-    return { place, waitSeconds, retryAfterSeconds: Math.min(MOST_SECONDS, waitSeconds) };
+    const latest = MOST_SECONDS - (waiting.number % SPREAD_SECONDS);
+    return { place, waitSeconds, retryAfterSeconds: waitSeconds < MOST_SECONDS ? waitSeconds : latest };
   }
 
   /** Undefined when there is no place left. */
