@@ -14,7 +14,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   /** The platform's address in browsers, when the sandbox reaches it by another one. */
   SANDBOX_REDIRECT_ORIGIN: z.url().optional(),
-  SANDBOX_MAX_TRADES: z.coerce.number().int().min(100).max(2_000_000).default(200_000),
+  SANDBOX_MAX_TRADES: z.coerce.number().int().min(100).max(2_000_000).default(100_000),
   SANDBOX_SOLAPI_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(150),
   SANDBOX_PAYOUT_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
   SANDBOX_KCP_REM_MNY: z.enum(['before', 'after']).default('before'),

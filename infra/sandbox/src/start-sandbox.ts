@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     port = 0,
     stripePort = 0,
     dataDir,
-    maxTrades = 200_000,
+    maxTrades = 100_000,
     solapiStepMs = 150,
     payoutStepMs = 1_500,
     remainder = 'before',
