@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverPorts } from '@jumun/local';
 import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
+import type { Memory } from './processes.ts';
 import type { Cost, Row } from './record.ts';
 import { openRush, type Rush, type Rushed } from './rush.ts';
 import { costOf, counted, idleShareOf, ours, untilQuiet } from './system.ts';
@@ -10,6 +12,17 @@ const AFTERWARDS_MS = 1_000;
 const WARM_UP_AT = 32;
 const AT = [8, 32] as const;
 
+/** Memory of our own processes and of the servers before the first checkout. */
+function restRows(memory: Record<string, Memory>): Row[] {
+  const sum = (isServer: boolean): number =>
+    Object.entries(memory).reduce((mb, [name, { pssMb }]) => (name in serverPorts === isServer ? mb + pssMb : mb), 0);
+  const unit = 'MB PSS';
+  return [
+    { what: 'at rest, our processes', unit, value: sum(false) },
+    { what: 'at rest, servers', unit, value: sum(true) },
+  ];
+}
+
 /** Paid checkouts against the whole system: as many as it takes, then at half of that pace. */
 export async function checkout(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { count: 2_000, warm: 5_000, shops: 8, groups: 0, pace: 0 });
@@ -17,12 +30,16 @@ export async function checkout(given: Given): Promise<void> {
   const rush = await openRush(ours, { shops, groups, one: given.shape === 'one' });
   try {
     const { system } = rush;
+    await untilQuiet(everybodyOf(system));
+    const atRest = memoryNow(system);
     await rush.shop(WARM_UP_AT, warm);
     const everybody = everybodyOf(system);
     await untilQuiet(everybody);
     const idle = await idleShareOf(everybody);
-    const rows: Row[] = [];
-    const costs: Cost[] = [];
+    const rows: Row[] = restRows(atRest);
+    const costs: Cost[] = [
+      { what: 'a second of rest', each: Object.fromEntries([...idle].map(([name, share]) => [name, share * 1000])) },
+    ];
     const run = async (what: string, load: (rush: Rush) => Promise<Rushed>): Promise<Rushed> => {
       const load1 = await counted(everybody, async () => {
         const rushed = await load(rush);
@@ -39,8 +56,6 @@ export async function checkout(given: Given): Promise<void> {
     for (const at of AT) most = Math.max(most, (await run(`${at} at once`, (it) => it.shop(at, count))).perSecond);
     const pace = options.pace || most / 2;
     await run('at half the load', (it) => it.shopAtPace(pace, count));
-    const idleMs = [...idle].reduce((sum, [name, share]) => (name === 'driver' ? sum : sum + share * 1000), 0);
-    rows.push({ what: 'idle, sandbox included', unit: 'CPU-ms/s', value: idleMs });
     const storeName = rush.stalls[0]?.storeName ?? '';
     await report({ bench: 'checkout', given, options, system, storeName }, { rows, costs, memory: memoryNow(system) });
   } finally {

@@ -30,7 +30,8 @@ const SHOPS = 100;
 export async function sockets(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { sockets: 10_000, payments: 400, pace: 20 });
   refuseFewFiles(options.sockets, given.shape);
-  const env = { MAX_SOCKETS: String(options.sockets * 2), MAX_SOCKETS_PER_ADDRESS: '1000' };
+  const most = String(options.sockets * 2);
+  const env = { MAX_SOCKETS: most, MAX_SOCKETS_PER_ADDRESS: '1000', MAX_CONNECTIONS: most };
   const rush = await openRush(ours, { shops: 1, one: given.shape === 'one', env });
   const { system } = rush;
   const crowd = fork(fileURLToPath(new URL('./socket-crowd.ts', import.meta.url)));
@@ -86,10 +87,10 @@ export async function sockets(given: Given): Promise<void> {
   }
 }
 
-/** A socket is one file here and in the realtime service, and two in the gateway that joins them. */
+/** A socket is one file here and in the one process; apart it is two in the gateway, which joins it to the realtime service. */
 function refuseFewFiles(count: number, shape: Shape): void {
   const most = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 0);
-  const needed = count * (shape === 'one' ? 3 : 2) + OTHER_FILES;
+  const needed = count * (shape === 'one' ? 1 : 2) + OTHER_FILES;
   if (most < needed)
     throw new Refusal(
       `${count} sockets need ${needed} open files in one process, and this shell allows ${most}: "ulimit -n 65536" first, as root where the hard limit is lower, or ask for fewer by --sockets.`,
