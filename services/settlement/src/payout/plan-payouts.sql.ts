@@ -1,7 +1,7 @@
+import type { BusinessDay, PayoutProviderName, PayoutState } from '@jumun/contracts';
 import { columnOf, computed, noRow, row, statement } from '@jumun/database';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
-import type { NewPayout } from './plan-payouts.js';
 
 /** The accounts of these shops beside two sums over their payouts, in one round trip under the lock of their books. */
 export const PAYEES = statement(
@@ -18,6 +18,23 @@ export const PAYEES = statement(
      (select coalesce(max(posted_sequence), 0)::bigint from payout where shop_id = a.shop_id) as "afterSequence"
    from payout_account a left join shop s on s.shop_id = a.shop_id where a.shop_id = any ($1::uuid[])`,
 );
+
+/** A payout as it is written down first; its ledger entry is posted in the same commit. */
+export interface NewPayout {
+  id: string;
+  shopId: string;
+  runDay: BusinessDay | null;
+  askedBy: 'owner' | 'run';
+  provider: PayoutProviderName;
+  accountId: string;
+  amount: number;
+  balanceBefore: number;
+  unconfirmed: number;
+  afterSequence: number;
+  postedSequence: number;
+  state: PayoutState;
+  plannedAt: Date;
+}
 
 const given = {
   id: 'uuid',

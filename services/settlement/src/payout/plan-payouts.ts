@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
-import { won, type BusinessDay, type PayoutProviderName, type PayoutState } from '@jumun/contracts';
+import { won, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
 import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { lockBalances, type LockedBalance } from '../ledger/lock-balance.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { firstPayoutState } from './payout.states.js';
-import { INSERT_PAYOUTS, PAYEES } from './plan-payouts.sql.js';
+import { INSERT_PAYOUTS, PAYEES, type NewPayout } from './plan-payouts.sql.js';
 
 /** A balance up to this waits for more: a transfer would cost more than it brings. */
 const FLOOR_WON = 1_000;
@@ -26,23 +26,6 @@ export type Planned =
   | { kind: 'shop-not-active' | 'account-not-ready' | 'nothing-to-pay' }
   /** `isAwaited`: the card company may still confirm it, instead of having said that something is wrong. */
   | { kind: 'unconfirmed'; isAwaited: boolean };
-
-/** A payout as it is written down first; its ledger entry is posted in the same commit. */
-export interface NewPayout {
-  id: string;
-  shopId: string;
-  runDay: BusinessDay | null;
-  askedBy: 'owner' | 'run';
-  provider: PayoutProviderName;
-  accountId: string;
-  amount: number;
-  balanceBefore: number;
-  unconfirmed: number;
-  afterSequence: number;
-  postedSequence: number;
-  state: PayoutState;
-  plannedAt: Date;
-}
 
 /**
  * Takes what each of these shops is owed, and the card company has confirmed, off its balance and writes down that it is to
