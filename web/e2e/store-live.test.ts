@@ -164,7 +164,7 @@ describe('a store page that is open', () => {
     here.gateway.backend.store.shop.shop_name = '새 이름';
     await here.page.clock.runFor(61_000);
     await untilOpen(1);
-    // What was changed before the stream was there is asked for once more; an answer on its way would undo what is told.
+    // The page asks once more when its stream opens; that answer, still on its way, would undo the news that follow.
     await title('새 이름').waitFor();
     await listenFor(80);
     const confirmed = storeCalls();

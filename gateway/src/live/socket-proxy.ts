@@ -197,7 +197,7 @@ export class SocketProxy {
     };
   }
 
-  /** The request with what the gateway says of who calls, in place of what he says himself. */
+  /** The request with the gateway's word on who calls, in place of the caller's own. */
   private introduced(request: IncomingMessage): IncomingMessage {
     const [copy] = this.copies;
     if (copy) Object.assign(request.headers, this.introduction(copy, request));

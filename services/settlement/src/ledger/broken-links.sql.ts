@@ -7,7 +7,7 @@ const LINKS = `(
   select shop_id, sequence, transaction_id, previous_hash, row_number() over chain as place,
     coalesce(lag(hash) over chain, chain_start(shop_id)) as hash_before
   from ledger_link window chain as (partition by shop_id order by sequence)) links`;
-/** What each transaction moved, as `ledger_hash` takes it. */
+/** The entries of each transaction as one text, in the form that `ledger_hash` takes. */
 const MOVED = `(
   select shop_id, transaction_id,
     string_agg(position || ':' || debit_account || '>' || credit_account || ':' || amount || currency, ',' order by position) as moved

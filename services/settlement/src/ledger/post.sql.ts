@@ -33,7 +33,7 @@ export const POST = statement(
 export const LOCK_BOOKS = statement('lock-books', noRow, `select from lock_books($1::uuid[])`);
 
 const balance = row(LedgerTotal, 'shopId').and({ balance: computed.number });
-/** What came to the accounts of these shops less what left them; a shop without entries has no row. */
+/** The balances of these shops by their entries; a shop without entries has no row. */
 export const BALANCES = statement(
   'balances',
   balance,

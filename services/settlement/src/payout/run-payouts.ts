@@ -97,6 +97,7 @@ async function planAll(
       logger.error({ err: error, shopId, day: terms.runDay }, 'a shop could not be paid out');
       return [undefined];
     }
+    logger.warn({ err: error, shops: shopIds.length, day: terms.runDay }, 'shops are planned one by one');
     const all: (Planned | undefined)[] = [];
     for (const each of shopIds) all.push(...(await planAll(deps, [each], terms)));
     return all;
