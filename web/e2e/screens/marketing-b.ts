@@ -19,7 +19,10 @@ const topic = (name: string, label: string): Screen => ({
   async reach(page) {
     await form(page).waitFor({ state: 'attached' });
     await page.getByRole('tab', { name: label }).click();
-    for (const question of await page.locator('details > summary').all())
+    // The press returns before the page has changed: only this topic's own questions are counted.
+    const answers = page.getByRole('tabpanel', { name: label });
+    await answers.waitFor();
+    for (const question of await answers.locator('details > summary').all())
       if ((await question.locator('..').getAttribute('open')) === null) await question.click();
   },
 });
