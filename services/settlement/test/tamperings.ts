@@ -30,6 +30,10 @@ export const TAMPERINGS: readonly [rule: string, sql: string][] = [
   ['refund-waits-for-payment', `insert into waiting_refund values (gen_random_uuid(), $shop, $paymentId, '{}')`],
   ['card-money-not-below-zero', `update ledger_entry set amount = 100000 where transaction_id = $refund`],
   ['payout-was-covered', `update ledger_entry set amount = 100000 where transaction_id = $payout`],
+  [
+    'payout-was-covered',
+    `delete from payout where id = $payoutId; update ledger_entry set amount = 8551 where transaction_id = $payout`,
+  ],
   ['reversal-has-payout', `update ledger_entry set amount = amount - 1 where transaction_id = $reversal`],
   ['payouts-not-below-zero', `update ledger_entry set amount = 100000 where transaction_id = $reversal`],
   ['payment-has-charge', `delete from charge where payment_id = $paymentId`],
