@@ -30,7 +30,8 @@ const SWEEP_BATCH = 500;
 const SWEEP_EVERY_MS = 1_000;
 /** As long as a lease, so what a copy left over here is known before it may be taken. */
 const SWEEP_AT_REST_MS = 5_000;
-const MARK_EVERY_MS = 200;
+/** So long after the first of them, facts are marked as published, all at once. */
+const MARK_AFTER_MS = 200;
 const WATCH_EVERY_MS = 2_000;
 const WATCH_AT_REST_MS = 10_000;
 const PUBLISH_TIMEOUT_MS = 4_000;
@@ -47,6 +48,7 @@ export class Relay {
   private readonly waiting: OutboxRow[] = [];
   private readonly published: string[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
+  private markTimer: NodeJS.Timeout | undefined;
   private readonly atWork = new Set<Promise<void>>();
   /** Facts that the consumers of this process work on. */
   private handed = 0;
@@ -92,12 +94,6 @@ export class Relay {
       () => this.sweepPace.isDue,
     );
     every(
-      MARK_EVERY_MS,
-      () => this.mark(),
-      'marking facts as published failed and will run again',
-      () => this.published.length > 0,
-    );
-    every(
       WATCH_EVERY_MS,
       () => this.watchStream(),
       'the stream could not be looked at',
@@ -126,13 +122,18 @@ export class Relay {
   async mark(): Promise<void> {
     if (this.marking) return this.marking;
     if (this.published.length === 0) return;
-    this.marking = this.markOnce().finally(() => (this.marking = undefined));
+    this.marking = this.markOnce().finally(() => {
+      this.marking = undefined;
+      // What came meanwhile, or was not taken.
+      this.markLater();
+    });
     await this.marking;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     for (const timer of this.timers) clearInterval(timer);
+    clearTimeout(this.markTimer);
     await this.publishing;
     await Promise.all(this.atWork);
     await this.mark().catch((error: unknown) => this.logger.warn({ err: error }, 'published facts stay unmarked'));
@@ -148,7 +149,7 @@ export class Relay {
     this.handed += 1;
     const work = telling
       .then((isTaken) => {
-        if (isTaken) this.published.push(id);
+        if (isTaken) this.markSoon(id);
         else this.publishSoon([{ id, subject, payload, requestId, traceparent }]);
       })
       .finally(() => {
@@ -227,7 +228,24 @@ export class Relay {
     const { stream, error } = answer.json<Partial<PubAck & { error: ApiError }>>();
     if (error || !stream)
       throw new Error(`the stream did not take a fact: ${error?.description ?? 'no stream said so'}`);
-    this.published.push(row.id);
+    this.markSoon(row.id);
+  }
+
+  private markSoon(id: string): void {
+    this.published.push(id);
+    this.markLater();
+  }
+
+  /** Nobody wakes for it where nothing is to be marked. */
+  private markLater(): void {
+    if (this.closed || this.published.length === 0) return;
+    this.markTimer ??= setTimeout(() => {
+      this.markTimer = undefined;
+      const run = this.mark()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'published facts could not be marked yet'))
+        .finally(() => this.atWork.delete(run));
+      this.atWork.add(run);
+    }, MARK_AFTER_MS).unref();
   }
 
   private async markOnce(): Promise<void> {
