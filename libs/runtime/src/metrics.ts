@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export const registry = new Registry();
 
 /** Between two looks at how late the event loop is; its lag begins at this. At 10, looking costs more than being idle. */
-const LAG_EVERY_MS = 100;
+const LAG_EVERY_MS = 200;
 
 /** Names the process in every metric and starts the metrics of Node itself; call once, in main. */
 export function startMetrics(service: string): void {
