@@ -174,22 +174,6 @@ describe('the first view of a cart', () => {
     expect((await sent('/@demo/shoppingList')).html).not.toContain('rel="modulepreload"');
     expect(here.faults).toEqual([]);
   });
-
-  it('pays by the next press where the code for paying did not arrive at the first', async () => {
-    await here.page.goto(`${here.origin}/@demo`);
-    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
-    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
-    await here.page.route('**/assets/open-checkout-*', (route) => route.abort());
-    await open('/@demo/shoppingList');
-    const pay = here.page.getByRole('button', { name: /결제하기$/ });
-    await pay.click();
-    await here.page.getByRole('button', { name: '확인' }).click();
-    await here.page.getByText('인터넷 연결을 확인하고 다시 눌러주세요. 두 번 주문되지 않아요.').waitFor();
-    await here.page.unroute('**/assets/open-checkout-*');
-    await pay.dblclick();
-    await here.page.waitForURL(/\/payment\//);
-    expect(here.gateway.asked(callKey(http.orders.init))).toHaveLength(1);
-  });
 });
 
 describe('what a phone downloads before a tap', () => {

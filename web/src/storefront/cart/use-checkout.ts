@@ -11,6 +11,7 @@ import { useStoreAddress } from '../use-store-address';
 import type { CartLine } from './cart-lines';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFaults } from './check-lines';
+import { checkoutCode } from './checkout-code';
 import { nextStepWords } from './next-step-words';
 import type { Turn } from './wait-in-turn';
 
@@ -81,7 +82,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       // The store may have come only now, and then what has changed is said before anything is asked.
       if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
-      const { openCheckout, waitInTurn } = await import('./open-checkout');
+      const { openCheckout, waitInTurn } = await checkoutCode();
       leaving.current = new AbortController();
       const ask = () => openCheckout(store, storeName, tried, checkoutKey);
       const opened = await waitInTurn(ask, leaving.current.signal, (told) => {
