@@ -32,6 +32,8 @@ export async function cutOff(page: Page): Promise<void> {
     return code !== undefined && import(code.name).then(() => true);
   });
   await page.context().setOffline(true);
+  // The page hears of it a moment later than the network.
+  await page.waitForFunction(() => !navigator.onLine);
 }
 
 /** Gives a file one browser and one server, and each test a visitor with a phone. */

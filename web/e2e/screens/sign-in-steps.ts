@@ -71,4 +71,6 @@ export async function cutOff(page: Page, late = ['/AlertBox-', '-checks-']): Pro
     return files.every(Boolean) && Promise.all(files.map((name) => import(name))).then(() => true);
   }, late);
   await page.context().setOffline(true);
+  // The page hears of it a moment later than the network.
+  await page.waitForFunction(() => !navigator.onLine);
 }
