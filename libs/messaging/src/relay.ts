@@ -124,7 +124,7 @@ export class Relay {
     if (this.published.length === 0) return;
     this.marking = this.markOnce().finally(() => {
       this.marking = undefined;
-      // What came meanwhile, or was not taken.
+      // Facts may have come meanwhile, or the database may have taken none.
       this.markLater();
     });
     await this.marking;
