@@ -23,14 +23,15 @@ export interface Fixture extends Omit<Visitors, 'come' | 'tabs'> {
   alive: (thing: Locator) => Promise<void>;
 }
 
-/** The connection breaks under somebody who has touched the page: that brought the alerts' code in. */
-export async function cutOff(page: Page): Promise<void> {
+/** The connection breaks under somebody who has touched the page: that brought in the code that comes `late`. */
+export async function cutOff(page: Page, late = ['/AlertBox-']): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Shift');
-  await page.waitForFunction(async () => {
-    const code = performance.getEntriesByType('resource').find(({ name }) => /\/AlertBox-.*\.js$/.test(name));
-    return code !== undefined && import(code.name).then(() => true);
-  });
+  await page.waitForFunction(async (wanted) => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = wanted.map((part) => come.find((name) => name.includes(part) && name.endsWith('.js')) ?? '');
+    return files.every(Boolean) && Promise.all(files.map((name) => import(name))).then(() => true);
+  }, late);
   await page.context().setOffline(true);
   // The page hears of it a moment later than the network.
   await page.waitForFunction(() => !navigator.onLine);

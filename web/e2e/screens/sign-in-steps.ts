@@ -1,6 +1,7 @@
 import type { Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { callKey, type Backend } from '../fake-gateway.ts';
+import { cutOff as breakLine } from '../fixture.ts';
 
 /** The page has come. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
@@ -63,14 +64,5 @@ export async function resetPassword(page: Page): Promise<void> {
 /** The connection breaks once everything of the page is there, as it does for a person who is typing. */
 export async function cutOff(page: Page, late = ['/AlertBox-', '-checks-']): Promise<void> {
   await heading(page);
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(async (wanted) => {
-    const come = performance.getEntriesByType('resource').map(({ name }) => name);
-    const files = wanted.map((part) => come.find((name) => name.includes(part) && name.endsWith('.js')) ?? '');
-    return files.every(Boolean) && Promise.all(files.map((name) => import(name))).then(() => true);
-  }, late);
-  await page.context().setOffline(true);
-  // The page hears of it a moment later than the network.
-  await page.waitForFunction(() => !navigator.onLine);
+  await breakLine(page, late);
 }
