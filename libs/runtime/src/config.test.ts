@@ -1,6 +1,18 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ConfigError, commonConfig, keyRing, messageKeys, origin, pem, port, readConfig, urlList } from './config.js';
+import {
+  ConfigError,
+  commonConfig,
+  ifWhole,
+  keyRing,
+  messageKeys,
+  origin,
+  pem,
+  port,
+  providerBase,
+  readConfig,
+  urlList,
+} from './config.js';
 
 const good = {
   HTTP_PORT: '4001',
@@ -52,6 +64,43 @@ describe('readConfig', () => {
     const credentials = { NATS_SEED: `SU${'A'.repeat(56)}`, REDIS_URL: 'rediss://orders:secret@redis:6379' };
     expect(read(credentials)).toMatchObject(credentials);
     expect(() => read({ ...credentials, TLS_CA_FILE: '/nowhere/ca.pem' })).toThrow('TLS_CA_FILE: names no file');
+  });
+
+  describe('a feature by its settings', () => {
+    const schema = z.object({
+      NODE_ENV: z.string().optional(),
+      CLUB_BASE: providerBase('https://club.example'),
+      CLUB_ID: z.string().optional(),
+      CLUB_SECRET: z.string().optional(),
+      CLUB_CHANNEL: z.string().optional(),
+    });
+    const rules = {
+      https: ['CLUB_BASE'],
+      together: [['CLUB_ID', 'CLUB_SECRET']],
+      needs: { CLUB_CHANNEL: ['CLUB_ID'] },
+    };
+    const read = (env: NodeJS.ProcessEnv) => readConfig(schema, env, rules);
+
+    it('is on with all of them, at its live address', () => {
+      const config = read({ CLUB_ID: 'jumun', CLUB_SECRET: 's' });
+      expect(ifWhole(config, 'CLUB_ID', 'CLUB_SECRET')).toMatchObject({ CLUB_ID: 'jumun', CLUB_SECRET: 's' });
+      expect(config.CLUB_BASE).toBe('https://club.example');
+    });
+
+    it('is off without any', () => {
+      expect(ifWhole(read({ CLUB_BASE: 'http://127.0.0.1:4010/' }), 'CLUB_ID', 'CLUB_SECRET')).toBeUndefined();
+    });
+
+    it('is refused by halves, naming what is missing and beside what', () => {
+      expect(() => read({ CLUB_SECRET: 's' })).toThrow('CLUB_ID: is missing beside CLUB_SECRET');
+      expect(() => read({ CLUB_CHANNEL: 'c' })).toThrow('CLUB_ID: is missing beside CLUB_CHANNEL');
+    });
+
+    it('is reached by https alone in production', () => {
+      const production = { NODE_ENV: 'production', CLUB_BASE: 'http://club.example' };
+      expect(() => read(production)).toThrow('CLUB_BASE: must be an https address in production');
+      expect(read({ ...production, CLUB_BASE: 'https://club.example/' }).CLUB_BASE).toBe('https://club.example');
+    });
   });
 
   it.each([

@@ -9,26 +9,80 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment by a zod schema; throws ConfigError with all faults at once. An empty variable counts as absent. */
-export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.infer<S> {
+/** What settings must be beside each other. */
+export interface ConfigRules {
+  /** Addresses that keys or people's data travel to: https in production. */
+  https?: readonly string[];
+  /** Features that are on where all of their settings are there, and off where none is. */
+  together?: readonly (readonly string[])[];
+  /** By a setting's name, others that it is of no use without. */
+  needs?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Reads the environment by a zod schema and the rules beside it; throws ConfigError with all faults at once. An empty
+ * variable counts as absent.
+ */
+export function readConfig<S extends z.ZodObject>(
+  schema: S,
+  env: NodeJS.ProcessEnv = process.env,
+  rules: ConfigRules = {},
+): z.infer<S> {
   const known: Record<string, string> = {};
   for (const variable of Object.keys(schema.shape)) {
     const value = env[variable];
     if (value !== undefined && value.trim() !== '') known[variable] = value;
   }
   const parsed = schema.safeParse(known);
-  const anonymous = known['NODE_ENV'] === 'production' ? missingCredentials(schema, known) : [];
-  if (parsed.success && anonymous.length === 0) return parsed.data;
+  const production = known['NODE_ENV'] === 'production';
+  const broken = [
+    ...(production ? [...missingCredentials(schema, known), ...openAddresses(rules, known)] : []),
+    ...halfFeatures(rules, known),
+  ];
+  if (parsed.success && broken.length === 0) return parsed.data;
   const faults = (parsed.error?.issues ?? []).map((issue) => {
     const variable = String(issue.path[0] ?? '(whole)');
     const absent = issue.path.length === 1 && !(variable in known) && issue.code !== 'custom';
     return { variable, fault: absent ? 'is missing' : issue.message };
   });
-  throw new ConfigError([...faults, ...anonymous]);
+  throw new ConfigError([...faults, ...broken]);
 }
 
+type Known = Readonly<Record<string, string>>;
+
+const openAddresses = ({ https = [] }: ConfigRules, known: Known): ConfigError['faults'] =>
+  https
+    .filter((variable) => known[variable] !== undefined && !known[variable].startsWith('https://'))
+    .map((variable) => ({ variable, fault: 'must be an https address in production' }));
+
+/** Half a feature would be found missing by the first person who uses it. */
+function halfFeatures({ together = [], needs = {} }: ConfigRules, known: Known): ConfigError['faults'] {
+  const groups = [
+    ...together.map((names) => ({ lead: names.find((name) => name in known), names })),
+    ...Object.entries(needs).map(([lead, names]) => ({ lead: lead in known ? lead : undefined, names })),
+  ];
+  return groups.flatMap(({ lead, names }) =>
+    lead === undefined
+      ? []
+      : names.filter((name) => !(name in known)).map((variable) => ({ variable, fault: `is missing beside ${lead}` })),
+  );
+}
+
+/** The settings of a feature, each of them there; undefined where one is not, and the feature is off. */
+export function ifWhole<C, K extends keyof C>(
+  config: C,
+  ...names: readonly K[]
+): { [N in K]-?: NonNullable<C[N]> } | undefined {
+  if (names.some((name) => config[name] === undefined || config[name] === null)) return undefined;
+  // Just looked at, one by one, which the compiler does not follow.
+  return config as unknown as { [N in K]-?: NonNullable<C[N]> };
+}
+
+/** Where a provider is reached: its live address where nothing is said, without a slash at its end. */
+export const providerBase = (live: string) => url.transform((address) => address.replace(/\/+$/, '')).default(live);
+
 /** In production no server is spoken to without credentials. */
-function missingCredentials(schema: z.ZodObject, known: Readonly<Record<string, string>>): ConfigError['faults'] {
+function missingCredentials(schema: z.ZodObject, known: Known): ConfigError['faults'] {
   const { NATS_SEED, REDIS_URL } = known;
   const hasNoSeed = 'NATS_SEED' in schema.shape && NATS_SEED === undefined;
   const hasNoPassword = 'REDIS_URL' in schema.shape && URL.parse(REDIS_URL ?? '')?.password === '';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createHealth, json, type Health, type HealthCheck, type PlainAnswer } from './health.js';
-import { providerStates } from './provider-calls.js';
+import { featuresOff, providerStates } from './provider-calls.js';
 
 export type HealthServer = { port: number; health: Health; close(): Promise<void> };
 
@@ -62,7 +62,7 @@ async function route(health: Health, request: IncomingMessage): Promise<PlainAns
     case '/health/ready':
       return health.ready();
     case '/health/providers':
-      return json(200, { providers: providerStates() });
+      return json(200, { providers: providerStates(), off: featuresOff() });
     case '/metrics':
       return health.metrics();
     default:

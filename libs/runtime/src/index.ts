@@ -3,15 +3,18 @@ export {
   checksItself,
   ConfigError,
   commonConfig,
+  ifWhole,
   keyRing,
   messageKeys,
   origin,
   pem,
   port,
+  providerBase,
   readConfig,
   url,
   urlList,
   wholeNumber,
+  type ConfigRules,
   type KeyRing,
   type MessageKeys,
 } from './config.js';
@@ -45,7 +48,7 @@ export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { parseCsv, toCsv, type CsvCell } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
-export { callsTo } from './provider-calls.js';
+export { callsTo, noteOff } from './provider-calls.js';
 export {
   request,
   requestJson,

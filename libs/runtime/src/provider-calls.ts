@@ -84,3 +84,13 @@ export function callsTo(provider: string): ProviderCalls {
 
 /** Every provider that this process may call, whether it was called yet or not. */
 export const providerStates = (): ProviderState[] => [...known.values()].map((calls) => calls.state());
+
+const off = new Set<string>();
+
+/** Says to operators that a feature has no settings here, such as a provider without keys. */
+export function noteOff(feature: string): void {
+  off.add(feature);
+}
+
+/** The features that this process lacks for want of settings. */
+export const featuresOff = (): string[] => [...off];
