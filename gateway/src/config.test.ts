@@ -53,3 +53,22 @@ describe('the marks of payment', () => {
     expect(() => readGatewayConfig({ ...needed, CARD_PROVIDERS: 'kcp,visa' })).toThrow('CARD_PROVIDERS');
   });
 });
+
+describe('what pages offer', () => {
+  const featuresOf = (more: object) => installationOf(readGatewayConfig({ ...needed, ...more })).features;
+
+  it('is address search alone in the smallest installation', () => {
+    expect(featuresOf({})).toEqual(['postcode']);
+    expect(featuresOf({ POSTCODE_SCRIPT_URL: 'off' })).toEqual([]);
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'google'],
+    ['NAVER_CLIENT_ID', 'naver'],
+    ['KAKAO_REST_KEY', 'kakao'],
+    ['KAKAO_CHANNEL_ID', 'chat'],
+    ['MAIL_SENDER', 'mail'],
+  ])('grows by the key %s', (name, feature) => {
+    expect(featuresOf({ [name]: 'x' })).toContain(feature);
+  });
+});

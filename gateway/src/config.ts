@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewStoreName, SERVICES } from '@jumun/contracts';
-import { commonConfig, keyRing, pem, readConfig, url, wholeNumber } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, readConfig, url, wholeNumber, type ConfigRules } from '@jumun/runtime';
 
 const words = (text: string): string[] =>
   text
@@ -45,6 +45,15 @@ const company = {
   COMPANY_PRIVACY_OFFICER: z.string().optional(),
 };
 
+/** The public halves of other parts' keys: pages offer what is on where they are there. */
+const features = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  NAVER_CLIENT_ID: z.string().optional(),
+  KAKAO_REST_KEY: z.string().optional(),
+  KAKAO_CHANNEL_ID: z.string().optional(),
+  MAIL_SENDER: z.string().optional(),
+};
+
 const Settings = z.object({
   ...commonConfig,
   JWT_PUBLIC_KEY: pem,
@@ -65,8 +74,8 @@ const Settings = z.object({
   DATA_FOLDER: z.string().optional(),
   /** Origins the payment form may be posted to, as Content-Security-Policy sources. */
   KCP_FORM_ORIGINS: z.string().transform(words).optional(),
-  /** Where the address search's script is, when it is not Kakao's own. */
-  POSTCODE_SCRIPT_URL: webUrl.optional(),
+  /** Where the address search's script is, when it is not Kakao's own; `off` where addresses are typed. */
+  POSTCODE_SCRIPT_URL: webUrl.or(z.literal('off')).optional(),
   /** Addresses or networks of proxies before us; only they may say who called. */
   TRUSTED_PROXIES: z.string().transform(words).default([]),
   /**
@@ -85,6 +94,7 @@ const Settings = z.object({
   DRAIN_MS: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is below 0').default(0),
   /** Multiplies every rate limit, for load and journey tests. */
   RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
+  ...features,
   ...company,
   /** The sender of the company's e-mails and the host of its servers, as the privacy policy names them. */
   COMPANY_MAIL_SENDER: z.string().optional(),
@@ -99,22 +109,15 @@ const Settings = z.object({
     .default(['kcp']),
 });
 
-const COMPANY_SETTINGS = Object.keys(company) as (keyof typeof company)[];
-
 /** Half a company would print half a notice of who is responsible. */
-const Config = Settings.superRefine((settings, context) => {
-  const missing = COMPANY_SETTINGS.filter((name) => settings[name] === undefined);
-  if (missing.length === COMPANY_SETTINGS.length) return;
-  for (const name of missing)
-    context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the other COMPANY settings' });
-});
+const rules: ConfigRules = { https: ['POSTCODE_SCRIPT_URL'], together: [Object.keys(company)] };
 
 /** The gateway's settings. */
-export type GatewayConfig = z.infer<typeof Config>;
+export type GatewayConfig = z.infer<typeof Settings>;
 
 /** Whether people reach us by https, so that cookies go nowhere else. */
 export const isHttps = ({ PUBLIC_ORIGIN }: Pick<GatewayConfig, 'PUBLIC_ORIGIN'>): boolean =>
   PUBLIC_ORIGIN.startsWith('https:');
 
 /** Reads the environment; throws with every fault at once. */
-export const readGatewayConfig = (env?: NodeJS.ProcessEnv): GatewayConfig => readConfig(Config, env);
+export const readGatewayConfig = (env?: NodeJS.ProcessEnv): GatewayConfig => readConfig(Settings, env, rules);

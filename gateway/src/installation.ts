@@ -1,3 +1,5 @@
+import type { SocialProvider } from '@jumun/contracts';
+import { noteOff } from '@jumun/runtime';
 import type { GatewayConfig } from './config.js';
 
 interface Company {
@@ -18,6 +20,8 @@ export interface Installation {
   company?: Company | undefined;
   demoStore?: string | undefined;
   cardProviders: readonly string[];
+  /** What is on here of that which needs keys: log-in with others' accounts, letters, alerts by Kakao, address search. */
+  features: readonly (SocialProvider | 'mail' | 'chat' | 'postcode')[];
 }
 
 /** The settings as pages print them. */
@@ -25,7 +29,22 @@ export const installationOf = (config: GatewayConfig): Installation => ({
   company: companyOf(config),
   demoStore: config.DEMO_STORE,
   cardProviders: config.CARD_PROVIDERS,
+  features: featuresOf(config),
 });
+
+function featuresOf(config: GatewayConfig): Installation['features'] {
+  const isOn: Record<Installation['features'][number], boolean> = {
+    google: config.GOOGLE_CLIENT_ID !== undefined,
+    naver: config.NAVER_CLIENT_ID !== undefined,
+    kakao: config.KAKAO_REST_KEY !== undefined,
+    mail: config.MAIL_SENDER !== undefined,
+    chat: config.KAKAO_CHANNEL_ID !== undefined,
+    postcode: config.POSTCODE_SCRIPT_URL !== 'off',
+  };
+  if (!isOn.postcode) noteOff('postcode');
+  // The names are the keys of the line above.
+  return (Object.keys(isOn) as (keyof typeof isOn)[]).filter((feature) => isOn[feature]);
+}
 
 /** `config.ts` takes these settings whole or not at all. */
 function companyOf(config: GatewayConfig): Company | undefined {

@@ -126,6 +126,16 @@ describe('the web app', () => {
     expect(usual.headers.get('content-security-policy')).toContain("script-src 'self' https://t1.kakaocdn.net");
   });
 
+  it('lets no search in where addresses are typed', async () => {
+    const typed = await startGateway({ ...door.config, POSTCODE_SCRIPT_URL: 'off' }, door.base.logger);
+    const { body, headers } = await ask(typed.url, 'GET', '/store/admin/profile');
+    await typed.close();
+    expect(body).not.toContain('jumun-postcode-script');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toMatch(/frame-src 'self'(;|$)/);
+  });
+
   it('and data stay on https for a year where the public address is https', async () => {
     const secure = await startGateway({ ...door.config, PUBLIC_ORIGIN: 'https://jumun.example' }, door.base.logger);
     try {

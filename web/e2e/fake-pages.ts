@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist as dist } from './config.ts';
+import type { Installation } from '../src/installation.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,7 +39,11 @@ interface Pages {
 type StoreOf = (storeName: string) => WireStore | null | undefined;
 
 /** As `npm start` sets it: nobody's company, and a store to try. */
-const installation = { demoStore: 'demo', cardProviders: ['kcp'] };
+const installation: Installation = {
+  demoStore: 'demo',
+  cardProviders: ['kcp'],
+  features: ['google', 'naver', 'kakao', 'mail', 'chat', 'postcode'],
+};
 
 interface Drawing {
   openPages: (folder: string, origin: string, of: typeof installation) => Promise<Pages>;

@@ -93,6 +93,7 @@ export const providers: WireProviders = {
     providerNamed('mail', { ...failedAt, calls: 8, failures: 5, is_open: true }),
     providerNamed('nts', { calls: 0 }),
   ],
+  off: ['naver', 'alimtalk'],
   away: [],
 };
 

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@jumun/contracts';
 import { createContext, use } from 'react';
 
 /** The company that runs an installation, as its law asks it to be named. */
@@ -22,18 +23,27 @@ export interface Installation {
   /** The address part of a store that anybody may try. */
   demoStore?: string | undefined;
   cardProviders: readonly string[];
+  /** What is on of that which needs keys. */
+  features: readonly Feature[];
 }
+
+/** Log-in with accounts of others, letters, alerts by Kakao, and the address search. */
+export type Feature = SocialProvider | 'mail' | 'chat' | 'postcode';
 
 /** The element of the page that holds it. */
 export const INSTALLATION_ID = 'installation';
-export const unknownInstallation: Installation = { cardProviders: [] };
+export const unknownInstallation: Installation = {
+  cardProviders: [],
+  features: ['google', 'naver', 'kakao', 'mail', 'chat', 'postcode'],
+};
 
 export const InstallationContext = createContext(unknownInstallation);
 export const useInstallation = (): Installation => use(InstallationContext);
+export const useFeature = (feature: Feature): boolean => useInstallation().features.includes(feature);
 
 /** The facts that came with the page. */
 export function readInstallation(): Installation {
   const text = document.getElementById(INSTALLATION_ID)?.textContent;
   // Written by the server that the page came from, as the answers to its calls are.
-  return text ? (JSON.parse(text) as Installation) : unknownInstallation;
+  return text ? { ...unknownInstallation, ...(JSON.parse(text) as Installation) } : unknownInstallation;
 }

@@ -1,10 +1,18 @@
-import { DeskService, Provider, type ServiceName, type WireProvider, type WireProviders } from '@jumun/contracts';
-import { requestJson } from '@jumun/runtime';
+import {
+  DeskService,
+  Feature,
+  Provider,
+  type ServiceName,
+  type WireProvider,
+  type WireProviders,
+} from '@jumun/contracts';
+import { featuresOff, requestJson } from '@jumun/runtime';
 import { z } from 'zod';
 
 const LOOK_TIMEOUT_MS = 800;
 
 const Told = z.object({
+  off: z.array(z.string()).default([]),
   providers: z.array(
     z.object({
       provider: z.string(),
@@ -30,13 +38,15 @@ export async function lookAtProviders(copies: readonly Copy[]): Promise<WireProv
     return calling ? [{ service: calling, url }] : [];
   });
   const told = await Promise.all(asked.map(({ url }) => askCopy(url)));
-  const all = told.flatMap((copy) => copy ?? []);
+  const all = told.flatMap((copy) => copy?.providers ?? []);
+  const off = new Set([...featuresOff(), ...told.flatMap((copy) => copy?.off ?? [])]);
   const away = asked.filter((_, index) => told[index] === undefined).map(({ service }) => service);
   return {
     providers: Provider.options.flatMap((provider) => {
       const states = all.filter((each) => each.provider === provider);
       return states.length > 0 ? [together(provider, states)] : [];
     }),
+    off: Feature.options.filter((feature) => off.has(feature)),
     away: [...new Set(away)],
   };
 }
@@ -58,7 +68,7 @@ const latest = (moments: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-async function askCopy(url: string): Promise<State[] | undefined> {
+async function askCopy(url: string): Promise<z.output<typeof Told> | undefined> {
   const outcome = await requestJson(new URL('providers', url), { timeoutMs: LOOK_TIMEOUT_MS });
-  return outcome.kind === 'answer' && outcome.status === 200 ? Told.safeParse(outcome.body).data?.providers : undefined;
+  return outcome.kind === 'answer' && outcome.status === 200 ? Told.safeParse(outcome.body).data : undefined;
 }

@@ -15,6 +15,14 @@ export const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** A search of another address brings its page along; no script of Kakao's is needed beside it. */
+function postcodeSources(script: GatewayConfig['POSTCODE_SCRIPT_URL']): { scripts: string[]; frames: string[] } {
+  if (script === 'off') return { scripts: [], frames: [] };
+  if (script === undefined) return { scripts: [...POSTCODE_SCRIPTS], frames: [...POSTCODE_FRAMES] };
+  const { origin } = new URL(script);
+  return { scripts: [origin], frames: [...POSTCODE_FRAMES, origin] };
+}
+
 /** What a page of the web app may load, embed, call and post to: itself and the few others it needs. */
 export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
@@ -22,8 +30,7 @@ export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
     ...KCP_ORIGINS,
     ...(config.NODE_ENV === 'production' ? [] : LOCAL_ORIGINS),
   ];
-  // A search of another address brings its page along; no script of Kakao's is needed beside it.
-  const postcode = config.POSTCODE_SCRIPT_URL === undefined ? [] : [new URL(config.POSTCODE_SCRIPT_URL).origin];
+  const { scripts, frames } = postcodeSources(config.POSTCODE_SCRIPT_URL);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,14 +39,14 @@ export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: ["'self'", ...(postcode.length > 0 ? postcode : POSTCODE_SCRIPTS)],
+        scriptSrc: ["'self'", ...scripts],
         // Pages that are drawn with styles in attributes name them by their hashes (`packed.ts`).
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'", config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
-        frameSrc: ["'self'", ...POSTCODE_FRAMES, ...postcode],
+        frameSrc: ["'self'", ...frames],
         formAction: ["'self'", ...cardPages],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

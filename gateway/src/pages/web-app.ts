@@ -98,7 +98,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
 
 /** A page with what this installation has to tell it. */
 function withPostcode(page: string, { POSTCODE_SCRIPT_URL }: GatewayConfig): string {
-  if (POSTCODE_SCRIPT_URL === undefined) return page;
+  if (POSTCODE_SCRIPT_URL === undefined || POSTCODE_SCRIPT_URL === 'off') return page;
   const address = new URL(POSTCODE_SCRIPT_URL).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return page.replace(/<title>/, () => `<meta name="${POSTCODE_META}" content="${address}" /><title>`);
 }

@@ -65,6 +65,8 @@ const chat = [
   'KAKAO_ADMIN_KEY',
   'KAKAO_CHANNEL_ID',
 ] as const;
+/** The public halves of keys: what is on here, pages offer. */
+const offered = ['GOOGLE_CLIENT_ID', 'NAVER_CLIENT_ID', 'KAKAO_REST_KEY', 'KAKAO_CHANNEL_ID', 'MAIL_SENDER'] as const;
 const taxOffice = ['NTS_BASE', 'NTS_SERVICE_KEY'] as const;
 const payouts = [
   'PAYOUT_PROVIDER',
@@ -114,6 +116,7 @@ const door = [
   'HEADERS_TIMEOUT_MS',
   'BODY_TIMEOUT_MS',
   'DRAIN_MS',
+  ...offered,
   ...printed,
 ] as const;
 
@@ -146,6 +149,7 @@ const settingsOfServices = {
     'SHOP_REVIEW',
     'RATE_LIMIT_SCALE',
     ...s3,
+    'MAIL_SENDER',
     ...signIn,
     ...taxOffice,
   ],

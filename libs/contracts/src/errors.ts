@@ -96,6 +96,11 @@ export const errors = {
   REFUND_UNDER_WAY: { status: 409, message: '처리 중인 환불이 있어요. 잠시 뒤에 다시 확인해주세요.' },
   SOCIAL_TAKEN: { status: 409, message: '이미 등록된 소셜 계정이에요. 로그인해주세요.' },
   EMAIL_VERIFIED: { status: 409, message: '이미 확인한 이메일이에요.' },
+  SOCIAL_OFF: { status: 409, message: '지금은 이 계정으로 로그인할 수 없어요. 다른 방법으로 로그인해주세요.' },
+  RESET_IMPOSSIBLE: {
+    status: 409,
+    message: '등록된 휴대전화가 없어 인증번호를 보낼 수 없어요. 1:1 문의로 도움을 요청해주세요.',
+  },
   EMAIL_UNVERIFIED: { status: 409, message: '사장님이 아직 이메일을 확인하지 않아 승인할 수 없어요.' },
   PAPER_CHANGED: { status: 409, message: '그사이 서류가 바뀌었어요. 다시 열어서 확인해주세요.' },
   SHOP_STATE: { status: 409, message: '지금 상태에서는 할 수 없는 작업이에요.' },

@@ -48,7 +48,7 @@ export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { parseCsv, toCsv, type CsvCell } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
-export { callsTo, noteOff } from './provider-calls.js';
+export { callsTo, featuresOff, noteOff } from './provider-calls.js';
 export {
   request,
   requestJson,

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { auth } from '@jumun/contracts';
+import { auth, SocialProvider } from '@jumun/contracts';
 import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
-import type { Clock, Logger } from '@jumun/runtime';
+import { ifWhole, noteOff, type Clock, type Logger } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
 import { AuthDeps } from './auth-deps.js';
 import { authTables } from './auth.tables.js';
@@ -36,7 +36,7 @@ import { ShopRpc } from './shop/shop.rpc.js';
 import { Google } from './social/providers/google.js';
 import { Kakao } from './social/providers/kakao.js';
 import { Naver } from './social/providers/naver.js';
-import { SOCIAL_LOGINS, withCircuit, type SocialLogins } from './social/providers/provider.js';
+import { SOCIAL_LOGINS, withCircuit, type SocialLogin, type SocialLogins } from './social/providers/provider.js';
 import { SocialRpc } from './social/social.rpc.js';
 import { Vault } from './vault.js';
 
@@ -69,8 +69,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     {
       provide: Nts,
       inject: [CLOCK, LOGGER],
-      useFactory: (clock: Clock, logger: Logger) =>
-        new Nts({ base: config.NTS_BASE, serviceKey: config.NTS_SERVICE_KEY, clock, logger }),
+      useFactory: (clock: Clock, logger: Logger) => taxOffice(config, clock, logger),
     },
     { provide: DOCUMENT_STORE, useFactory: () => documentStore(config) },
     AuthDeps,
@@ -89,30 +88,50 @@ const documentStore = (config: AuthConfig): ObjectStore =>
     privateBucket: config.S3_PRIVATE_BUCKET,
   });
 
+function taxOffice(config: AuthConfig, clock: Clock, logger: Logger): Nts {
+  if (config.NTS_SERVICE_KEY === undefined) noteOff('nts');
+  return new Nts({ base: config.NTS_BASE, serviceKey: config.NTS_SERVICE_KEY, clock, logger });
+}
+
+/** Those with keys; each of the others is off. */
 function socialLogins(config: AuthConfig, clock: Clock): SocialLogins {
-  const google = new Google({
-    issuer: config.GOOGLE_ISSUER,
-    clientId: config.GOOGLE_CLIENT_ID,
-    clientSecret: config.GOOGLE_CLIENT_SECRET,
-    clock,
-  });
-  const naver = new Naver({
-    authBase: config.NAVER_AUTH_BASE,
-    apiBase: config.NAVER_API_BASE,
-    clientId: config.NAVER_CLIENT_ID,
-    clientSecret: config.NAVER_CLIENT_SECRET,
-  });
-  const kakao = new Kakao({
-    authBase: config.KAKAO_AUTH_BASE,
-    apiBase: config.KAKAO_API_BASE,
-    restKey: config.KAKAO_REST_KEY,
-    clientSecret: config.KAKAO_CLIENT_SECRET,
-  });
-  return {
-    google: withCircuit(google, 'google', clock),
-    naver: withCircuit(naver, 'naver', clock),
-    kakao: withCircuit(kakao, 'kakao', clock),
+  const google = ifWhole(config, 'GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const naver = ifWhole(config, 'NAVER_AUTH_BASE', 'NAVER_API_BASE', 'NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET');
+  const kakao = ifWhole(config, 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET');
+  const logins: Record<SocialProvider, SocialLogin | undefined> = {
+    google:
+      google &&
+      new Google({
+        issuer: google.GOOGLE_ISSUER,
+        clientId: google.GOOGLE_CLIENT_ID,
+        clientSecret: google.GOOGLE_CLIENT_SECRET,
+        clock,
+      }),
+    naver:
+      naver &&
+      new Naver({
+        authBase: naver.NAVER_AUTH_BASE,
+        apiBase: naver.NAVER_API_BASE,
+        clientId: naver.NAVER_CLIENT_ID,
+        clientSecret: naver.NAVER_CLIENT_SECRET,
+      }),
+    kakao:
+      kakao &&
+      new Kakao({
+        authBase: kakao.KAKAO_AUTH_BASE,
+        apiBase: kakao.KAKAO_API_BASE,
+        restKey: kakao.KAKAO_REST_KEY,
+        clientSecret: kakao.KAKAO_CLIENT_SECRET,
+      }),
   };
+  return new Map(
+    SocialProvider.options.flatMap((provider): [SocialProvider, SocialLogin][] => {
+      const login = logins[provider];
+      if (login) return [[provider, withCircuit(login, provider, clock)]];
+      noteOff(provider);
+      return [];
+    }),
+  );
 }
 
 /** The auth service, for its process and for tests. */

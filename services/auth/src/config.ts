@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
 
 const authConfig = z
   .object({
@@ -28,33 +28,47 @@ const authConfig = z
     S3_SECRET_KEY: z.string(),
     S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
     S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
-    GOOGLE_ISSUER: url,
-    GOOGLE_CLIENT_ID: z.string(),
-    GOOGLE_CLIENT_SECRET: z.string(),
-    NAVER_AUTH_BASE: url,
-    NAVER_API_BASE: url,
-    NAVER_CLIENT_ID: z.string(),
-    NAVER_CLIENT_SECRET: z.string(),
-    KAKAO_AUTH_BASE: url,
-    KAKAO_API_BASE: url,
-    KAKAO_REST_KEY: z.string(),
-    KAKAO_CLIENT_SECRET: z.string(),
+    /** The address that e-mails come from; without it none are sent, and no address is asked to prove itself. */
+    MAIL_SENDER: z.string().optional(),
+    /** Log-in with Google. */
+    GOOGLE_ISSUER: providerBase('https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** Log-in with Naver. */
+    NAVER_AUTH_BASE: providerBase('https://nid.naver.com'),
+    NAVER_API_BASE: providerBase('https://openapi.naver.com'),
+    NAVER_CLIENT_ID: z.string().optional(),
+    NAVER_CLIENT_SECRET: z.string().optional(),
+    /** Log-in with Kakao. */
+    KAKAO_AUTH_BASE: providerBase('https://kauth.kakao.com'),
+    KAKAO_API_BASE: providerBase('https://kapi.kakao.com'),
+    KAKAO_REST_KEY: z.string().optional(),
+    KAKAO_CLIENT_SECRET: z.string().optional(),
     /** Proves that a webhook comes from Kakao. */
-    KAKAO_ADMIN_KEY: z.string(),
+    KAKAO_ADMIN_KEY: z.string().optional(),
     /** The status service of the National Tax Service, and its decoded key. */
-    NTS_BASE: url,
-    NTS_SERVICE_KEY: z.string(),
+    NTS_BASE: providerBase('https://api.odcloud.kr'),
+    NTS_SERVICE_KEY: z.string().optional(),
   })
   .superRefine(({ NODE_ENV, OPERATOR_SECOND_FACTOR }, context) => {
     if (NODE_ENV !== 'production' || OPERATOR_SECOND_FACTOR === 'required') return;
     context.addIssue({ code: 'custom', path: ['OPERATOR_SECOND_FACTOR'], message: "must be 'required' in production" });
   });
 
+const rules: ConfigRules = {
+  https: ['GOOGLE_ISSUER', 'NAVER_AUTH_BASE', 'NAVER_API_BASE', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'NTS_BASE'],
+  together: [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
+    ['KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY'],
+  ],
+};
+
 /** The settings of the auth service. */
 export type AuthConfig = z.infer<typeof authConfig>;
 
 /** Reads the environment; throws with every fault at once. */
-export const readAuthConfig = (env?: NodeJS.ProcessEnv): AuthConfig => readConfig(authConfig, env);
+export const readAuthConfig = (env?: NodeJS.ProcessEnv): AuthConfig => readConfig(authConfig, env, rules);
 
 /** Injection token of the settings. */
 export const AUTH_CONFIG = Symbol('auth-config');

@@ -93,6 +93,7 @@ export async function authFixture(settings: Partial<AuthConfig> = {}, clock?: Cl
     S3_SECRET_KEY: 'test-secret',
     S3_PUBLIC_BUCKET: 'jumun-public',
     S3_PRIVATE_BUCKET: 'jumun-private',
+    MAIL_SENDER: 'canary.sender@jumun.test',
     ...nobodyOutside,
     ...settings,
   };

@@ -8,6 +8,7 @@ import {
   Colleague,
   GivenRoles,
   Invitation,
+  MadeInvitation,
   OperatorChange,
   OperatorSecurity,
   RecoveryCodes,
@@ -120,7 +121,7 @@ export const operatorProcedures = {
   inviteOperator: {
     ...admins,
     input: z.object({ email: Email, roles: GivenRoles }),
-    output: Invitation,
+    output: MadeInvitation,
     fresh: true,
     errors: ['FORBIDDEN', 'EMAIL_TAKEN'],
     timeoutMs: 8_000,

@@ -69,6 +69,9 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An invitation just made; where no letters are sent, with the address that the inviter hands over, shown this once. */
+export const MadeInvitation = Invitation.extend({ link: z.url().optional() });
+
 /** A change of an operator's account, by whom and why. */
 export const OperatorChange = z.object({
   changedAt: Moment,

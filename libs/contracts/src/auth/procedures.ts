@@ -122,7 +122,7 @@ export const procedures = {
   startSocialLogIn: {
     input: z.object({ provider: SocialProvider }),
     output: z.object({ url: z.string(), keepsake: z.string() }),
-    errors: ['PROVIDER_FAILED'],
+    errors: ['PROVIDER_FAILED', 'SOCIAL_OFF'],
     sealed: true,
   },
   /** The browser is back from the consent page. */
@@ -180,7 +180,7 @@ export const procedures = {
   findAccount: {
     input: z.object({ ownerName: z.string().max(50), email: Email, client: Client.optional() }),
     output: z.object({ ownerName: z.string(), email: z.string() }),
-    errors: ['ACCOUNT_NOT_FOUND', 'CODES_USED_UP'],
+    errors: ['ACCOUNT_NOT_FOUND', 'CODES_USED_UP', 'RESET_IMPOSSIBLE'],
     sealed: true,
     timeoutMs: 8_000,
   },

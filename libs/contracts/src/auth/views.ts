@@ -141,7 +141,7 @@ export type SocialProvider = z.infer<typeof SocialProvider>;
 
 /** What the tax office says about a business number; `away` when it could not be asked. */
 export const BusinessCheck = z.object({
-  state: z.enum(['active', 'suspended', 'closed', 'unregistered', 'away', 'no-number']),
+  state: z.enum(['active', 'suspended', 'closed', 'unregistered', 'away', 'no-number', 'off']),
   /** The tax office's own words for the kind of taxpayer. */
   taxType: z.string().nullable(),
 });

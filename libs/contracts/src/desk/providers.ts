@@ -30,8 +30,14 @@ export const WireProvider = z.object({
 });
 export type WireProvider = z.infer<typeof WireProvider>;
 
+/** Features that an installation may lack for want of keys. */
+export const Feature = z.enum([...Provider.options, 'alimtalk', 'postcode', 'holidays']);
+export type Feature = z.infer<typeof Feature>;
+
 export const WireProviders = z.object({
   providers: z.array(WireProvider),
+  /** Those that are off for want of keys; nothing from a gateway that does not know yet. */
+  off: z.array(Feature).default([]),
   /** Services with a copy that did not say. */
   away: z.array(DeskService),
 });

@@ -25,7 +25,7 @@ export const CODES_A_DAY = {
 export async function countCode(
   tx: Tx,
   { vault, config }: Pick<AuthDeps, 'vault' | 'config'>,
-  { shop, client, now }: { shop: ShopRow; client: Client | undefined; now: Date },
+  { shop, client, hasMail, now }: { shop: ShopRow; client: Client | undefined; hasMail: boolean; now: Date },
 ): Promise<{ mayText: boolean }> {
   const scale = config.RATE_LIMIT_SCALE;
   const count = async (subject: Indexes, source: Indexes, most: number): Promise<Tally> => {
@@ -42,7 +42,10 @@ export async function countCode(
   const sent = isKnown ? await count(subject, source, known) : await count(subject, EVERYBODY, unknown);
   if (!isKnown)
     await count(vault.attemptIndex('codes', 'address', holderOf(client?.address ?? '')), EVERYBODY, address);
-  return { mayText: sent.tries <= texts * scale };
+  const mayText = sent.tries <= texts * scale;
+  // Where no letters are sent, there is nothing behind the last text message.
+  if (!mayText && !hasMail) throw usedUp(sent.expiresAt.getTime() - now.getTime());
+  return { mayText };
 }
 
 const usedUp = (leftMs: number): Problem =>

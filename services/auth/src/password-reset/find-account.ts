@@ -13,14 +13,19 @@ type Claim = InputOf<Procedure>;
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 
-/** Sends a code to the phone, else the e-mail address, of the owner who has that name and address; throws CODES_USED_UP. */
+/**
+ * Sends a code to the phone, else the e-mail address, of the owner who has that name and address; throws CODES_USED_UP,
+ * or RESET_IMPOSSIBLE for an owner without a phone where no letters are sent.
+ */
 export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): Promise<AnswerOf<Procedure>> {
-  const { transactor, rpc, vault, clock } = deps;
+  const { transactor, rpc, vault, clock, config } = deps;
   const now = clock.now();
   const { shop, code, mayText } = await transactor.transact(actor, async (tx) => {
     const found = await findShopOf(tx, vault, claim);
     if (!found) throw new Problem('ACCOUNT_NOT_FOUND');
-    const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, now });
+    const hasMail = config.MAIL_SENDER !== undefined;
+    if (!hasMail && found.phone === null) throw new Problem('RESET_IMPOSSIBLE');
+    const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, hasMail, now });
     return { shop: found, code: await giveCode(tx, vault, found.id, now), mayText };
   });
   const { ownerName, email, phone } = openShop(vault, shop);

@@ -13,11 +13,14 @@ export interface Judgement {
   now: Date;
 }
 
-/** Approves a shop in review whose e-mail address is verified; it is active once its payout account is verified too. */
-export const approveShop = (tx: Tx, judgement: Judgement): Promise<ShopRow> =>
+/**
+ * Approves a shop in review whose e-mail address is verified, where letters can be sent; it is active once its payout
+ * account is verified too.
+ */
+export const approveShop = (tx: Tx, judgement: Judgement & { hasMail: boolean }): Promise<ShopRow> =>
   judge(tx, judgement, 'approve-shop', (shop) => {
     must(shop.status === 'reviewing' && shop.approvedAt === null);
-    if (shop.emailVerifiedAt === null) throw new Problem('EMAIL_UNVERIFIED');
+    if (judgement.hasMail && shop.emailVerifiedAt === null) throw new Problem('EMAIL_UNVERIFIED');
     return { approvedAt: judgement.now };
   });
 

@@ -55,7 +55,8 @@ export class ReviewRpc {
 
   @Serves(procedures.approveShop)
   async approveShop(input: InputOf<typeof procedures.approveShop>, actor: Actor) {
-    return this.decide(actor, (tx, now) => approveShop(tx, { ...input, now }));
+    const hasMail = this.deps.config.MAIL_SENDER !== undefined;
+    return this.decide(actor, (tx, now) => approveShop(tx, { ...input, hasMail, now }));
   }
 
   @Serves(procedures.rejectShop)

@@ -16,8 +16,11 @@ export async function acceptUnlink(deps: AuthDeps, actor: Actor, notice: Notice)
 
 function readNotice({ config, clock }: AuthDeps, { provider, authorization, body }: Notice): string | undefined {
   const bytes = Buffer.from(body, 'latin1');
-  const { KAKAO_ADMIN_KEY, NAVER_CLIENT_ID: id, NAVER_CLIENT_SECRET: secret } = config;
-  return provider === 'kakao'
-    ? readKakaoUnlink({ authorization, body: bytes }, KAKAO_ADMIN_KEY)
-    : readNaverUnlink(bytes, { id, secret }, clock.now());
+  // Who is off here can't have sent it.
+  if (provider === 'kakao') {
+    const { KAKAO_ADMIN_KEY: key } = config;
+    return key === undefined ? undefined : readKakaoUnlink({ authorization, body: bytes }, key);
+  }
+  const { NAVER_CLIENT_ID: id, NAVER_CLIENT_SECRET: secret } = config;
+  return id === undefined || secret === undefined ? undefined : readNaverUnlink(bytes, { id, secret }, clock.now());
 }

@@ -24,6 +24,8 @@ export async function arriveFromProvider(
 ): Promise<Arrival> {
   const now = clock.now();
   const { provider, query, browser } = returned;
+  const login = logins.get(provider);
+  if (!login) return { outcome: 'failed' };
   const isAnswer = (query['code'] !== undefined || query['error'] !== undefined) && query['state'] !== undefined;
   if (!isAnswer || returned.keepsake === undefined || browser === undefined) return { outcome: 'incomplete' };
   const keepsake = readPass(vault, 'keepsake', returned.keepsake, now);
@@ -32,7 +34,7 @@ export async function arriveFromProvider(
   if (query['code'] === undefined) return { outcome: 'failed' };
 
   const consent = { ...keepsake, redirectUri: redirectUri(config, provider) };
-  const found = await logins[provider].identify(query, consent);
+  const found = await login.identify(query, consent);
   if (found.kind !== 'identified') {
     logger.warn({ provider, outcome: found.kind, reason: found.reason }, 'a social log-in failed');
     return { outcome: 'failed' };

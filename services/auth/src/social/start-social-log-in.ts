@@ -11,9 +11,11 @@ export async function startSocialLogIn(
   { vault, logins, config, clock }: AuthDeps,
   provider: SocialProvider,
 ): Promise<AnswerOf<typeof auth.procedures.startSocialLogIn>> {
+  const login = logins.get(provider);
+  if (!login) throw new Problem('SOCIAL_OFF');
   const secrets = { state: secret(), nonce: secret(), codeVerifier: secret() };
   const consent = { ...secrets, redirectUri: redirectUri(config, provider) };
-  const url = await logins[provider].authorizeUrl(consent);
+  const url = await login.authorizeUrl(consent);
   if (!url) throw new Problem('PROVIDER_FAILED', { message: '소셜 로그인에 연결하지 못했어요.' });
   return { url: url.href, keepsake: makePass(vault, 'keepsake', { provider, ...secrets }, clock.now()) };
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Shop } from '../../api/views';
+import { useFeature } from '../../installation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
@@ -22,8 +23,9 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [memory, setMemory] = useState(() => recallSetup(shop.shopId));
   const isPaidOut = shop.status === 'active';
+  const mayChat = useFeature('chat');
   const account = useQuery({ ...payoutAccountQuery, enabled: !isPaidOut && shop.status !== 'restricted' });
-  const steps = setupSteps({ shop, payout: account.data?.state, productCount });
+  const steps = setupSteps({ shop, payout: account.data?.state, productCount, mayChat });
   const view = shop.status === 'restricted' ? 'hidden' : setupView(steps, memory);
 
   function remember(next: 'open' | 'closed') {

@@ -41,7 +41,7 @@ const shop: Shop = {
   coverNumber: 1,
 };
 const steps = (change: Partial<Shop> = {}, more: { payout?: 'none' | 'verified'; productCount?: number } = {}) =>
-  setupSteps({ shop: { ...shop, ...change }, payout: more.payout, productCount: more.productCount });
+  setupSteps({ shop: { ...shop, ...change }, payout: more.payout, productCount: more.productCount, mayChat: true });
 const owed = (all: readonly SetupStep[]) => all.filter(({ isDone }) => isDone === false).map(({ label }) => label);
 
 describe('what a new shop has to do', () => {

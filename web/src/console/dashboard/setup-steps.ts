@@ -20,6 +20,8 @@ interface Known {
   /** Undefined while it is being asked for. */
   payout: PayoutAccount['state'] | undefined;
   productCount: number | undefined;
+  /** Whether alerts by Kakao can be had here. */
+  mayChat: boolean;
 }
 
 function formStep(label: string, missing: readonly string[]): SetupStep {
@@ -44,7 +46,7 @@ function payoutStep(status: Shop['status'], payout: Known['payout']): SetupStep 
 }
 
 /** What a new shop goes through, in order. */
-export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
+export function setupSteps({ shop, payout, productCount, mayChat }: Known): SetupStep[] {
   const steps: SetupStep[] = [
     formStep('기본 정보 입력', missingBasics(shop)),
     formStep('사업자등록증 제출', missingPapers(shop)),
@@ -59,7 +61,7 @@ export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
       to: adminPaths.products,
     },
   ];
-  if (shop.incomplete?.includes('kakao')) return steps;
+  if (!mayChat || shop.incomplete?.includes('kakao')) return steps;
   const hasChat = shop.kakaoFriend && shop.kakaoNotificationEnabled;
   const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPaths.chatAlerts };
   return [...steps, { ...chat, help: '새 주문을 카카오톡으로도 받아보세요.' }];

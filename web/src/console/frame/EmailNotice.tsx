@@ -1,5 +1,6 @@
 import { Mail } from 'lucide';
 import { useState } from 'react';
+import { useFeature } from '../../installation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useShop } from '../shop/shop-query';
@@ -11,8 +12,9 @@ export function EmailNotice() {
   const shop = useShop();
   const [isOpen, setOpen] = useState(false);
   const EmailDialog = usePart(loadEmailDialog, isOpen, () => setOpen(false));
+  const hasMail = useFeature('mail');
   // A shop that this tab remembers from before may not say.
-  if (shop?.emailVerified !== false) return null;
+  if (shop?.emailVerified !== false || !hasMail) return null;
   return (
     <section
       aria-label="이메일 확인"

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { LogOut } from 'lucide';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
+import { useInstallation } from '../../installation';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { isAt, menu, type MenuGroup } from './menu';
@@ -47,13 +48,15 @@ interface GroupProps {
 function Group({ group, onGo, folds }: GroupProps) {
   const { pathname } = useLocation();
   const headingId = useId();
+  const { features } = useInstallation();
+  const entries = group.entries.filter(({ needs }) => needs === undefined || features.includes(needs));
   return (
     <div>
       <h2 id={headingId} className={clsx('px-3 pb-1 text-small font-semibold text-muted', folds && 'hidden xl:block')}>
         {group.title}
       </h2>
       <ul aria-labelledby={headingId}>
-        {group.entries.map((entry) => {
+        {entries.map((entry) => {
           const isHere = isAt(entry, pathname);
           return (
             <li key={entry.to}>

@@ -17,6 +17,7 @@ import {
   Store,
   type IconNode,
 } from 'lucide';
+import type { Feature } from '../../installation';
 import { adminPaths } from '../paths';
 
 interface MenuEntry {
@@ -25,6 +26,8 @@ interface MenuEntry {
   icon: IconNode;
   /** Addresses of screens that belong to this one begin so. */
   also?: readonly string[];
+  /** The screen is of no use without it. */
+  needs?: Feature;
 }
 export interface MenuGroup {
   title: string;
@@ -75,7 +78,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '이름·로고·소개 변경', to: adminPaths.options, icon: Palette },
       { label: '매장 정보', to: adminPaths.profile, icon: Store },
-      { label: '카카오톡 주문 알림', to: adminPaths.chatAlerts, icon: BellRing },
+      { label: '카카오톡 주문 알림', to: adminPaths.chatAlerts, icon: BellRing, needs: 'chat' },
       { label: '계정과 보안', to: adminPaths.account, icon: ShieldCheck },
     ],
   },

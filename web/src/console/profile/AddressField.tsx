@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { MapPin, X } from 'lucide';
 import { useCallback, useRef, useState, type Ref } from 'react';
+import { useFeature } from '../../installation';
 import { Button } from '../../ui/Button';
 import { dialogBackdropClass } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -22,7 +23,8 @@ interface AddressFieldProps {
 /** The address, set by the search; typed where the search cannot be reached or is not wanted. */
 export function AddressField({ value, error, onChange, ref }: AddressFieldProps) {
   const [isSearching, setSearching] = useState(false);
-  const [typed, setTyped] = useState<'wanted' | 'forced'>();
+  const hasSearch = useFeature('postcode');
+  const [typed, setTyped] = useState<'wanted' | 'forced' | undefined>(hasSearch ? undefined : 'wanted');
   const line = useRef<HTMLDivElement>(null);
   const typeInstead = useCallback((why: 'wanted' | 'forced') => {
     setSearching(false);
@@ -52,9 +54,11 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
               onClick={() => !typed && setSearching(true)}
               onChange={(event) => onChange(event.target.value)}
             />
-            <Button kind="secondary" icon={MapPin} className="min-h-12" onClick={() => setSearching(true)}>
-              주소 검색
-            </Button>
+            {hasSearch && (
+              <Button kind="secondary" icon={MapPin} className="min-h-12" onClick={() => setSearching(true)}>
+                주소 검색
+              </Button>
+            )}
           </div>
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFeature } from '../../installation';
 import { paths } from '../../paths';
 import { session } from '../../session';
 import { LinkButton } from '../../ui/Button';
@@ -15,19 +16,23 @@ import { StatusMessage } from './StatusMessage';
 
 type Step = { name: 'account' } | { name: 'password'; account: AccountFields } | { name: 'done' };
 
-const heads: Record<Step['name'], { heading: string; lead: string }> = {
+const headsOf = (hasMail: boolean): Record<Step['name'], { heading: string; lead: string }> => ({
   account: { heading: '비밀번호 찾기', lead: '가입한 이름과 이메일을 적으면 인증번호를 보내드려요.' },
-  password: { heading: '새 비밀번호 설정', lead: '등록된 휴대전화나 이메일로 인증번호를 보냈어요.' },
+  password: {
+    heading: '새 비밀번호 설정',
+    lead: `등록된 ${hasMail ? '휴대전화나 이메일로' : '휴대전화로'} 인증번호를 보냈어요.`,
+  },
   done: {
     heading: '다시 시작할 준비가 됐어요',
     lead: '쓰던 기기에서는 모두 로그아웃됐어요. 새 비밀번호로 로그인해주세요.',
   },
-};
+});
 
 /** A new password in three steps: who, the code and the password, done. */
 export function ForgotPasswordPage() {
   const [step, setStep] = useState<Step>({ name: 'account' });
   const [status, setStatus] = useState('');
+  const heads = headsOf(useFeature('mail'));
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.name);
   useFirstTouch(fetchChecks);

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useSearchParams, type Location } from 'react-rou
 import { isSessionEnded } from '../../api/session-end';
 import { paths } from '../../paths';
 import { AccountLink } from '../account/AccountLink';
-import { OrDivider } from '../account/OrDivider';
 import { useCameLoggedIn } from '../account/use-came-logged-in';
 import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
@@ -29,8 +28,7 @@ export function LoginPage() {
       <LoginForm isIn={isIn} onIn={() => setIsIn(true)} />
       {!isIn && (
         <>
-          <OrDivider />
-          <SocialButtons />
+          <SocialButtons below />
           <p className="mt-8 text-center text-muted">
             아직 계정이 없나요? <AccountLink to={paths.register}>회원가입</AccountLink>
           </p>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { useInstallation } from '../../installation';
 import { paths } from '../../paths';
 import { AccountLink } from '../account/AccountLink';
-import { OrDivider } from '../account/OrDivider';
 import { noFixedCosts } from '../fee-words';
 import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
-import { providerName } from '../social/providers';
+import { providerName, providers } from '../social/providers';
 import { useArrival } from '../social/use-arrival';
 import { signUpDraft } from './sign-up-draft';
 import { SignUpForm } from './SignUpForm';
@@ -13,6 +13,8 @@ import { SignUpForm } from './SignUpForm';
 /** Opens a shop, with a password of its own or with a social account. */
 export function RegisterPage() {
   const arrival = useArrival();
+  const { features } = useInstallation();
+  const isSocial = providers.some(({ id }) => features.includes(id));
   // Whoever asks the provider again leaves by a page load, which ends nothing here.
   useEffect(() => signUpDraft.drop, []);
   return (
@@ -22,16 +24,11 @@ export function RegisterPage() {
       lead={
         arrival
           ? `${providerName(arrival.provider)} 계정을 확인했어요. 이름과 약관만 확인하면 끝나요.`
-          : `이메일이나 쓰던 계정으로 시작해요. ${noFixedCosts}`
+          : `${isSocial ? '이메일이나 쓰던 계정으로' : '이메일로'} 시작해요. ${noFixedCosts}`
       }
     >
       <SignUpForm key={arrival?.ticket} arrival={arrival} />
-      {!arrival && (
-        <>
-          <OrDivider />
-          <SocialButtons verb="시작하기" />
-        </>
-      )}
+      {!arrival && <SocialButtons verb="시작하기" below />}
       <p className="mt-8 text-center text-muted">
         이미 계정이 있나요? <AccountLink to={paths.login}>로그인</AccountLink>
       </p>

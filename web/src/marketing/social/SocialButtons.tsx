@@ -1,15 +1,23 @@
+import { useInstallation } from '../../installation';
+import { OrDivider } from '../account/OrDivider';
 import { providers } from './providers';
 import { SocialButton } from './SocialButton';
 
-/** The three ways in with an account of somebody else; `verb` says what for. */
-export function SocialButtons({ verb = '로그인' }: { verb?: string }) {
+/** The ways in with an account of somebody else, as far as there are any; `verb` says what for. */
+export function SocialButtons({ verb = '로그인', below = false }: { verb?: string; below?: boolean }) {
+  const { features } = useInstallation();
+  const open = providers.filter(({ id }) => features.includes(id));
+  if (open.length === 0) return null;
   return (
-    <ul aria-label={`소셜 계정으로 ${verb}`} className="flex flex-col gap-3">
-      {providers.map(({ id, name }) => (
-        <li key={id}>
-          <SocialButton provider={id} label={`${name}로 ${verb}`} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {below && <OrDivider />}
+      <ul aria-label={`소셜 계정으로 ${verb}`} className="flex flex-col gap-3">
+        {open.map(({ id, name }) => (
+          <li key={id}>
+            <SocialButton provider={id} label={`${name}로 ${verb}`} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

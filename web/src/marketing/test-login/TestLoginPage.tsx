@@ -1,14 +1,19 @@
 import { Navigate } from 'react-router';
+import { useInstallation } from '../../installation';
 import { paths } from '../../paths';
 import { AccountLink } from '../account/AccountLink';
 import { FormPage } from '../FormPage';
 import { useCameLoggedIn } from '../account/use-came-logged-in';
+import { providers } from '../social/providers';
 import { SocialButtons } from '../social/SocialButtons';
 
 /** The way in with social accounts only. */
 export function TestLoginPage() {
   const cameLoggedIn = useCameLoggedIn();
+  const { features } = useInstallation();
   if (cameLoggedIn) return <Navigate to={paths.admin} replace />;
+  // Nothing but an empty page is left of it where no provider is on.
+  if (!providers.some(({ id }) => features.includes(id))) return <Navigate to={paths.login} replace />;
   return (
     <FormPage
       title="간편 로그인"

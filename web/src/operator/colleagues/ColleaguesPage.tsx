@@ -25,6 +25,7 @@ import {
   type OperatorChange,
 } from './colleagues-query';
 import { InviteDialog } from './InviteDialog';
+import { LinkDialog } from './LinkDialog';
 
 const changes: readonly Column<OperatorChange>[] = [
   { key: 'who', header: '동료', lead: true, cell: ({ operatorId }) => <OperatorName id={operatorId} /> },
@@ -42,6 +43,7 @@ const changes: readonly Column<OperatorChange>[] = [
 export function ColleaguesPage() {
   const found = useQuery(colleaguesQuery);
   const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<string>();
   return (
     <DeskPage
       title="동료"
@@ -52,7 +54,8 @@ export function ColleaguesPage() {
         </Button>
       }
     >
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onLink={setLink} />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
       <Shown of={found} what="동료를" count={4} shape="h-16 rounded-card">
         {({ colleagues, invitations, changes: done }) => (
           <>

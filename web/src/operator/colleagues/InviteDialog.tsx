@@ -1,6 +1,7 @@
 import { Email, type OperatorRole } from '@jumun/contracts';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
+import { useFeature } from '../../installation';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -8,8 +9,16 @@ import { call } from '../client';
 import { refreshColleagues } from './colleagues-query';
 import { RoleBoxes } from './RoleBoxes';
 
-/** Invites a colleague by e-mail. */
-export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface InviteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The address to hand over, where no letters are sent. */
+  onLink: (link: string) => void;
+}
+
+/** Invites a colleague by e-mail, or by an address that the inviter hands over. */
+export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
+  const hasMail = useFeature('mail');
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<OperatorRole[]>([]);
   const [faults, setFaults] = useState<{ email?: string | undefined; roles?: string | undefined }>({});
@@ -23,21 +32,22 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     return found.email === undefined && found.roles === undefined;
   }
   async function invite(): Promise<void> {
-    await call(http.colleagues.invite, { body: { email: email.trim(), roles } });
+    const { data } = await call(http.colleagues.invite, { body: { email: email.trim(), roles } });
     await refreshColleagues();
     setEmail('');
     setRoles([]);
+    if (data.link !== undefined) onLink(data.link);
   }
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       title="동료 초대"
-      description="메일로 72시간 동안 한 번 쓸 수 있는 주소를 보내요. 비밀번호와 2단계 인증은 받은 사람이 정해요."
+      description={`72시간 동안 한 번 쓸 수 있는 주소를 ${hasMail ? '메일로 보내요' : '드려요. 동료에게 직접 전해주세요'}. 비밀번호와 2단계 인증은 받은 사람이 정해요.`}
       confirmLabel="초대하기"
       isReady={isReady}
       onConfirm={invite}
-      doneText="초대 메일을 보냈어요."
+      {...(hasMail && { doneText: '초대 메일을 보냈어요.' })}
     >
       <Field label="이메일" required error={faults.email}>
         {(control) => (

@@ -10,7 +10,7 @@ import { AwayLine } from '../parts/AwayLine';
 import { DeskTable } from '../parts/DeskTable';
 import { Panel } from '../parts/Panel';
 import { ShortTime } from '../parts/ShortTime';
-import { byTrouble, providerNames, providerState } from './provider-words';
+import { byTrouble, featureNames, providerNames, providerState } from './provider-words';
 import { rateWords } from './rate-words';
 
 const FOLLOW_MS = 30_000;
@@ -70,6 +70,14 @@ export function ProvidersPanel() {
         rowKey={({ provider }) => provider}
         empty="기록 없음"
       />
+      {data.off.length > 0 && (
+        <p className="mt-4 text-small text-muted">
+          <b className="font-semibold text-ink">꺼져 있는 기능</b>{' '}
+          {data.off.map((feature) => featureNames[feature]).join(', ')}
+          <br />
+          키가 설정되지 않았어요. 설정하고 서비스를 다시 시작하면 켜져요.
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { Feature } from '@jumun/contracts';
 import type { ProviderCalls } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 
@@ -13,6 +14,23 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
   google: { name: 'Google', about: '간편 로그인' },
   naver: { name: '네이버', about: '간편 로그인' },
   kakao: { name: '카카오', about: '간편 로그인' },
+};
+
+/** Features that want keys, as somebody would ask for them. */
+export const featureNames: Readonly<Record<Feature, string>> = {
+  kcp: '카드 결제(NHN KCP)',
+  toss: '토스페이먼츠 지급',
+  stripe: 'Stripe 지급',
+  solapi: '문자(SOLAPI)',
+  mail: '메일',
+  'kakao-channel': '카카오톡 주문 알림',
+  nts: '국세청 사업자 확인',
+  google: 'Google 로그인',
+  naver: '네이버 로그인',
+  kakao: '카카오 로그인',
+  alimtalk: '알림톡',
+  postcode: '주소 검색',
+  holidays: '공휴일 자동 갱신',
 };
 
 const OFTEN = 0.5;

@@ -68,10 +68,14 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
                 <Compared name="사장님">{shop.ownerName}</Compared>
                 <Compared name="사업자번호">{shop.businessNumber ?? '-'}</Compared>
                 <Compared name="주소">{shop.address ?? '-'}</Compared>
-                <dt className="sr-only">국세청 확인</dt>
-                <dd>
-                  <TaxOffice check={businessCheck} />
-                </dd>
+                {businessCheck.state !== 'off' && (
+                  <>
+                    <dt className="sr-only">국세청 확인</dt>
+                    <dd>
+                      <TaxOffice check={businessCheck} />
+                    </dd>
+                  </>
+                )}
               </dl>
               <Papers field={field} {...papers} />
               <div className="hidden flex-wrap gap-2 lg:flex">{decide}</div>

@@ -1,3 +1,4 @@
+import { useFeature } from '../../installation';
 import { Badge } from '../../ui/Badge';
 import { Time } from '../../ui/Time';
 import { Facts } from '../parts/Facts';
@@ -9,8 +10,9 @@ const businessTypes = { corporate: '법인', personal: '개인' } as const;
 const agreed = (isAgreed: boolean) => (isAgreed ? '동의했어요' : '동의하지 않았어요');
 const moment = (at: string | null) => at && <Time at={at} exact />;
 
-/** What the tax office says of the number, beside it. */
+/** What the tax office says of the number, beside it; nothing where it is not asked. */
 export function TaxOffice({ check: { state, taxType } }: { check: ShopReview['businessCheck'] }) {
+  if (state === 'off') return null;
   const { label, tone } = businessWords[state];
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
@@ -24,6 +26,7 @@ export function TaxOffice({ check: { state, taxType } }: { check: ShopReview['bu
 /** Every field of the shop. */
 export function ShopFacts({ review }: { review: ShopReview }) {
   const { shop, businessCheck, socialProviders } = review;
+  const hasMail = useFeature('mail');
   const socials = socialProviders.map((provider) => socialWords[provider]).join(', ');
   return (
     <Panel title="상점 정보">
@@ -47,7 +50,7 @@ export function ShopFacts({ review }: { review: ShopReview }) {
             '이메일',
             <span key="email" className="break-all">
               {shop.email}
-              {!shop.emailVerified && <span className="text-muted"> (사장님 확인 전)</span>}
+              {hasMail && !shop.emailVerified && <span className="text-muted"> (사장님 확인 전)</span>}
             </span>,
           ],
           ['주소', shop.address],

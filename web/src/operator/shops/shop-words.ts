@@ -13,7 +13,10 @@ export const waitWords: Record<ShopCard['waitsFor'][number], string> = {
 };
 
 /** What the tax office says of the business number. */
-export const businessWords: Record<ShopReview['businessCheck']['state'], { label: string; tone: BadgeTone }> = {
+export const businessWords: Record<
+  Exclude<ShopReview['businessCheck']['state'], 'off'>,
+  { label: string; tone: BadgeTone }
+> = {
   active: { label: '계속 사업자', tone: 'ready' },
   suspended: { label: '휴업', tone: 'danger' },
   closed: { label: '폐업', tone: 'danger' },

@@ -102,9 +102,11 @@ export const colleaguesRoutes = {
     method: 'POST',
     path: '/v1/ops/colleagues/invitations',
     caller: 'operator',
-    about: 'Invites a colleague by e-mail, for 72 hours.',
+    about:
+      'Invites a colleague by e-mail, for 72 hours; where no letters are sent, `link` is what the inviter hands over.',
     status: 201,
-    message: '초대 메일을 보냈어요.',
+    noStore: true,
+    message: '동료를 초대했어요.',
   }),
   withdraw: publish(procedures.withdrawInvitation, {
     method: 'DELETE',

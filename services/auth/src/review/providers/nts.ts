@@ -15,8 +15,8 @@ const Answer = z.object({
 
 export interface NtsOptions {
   base: string;
-  /** The decoded key of the portal. */
-  serviceKey: string;
+  /** The decoded key of the portal; undefined where nobody is asked. */
+  serviceKey: string | undefined;
   clock: Clock;
   logger: Logger;
 }
@@ -26,15 +26,19 @@ export class Nts {
   private readonly circuit;
 
   constructor(private readonly options: NtsOptions) {
-    this.circuit = circuit({ ...TROUBLE, clock: options.clock, provider: 'nts' });
+    const { serviceKey, clock } = options;
+    // Operators see each provider that has one.
+    if (serviceKey !== undefined) this.circuit = circuit({ ...TROUBLE, clock, provider: 'nts' });
   }
 
   /** What the tax office says of a business number; never throws, for the service is often away at night. */
   async check(businessNumber: string | null): Promise<BusinessCheck> {
+    const { serviceKey } = this.options;
+    if (serviceKey === undefined || this.circuit === undefined) return { state: 'off', taxType: null };
     if (businessNumber === null) return { state: 'no-number', taxType: null };
     try {
       return await this.circuit.run(
-        () => this.ask(businessNumber.replaceAll('-', '')),
+        () => this.ask(businessNumber.replaceAll('-', ''), serviceKey),
         ({ state }) => state === 'away',
       );
     } catch (error) {
@@ -43,9 +47,9 @@ export class Nts {
     }
   }
 
-  private async ask(number: string): Promise<BusinessCheck> {
+  private async ask(number: string, serviceKey: string): Promise<BusinessCheck> {
     const url = new URL(`${this.options.base}/api/nts-businessman/v1/status`);
-    url.searchParams.set('serviceKey', this.options.serviceKey);
+    url.searchParams.set('serviceKey', serviceKey);
     const outcome = await requestJson(url, { json: { b_no: [number] }, timeoutMs: TIMEOUT_MS });
     const parsed = outcome.kind === 'answer' && outcome.status === 200 ? Answer.safeParse(outcome.body) : undefined;
     const row = parsed?.data?.data.find(({ b_no }) => b_no === number);

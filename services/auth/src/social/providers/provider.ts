@@ -35,7 +35,8 @@ export interface SocialLogin {
 
 /** Injection token of the adapters by provider. */
 export const SOCIAL_LOGINS = Symbol('social-logins');
-export type SocialLogins = Readonly<Record<SocialProvider, SocialLogin>>;
+/** A provider without keys is not among them. */
+export type SocialLogins = ReadonlyMap<SocialProvider, SocialLogin>;
 
 export const SOCIAL_TIMEOUT_MS = 5_000;
 const TROUBLE = { failures: 5, openMs: 20_000 };

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Input } from '../../ui/Input';
+
+interface LinkDialogProps {
+  link: string | undefined;
+  onClose: () => void;
+}
+
+/** An invitation's address, which is shown this once: whoever opens it first becomes the colleague. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const id = useId();
+  const [copied, setCopied] = useState<string>();
+  const copy = (): void => {
+    if (link === undefined) return;
+    // A browser that does not let us leaves the address selected for the person to copy.
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(link),
+      () => document.getElementById(id)?.focus(),
+    );
+  };
+  return (
+    <Dialog
+      open={link !== undefined}
+      onClose={onClose}
+      blocking
+      title="초대 주소"
+      description="이 주소는 지금 한 번만 보여요. 동료에게만 안전하게 전해주세요."
+      actions={
+        <>
+          <Button kind="secondary" onClick={copy}>
+            {copied === link ? '복사했어요' : '주소 복사'}
+          </Button>
+          <Button onClick={onClose}>확인</Button>
+        </>
+      }
+    >
+      <Input id={id} aria-label="초대 주소" readOnly value={link ?? ''} onFocus={({ target }) => target.select()} />
+    </Dialog>
+  );
+}
