@@ -37,15 +37,19 @@ export interface Fixture {
 
 /** Raises the curtain: about ten seconds. */
 export async function openFixture(
-  options: Pick<PlatformOptions, 'env' | 'seed' | 'scale' | 'pauses'> & { shape?: 'one' | 'apart' } = {},
+  options: Pick<PlatformOptions, 'env' | 'seed' | 'scale' | 'pauses' | 'isProduction' | 'sandboxProgram'> & {
+    shape?: 'one' | 'apart';
+  } = {},
 ): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
-  const { env = {}, seed = false, scale = {}, shape = 'one', pauses } = options;
+  const { env = {}, seed = false, scale = {}, shape = 'one', pauses, isProduction = false, sandboxProgram } = options;
   const platform = await startPlatform({
     dataDir,
     seed,
     scale,
+    isProduction,
     ...(pauses && { pauses }),
+    ...(sandboxProgram && { sandboxProgram }),
     one: runsInOne(shape),
     env: { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', SELF_CHECKS: 'on', ...env },
   });

@@ -51,6 +51,7 @@ export interface PartsStart {
   /** The addresses that a copy is told, by its name. */
   serversOf: (copy: string) => ServerAddresses;
   secrets: Secrets;
+  isProduction: boolean;
   providers: Providers;
   variables: Variables;
   extra: Variables;
@@ -187,6 +188,7 @@ function sourceOf(
     publicOrigin: start.origin,
     dataFolder: crew.folder.path,
     secrets: start.secrets,
+    isProduction: start.isProduction,
     providers: start.providers.settings,
     servicePorts: servicePortsOf(start),
   };

@@ -23,6 +23,8 @@ export interface PlatformOptions {
   port?: number;
   /** Copies of services and gateways, one each by default; a balancer stands before several gateways. */
   scale?: Readonly<Record<string, number>>;
+  /** Runs the parts in production mode, for tests of what is refused there. */
+  isProduction?: boolean;
   /** Runs all parts in one process, but those whose copies `scale` counts. */
   one?: boolean;
   /** Variables on top of this process's own; those that no part knows by name are given to every part. */
@@ -94,7 +96,7 @@ interface Start {
 }
 
 async function bringUp({ options, environment, variables, crew, stop }: Start): Promise<Platform> {
-  const { parts = everyPart, scale = {}, one = false, seed = true, development } = options;
+  const { parts = everyPart, scale = {}, one = false, seed = true, development, isProduction = false } = options;
   const { folder } = crew;
   const port = options.port ?? (await crew.ports.take());
   await refuseTakenPort(port);
@@ -116,7 +118,7 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const extra = options.env ?? {};
   const addresses = { ports, doorPort, origin, servers, serversOf };
   const together = one ? parts.filter(({ name }) => scale[name] === undefined) : [];
-  const start: PartsStart = { parts, together, ...addresses, secrets, providers, variables, extra };
+  const start: PartsStart = { parts, together, ...addresses, secrets, isProduction, providers, variables, extra };
   if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
   else await bringUpParts(crew, start);
 

@@ -34,6 +34,7 @@ function sourceFor(name: string): SettingSource {
       ['orders', [20_008]],
     ]),
     secrets,
+    isProduction: false,
     providers: { KCP_SITE_CD: 'T0000' },
   };
 }

@@ -27,6 +27,8 @@ export interface SettingSource extends Omit<ServerAddresses, 'redisUrl'> {
   /** HTTP ports of the copies of every service. */
   servicePorts: ReadonlyMap<string, readonly number[]>;
   secrets: Secrets;
+  /** Whether the parts run as they do where money is real, refusals of what is only for trials included. */
+  isProduction: boolean;
   /** Addresses and keys of the outside providers, from the sandbox. */
   providers: Readonly<Record<string, string>>;
 }
@@ -35,7 +37,7 @@ type Maker = (source: SettingSource) => string | undefined;
 
 /** Settings by which the parts find each other: a variable of the same name in the shell means something else. */
 const ownedByTheRun = {
-  NODE_ENV: () => 'development',
+  NODE_ENV: ({ isProduction }) => (isProduction ? 'production' : 'development'),
   HTTP_HOST: () => '127.0.0.1',
   HTTP_PORT: ({ httpPort }) => String(httpPort),
   NATS_URL: ({ natsUrl }) => natsUrl,
