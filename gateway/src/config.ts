@@ -32,6 +32,7 @@ const webUrl = z
 
 /** How the company is named that runs this installation; whole, or not at all where nobody sells. */
 const company = {
+  /** The company as footer, terms and privacy policy name it: all of these, or none in a demonstration. */
   COMPANY_NAME: z.string().optional(),
   COMPANY_REPRESENTATIVE: z.string().optional(),
   COMPANY_BUSINESS_NUMBER: z
@@ -45,18 +46,25 @@ const company = {
   COMPANY_PRIVACY_OFFICER: z.string().optional(),
 };
 
-/** The public halves of other parts' keys: pages offer what is on where they are there. */
+/** The public halves of other parts' keys. */
 const features = {
+  /** Pages offer log-in with Google where it is there. */
   GOOGLE_CLIENT_ID: z.string().optional(),
+  /** Pages offer log-in with Naver where it is there. */
   NAVER_CLIENT_ID: z.string().optional(),
+  /** Pages offer log-in with Kakao where it is there. */
   KAKAO_REST_KEY: z.string().optional(),
+  /** The console offers alerts by Kakao where it is there. */
   KAKAO_CHANNEL_ID: z.string().optional(),
+  /** Pages speak of letters where it is there. */
   MAIL_SENDER: z.string().optional(),
 };
 
 const Settings = z.object({
   ...commonConfig,
+  /** Checks access tokens. */
   JWT_PUBLIC_KEY: pem,
+  /** Where pictures and documents lie. */
   S3_ENDPOINT: url,
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
@@ -87,8 +95,9 @@ const Settings = z.object({
   /** WebSockets that are open at once: in all, and of one address. */
   MAX_SOCKETS: wholeNumber.default(8_000),
   MAX_SOCKETS_PER_ADDRESS: wholeNumber.default(1_000),
-  /** How long a request may take to send its headers, and a body that is no upload. */
+  /** How long a request may take to send its headers. */
   HEADERS_TIMEOUT_MS: wholeNumber.default(10_000),
+  /** How long a body may take that is no upload. */
   BODY_TIMEOUT_MS: wholeNumber.default(15_000),
   /** How long it goes on serving, unready, when it is told to end: until what stands before it has noticed. */
   DRAIN_MS: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is below 0').default(0),

@@ -187,20 +187,26 @@ export const checksItself = ({ NODE_ENV, SELF_CHECKS }: { NODE_ENV: string; SELF
 
 /** Variables that every service and the gateway share: spread into a z.object beside your own. */
 export const commonConfig = {
+  /** `production` refuses what is only for trials: plain http to providers, servers without credentials, another clock. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Whether rows and answers are checked against what they declare, which a half of a read's time goes to; never in production. */
   SELF_CHECKS: z.enum(['on', 'off']).default('on'),
+  /** The least that is logged, as JSON lines. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where the process listens: the gateway for everybody, the others for health and figures. */
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,
+  /** The message bus; the nodes of a cluster stand beside each other, separated by commas. */
   NATS_URL: urlList,
   /** The key by which NATS knows this process; production asks for it. */
   NATS_SEED: natsSeed.optional(),
-  /** Production asks for a user and a password in it. */
+  /** Redis, for queues, limits and sockets; production asks for a user and a password in it. */
   REDIS_URL: url,
   /** The authority that vouches for NATS, Redis and PostgreSQL where their addresses ask for TLS; the machine's own where it is left out. */
   TLS_CA_FILE: certificates.optional(),
+  /** The keys by which parts believe each other's messages; `make-env.mjs` derives them. */
   MESSAGE_KEYS: messageKeys,
+  /** Where people find the platform, without a path: providers send browsers and notices back to it. */
   PUBLIC_ORIGIN: origin,
   /** Where the time of a platform under test comes from; a real platform has none. */
   CLOCK_URL: url.optional(),

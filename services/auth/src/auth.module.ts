@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { auth, SocialProvider } from '@jumun/contracts';
+import { auth } from '@jumun/contracts';
 import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
-import { ifWhole, noteOff, type Clock, type Logger } from '@jumun/runtime';
+import type { Clock, Logger } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
 import { AuthDeps } from './auth-deps.js';
 import { authTables } from './auth.tables.js';
@@ -33,10 +33,8 @@ import { announceRevocations, forgetSessions, SessionJobs } from './session/sess
 import { SessionRpc } from './session/session.rpc.js';
 import { PayoutAccountReactions } from './shop/payout-account.reactions.js';
 import { ShopRpc } from './shop/shop.rpc.js';
-import { Google } from './social/providers/google.js';
-import { Kakao } from './social/providers/kakao.js';
-import { Naver } from './social/providers/naver.js';
-import { SOCIAL_LOGINS, withCircuit, type SocialLogin, type SocialLogins } from './social/providers/provider.js';
+import { socialLogins, taxOffice } from './outside.js';
+import { SOCIAL_LOGINS } from './social/providers/provider.js';
 import { SocialRpc } from './social/social.rpc.js';
 import { Vault } from './vault.js';
 
@@ -87,52 +85,6 @@ const documentStore = (config: AuthConfig): ObjectStore =>
     publicBucket: config.S3_PUBLIC_BUCKET,
     privateBucket: config.S3_PRIVATE_BUCKET,
   });
-
-function taxOffice(config: AuthConfig, clock: Clock, logger: Logger): Nts {
-  if (config.NTS_SERVICE_KEY === undefined) noteOff('nts');
-  return new Nts({ base: config.NTS_BASE, serviceKey: config.NTS_SERVICE_KEY, clock, logger });
-}
-
-/** Those with keys; each of the others is off. */
-function socialLogins(config: AuthConfig, clock: Clock): SocialLogins {
-  const google = ifWhole(config, 'GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
-  const naver = ifWhole(config, 'NAVER_AUTH_BASE', 'NAVER_API_BASE', 'NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET');
-  const kakao = ifWhole(config, 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET');
-  const logins: Record<SocialProvider, SocialLogin | undefined> = {
-    google:
-      google &&
-      new Google({
-        issuer: google.GOOGLE_ISSUER,
-        clientId: google.GOOGLE_CLIENT_ID,
-        clientSecret: google.GOOGLE_CLIENT_SECRET,
-        clock,
-      }),
-    naver:
-      naver &&
-      new Naver({
-        authBase: naver.NAVER_AUTH_BASE,
-        apiBase: naver.NAVER_API_BASE,
-        clientId: naver.NAVER_CLIENT_ID,
-        clientSecret: naver.NAVER_CLIENT_SECRET,
-      }),
-    kakao:
-      kakao &&
-      new Kakao({
-        authBase: kakao.KAKAO_AUTH_BASE,
-        apiBase: kakao.KAKAO_API_BASE,
-        restKey: kakao.KAKAO_REST_KEY,
-        clientSecret: kakao.KAKAO_CLIENT_SECRET,
-      }),
-  };
-  return new Map(
-    SocialProvider.options.flatMap((provider): [SocialProvider, SocialLogin][] => {
-      const login = logins[provider];
-      if (login) return [[provider, withCircuit(login, provider, clock)]];
-      noteOff(provider);
-      return [];
-    }),
-  );
-}
 
 /** The auth service, for its process and for tests. */
 export const definition = (config: AuthConfig): ServiceDefinition => ({

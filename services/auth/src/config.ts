@@ -5,6 +5,7 @@ import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigR
 const authConfig = z
   .object({
     ...commonConfig,
+    /** The database of this service alone, with the role that the service runs as. */
     DATABASE_URL: url,
     /** The same database with the role that owns it; without it migrations run as a step of their own. */
     MIGRATIONS_URL: url.optional(),
@@ -14,6 +15,7 @@ const authConfig = z
     DATA_KEY: keyRing,
     /** Keys the blind indexes by which e-mail addresses and social accounts are found; newest first, as DATA_KEY. */
     INDEX_KEY: keyRing,
+    /** The first operator, who invites the others. */
     OPERATOR_EMAIL: Email,
     OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
     /** `optional` lets operators work without a second factor: for the local run, and refused in production. */

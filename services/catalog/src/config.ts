@@ -3,6 +3,7 @@ import { commonConfig, readConfig, url } from '@jumun/runtime';
 
 const CatalogConfig = z.object({
   ...commonConfig,
+  /** The database of this service alone, with the role that the service runs as. */
   DATABASE_URL: url,
   /** The same database with the role that owns it; without it migrations run as a step of their own. */
   MIGRATIONS_URL: url.optional(),

@@ -3,6 +3,7 @@ import { commonConfig, pem, readConfig, wholeNumber } from '@jumun/runtime';
 
 const Config = z.object({
   ...commonConfig,
+  /** Checks access tokens. */
   JWT_PUBLIC_KEY: pem,
   /** Connections that are open at once: in all, and of one address. */
   MAX_SOCKETS: wholeNumber.default(8_000),

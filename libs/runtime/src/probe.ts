@@ -1,0 +1,16 @@
+/** How a try of a provider ended: its answer shows that the settings are right or wrong, or there was none. */
+export interface ProbeOutcome {
+  kind: 'right' | 'wrong' | 'away';
+  /** One English sentence part for whoever sets the installation up; never a key. */
+  say: string;
+}
+
+/** A try of one provider that moves no money and tells nobody anything. */
+export interface Probe {
+  /** The feature, as operators know it. */
+  feature: string;
+  /** The settings that a wrong answer is about. */
+  settings: readonly string[];
+  /** Asks the provider once; never throws for what the network or the provider does. */
+  run(): Promise<ProbeOutcome>;
+}
