@@ -136,6 +136,7 @@ export async function openPayoutFixture(
 function payoutsBy({ env }: Sandbox, provider: PayoutProviderName): Partial<SettlementConfig> {
   return {
     KCP_API_BASE: env['KCP_API_BASE'] ?? '',
+    ACQUIRER_LOOKUP_BASE: env['ACQUIRER_LOOKUP_BASE'],
     KCP_CERT_INFO: env['KCP_CERT_INFO'] ?? '',
     KCP_PRIVATE_KEY: env['KCP_PRIVATE_KEY'] ?? '',
     KCP_PRIVATE_KEY_PASSPHRASE: env['KCP_PRIVATE_KEY_PASSPHRASE'] ?? '',
