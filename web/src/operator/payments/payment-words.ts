@@ -9,7 +9,8 @@ export type Outcome = 'paid' | 'cancelled';
 export const kinds: Readonly<Record<UnknownPayment['kind'], { word: string; known: string }>> = {
   approval: {
     word: '승인',
-    known: '카드 승인을 보냈지만 됐는지 답을 받지 못했어요. 자동으로도 물어보지만 직접 정할 수 있어요.',
+    known:
+      '카드 승인을 보냈지만 됐는지 답을 받지 못했어요. 결제사 화면에서 확인해 정하거나, 그날의 결제사 파일을 거래 대사에 올려주세요.',
   },
   refund: {
     word: '환불',
