@@ -34,7 +34,7 @@ describe('a file of the partner console', () => {
   it('tells cancellations as lines of their own, also below zero, and nothing of what failed', () => {
     const lines = [
       `${OWN},승인,100,20261126120000`,
-      `${OWN},부분취소,-40,20261126130000`,
+      `${OWN},부분 취소,-40,20261126130000`,
       `X1,O1,승인실패,100,20261126120000`,
     ];
     expect(read(heading, ...lines).map(({ kind, amount, at }) => [kind, amount, at])).toEqual([

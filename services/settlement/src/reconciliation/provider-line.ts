@@ -91,7 +91,8 @@ function readRow(row: readonly string[], columns: Columns, day: BusinessDay): Pr
   const orderNumber = cell('orderNumber');
   if (!/^[\w-]{1,64}$/.test(tno)) return '거래번호가 올바르지 않아요.';
   if (!/^[\w-]{1,40}$/.test(orderNumber)) return '주문번호가 올바르지 않아요.';
-  const kind = Object.hasOwn(KINDS, cell('kind')) ? KINDS[cell('kind')] : undefined;
+  const state = cell('kind').replace(/\s/g, '');
+  const kind = Object.hasOwn(KINDS, state) ? KINDS[state] : undefined;
   if (kind === undefined) return '거래 종류가 올바르지 않아요.';
   if (kind === 'failed') return [];
   const same = { tno, orderNumber };
