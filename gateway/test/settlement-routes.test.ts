@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { v7 } from 'uuid';
 import {
   contracts,
@@ -156,6 +157,20 @@ describe('an operator', () => {
       input: { day: DAY, parts: 2 },
       actor: { kind: 'operator', operatorId: OPERATOR_ID },
     });
+  });
+
+  it('uploads a file in EUC-KR, as consoles of card companies write it', async () => {
+    const texts: string[] = [];
+    await door.base.stub(procedures.keepFilePart, ({ text }) => {
+      texts.push(text);
+      return {};
+    });
+    await door.base.stub(procedures.loadFile, () => found);
+    const form = new FormData();
+    form.set('day', DAY);
+    form.set('file', new Blob([iconv.encode('거래번호,주문번호\n1,쀍', 'cp949')]), 'kcp.csv');
+    await door.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
+    expect(texts.join('')).toBe('거래번호,주문번호\n1,쀍');
   });
 
   it('is told what an upload lacks', async () => {

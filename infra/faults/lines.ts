@@ -36,6 +36,7 @@ export class Lines {
     return {
       KCP_PAY_BASE: `${baseOf('kcp')}/kcp-pay`,
       KCP_API_BASE: `${baseOf('kcp')}/kcp-api`,
+      ACQUIRER_LOOKUP_BASE: `${baseOf('kcp')}/acquirer`,
       SOLAPI_BASE: `${baseOf('solapi')}/solapi`,
       MAIL_BASE: baseOf('mail'),
       STRIPE_API_PORT: portOf('payouts'),

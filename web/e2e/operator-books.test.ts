@@ -57,6 +57,14 @@ describe('the card company’s books beside ours', () => {
     await fixture.text('이날은 아직 대조하지 않았어요.').waitFor();
   });
 
+  it('are to be uploaded where the card company does not give them', async () => {
+    desk.reconciliation = { ...desk.reconciliation, is_fetched: false };
+    await fixture.open('/reconciliation');
+    await fixture.text(/전날 거래내역을 받아 올려주세요/).waitFor();
+    expect(await fixture.button('결제사 파일 올리기').count()).toBe(1);
+    expect(await fixture.button('다시 대조').count()).toBe(0);
+  });
+
   it('say when the latest closed day was never compared', async () => {
     desk.reconciliation.days = [dayOf('2026-11-01')];
     await fixture.open('/reconciliation');

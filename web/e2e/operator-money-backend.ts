@@ -189,11 +189,12 @@ export function addMoneyDesk(backend: Backend): MoneyDesk {
   }
   answerWith(backend, settlement.reconciliation, ({ query }) => {
     const day = query.get('day');
-    const { days, breaks, unconfirmed = [] } = desk.reconciliation;
+    const { days, breaks, unconfirmed = [], is_fetched = true } = desk.reconciliation;
     return data({
       days: days.filter((each) => fits(day, each.day)),
       breaks: breaks.filter((each) => fits(day, each.day)),
       unconfirmed: day === null ? unconfirmed : [],
+      is_fetched,
     });
   });
   answerWith(backend, settlement.fundsOwed, () => data(desk.funds));

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import iconv from 'iconv-lite';
 import {
   contracts,
   FILE_PART_CHARACTERS,
@@ -42,6 +43,17 @@ export class BookkeepingController {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Consoles of card companies write EUC-KR, in which Korean is hardly ever valid UTF-8. */
+function readText(file: Buffer): string {
+  try {
+    return utf8.decode(file);
+  } catch {
+    return iconv.decode(file, 'cp949');
+  }
+}
+
 async function readProviderForm(call: Call): Promise<{ day: string; text: string }> {
   const { fields, file } = await readUpload(call.request, {
     field: PROVIDER_FILE_FIELD,
@@ -54,7 +66,7 @@ async function readProviderForm(call: Call): Promise<{ day: string; text: string
     const errors = [{ path: PROVIDER_FILE_FIELD, message: '파일을 골라주세요.' }];
     throw new Problem('INVALID_INPUT', { errors });
   }
-  const text = new TextDecoder().decode(file);
+  const text = readText(file);
   // A text with null bytes is no CSV, and no database keeps it.
   if (text.includes('\0')) throw new Problem('FILE_BROKEN');
   return { ...form.data, text };

@@ -38,7 +38,7 @@ const ofPayments: readonly PlantedBug[] = [
   {
     id: 'unknown-payment-not-asked-about',
     file: `${orders}/payment/resolve-unknown.js`,
-    find: `const inquiry = await provider.inquire(payment.orderNumber);\n    switch`,
+    find: `const inquiry = await provider.inquireByOrder(payment.orderNumber);\n    switch`,
     put: `return;\n    const inquiry = undefined;\n    switch`,
     shownBy: 'lost-answers',
     breaks: 'no payment is open for ever',

@@ -32,7 +32,14 @@ const common = [
   'PUBLIC_ORIGIN',
   'CLOCK_URL',
 ] as const;
-const kcp = ['KCP_API_BASE', 'KCP_SITE_CD', 'KCP_CERT_INFO', 'KCP_PRIVATE_KEY', 'KCP_PRIVATE_KEY_PASSPHRASE'] as const;
+const kcp = [
+  'KCP_API_BASE',
+  'KCP_SITE_CD',
+  'KCP_CERT_INFO',
+  'KCP_PRIVATE_KEY',
+  'KCP_PRIVATE_KEY_PASSPHRASE',
+  'ACQUIRER_LOOKUP_BASE',
+] as const;
 const solapi = [
   'SOLAPI_BASE',
   'SOLAPI_API_KEY',
@@ -154,7 +161,7 @@ const settingsOfServices = {
     ...taxOffice,
   ],
   catalog: [...database, ...holdLimits],
-  orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', 'KCP_RECEIPT_BASE', ...kcp],
+  orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', 'KCP_RECEIPT_BASE', 'KCP_QUOTA', ...kcp],
   notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
   settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],

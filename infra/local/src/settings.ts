@@ -81,6 +81,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   S3_PRIVATE_BUCKET: () => buckets.private,
   KCP_FORM_ORIGINS: leftOut,
   KCP_RECEIPT_BASE: leftOut,
+  KCP_QUOTA: leftOut,
   TRUSTED_PROXIES: leftOut,
   TLS_CA_FILE: leftOut,
   RATE_LIMIT_SCALE: leftOut,

@@ -21,6 +21,7 @@ export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string):
     KCP_CERT_INFO: keys.certificate,
     KCP_PRIVATE_KEY: keys.privateKey,
     KCP_PRIVATE_KEY_PASSPHRASE: keys.passphrase,
+    ACQUIRER_LOOKUP_BASE: `${origin}/acquirer`,
     SOLAPI_BASE: `${origin}/solapi`,
     SOLAPI_API_KEY: solapiAccount.apiKey,
     SOLAPI_API_SECRET: solapiAccount.apiSecret,

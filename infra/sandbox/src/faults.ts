@@ -6,7 +6,7 @@ const builtTargets = [
   'kcp.approve',
   'kcp.cancel',
   'kcp.inquiry',
-  'kcp.settlement',
+  'acquirer.books',
   'solapi.send',
   'solapi.list',
   'solapi.webhook',

@@ -106,7 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(async (scope) =>
     kcpRoutes(scope, { books, clock, faults, journal, merchant, remainder, origin: address }),
   );
-  await app.register(async (scope) => settlementRoutes(scope, { files: new SettlementFiles(books), faults }));
+  await app.register(async (scope) => settlementRoutes(scope, { books, files: new SettlementFiles(books), faults }));
   await app.register(async (scope) => windowRoutes(scope, { books, buyer, origin: address }));
   await app.register(async (scope) =>
     solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }),

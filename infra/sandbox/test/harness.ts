@@ -137,8 +137,6 @@ function clientOf({ origin, env }: Sandbox, merchant: Merchant) {
       kcp_sign_data: signed(own.site_cd, tno, 'PACA'),
       ...more,
     });
-  const inquireOrder = (orderNo: string): Promise<Json> =>
-    inquire('', { ordr_idxx: orderNo, kcp_sign_data: signed(own.site_cd, orderNo, 'PACA') });
   const transactions = (orderNo: string): Promise<Json[]> =>
     get<Json[]>(`/control/kcp/transactions?ordr_idxx=${orderNo}`);
   const fault = (target: string, kind: string, more: Json = {}): Promise<Json> =>
@@ -158,7 +156,6 @@ function clientOf({ origin, env }: Sandbox, merchant: Merchant) {
     cancel,
     cancelOf,
     inquire,
-    inquireOrder,
     transactions,
     fault,
   };

@@ -89,7 +89,7 @@ describe('KCP cancel', () => {
   it('refuses a broken certificate, an unknown number, an odd kind and an endless reason', async () => {
     const { tno } = await fixture.paid();
     expect(await fixture.cancel(tno, 'STSC', { kcp_cert_info: 'none' })).toMatchObject({ res_cd: 'S032' });
-    expect(await fixture.cancel('26010199999999', 'STSC')).toMatchObject({ res_cd: 'SB02' });
+    expect(await fixture.cancel('26010199999999', 'STSC')).toMatchObject({ res_cd: 'SB01' });
     expect(await fixture.cancel(tno, 'STXX')).toMatchObject({ res_cd: 'SB01' });
     expect(await fixture.cancel(tno, 'STSC', { mod_desc: '가'.repeat(129) })).toMatchObject({ res_cd: 'SB01' });
   });
@@ -119,19 +119,16 @@ describe('KCP inquiry', () => {
     expect(await fixture.inquire(tno)).toMatchObject({ stat_ca_cd: 'STSC', rem_mny: '0' });
   });
 
-  it('finds the newest standing charge of an order number', async () => {
-    const first = await fixture.paid('TWICE-1');
-    const second = await fixture.paid('TWICE-1');
-    expect(await fixture.inquireOrder('TWICE-1')).toMatchObject({ tno: second.tno, live_cnt: '2' });
-    await fixture.cancel(second.tno, 'STSC');
-    expect(await fixture.inquireOrder('TWICE-1')).toMatchObject({ tno: first.tno, stat_ca_cd: 'STSR', live_cnt: '1' });
-    await fixture.cancel(first.tno, 'STSC');
-    expect(await fixture.inquireOrder('TWICE-1')).toMatchObject({ tno: second.tno, stat_ca_cd: 'STSC', live_cnt: '0' });
+  it('refuses a number that it never charged, by a code that only the sandbox has', async () => {
+    expect(await fixture.inquire('26010199999999')).toMatchObject({ res_cd: 'SB01' });
   });
 
-  it('answers SB02 for a number it never charged', async () => {
-    expect(await fixture.inquire('26010199999999')).toMatchObject({ res_cd: 'SB02' });
-    expect(await fixture.inquireOrder('NEVER-1')).toMatchObject({ res_cd: 'SB02' });
+  it('finds nothing by an order number, as KCP does not', async () => {
+    const { orderNo } = await fixture.paid();
+    const signature = fixture.signed('T0000', orderNo, 'PACA');
+    const answer = await fixture.inquire('', { ordr_idxx: orderNo, kcp_sign_data: signature });
+    expect(answer).toMatchObject({ res_cd: 'SB01' });
+    expect(answer).not.toHaveProperty('tno');
   });
 
   it('asks for the signature and for something to look for', async () => {

@@ -50,15 +50,28 @@ describe("the card provider's books of a day", () => {
     ]);
   });
 
-  it('are given to the merchant, and to nobody else', async () => {
+  it('are not given by KCP, but by the look-up beside it', async () => {
     await fixture.paid();
-    const path = `/kcp-api/std/settlement?day=${day}`;
-    expect(await lines(`${path}&site_cd=${fixture.own.site_cd}`)).toEqual(await lines());
-    expect((await book(`${path}&site_cd=X0000`)).status).toBe(403);
-    expect((await book(path)).status).toBe(403);
-    expect((await book(`/kcp-api/std/settlement?day=yesterday&site_cd=${fixture.own.site_cd}`)).status).toBe(400);
-    await fixture.fault('kcp.settlement', 'error');
-    expect((await book(`${path}&site_cd=${fixture.own.site_cd}`)).status).toBe(503);
+    const ofKcp = `/kcp-api/std/settlement?day=${day}&site_cd=${fixture.own.site_cd}`;
+    expect((await book(ofKcp)).status).toBe(404);
+    expect(await lines(`/acquirer/books?day=${day}`)).toEqual(await lines());
+    expect((await book('/acquirer/books?day=yesterday')).status).toBe(400);
+    await fixture.fault('acquirer.books', 'error');
+    expect((await book(`/acquirer/books?day=${day}`)).status).toBe(503);
+  });
+
+  it('are to be had at the partner site in Korean, a line for each charge and each of its cancels', async () => {
+    const first = await fixture.paid('ORD-1');
+    await fixture.cancel(first.tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
+    const second = await fixture.paid('ORD-2');
+    const file = await book(`/control/kcp/console-file?day=${day}`);
+    const text = new TextDecoder('euc-kr').decode(await file.arrayBuffer());
+    const [head, ...rows] = text.trimEnd().split('\r\n');
+    expect(head).toBe('거래번호,주문번호,거래상태,승인금액,취소금액,승인일시,취소일시');
+    expect(rows.map((row) => row.replaceAll(/2026-12-01 23:3\d:\d\d/g, 'T'))).toEqual([
+      `${first.tno},ORD-1,부분취소,"12,500",4000,T,T`,
+      `${second.tno},ORD-2,승인,"12,500",,T,`,
+    ]);
   });
 
   it('can be spoiled by one won, a missing, an extra and a double line, and mended', async () => {
@@ -78,4 +91,13 @@ describe("the card provider's books of a day", () => {
     await fetch(`${fixture.sandbox.origin}/control/kcp/settlement/alter`, { method: 'DELETE' });
     expect(await lines()).toEqual(right);
   });
+});
+
+it('the look-up names the charges of an order number, the newest first, and nothing else of them', async () => {
+  const found = (orderNo: string) => fixture.get(`/acquirer/charges?order_number=${orderNo}`);
+  expect(await found('TWICE-1')).toEqual({ charges: [] });
+  const [first, second] = [await fixture.paid('TWICE-1'), await fixture.paid('TWICE-1')];
+  expect(await found('TWICE-1')).toEqual({ charges: [{ tno: second.tno }, { tno: first.tno }] });
+  await fixture.fault('kcp.inquiry', 'error', { match: 'TWICE-1' });
+  expect(await found('TWICE-1')).toHaveProperty('error');
 });

@@ -30,6 +30,9 @@ async function windowForm(more: Record<string, string> = {}): Promise<Record<str
     approval_key: String(trade['approvalKey']),
     pay_method: 'CARD',
     ActionResult: 'card',
+    req_tx: 'pay',
+    van_code: '',
+    quotaopt: '12',
     currency: '410',
     escw_used: 'N',
     ...more,
@@ -83,6 +86,26 @@ describe('KCP payment window', () => {
     const { status, html } = await open(gateway, await windowForm(more), 'euc-kr');
     expect(status).toBe(400);
     expect(html).toContain('결제창을 열 수 없어요');
+  });
+
+  it.each([
+    ['site_cd', 'X0000'],
+    ['good_name', '다른 상품'],
+    ['Ret_URL', ''],
+    ['pay_method', 'BANK'],
+    ['ActionResult', 'acnt'],
+    ['req_tx', 'mod'],
+    ['van_code', 'X'],
+    ['quotaopt', '13'],
+    ['currency', '840'],
+    ['escw_used', 'Y'],
+  ])('does not open without %s, nor with one of its own', async (name, wrong) => {
+    const { [name]: _, ...without } = await windowForm();
+    for (const form of [without, await windowForm({ [name]: wrong })]) {
+      const { status, html } = await open(gateway, form, 'euc-kr');
+      expect(status).toBe(400);
+      expect(html).toContain(name);
+    }
   });
 
   it('does not open for UTF-8 letters without the shim', async () => {

@@ -67,7 +67,7 @@ export const bus = {
     speaksFor: ['service'],
   },
   settlement: {
-    asks: [auth.procedures.getPayoutProfile, auth.procedures.getOperatorRoles],
+    asks: [auth.procedures.getPayoutProfile, auth.procedures.getOperatorRoles, orders.procedures.settleFound],
     hears: [auth.facts.shopChanged, orders.facts.paymentPaid, orders.facts.paymentRefunded],
     speaksFor: ['service'],
   },

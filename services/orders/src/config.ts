@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
 
 const schema = z.object({
   ...commonConfig,
@@ -8,8 +8,8 @@ const schema = z.object({
   MIGRATIONS_URL: url.optional(),
   /** Encrypts what says who ordered; newest key first. */
   DATA_KEY: keyRing,
-  KCP_PAY_BASE: url,
-  KCP_API_BASE: url,
+  KCP_PAY_BASE: providerBase('https://smpay.kcp.co.kr'),
+  KCP_API_BASE: providerBase('https://spl.kcp.co.kr'),
   /** Where KCP shows slips, such as https://admin8.kcp.co.kr; without it the order page links none. */
   KCP_RECEIPT_BASE: url.or(z.literal('')).optional(),
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
@@ -17,9 +17,15 @@ const schema = z.object({
   KCP_CERT_INFO: z.string().includes('BEGIN CERTIFICATE', { message: 'is not a certificate' }),
   KCP_PRIVATE_KEY: pem,
   KCP_PRIVATE_KEY_PASSPHRASE: z.string().default(''),
+  /** The most months that a shopper may pay in; 0 is at once only. */
+  KCP_QUOTA: z.coerce.number('is not a number').int('is not a whole number').min(0).max(12).default(12),
+  /** A service that finds charges by our order numbers; KCP has none, and without it operators decide lost approvals. */
+  ACQUIRER_LOOKUP_BASE: url.transform((address) => address.replace(/\/+$/, '')).optional(),
 });
+
+const rules: ConfigRules = { https: ['KCP_PAY_BASE', 'KCP_API_BASE', 'ACQUIRER_LOOKUP_BASE'] };
 
 export type OrdersConfig = z.infer<typeof schema>;
 
-/** Reads the environment; every provider key is required, so production can't start without one. */
-export const ordersConfig = (env?: NodeJS.ProcessEnv): OrdersConfig => readConfig(schema, env);
+/** Reads the environment; nothing is sold without cards, so their keys are required. */
+export const ordersConfig = (env?: NodeJS.ProcessEnv): OrdersConfig => readConfig(schema, env, rules);

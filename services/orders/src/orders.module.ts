@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
-import { sealer, type Logger } from '@jumun/runtime';
+import { noteOff, sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { autoAcceptMigration } from './migrations/auto-accept.js';
 import { boardMigration } from './migrations/board.js';
@@ -30,6 +30,7 @@ import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
+import { AcquirerLookup } from './payment/providers/acquirer-lookup.js';
 import { Kcp } from './payment/providers/kcp/kcp.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
@@ -47,8 +48,10 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     indexKeys: config.DATA_KEY,
     publicOrigin: config.PUBLIC_ORIGIN,
   };
-  const provider = (logger: Logger): Kcp =>
-    new Kcp({
+  const lookUpAt = config.ACQUIRER_LOOKUP_BASE;
+  const provider = (logger: Logger): Kcp => {
+    if (lookUpAt === undefined) noteOff('acquirer-lookup');
+    return new Kcp({
       payBase: config.KCP_PAY_BASE,
       apiBase: config.KCP_API_BASE,
       receiptBase: config.KCP_RECEIPT_BASE,
@@ -56,8 +59,11 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       certificate: config.KCP_CERT_INFO,
       privateKey: config.KCP_PRIVATE_KEY,
       passphrase: config.KCP_PRIVATE_KEY_PASSPHRASE,
+      mostMonths: config.KCP_QUOTA,
+      lookup: lookUpAt === undefined ? undefined : new AcquirerLookup(lookUpAt, logger),
       logger,
     });
+  };
   return {
     module: OrdersModule,
     controllers: [

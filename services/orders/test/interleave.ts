@@ -113,6 +113,7 @@ export class Saboteur {
 
   private provider(real: PaymentProvider): PaymentProvider {
     const no = { code: '8178', message: '' };
+    const { inquireByOrder } = real;
     const orders = new Map<string, string>();
     const noting = async <T extends object>(orderNumber: string, work: Promise<T>): Promise<T> => {
       const outcome = await work;
@@ -125,6 +126,7 @@ export class Saboteur {
       takesPart: (details) => real.takesPart(details),
       receiptOf: (charge) => real.receiptOf(charge),
       inquire: (number, tno) => this.call(number, () => noting(number, real.inquire(number, tno))),
+      inquireByOrder: inquireByOrder && ((number) => this.call(number, () => noting(number, inquireByOrder(number)))),
       approve: (card, amount) =>
         this.call(card.orderNumber, () => noting(card.orderNumber, real.approve(card, amount)), {
           kind: 'declined',

@@ -94,10 +94,17 @@ interface ShopFixtureSettings {
   /** What the catalog says of the wait; nothing where it is left out. */
   waitOf?: () => QuotedWait | undefined;
   keys?: KeyRing;
+  /** False where the card company can't be asked by our own number, as KCP can't. */
+  lookup?: boolean;
 }
 
 /** Opens a fixture for one test file. */
-export async function openShopFixture({ clock, keys, waitOf }: ShopFixtureSettings = {}): Promise<ShopFixture> {
+export async function openShopFixture({
+  clock,
+  keys,
+  waitOf,
+  lookup = true,
+}: ShopFixtureSettings = {}): Promise<ShopFixture> {
   const fixture = await testFixture();
   const returns: Return[] = [];
   const desk = await openReturnDesk(fixture, returns);
@@ -120,6 +127,7 @@ export async function openShopFixture({ clock, keys, waitOf }: ShopFixtureSettin
     KCP_CERT_INFO = '',
     KCP_PRIVATE_KEY = '',
     KCP_PRIVATE_KEY_PASSPHRASE = '',
+    ACQUIRER_LOOKUP_BASE,
   } = sandbox.env;
   const service = await fixture.start({
     ...definition({
@@ -133,6 +141,8 @@ export async function openShopFixture({ clock, keys, waitOf }: ShopFixtureSettin
       KCP_CERT_INFO,
       KCP_PRIVATE_KEY: pem.parse(KCP_PRIVATE_KEY),
       KCP_PRIVATE_KEY_PASSPHRASE,
+      KCP_QUOTA: 12,
+      ...(lookup && { ACQUIRER_LOOKUP_BASE }),
     }),
     ...(clock && { clock }),
   });

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '@jumun/runtime';
-import { SettlementSettings } from './config.js';
+import { readSettlementConfig, SettlementSettings } from './config.js';
 
 const common = {
   HTTP_PORT: '0',
@@ -30,6 +30,16 @@ describe('the settings of the settlement service', () => {
       'KCP_CERT_INFO is not a certificate',
       'KCP_PRIVATE_KEY is not a PEM text',
     ]);
+  });
+
+  it('lead to KCP’s live host by themselves, to no look-up, and in production by https alone', () => {
+    const { KCP_API_BASE: _, ...without } = { ...common, PAYOUT_PROVIDER: 'bank-file' };
+    const { KCP_API_BASE, ACQUIRER_LOOKUP_BASE } = readSettlementConfig(without);
+    expect([KCP_API_BASE, ACQUIRER_LOOKUP_BASE]).toEqual(['https://spl.kcp.co.kr', undefined]);
+    const open = { KCP_API_BASE: 'http://spl.kcp.co.kr', ACQUIRER_LOOKUP_BASE: 'http://books.example' };
+    const read = () => readSettlementConfig({ ...without, ...open, NODE_ENV: 'production' });
+    expect(read).toThrow(/KCP_API_BASE: must be an https address in production/);
+    expect(read).toThrow(/ACQUIRER_LOOKUP_BASE: must be an https address in production/);
   });
 
   it('ask for a second operator, unless somebody says that he works alone', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PayoutProviderName } from '@jumun/contracts';
-import { commonConfig, keyRing, pem, port, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, port, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
 
 /** What each payout provider can't be spoken to without. */
 const NEEDED = {
@@ -31,14 +31,17 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits')
     .optional(),
-  /** Where the card company's books are fetched, and where it confirms what is paid out. */
-  KCP_API_BASE: url,
+  /** Where the card company confirms what is paid out. */
+  KCP_API_BASE: providerBase('https://spl.kcp.co.kr'),
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
   KCP_CERT_INFO: z.string().includes('BEGIN CERTIFICATE', { message: 'is not a certificate' }),
   /** Signs inquiries. */
   KCP_PRIVATE_KEY: pem,
   KCP_PRIVATE_KEY_PASSPHRASE: z.string().default(''),
+  /** A service that gives the card company's books of a day; KCP has none, and without it operators upload its files. */
+  ACQUIRER_LOOKUP_BASE: url.transform((address) => address.replace(/\/+$/, '')).optional(),
 });
+const rules: ConfigRules = { https: ['KCP_API_BASE', 'ACQUIRER_LOOKUP_BASE'] };
 export type SettlementConfig = z.infer<typeof settings>;
 
 /** The settings with what the chosen provider needs. */
@@ -58,4 +61,5 @@ export const SettlementSettings = Object.entries(NEEDED).reduce<typeof settings>
 );
 
 /** The settings from the environment; all faults are told at once. */
-export const readSettlementConfig = (env?: NodeJS.ProcessEnv): SettlementConfig => readConfig(SettlementSettings, env);
+export const readSettlementConfig = (env?: NodeJS.ProcessEnv): SettlementConfig =>
+  readConfig(SettlementSettings, env, rules);

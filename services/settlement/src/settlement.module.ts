@@ -1,9 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
-import type { Logger } from '@jumun/runtime';
+import { noteOff, type Logger } from '@jumun/runtime';
 import { approvalJobs, ApprovalJobs } from './approval/approval.jobs.js';
 import { ApprovalRpc } from './approval/approval.rpc.js';
+import { AcquirerLookup } from './charge/acquirer-lookup.js';
 import { chargeJobs, ChargeJobs } from './charge/charge.jobs.js';
 import type { SettlementConfig } from './config.js';
 import { DeskRpc } from './desk/desk.rpc.js';
@@ -30,7 +31,7 @@ import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { PayoutRpc } from './payout/payout.rpc.js';
 import { providePayoutDeps } from './payout/provide-payout-deps.js';
-import { KCP_BOOKS, KcpBooks } from './reconciliation/kcp-books.js';
+import { BOOKS_SOURCE, type BooksSource } from './reconciliation/books-source.js';
 import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
 import { settlementTables } from './settlement.tables.js';
@@ -41,8 +42,12 @@ import { StatementRpc } from './statement/statement.rpc.js';
 class SettlementModule {}
 
 function settlementModule(config: SettlementConfig): DynamicModule {
-  const kcpBooks = (logger: Logger): KcpBooks =>
-    new KcpBooks({ apiBase: config.KCP_API_BASE, siteCode: config.KCP_SITE_CD, logger });
+  const lookUpAt = config.ACQUIRER_LOOKUP_BASE;
+  const booksSource = (logger: Logger): BooksSource => {
+    if (lookUpAt !== undefined) return new AcquirerLookup(lookUpAt, logger);
+    noteOff('acquirer-books');
+    return {};
+  };
   return {
     module: SettlementModule,
     controllers: [
@@ -62,7 +67,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
     providers: [
       BooksJobs,
       ReconciliationJobs,
-      { provide: KCP_BOOKS, useFactory: kcpBooks, inject: [LOGGER] },
+      { provide: BOOKS_SOURCE, useFactory: booksSource, inject: [LOGGER] },
       PayoutJobs,
       ChargeJobs,
       ApprovalJobs,

@@ -47,8 +47,9 @@ const away = (times = 1_000): Promise<void> => fixture.fault('kcp.inquiry', 'err
 async function back(): Promise<void> {
   await fetch(`${fixture.sandbox.origin}/control/faults`, { method: 'DELETE' });
   // The circuit that opened meanwhile closes within two seconds.
-  const nobody = `nobody-${v7().slice(-8)}`;
-  await eventually(async () => (await fixture.deps.charges.find(nobody, null)).kind === 'none');
+  const somebody = `somebody-${v7().slice(-8)}`;
+  const { tno } = await fixture.control<{ tno: string }>('/kcp/charges', { ordr_idxx: somebody, amount: 1 });
+  await eventually(async () => (await fixture.deps.charges.find(somebody, tno)).kind === 'charged');
 }
 
 describe('a forged payment', () => {

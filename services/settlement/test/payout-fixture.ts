@@ -75,11 +75,18 @@ export interface PayoutFixture extends SettlementFixture {
 
 /** The settlement service between the payout providers' sandbox and an auth service that knows every shop. */
 export async function openPayoutFixture(
-  settings: { provider?: PayoutProviderName; hasJobs?: boolean; needsSecondPerson?: boolean } = {},
+  settings: {
+    provider?: PayoutProviderName;
+    hasJobs?: boolean;
+    needsSecondPerson?: boolean;
+    /** False where the card company gives no books and finds no order numbers, as KCP. */
+    lookup?: boolean;
+  } = {},
 ): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
   const payouts = {
     ...payoutsBy(sandbox, settings.provider ?? 'stripe'),
+    ...(settings.lookup === false && { ACQUIRER_LOOKUP_BASE: undefined }),
     ...(settings.needsSecondPerson && { SECOND_PERSON: 'required' as const }),
   };
   const base = await settlementFixture({ now: NOON, payouts });
@@ -136,6 +143,7 @@ export async function openPayoutFixture(
 function payoutsBy({ env }: Sandbox, provider: PayoutProviderName): Partial<SettlementConfig> {
   return {
     KCP_API_BASE: env['KCP_API_BASE'] ?? '',
+    ACQUIRER_LOOKUP_BASE: env['ACQUIRER_LOOKUP_BASE'],
     KCP_CERT_INFO: env['KCP_CERT_INFO'] ?? '',
     KCP_PRIVATE_KEY: env['KCP_PRIVATE_KEY'] ?? '',
     KCP_PRIVATE_KEY_PASSPHRASE: env['KCP_PRIVATE_KEY_PASSPHRASE'] ?? '',

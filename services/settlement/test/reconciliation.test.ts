@@ -5,7 +5,7 @@ import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { contracts, type Actor } from '@jumun/contracts';
 import { BooksJobs } from '../src/ledger/books.jobs.js';
-import { KcpBooks } from '../src/reconciliation/kcp-books.js';
+import { AcquirerLookup } from '../src/charge/acquirer-lookup.js';
 import { readProviderFile } from '../src/reconciliation/provider-line.js';
 import { reconcileJob, ReconciliationJobs } from '../src/reconciliation/reconciliation.jobs.js';
 import { expectInvariants } from './invariants.js';
@@ -97,7 +97,7 @@ describe("the card company's books of a day", () => {
     expect(days).toMatchObject([
       { day, source: 'provider', providerLines: 3, ourLines: 3, providerSum: 12_000, ourSum: 12_000, openBreaks: 0 },
     ]);
-    expect(asked).toContain(`?day=${day}&site_cd=T0000`);
+    expect(asked).toContain(`?day=${day}`);
   });
 
   it('are found to differ by one won, a missing, an extra and a double line, each by itself', async () => {
@@ -204,18 +204,20 @@ describe('the daily comparison', () => {
     fixture.clock.set('2026-11-20T03:00:00.000Z');
   });
 
-  it('takes what the sandbox of the card company hands out', async () => {
+  it('takes what the look-up of the sandbox hands out', async () => {
     const sandbox = await startSandbox();
     try {
       const day = '2026-09-01';
       const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const body = JSON.stringify({ day, kind: 'extra' });
       await fetch(`${sandbox.origin}/control/kcp/settlement/alter`, { ...post, body });
-      const { KCP_API_BASE: apiBase = '', KCP_SITE_CD: siteCode = '' } = sandbox.env;
-      const { logger } = fixture;
-      const text = await new KcpBooks({ apiBase, siteCode, logger }).fetch(day);
-      expect(readProviderFile(text ?? '', day)).toMatchObject([{ kind: 'approve', amount: 1_000 }]);
-      expect(await new KcpBooks({ apiBase, siteCode: 'X0000', logger }).fetch(day)).toBeUndefined();
+      const lookup = new AcquirerLookup(sandbox.env['ACQUIRER_LOOKUP_BASE'] ?? '', fixture.logger);
+      expect(readProviderFile((await lookup.booksOf(day)) ?? '', day)).toMatchObject([
+        { kind: 'approve', amount: 1_000 },
+      ]);
+      const fault = JSON.stringify({ target: 'acquirer.books', kind: 'error' });
+      await fetch(`${sandbox.origin}/control/faults`, { ...post, body: fault });
+      expect(await lookup.booksOf(day)).toBeUndefined();
     } finally {
       await sandbox.close();
     }

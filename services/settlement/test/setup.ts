@@ -112,7 +112,8 @@ export async function settlementFixture(
 ) {
   const fixture = await testFixture();
   const clock = fixedClock(settings.now ?? '2026-11-20T03:00:00.000Z');
-  const kcp = { KCP_API_BASE: settings.kcpUrl ?? 'http://127.0.0.1:1', KCP_SITE_CD: 'T0000', ...kcpKeys };
+  const { kcpUrl = 'http://127.0.0.1:1' } = settings;
+  const kcp = { KCP_API_BASE: kcpUrl, ACQUIRER_LOOKUP_BASE: kcpUrl, KCP_SITE_CD: 'T0000', ...kcpKeys };
   const config = { ...(await fixture.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };
   const service = await fixture.start({ ...definition(config), clock });
   const transactor = service.app.get(Transactor, { strict: false });

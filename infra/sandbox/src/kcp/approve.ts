@@ -16,7 +16,7 @@ export function approve(books: Books, merchant: Merchant, body: KcpBody): { answ
   if (body['pay_type'] !== undefined && body['pay_type'] !== 'PACA') return { answer: badField('pay_type') };
   if (!body['enc_data'] || !body['enc_info']) return { answer: badField('enc_data, enc_info') };
   const auth = books.auth(body['enc_data'], body['enc_info']);
-  if (!auth) return { answer: refusal(kcp.unknown, 'enc_data and enc_info fit no authentication') };
+  if (!auth) return { answer: badField('enc_data and enc_info fit no authentication') };
   if (auth.spent) return { answer: refusal(kcp.spentAuth) };
   if (body['ordr_no'] !== undefined && body['ordr_no'] !== auth.trade.orderNo) return { answer: badField('ordr_no') };
   if (!isWon(body['ordr_mony']) || body['ordr_mony'] !== auth.trade.amount)

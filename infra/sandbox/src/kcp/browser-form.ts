@@ -4,18 +4,32 @@ import type { BrowserForm, Trade } from './books.ts';
 const shopperLimits = { buyr_name: 40, buyr_tel1: 20, buyr_tel2: 20, buyr_mail: 100, shop_user_id: 20 } as const;
 const echoed = ['buyr_name', 'buyr_tel2', 'buyr_mail', 'param_opt_1', 'param_opt_2', 'param_opt_3', 'encoding_trans'];
 
+/** Fields that are the same in every card payment of this site; an empty one has to be there, too. */
+const fixed = {
+  pay_method: 'CARD',
+  ActionResult: 'card',
+  req_tx: 'pay',
+  van_code: '',
+  currency: '410',
+  escw_used: 'N',
+} as const;
+const MONTHS = /^([0-9]|1[0-2])$/;
+
 /** What is wrong with the form that the merchant's page posted to the window, for the developer who looks at it. */
 export function browserFormFault(trade: Trade, form: Record<string, string>, charset: Charset): string | undefined {
   if (form['ordr_idxx'] !== trade.orderNo) return 'ordr_idxx가 거래등록과 달라요.';
   if (form['good_mny'] !== trade.amount) return 'good_mny가 거래등록과 달라요.';
   const goodName = charset === 'euc-kr' ? asEucKrForm(trade.goodName) : trade.goodName;
-  if (form['good_name'] !== undefined && form['good_name'] !== goodName) {
+  if (form['good_name'] !== goodName) {
     return 'good_name이 거래등록과 달라요. EUC-KR로 보내거나 encodingFilter로 보내야 해요.';
   }
-  if (form['Ret_URL'] !== undefined && form['Ret_URL'] !== trade.retUrl) return 'Ret_URL이 거래등록과 달라요.';
-  if (form['site_cd'] !== undefined && form['site_cd'] !== trade.siteCd) return 'site_cd가 거래등록과 달라요.';
-  if (form['pay_method'] !== undefined && form['pay_method'] !== 'CARD') return 'pay_method는 CARD만 흉내 내요.';
-  if (form['currency'] !== undefined && form['currency'] !== '410') return 'currency는 410이어야 해요.';
+  if (form['Ret_URL'] !== trade.retUrl) return 'Ret_URL이 거래등록과 달라요.';
+  if (form['site_cd'] !== trade.siteCd) return 'site_cd가 거래등록과 달라요.';
+  for (const [name, value] of Object.entries(fixed)) {
+    if (form[name] === undefined) return `${name}이(가) 없어요.`;
+    if (form[name] !== value) return `${name}은(는) ${value === '' ? '비어 있어야' : `${value}여야`} 해요.`;
+  }
+  if (!MONTHS.test(form['quotaopt'] ?? '')) return 'quotaopt는 0부터 12까지의 할부 개월 수여야 해요.';
   return shopperFault(form);
 }
 

@@ -31,24 +31,20 @@ export function cancel(desk: CancelDesk, body: KcpBody): { answer: object; charg
   if (body['mod_type'] !== 'STSC' && body['mod_type'] !== 'STPC') return { answer: badField('mod_type') };
   if (eucKrBytes(body['mod_desc'] ?? '') > REASON_MAX_BYTES) return { answer: badField('mod_desc length') };
   const charge = desk.books.chargeByTno(body['tno'] ?? '');
-  if (!charge) return { answer: refusal(kcp.unknown) };
+  if (!charge) return { answer: badField('tno') };
   if (charge.remaining === 0) return { answer: refusal(kcp.alreadyCancelled) };
   return body['mod_type'] === 'STSC' ? cancelWhole(desk, charge) : cancelPart(desk, charge, body);
 }
 
 /** The check that cancel and inquiry share: own certificate and a signature over `site_cd^tno^word`. */
-export function rightsFault(
-  merchant: SigningMerchant,
-  body: KcpBody,
-  word: string,
-  subject = body['tno'],
-): KcpRefusal | undefined {
+export function rightsFault(merchant: SigningMerchant, body: KcpBody, word: string): KcpRefusal | undefined {
   const fault = certificateFault(body['kcp_cert_info'], merchant.certificate);
   if (fault) return refusal(kcp.noRight, fault);
   if (body['site_cd'] !== kcpAccount.siteCd) return refusal(kcp.noRight, 'site_cd');
-  if (!subject) return badField('tno');
+  const { tno } = body;
+  if (!tno) return badField('tno');
   const signature = body['kcp_sign_data'];
-  if (!signature || !signedBy(merchant.publicKey, [body['site_cd'], subject, word], signature))
+  if (!signature || !signedBy(merchant.publicKey, [body['site_cd'], tno, word], signature))
     return refusal(kcp.badSignature);
   return undefined;
 }

@@ -8,7 +8,6 @@ export const kcp = {
   fullAfterPartial: ['8038', '부분취소 거래 전체취소 불가', 'full cancel not allowed after a partial one'],
   noRight: ['S032', '접근 권한 없음', 'no access right'],
   badField: ['SB01', '필수 항목 누락 또는 형식 오류', 'a field is missing or malformed'],
-  unknown: ['SB02', '거래 내역 없음', 'no such transaction'],
   spentAuth: ['SB03', '이미 사용된 인증 정보', 'authentication data was used before'],
   badSignature: ['SB04', '서명 검증 실패', 'signature does not verify'],
   remainderMismatch: ['SB05', '취소 가능 금액 불일치', 'remaining amount mismatch'],

@@ -1,24 +1,15 @@
 import type { Books, Charge } from './books.ts';
 import { rightsFault, type SigningMerchant } from './cancel.ts';
-import { kcp, refusal } from './codes.ts';
+import { kcp } from './codes.ts';
 import { badField, type KcpBody } from './fields.ts';
 
-/**
- * Inquiry by `tno`. With an empty `tno` and an `ordr_idxx` it answers by order number, which KCP does not document:
- * the newest charge that is not cancelled, else the newest one.
- */
+/** Inquiry by `tno`, the only one that KCP documents. Which code it has for a number that it does not know is not known. */
 export function inquire(books: Books, merchant: SigningMerchant, body: KcpBody): object {
-  const subject = body['tno'] || body['ordr_idxx'];
-  const fault = rightsFault(merchant, body, body['pay_type'] ?? '', subject);
+  const fault = rightsFault(merchant, body, body['pay_type'] ?? '');
   if (fault) return fault;
   if (body['pay_type'] !== 'PACA') return badField('pay_type');
-  const charge = body['tno'] ? books.chargeByTno(body['tno']) : newestOf(books.chargesOf(body['ordr_idxx'] ?? ''));
-  if (!charge) return refusal(kcp.unknown);
-  return stateOf(charge, books.chargesOf(charge.orderNo).filter((one) => one.remaining > 0).length);
-}
-
-function newestOf(charges: Charge[]): Charge | undefined {
-  return charges.findLast((charge) => charge.remaining > 0) ?? charges.at(-1);
+  const charge = books.chargeByTno(body['tno'] ?? '');
+  return charge ? stateOf(charge) : badField('tno');
 }
 
 function cardState(charge: Charge): 'STSR' | 'STPC' | 'STSC' {
@@ -26,7 +17,7 @@ function cardState(charge: Charge): 'STSR' | 'STPC' | 'STSC' {
   return charge.partCancels > 0 ? 'STPC' : 'STSR';
 }
 
-function stateOf(charge: Charge, live: number): object {
+function stateOf(charge: Charge): object {
   return {
     res_cd: kcp.ok[0],
     res_msg: kcp.ok[1],
@@ -46,7 +37,5 @@ function stateOf(charge: Charge, live: number): object {
     card_no: charge.card.number,
     card_mny: String(charge.amount),
     quota: '00',
-    /** How many charges of this order number still stand; more than one is a double charge. */
-    live_cnt: String(live),
   };
 }

@@ -163,6 +163,18 @@ export const procedures = {
     input: z.object({ checkoutIds: z.array(Id).max(500) }),
     output: z.array(z.object({ checkoutId: Id, status: PaymentStatus })),
   },
+  /**
+   * For the settlement service: charges that the card company's books have and ours don't. Each is asked about at the card
+   * company by its number before anything moves.
+   */
+  settleFound: {
+    input: z.object({
+      charges: z.array(z.object({ orderNumber: z.string().max(40), tno: z.string().min(1).max(64) })).max(100),
+    }),
+    output: z.object({ settled: z.int() }),
+    errors: ['FORBIDDEN'],
+    timeoutMs: 60_000,
+  },
 
   listPayments: {
     input: z.object({

@@ -19,6 +19,8 @@ const Reconciliation = z.object({
   breaks: z.array(ReconciliationBreak),
   /** The payments that are held back from payouts, the longest awaited first; with a day, and from a service that keeps no charges, none. */
   unconfirmed: z.array(UnconfirmedCharge).optional(),
+  /** Whether the card company's books come by themselves each day; where they don't, operators upload its files. */
+  isFetched: z.boolean().optional(),
 });
 
 /** What the settlement service answers to operators about the books; all but the trial balance to nobody else. */

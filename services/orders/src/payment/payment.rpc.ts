@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { orders, type InputOf } from '@jumun/contracts';
+import { orders, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { Rpc, Serves } from '@jumun/messaging';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { startCheckout } from '../checkout/start-checkout.js';
@@ -7,8 +7,15 @@ import { acceptReturn } from './accept-return.js';
 import { getPayment } from './get-payment.js';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { registerTrade } from './register-trade.js';
+import { settleFound } from './settle-found.js';
 
-const { startCheckout: start, getPayment: get, registerTrade: register, acceptReturn: accept } = orders.procedures;
+const {
+  startCheckout: start,
+  getPayment: get,
+  registerTrade: register,
+  acceptReturn: accept,
+  settleFound: found,
+} = orders.procedures;
 
 /** The shopper's side: everybody may call, and each call names its payment by an id that can't be guessed. */
 @Controller()
@@ -37,5 +44,12 @@ export class PaymentRpc {
   @Serves(accept)
   accept(input: InputOf<typeof accept>) {
     return acceptReturn(this.deps, input.form);
+  }
+
+  /** No shopper's: the settlement service names charges that it found in the card company's books. */
+  @Serves(found)
+  async settleFound({ charges }: InputOf<typeof found>, actor: Actor) {
+    if (actor.kind !== 'service' || actor.name !== 'settlement') throw new Problem('FORBIDDEN');
+    return { settled: await settleFound(this.deps, charges) };
   }
 }

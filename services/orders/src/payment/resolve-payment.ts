@@ -22,7 +22,7 @@ export async function resolvePayment(deps: PaymentDeps, actor: Actor, input: Inp
     const message = '결제된 것으로 처리하려면 거래번호가 필요해요.';
     throw new Problem('INVALID_INPUT', { errors: [{ path: 'tno', message }] });
   }
-  const inquiry = await deps.provider.inquire(payment.orderNumber, input.tno);
+  const inquiry = await inquireAbout(deps, payment, input);
   refuseUnlessFitting(input, payment, inquiry);
   await deps.transactor.transact(actor, async (tx) => {
     const { outcome, tno = null, note } = input;
@@ -47,8 +47,20 @@ async function findUnknown({ database }: PaymentDeps, { paymentId, outcome, tno 
   return payment;
 }
 
+/** Without a number of the charge it is asked for by our own, where that can be. */
+async function inquireAbout(
+  { provider }: PaymentDeps,
+  { orderNumber }: PaymentRecord,
+  { tno }: Input,
+): Promise<InquiryOutcome> {
+  if (tno !== undefined) return provider.inquire(orderNumber, tno);
+  return (await provider.inquireByOrder?.(orderNumber)) ?? { kind: 'unknown' };
+}
+
 function refuseUnlessFitting({ outcome, tno }: Input, payment: PaymentRecord, inquiry: InquiryOutcome): void {
-  if (inquiry.kind === 'unknown' && tno !== undefined) throw new Problem('PROVIDER_FAILED');
+  // Nothing moves either way: a number that the provider refuses is looked at once more, silence is waited for.
+  if (inquiry.kind === 'unknown' && tno !== undefined)
+    throw new Problem(inquiry.code === undefined ? 'PROVIDER_FAILED' : 'RESOLUTION_MISMATCH');
   if (inquiry.kind === 'nothing' && tno !== undefined) throw new Problem('RESOLUTION_MISMATCH');
   if (outcome === 'cancelled') return;
   const isPaid = inquiry.kind === 'approved' && inquiry.charge.remaining === payment.amount;

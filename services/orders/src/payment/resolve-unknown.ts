@@ -29,8 +29,11 @@ const LONGEST_PAUSE_MS = 60_000;
 const MOST_DUE = 200;
 
 /** The ids of payments that the provider is to be asked about. */
-export async function findUnknown({ database, transactor }: PaymentDeps): Promise<string[]> {
-  await transactor.once(ASK_AFTER_CRASH, []);
+export async function findUnknown({ database, transactor, provider }: PaymentDeps): Promise<string[]> {
+  // Only a provider that can be asked by our number knows what our own books may have lost.
+  if (provider.inquireByOrder) {
+    await transactor.once(ASK_AFTER_CRASH, []);
+  }
   const due = await database.platform
     .query(Order)
     .selectFrom('Order')
@@ -49,7 +52,8 @@ export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Prom
   if (!payment) return;
   if (payment.status === 'paid' || payment.status === 'refunded')
     return void (await transactor.once(STOP_ASKING, [paymentId]));
-  const inquiry = await provider.inquire(payment.orderNumber);
+  if (!provider.inquireByOrder) return waitForOperators(deps, payment);
+  const inquiry = await provider.inquireByOrder(payment.orderNumber);
   switch (inquiry.kind) {
     case 'approved': {
       const settled = await settleCharge(deps, payment, inquiry.charge);
@@ -68,6 +72,17 @@ export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Prom
         return leaveToOperators(deps, payment);
       return askLater(deps, payment);
   }
+}
+
+/**
+ * Nobody can be asked. An approval that may have charged the card stays open, its goods held, until an operator decides or
+ * uploads the provider's file; whatever is over stays over.
+ */
+async function waitForOperators({ transactor, logger }: PaymentDeps, payment: PaymentRecord): Promise<void> {
+  if (payment.status === 'cancelled' || payment.intentAt === null)
+    return void (await transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
+  logger.warn({ paymentId: payment.id }, 'an approval was lost, and the provider can not be asked by our number');
+  await transactor.once(ASK_LATER, [payment.id, new Date(Date.now() + ASK_WHEN_OVER_EVERY_MS)]);
 }
 
 /** The provider knows no charge. Soon after the approval was sent that may change; later it is its answer. */
@@ -95,8 +110,8 @@ async function askLater({ transactor }: PaymentDeps, payment: PaymentRecord): Pr
 }
 
 /**
- * Ends checkouts whose time is over. The card company is asked about each first, whatever we remember of it: should the
- * database have lost registration and intent, the charge is found here.
+ * Ends checkouts whose time is over. A card company that can be asked by our number is asked about each first, whatever we
+ * remember of it: should the database have lost registration and intent, the charge is found here.
  */
 export async function expireCheckouts(deps: PaymentDeps): Promise<void> {
   for (;;) {
@@ -121,12 +136,12 @@ export async function expireCheckouts(deps: PaymentDeps): Promise<void> {
 
 /** Answers whether the checkout is over. */
 async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> {
-  const inquiry = await deps.provider.inquire(payment.orderNumber);
-  if (inquiry.kind === 'approved') {
+  const inquiry = await deps.provider.inquireByOrder?.(payment.orderNumber);
+  if (inquiry?.kind === 'approved') {
     if ((await settleCharge(deps, payment, inquiry.charge)) === 'reversed') deps.followUp.reverse();
     return true;
   }
-  if (inquiry.kind === 'unknown') return expireUnanswered(deps, payment);
+  if (inquiry?.kind === 'unknown') return expireUnanswered(deps, payment);
   return closeCheckout(deps, payment, 'expired', { outcomeKnown: false });
 }
 

@@ -1,6 +1,7 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { circuit, CircuitOpenError, requestJson, type Logger } from '@jumun/runtime';
+import type { AcquirerLookup } from './acquirer-lookup.js';
 import type { ChargeAnswer } from './judge-charge.js';
 
 export interface KcpChargesOptions {
@@ -9,6 +10,8 @@ export interface KcpChargesOptions {
   certificate: string;
   privateKey: string;
   passphrase: string;
+  /** Knows which charges an order has, which KCP itself can't be asked for. */
+  lookup?: Pick<AcquirerLookup, 'chargesOf'> | '' | undefined;
   logger: Logger;
 }
 
@@ -17,8 +20,8 @@ const TIMEOUT_MS = 5_000;
 const TROUBLE = { failures: 3, openMs: 2_000 };
 const CARD = 'PACA';
 const OK = '0000';
-/** KCP documents no code for a number that it does not know; this one says so for sure. */
-const NO_TRANSACTION: ReadonlySet<string> = new Set(['SB02']);
+/** Gateway and line trouble, which says nothing about the number. */
+const isLineTrouble = (code: string): boolean => /^95\d\d$/.test(code);
 const STANDING: ReadonlySet<string> = new Set(['STSR', 'STPC']);
 const CANCELLED = 'STSC';
 /** Failed, or never completed. */
@@ -33,6 +36,9 @@ const InquiryAnswer = z.object({
   stat_ca_cd: text,
 });
 
+/** KCP's own word: it may also refuse to speak of a number, by a code that means anything. */
+type Told = ChargeAnswer | { kind: 'refused' };
+
 /** Asks KCP about single charges, with the signature that it wants of every inquiry; it cancels nothing. */
 export class KcpCharges {
   private readonly key: KeyObject;
@@ -45,8 +51,23 @@ export class KcpCharges {
     this.certificate = options.certificate.replace(/\r?\n/g, '');
   }
 
-  /** KCP's entry under a transaction number, or under the order's while none is known. */
+  /**
+   * KCP's entry under a transaction number. Whether a number that it refuses is none of its own, or which number an order
+   * has, only a look-up beside it can say; without one such a payment stays unanswered.
+   */
   async find(orderNumber: string, tno: string | null): Promise<ChargeAnswer> {
+    const told = tno === null ? undefined : await this.inquire(orderNumber, tno);
+    if (told && told.kind !== 'refused') return told;
+    const numbers = this.options.lookup ? await this.options.lookup.chargesOf(orderNumber) : undefined;
+    if (!numbers) return { kind: 'no-answer' };
+    if (tno !== null) return numbers.includes(tno) ? { kind: 'no-answer' } : { kind: 'none' };
+    const [newest] = numbers;
+    if (newest === undefined) return { kind: 'none' };
+    const answer = await this.inquire(orderNumber, newest);
+    return answer.kind === 'refused' ? { kind: 'no-answer' } : answer;
+  }
+
+  private async inquire(orderNumber: string, tno: string): Promise<Told> {
     try {
       return await this.circuit.run(
         () => this.ask(orderNumber, tno),
@@ -58,14 +79,13 @@ export class KcpCharges {
     }
   }
 
-  private async ask(orderNumber: string, tno: string | null): Promise<ChargeAnswer> {
+  private async ask(orderNumber: string, tno: string): Promise<Told> {
     const { apiBase, siteCode, logger } = this.options;
-    const signed = Buffer.from(`${siteCode}^${tno ?? orderNumber}^${CARD}`, 'utf8');
+    const signed = Buffer.from(`${siteCode}^${tno}^${CARD}`, 'utf8');
     const json = {
       site_cd: siteCode,
       kcp_cert_info: this.certificate,
-      tno: tno ?? '',
-      ...(tno === null && { ordr_idxx: orderNumber }),
+      tno,
       pay_type: CARD,
       kcp_sign_data: sign('RSA-SHA256', signed, this.key).toString('base64'),
     };
@@ -73,7 +93,7 @@ export class KcpCharges {
     const parsed =
       outcome.kind === 'answer' && outcome.status === 200 ? InquiryAnswer.safeParse(outcome.body) : undefined;
     const answer = parsed?.success ? readAnswer(parsed.data, orderNumber) : ({ kind: 'no-answer' } as const);
-    if (answer.kind === 'no-answer') {
+    if (answer.kind === 'no-answer' || answer.kind === 'refused') {
       const reason = outcome.kind === 'no-answer' ? outcome.reason : (parsed?.data?.res_cd ?? 'malformed');
       logger.warn({ orderNumber, reason }, 'KCP did not say what became of a charge');
     }
@@ -82,10 +102,10 @@ export class KcpCharges {
 }
 
 /** Only an explicit answer is one: whatever can't be read is asked again. */
-function readAnswer(answer: z.output<typeof InquiryAnswer>, orderNumber: string): ChargeAnswer {
+function readAnswer(answer: z.output<typeof InquiryAnswer>, orderNumber: string): Told {
   const state = answer.stat_ca_cd;
-  if (NO_TRANSACTION.has(answer.res_cd)) return { kind: 'none' };
-  if (answer.res_cd !== OK) return { kind: 'no-answer' };
+  if (answer.res_cd !== OK) return { kind: isLineTrouble(answer.res_cd) ? 'no-answer' : 'refused' };
+  if (answer.order_no === '') return { kind: 'no-answer' };
   if (answer.order_no !== orderNumber || NEVER_CHARGED.has(state)) return { kind: 'none' };
   const amount = wonOf(answer.amount);
   // Only of a charge that stands as a whole does the sum itself say what is left.

@@ -2,6 +2,7 @@ import type { FactoryProvider } from '@nestjs/common';
 import { Database } from '@jumun/database';
 import { CLOCK, Jobs, LOGGER, Rpc, Transactor } from '@jumun/messaging';
 import { sealer, type Clock, type Logger } from '@jumun/runtime';
+import { AcquirerLookup } from '../charge/acquirer-lookup.js';
 import { KcpCharges } from '../charge/kcp-charges.js';
 import type { SettlementConfig } from '../config.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
@@ -42,6 +43,7 @@ export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<Pay
       certificate: config.KCP_CERT_INFO,
       privateKey: config.KCP_PRIVATE_KEY,
       passphrase: config.KCP_PRIVATE_KEY_PASSPHRASE,
+      lookup: config.ACQUIRER_LOOKUP_BASE && new AcquirerLookup(config.ACQUIRER_LOOKUP_BASE, logger),
       logger,
     }),
     sealer: sealer(...config.DATA_KEY),

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, businessDay, serviceActor } from '@jumun/contracts';
-import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import { gauge, type Clock, type Logger } from '@jumun/runtime';
 import { dayAfter, lastClosedDay } from '../statement/days.js';
-import { KCP_BOOKS, KcpBooks } from './kcp-books.js';
+import { BOOKS_SOURCE, type BooksSource } from './books-source.js';
+import { tellFoundCharges } from './found-charges.js';
 import { loadProviderDay } from './load-provider-day.js';
 import { readProviderFile } from './provider-line.js';
 import { DAYS_TO_RECONCILE } from './reconciliation.sql.js';
@@ -22,7 +23,10 @@ export const reconcileJob = defineJob('reconcile', {
   concurrency: 1,
 });
 
-export const reconciliationJobs = [reconcileJob];
+/** Names charges that are in the card company's books alone, so that payments whose approval was lost are settled. */
+export const foundChargesJob = defineJob('found-charges', { everyMs: TEN_MINUTES_MS, attempts: 2, concurrency: 1 });
+
+export const reconciliationJobs = [reconcileJob, foundChargesJob];
 
 @Injectable()
 export class ReconciliationJobs {
@@ -33,19 +37,26 @@ export class ReconciliationJobs {
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(KCP_BOOKS) private readonly books: KcpBooks,
+    @Inject(BOOKS_SOURCE) private readonly books: BooksSource,
+    @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Works(reconcileJob)
   async reconcile({ day }: { day: BusinessDay }): Promise<void> {
-    const text = await this.books.fetch(day);
+    const text = await this.books.booksOf?.(day);
     if (text === undefined) throw new Error(`the card company gave no books of ${day}`);
     const lines = readProviderFile(text, day);
     const breaks = await this.transactor.transact(this.actor, (tx) =>
       loadProviderDay(tx, { day, source: 'provider', lines }, this.clock.now()),
     );
     if (breaks > 0) this.logger.error({ day, breaks }, "the card company's books and ours differ");
+  }
+
+  @Works(foundChargesJob)
+  async tellFound(): Promise<void> {
+    const { transactor, rpc, clock, logger } = this;
+    await tellFoundCharges({ transactor, rpc, clock, logger });
   }
 
   @Sweeps(reconcileJob)
@@ -61,6 +72,8 @@ export class ReconciliationJobs {
         .executeTakeFirst();
       this.open.set(breaks?.open ?? 0);
       this.behind.set(days.length);
+      // Where nobody gives them, the days wait for an operator's files.
+      if (!this.books.booksOf) return [];
       return days.map(({ day }) => ({ payload: { day }, key: day }));
     });
   }

@@ -1,6 +1,15 @@
-import { columnOf, computed, row, statement } from '@jumun/database';
+import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
 import { CLOSED_AFTER_MS } from '../statement/days.js';
-import { ProviderFile } from './reconciliation.tables.js';
+import { ProviderFile, ReconciliationBreak } from './reconciliation.tables.js';
+
+/** Charges that are in the card company's books alone, the latest found first; one is named once, however often it stands there. */
+export const FOUND_CHARGES = statement(
+  'found-charges',
+  computedRow({ orderNumber: columnOf(ReconciliationBreak, 'orderNumber'), tno: computed.text }),
+  `select order_number as "orderNumber", tno from reconciliation_break
+   where closed_at is null and kind = 'missing-here' and side = 'approve' and tno is not null and found_at > $1
+   group by order_number, tno order by max(found_at) desc limit 500`,
+);
 
 /** Closed days since the books began whose file is not there yet, or was taken before the day was closed. */
 export const DAYS_TO_RECONCILE = statement(

@@ -9,7 +9,8 @@ export type Outcome = 'paid' | 'cancelled';
 export const kinds: Readonly<Record<UnknownPayment['kind'], { word: string; known: string }>> = {
   approval: {
     word: '승인',
-    known: '카드 승인을 보냈지만 됐는지 답을 받지 못했어요. 자동으로도 물어보지만 직접 정할 수 있어요.',
+    known:
+      '카드 승인을 보냈지만 됐는지 답을 받지 못했어요. 결제사 화면에서 확인해 정하거나, 그날의 결제사 파일을 거래 대사에 올려주세요.',
   },
   refund: {
     word: '환불',
@@ -45,7 +46,8 @@ export const ways: Readonly<Record<Outcome, Way>> = {
     title: '결제되지 않은 것으로 끝낼까요?',
     does: [
       '주문을 취소로 끝내고 잡아 둔 재고를 풀어요. 상점 잔액은 바뀌지 않아요.',
-      '결제사에 승인이 남아 있으면 카드사에서 승인을 취소해요. 장부에는 결제로 남지 않아요.',
+      '거래번호를 적으면 그 승인을 카드사에서 취소해요. 적지 않았는데 승인이 남아 있었다면, 그날의 결제사 파일을 올릴 때 찾아서 취소해요.',
+      '장부에는 결제로 남지 않아요.',
     ],
   },
 };

@@ -27,6 +27,10 @@ import { UploadDialog } from './UploadDialog';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const LEAD = '결제사의 기록과 우리 장부를 하루씩 대조해요. 매일 자동으로 대조하고, 1원이라도 다르면 여기에 나와요.';
+const LEAD_BY_FILE =
+  '결제사의 기록과 우리 장부를 하루씩 대조해요. 매일 결제사 관리 화면에서 전날 거래내역을 받아 올려주세요. 1원이라도 다르면 여기에 나와요.';
+
 /** The day that an address asks for; none where it makes no sense. */
 function dayIn(search: URLSearchParams): string | undefined {
   const day = search.get('day') ?? '';
@@ -44,19 +48,23 @@ export function ReconciliationPage() {
   const [act, setAct] = useState<'compare' | 'upload'>();
   const query = useQuery(reconciliationQuery(day));
   const about = day ?? yesterday;
+  // A service that does not say it fetches them.
+  const isFetched = query.data?.isFetched !== false;
   return (
     <DeskPage
       title={day === undefined ? '거래 대사' : `${day} 대사`}
-      lead="결제사의 기록과 우리 장부를 하루씩 대조해요. 매일 자동으로 대조하고, 1원이라도 다르면 여기에 나와요."
+      lead={isFetched ? LEAD : LEAD_BY_FILE}
       {...(day !== undefined && { back: { to: opsPaths.reconciliation, label: '거래 대사' } })}
       actions={
         <>
           <Button kind="secondary" icon={Upload} onClick={() => setAct('upload')}>
             결제사 파일 올리기
           </Button>
-          <Button kind="secondary" icon={RotateCw} onClick={() => setAct('compare')}>
-            다시 대조
-          </Button>
+          {isFetched && (
+            <Button kind="secondary" icon={RotateCw} onClick={() => setAct('compare')}>
+              다시 대조
+            </Button>
+          )}
         </>
       }
     >
@@ -94,7 +102,7 @@ function Found({ found: { days, breaks, unconfirmed = [] }, day }: { found: Reco
       {leftOut !== undefined && (
         <p role="status" className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
           <Icon of={CircleAlert} className="mt-0.5" />
-          {leftOut} 하루를 아직 대조하지 않았어요. 그날을 골라 다시 대조하거나 결제사 파일을 올려주세요.
+          {leftOut} 하루를 아직 대조하지 않았어요. 그날의 결제사 파일을 올려주세요.
         </p>
       )}
       {breaks.some(isOpen) ? (

@@ -62,7 +62,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
       blocking={upload.isPending}
       onClose={() => !upload.isPending && onClose()}
       title="결제사 파일 올리기"
-      description="그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 대조해요. 우리 장부는 바뀌지 않아요."
+      description="그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 대조해요. 결과를 모르던 결제가 파일에 있으면 결제사에 한 번 더 확인한 뒤 처리해요."
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <Field label="날짜" error={faults.day ?? ''} required>
@@ -79,7 +79,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
         </Field>
         <Field
           label="CSV 파일"
-          help="첫 줄이 tno, ordr_idxx, kind, amount, at인 파일을 8MB까지 올릴 수 있어요."
+          help="결제사 관리 화면에서 받은 그날의 거래내역을 그대로 올려주세요. 엑셀이면 CSV로 저장한 파일을 8MB까지 받아요."
           error={faults.file ?? ''}
           required
         >
@@ -87,7 +87,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
             <Input
               {...described}
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.tsv,.txt,text/csv"
               onChange={(event) => setFile(event.target.files?.[0])}
             />
           )}

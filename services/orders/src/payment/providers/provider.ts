@@ -45,7 +45,8 @@ export type InquiryOutcome =
   | { kind: 'approved'; charge: Charge }
   | { kind: 'cancelled'; tno: string; cancelledAt: Date | undefined }
   | { kind: 'nothing' }
-  | { kind: 'unknown' };
+  /** With a code where the provider refused to answer, which may be because it knows no such number. */
+  | { kind: 'unknown'; code?: string };
 /** Taking money of a charge back. */
 export interface Cancellation {
   tno: string;
@@ -88,8 +89,13 @@ export interface PaymentProvider {
   >;
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined;
   approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome>;
-  /** What became of an order's payment: by the transaction number, or by our own while none is known. */
-  inquire(orderNumber: string, tno?: string): Promise<InquiryOutcome>;
+  /** What became of an order's charge, by the provider's number of it. */
+  inquire(orderNumber: string, tno: string): Promise<InquiryOutcome>;
+  /**
+   * What became of an order's payment while no transaction number is known. An ability that a provider may lack, as KCP
+   * does: payments whose approval got lost are then decided by operators (ADR 0048).
+   */
+  readonly inquireByOrder?: ((orderNumber: string) => Promise<InquiryOutcome>) | undefined;
   cancel(cancellation: Cancellation): Promise<CancelOutcome>;
   /** Whether a part of the charge may be taken back, by the details that came with it. */
   takesPart(details: Readonly<Record<string, string>>): boolean;

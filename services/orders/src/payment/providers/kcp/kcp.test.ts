@@ -10,13 +10,17 @@ const yes = { res_cd: '0000', tno: '26112100000001', order_no: ORDER, amount: '9
 const part = { tno: yes.tno, total: 9000, standing: 9000, amount: 1000, reason: '손님 요청' };
 
 let answer: unknown;
+let asked: Record<string, string> = {};
 let server: Server;
 let kcp: Kcp;
 let options: KcpOptions;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    request.resume().on('end', () => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      asked = JSON.parse(Buffer.concat(parts).toString()) as typeof asked;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
@@ -29,12 +33,76 @@ beforeAll(async () => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase },
   });
   const logger = createLogger('test', 'silent');
-  options = { payBase: base, apiBase: base, siteCode: 'T0000', certificate: '', privateKey, passphrase, logger };
+  options = {
+    ...{
+      payBase: base,
+      apiBase: base,
+      siteCode: 'T0000',
+      certificate: '',
+      privateKey,
+      passphrase,
+      mostMonths: 3,
+      logger,
+    },
+  };
   kcp = new Kcp(options);
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
+});
+
+describe('the form of the card page', () => {
+  const trade = {
+    ...{ paymentId: 'P1', storeName: '데모', orderNumber: ORDER, amount: 9000, title: '아메리카노' },
+    returnUrl: 'https://jumun.example/v1/kcp/return',
+  };
+  const formOf = async (of: Kcp) => {
+    answer = { Code: '0000', approvalKey: 'K', PayUrl: 'https://pay.example/', traceNo: 'T' };
+    const outcome = await of.register(trade);
+    return outcome.kind === 'registered' ? outcome.registration.request : undefined;
+  };
+
+  it('has every field that KCP asks for, and nothing of a buyer', async () => {
+    await expect(formOf(kcp)).resolves.toEqual({
+      ...{ site_cd: 'T0000', ordr_idxx: ORDER, good_mny: '9000', good_name: '아메리카노', Ret_URL: trade.returnUrl },
+      ...{ pay_method: 'CARD', ActionResult: 'card', req_tx: 'pay', van_code: '', currency: '410', escw_used: 'N' },
+      ...{ quotaopt: '3', param_opt_1: 'P1', param_opt_2: encodeURIComponent('데모') },
+    });
+  });
+
+  it('offers no more months than the platform does', async () => {
+    const atOnce = new Kcp({ ...options, mostMonths: 0 });
+    await expect(formOf(atOnce)).resolves.toMatchObject({ quotaopt: '0' });
+  });
+});
+
+describe('an inquiry', () => {
+  it('asks by KCP’s number, with the fields that KCP documents and no others', async () => {
+    answer = { ...yes, stat_ca_cd: 'STSR' };
+    await kcp.inquire(ORDER, yes.tno);
+    expect(Object.keys(asked).sort()).toEqual(['kcp_cert_info', 'kcp_sign_data', 'pay_type', 'site_cd', 'tno']);
+    expect(asked).toMatchObject({ tno: yes.tno, pay_type: 'PACA' });
+  });
+
+  it('can not be made by our own number', () => {
+    expect(kcp.inquireByOrder).toBeUndefined();
+  });
+
+  it('that KCP refuses says nothing about the charge, whatever its code', async () => {
+    answer = { res_cd: 'XX01', res_msg: '거래 없음' };
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toEqual({ kind: 'unknown', code: 'XX01' });
+    answer = { res_cd: '9502', res_msg: '통신 오류' };
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toEqual({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['another order’s charge', { order_no: '261121-BBBBBBBB-002', stat_ca_cd: 'STSR' }],
+    ['a charge that failed', { stat_ca_cd: 'STAF' }],
+  ])('that finds %s knows none of this order', async (_what, more) => {
+    answer = { ...yes, ...more };
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toEqual({ kind: 'nothing' });
+  });
 });
 
 describe('a return from the card page', () => {
@@ -63,22 +131,22 @@ describe('an answer of the card company', () => {
       answer = { ...yes, amount };
       await expect(kcp.approve(card, 9000)).resolves.toEqual({ kind: 'unknown' });
       answer = { ...yes, amount, stat_ca_cd: 'STSR' };
-      await expect(kcp.inquire(ORDER)).resolves.toEqual({ kind: 'unknown' });
+      await expect(kcp.inquire(ORDER, yes.tno)).resolves.toEqual({ kind: 'unknown' });
     },
   );
 
   it.each([undefined, null, ''])('that leaves out what stands (%p) says it of a whole charge only', async (rem_mny) => {
     answer = { ...yes, rem_mny, stat_ca_cd: 'STSR' };
-    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 9000 } });
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 9000 } });
     answer = { ...yes, rem_mny, stat_ca_cd: 'STPC' };
-    await expect(kcp.inquire(ORDER)).resolves.toEqual({ kind: 'unknown' });
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toEqual({ kind: 'unknown' });
   });
 
   it('is taken as it is when it is clear, numbers too', async () => {
     answer = { ...yes, amount: 9000 };
     await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ charge: { amount: 9000 } });
     answer = { ...yes, rem_mny: '0', stat_ca_cd: 'STPC' };
-    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 0 } });
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 0 } });
     answer = { res_cd: 'CC67', res_msg: '거절' };
     await expect(kcp.approve(card, 9000)).resolves.toMatchObject({
       kind: 'declined',
@@ -105,9 +173,9 @@ describe('an answer of the card company', () => {
     answer = { ...yes, ...times };
     await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ charge: { approvedAt } });
     answer = { ...yes, ...times, stat_ca_cd: 'STPC', rem_mny: '1000' };
-    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { approvedAt, cancelledAt } });
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toMatchObject({ charge: { approvedAt, cancelledAt } });
     answer = { ...yes, ...times, stat_ca_cd: 'STSC' };
-    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ kind: 'cancelled', cancelledAt });
+    await expect(kcp.inquire(ORDER, yes.tno)).resolves.toMatchObject({ kind: 'cancelled', cancelledAt });
     answer = { ...yes, canc_time: times.can_time };
     await expect(kcp.cancel(part)).resolves.toEqual({ kind: 'cancelled', cancelledAt });
   });
@@ -125,7 +193,7 @@ describe('an answer of the card company', () => {
     async (res_cd) => {
       answer = { ...yes, res_cd };
       await expect(kcp.approve(card, 9000)).resolves.toEqual({ kind: 'unknown' });
-      await expect(kcp.inquire(ORDER)).resolves.toEqual({ kind: 'unknown' });
+      await expect(kcp.inquire(ORDER, yes.tno)).resolves.toEqual({ kind: 'unknown' });
       await expect(kcp.cancel(part)).resolves.toEqual({ kind: 'unknown' });
     },
   );

@@ -10,10 +10,11 @@ import type {
   InquiryOutcome,
   PaidCharge,
   PaymentProvider,
-  Registration,
   ReturnedCard,
   Trade,
 } from '../provider.js';
+import type { AcquirerLookup } from '../acquirer-lookup.js';
+import { inquireFound } from '../inquire-found.js';
 import { goodsName } from './goods-name.js';
 import {
   ApproveAnswer,
@@ -21,10 +22,13 @@ import {
   InquiryAnswer,
   isLineTrouble,
   KCP_ALREADY_CANCELLED,
-  KCP_NO_TRANSACTION,
+  KCP_FAILED,
   KCP_OK,
   KCP_PARTLY_CANCELLED,
   KCP_REFUSALS,
+  KCP_STANDING,
+  KCP_STANDING_IN_PART,
+  KCP_TAKEN_BACK,
   momentOf,
   NO_CODE,
   refusalOf,
@@ -41,6 +45,10 @@ export interface KcpOptions {
   certificate: string;
   privateKey: string;
   passphrase: string;
+  /** The most months that a shopper may pay in; 0 is at once only. */
+  mostMonths: number;
+  /** Finds the numbers of an order's charges, which KCP itself can't be asked for. */
+  lookup?: AcquirerLookup | undefined;
   logger: Logger;
 }
 
@@ -53,12 +61,15 @@ const CARD = 'PACA';
 /** Kinds of cancellation. */
 const WHOLE = 'STSC';
 const PART = 'STPC';
+/** Fields of the card page's form that are the same for every card payment in won. */
+const CARD_FORM = { ActionResult: 'card', req_tx: 'pay', van_code: '', currency: '410', escw_used: 'N' } as const;
 const MAX_REASON_CHARACTERS = 50;
 
 type Asked<T> = { kind: 'answer'; body: T } | NoAnswer;
 
 /** NHN KCP's mobile standard payment: registration, approval, inquiry and cancellation over JSON. */
 export class Kcp implements PaymentProvider {
+  readonly inquireByOrder: PaymentProvider['inquireByOrder'];
   private readonly key: KeyObject;
   /** KCP wants the certificate on one line. */
   private readonly certificate: string;
@@ -67,19 +78,20 @@ export class Kcp implements PaymentProvider {
   constructor(private readonly options: KcpOptions) {
     this.key = createPrivateKey({ key: options.privateKey, passphrase: options.passphrase });
     this.certificate = options.certificate.replace(/\r?\n/g, '');
+    const { lookup } = options;
+    this.inquireByOrder = lookup && ((orderNumber) => inquireFound(this, lookup, orderNumber));
   }
 
   async register(trade: Trade): ReturnType<PaymentProvider['register']> {
-    const fields: Registration['request'] = {
+    const same = {
       site_cd: this.options.siteCode,
       ordr_idxx: trade.orderNumber,
       good_mny: String(trade.amount),
       good_name: goodsName(trade.title),
       pay_method: 'CARD',
       Ret_URL: trade.returnUrl,
-      escw_used: 'N',
-      user_agent: trade.userAgent ?? '',
     };
+    const fields = { ...same, escw_used: CARD_FORM.escw_used, user_agent: trade.userAgent ?? '' };
     const url = `${this.options.payBase}/trade/register.do`;
     const asked = await this.ask(
       url,
@@ -94,7 +106,8 @@ export class Kcp implements PaymentProvider {
     }
     // The card page brings these back, so that the browser finds its way home whatever happens here meanwhile.
     const wayHome = { param_opt_1: trade.paymentId, param_opt_2: encodeURIComponent(trade.storeName) };
-    return { kind: 'registered', registration: { request: { ...fields, ...wayHome }, answer } };
+    const form = { ...same, ...CARD_FORM, quotaopt: String(this.options.mostMonths), ...wayHome };
+    return { kind: 'registered', registration: { request: form, answer } };
   }
 
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined {
@@ -141,20 +154,17 @@ export class Kcp implements PaymentProvider {
     };
   }
 
-  async inquire(orderNumber: string, tno?: string): Promise<InquiryOutcome> {
+  async inquire(orderNumber: string, tno: string): Promise<InquiryOutcome> {
     const fields = {
       site_cd: this.options.siteCode,
       kcp_cert_info: this.certificate,
-      tno: tno ?? '',
-      ...(tno === undefined && { ordr_idxx: orderNumber }),
+      tno,
       pay_type: CARD,
-      kcp_sign_data: this.sign(tno ?? orderNumber, CARD),
+      kcp_sign_data: this.sign(tno, CARD),
     };
     const asked = await this.ask(`${this.options.apiBase}/std/inquery`, fields, INQUIRY_TIMEOUT_MS, InquiryAnswer);
     if (asked.kind === 'no-answer') return { kind: 'unknown' };
-    // By transaction number, another order's charge is an answer: this order has no such charge.
-    const isOthers = tno !== undefined && asked.body.res_cd === KCP_OK && asked.body.order_no !== orderNumber;
-    return isOthers ? { kind: 'nothing' } : readInquiry(asked.body, orderNumber);
+    return readInquiry(asked.body, orderNumber);
   }
 
   async cancel(cancellation: Cancellation): Promise<CancelOutcome> {
@@ -226,17 +236,20 @@ export class Kcp implements PaymentProvider {
 }
 
 function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string): InquiryOutcome {
-  if (KCP_NO_TRANSACTION.has(answer.res_cd)) return { kind: 'nothing' };
-  if (answer.res_cd !== KCP_OK) return { kind: 'unknown' };
-  if (answer.order_no !== orderNumber || !answer.tno) return { kind: 'unknown' };
+  const { res_cd: code, order_no: ofOrder, stat_ca_cd: state = '' } = answer;
+  // KCP documents no code for a number that it does not know, so a refusal says nothing for sure.
+  if (code !== KCP_OK) return isLineTrouble(code) ? { kind: 'unknown' } : { kind: 'unknown', code };
+  if (!ofOrder || !answer.tno) return { kind: 'unknown' };
+  // Another order's charge is an answer: this order has no such charge.
+  if (ofOrder !== orderNumber || KCP_FAILED.has(state)) return { kind: 'nothing' };
   const approvedAt = momentOf(answer.app_time);
   const cancelledAt = momentOf(answer.can_time);
-  if (answer.stat_ca_cd === 'STSC') return { kind: 'cancelled', tno: answer.tno, cancelledAt };
-  const isWhole = answer.stat_ca_cd === 'STSR';
+  if (state === KCP_TAKEN_BACK) return { kind: 'cancelled', tno: answer.tno, cancelledAt };
+  const isWhole = state === KCP_STANDING;
   const amount = wonOf(answer.amount);
   // Only of a charge that stands as a whole does the sum itself say what is left.
   const remaining = isWhole && !answer.rem_mny ? amount : wonOf(answer.rem_mny);
-  const isCharged = isWhole || answer.stat_ca_cd === 'STPC';
+  const isCharged = isWhole || state === KCP_STANDING_IN_PART;
   if (!isCharged || amount === undefined || remaining === undefined) return { kind: 'unknown' };
   return {
     kind: 'approved',

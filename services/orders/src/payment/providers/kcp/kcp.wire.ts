@@ -80,7 +80,10 @@ export const refusalOf = (code: string): Refusal =>
 
 /** Code of our own for a return that carries none. */
 export const NO_CODE = '9999';
-/** KCP documents inquiry by transaction number only. These codes say that an order number is unknown to it for sure. */
-export const KCP_NO_TRANSACTION: ReadonlySet<string> = new Set(['SB02']);
+/** States of a charge in an inquiry's answer: whole, in part, and taken back; of the failed ones no card was charged. */
+export const KCP_STANDING = 'STSR';
+export const KCP_STANDING_IN_PART = 'STPC';
+export const KCP_TAKEN_BACK = 'STSC';
+export const KCP_FAILED: ReadonlySet<string> = new Set(['STAF', 'STVF']);
 /** Gateway and line trouble: the card may have been charged. */
 export const isLineTrouble = (code: string): boolean => /^95\d\d$/.test(code);

@@ -1,0 +1,23 @@
+import type { AcquirerLookup } from './acquirer-lookup.js';
+import type { InquiryOutcome, PaymentProvider } from './provider.js';
+
+/**
+ * What became of an order's payment, by the charges that a look-up names and what the provider says of each: the newest that
+ * stands, else the newest. One without an answer leaves all of it open.
+ */
+export async function inquireFound(
+  provider: Pick<PaymentProvider, 'inquire'>,
+  lookup: Pick<AcquirerLookup, 'chargesOf'>,
+  orderNumber: string,
+): Promise<InquiryOutcome> {
+  const numbers = await lookup.chargesOf(orderNumber);
+  if (!numbers) return { kind: 'unknown' };
+  let newest: InquiryOutcome = { kind: 'nothing' };
+  for (const tno of numbers) {
+    const found = await provider.inquire(orderNumber, tno);
+    if (found.kind === 'unknown') return { kind: 'unknown' };
+    if (found.kind === 'approved' && found.charge.remaining > 0) return found;
+    if (newest.kind === 'nothing') newest = found;
+  }
+  return newest;
+}
