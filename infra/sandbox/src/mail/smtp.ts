@@ -114,5 +114,5 @@ interface Read {
 function read({ from, subject, text, messageId }: Email): Read {
   if (from?.address !== mailAccount.sender) throw refused(550, 'From is not the registered sender');
   if (!messageId || !subject || !text) throw refused(554, 'Message-ID, Subject and a text are needed');
-  return { from: from.address, subject, text: text.replace(/\r?\n$/, ''), messageId };
+  return { from: from.address, subject, text, messageId };
 }

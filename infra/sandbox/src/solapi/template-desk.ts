@@ -33,7 +33,7 @@ interface Template {
 
 const templateOrder = z.object({
   channelId: z.literal(solapiAccount.pfId),
-  channelGroupId: z.undefined(),
+  channelGroupId: z.never().optional(),
   name: z.string().trim().min(1).max(150),
   content: z.string().max(1_000).refine(hasOwnWords, 'has nothing but variables'),
   categoryCode: z.string().regex(/^\d{6}$/),
