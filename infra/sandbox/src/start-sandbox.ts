@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startPayouts } from './accounts/start-payouts.ts';
+import { startPayouts, type PayoutProviders } from './accounts/start-payouts.ts';
 import { createClock } from './clock.ts';
 import { refuseProduction } from './config.ts';
 import { kcpControlRoutes } from './control/kcp-routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { solapiControlRoutes } from './control/solapi-routes.ts';
-import { sandboxEnv } from './env.ts';
+import { sandboxEnv, type OwnPorts } from './env.ts';
 import { Faults } from './faults.ts';
 import { Hooks } from './hooks.ts';
 import { Books } from './kcp/books.ts';
@@ -20,7 +20,7 @@ import { settlementRoutes } from './kcp/settlement-routes.ts';
 import { windowRoutes } from './kcp/window-routes.ts';
 import { inboxRoutes } from './pages/inbox.ts';
 import { indexPage } from './pages/index-page.ts';
-import { startSmtp } from './mail/smtp.ts';
+import { startSmtp, type SmtpFixture } from './mail/smtp.ts';
 import { Poster } from './post.ts';
 import { SolapiGuard } from './solapi/auth.ts';
 import { Delivery } from './solapi/deliver.ts';
@@ -138,24 +138,35 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   await app.listen({ host, port });
   origin ||= `http://${host}:${portOf(app)}`;
-  const { hostname } = new URL(origin);
-  const stripeOrigin = `http://${hostname}:${await payouts.listen(host, stripePort)}`;
-  const smtpPlace = `${hostname}:${await smtp.listen(host, smtpPort)}`;
+  const ownPorts = await listenBeside(origin, { payouts, smtp }, { host, stripePort, smtpPort });
   return {
     origin,
-    env: sandboxEnv(origin, keys, { stripeOrigin, smtpPlace }),
+    env: sandboxEnv(origin, keys, ownPorts),
     sendReportsTo: (url) => reports.aim(url),
     sendPayoutEventsTo: (url) => hooks.aim(url),
     async close() {
       clock.stop();
       faults.clear();
-      await app.close();
-      await payouts.close();
-      await smtp.close();
-      await poster.close();
-      await journal.close();
+      await closeInTurn([app, payouts, smtp, poster, journal]);
     },
   };
+}
+
+/** Opens the ports that are not the sandbox's own one. */
+async function listenBeside(
+  origin: string,
+  { payouts, smtp }: { payouts: PayoutProviders; smtp: SmtpFixture },
+  { host, stripePort, smtpPort }: { host: string; stripePort: number; smtpPort: number },
+): Promise<OwnPorts> {
+  const { hostname } = new URL(origin);
+  return {
+    stripeOrigin: `http://${hostname}:${await payouts.listen(host, stripePort)}`,
+    smtpPlace: `${hostname}:${await smtp.listen(host, smtpPort)}`,
+  };
+}
+
+async function closeInTurn(parts: readonly { close(): PromiseLike<unknown> }[]): Promise<void> {
+  for (const part of parts) await part.close();
 }
 
 function portOf(app: FastifyInstance): number {

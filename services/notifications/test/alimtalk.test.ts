@@ -52,7 +52,7 @@ async function run(command: string, more: Record<string, string> = {}) {
   const printed: string[] = [];
   const warned: string[] = [];
   const print = { info: (line: string) => void printed.push(line), warn: (line: string) => void warned.push(line) };
-  const code = await runAlimtalk([command, '--env', file], {}, print);
+  const code = await runAlimtalk([command, '--env', file], print);
   return { code, printed, warned };
 }
 

@@ -91,7 +91,8 @@ export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
   };
 }
 
-export async function notificationsFixture(): Promise<NotificationsFixture> {
+/** Starts it with every feature, or with settings changed. */
+export async function notificationsFixture(more: Partial<NotificationsConfig> = {}): Promise<NotificationsFixture> {
   const fixture = await testFixture();
   const sandbox = await startSandbox({ solapiStepMs: 20 });
   const reports = await reportServer(fixture);
@@ -118,6 +119,7 @@ export async function notificationsFixture(): Promise<NotificationsFixture> {
     KAKAO_CLIENT_SECRET: settingOf(sandbox, 'KAKAO_CLIENT_SECRET'),
     KAKAO_ADMIN_KEY: settingOf(sandbox, 'KAKAO_ADMIN_KEY'),
     KAKAO_CHANNEL_ID: settingOf(sandbox, 'KAKAO_CHANNEL_ID'),
+    ...more,
   };
   const owners = new Map<string, { phone: string | null; shopName: string }>();
   await fixture.stub(auth.procedures.getOwnerContacts, ({ shopIds }) => {

@@ -30,9 +30,9 @@ export interface Printer {
 }
 
 /** Runs one command and answers the exit code. Secrets are neither printed nor taken from arguments. */
-export async function runAlimtalk(argv: readonly string[], env: NodeJS.ProcessEnv, print: Printer): Promise<number> {
+export async function runAlimtalk(argv: readonly string[], print: Printer): Promise<number> {
   try {
-    return await run(argv, env, print);
+    return await run(argv, print);
   } catch (error) {
     if (!(error instanceof SolapiError || error instanceof ConfigError || isOfArguments(error))) throw error;
     print.warn(error.message);
@@ -40,7 +40,7 @@ export async function runAlimtalk(argv: readonly string[], env: NodeJS.ProcessEn
   }
 }
 
-async function run(argv: readonly string[], env: NodeJS.ProcessEnv, print: Printer): Promise<number> {
+async function run(argv: readonly string[], print: Printer): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...argv],
     allowPositionals: true,
@@ -51,14 +51,15 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv, print: Print
     print.warn(USAGE);
     return 1;
   }
-  const provider = providerOf(values.env === undefined ? env : parseEnv(readFileSync(values.env, 'utf8')));
+  const provider = providerOf(values.env === undefined ? undefined : parseEnv(readFileSync(values.env, 'utf8')));
   if (command === 'settings') return printSetting(provider, print);
   const lines = command === 'submit' ? await submitTemplates(provider, values.category) : await tellReviews(provider);
   for (const line of lines) print.info(line);
   return 0;
 }
 
-function providerOf(env: NodeJS.ProcessEnv): TemplatesAtSolapi {
+/** Reads the environment where no file was named. */
+function providerOf(env: NodeJS.ProcessEnv | undefined): TemplatesAtSolapi {
   const settings = readConfig(Settings, env, { https: ['SOLAPI_BASE'] });
   return new TemplatesAtSolapi({
     base: settings.SOLAPI_BASE,
