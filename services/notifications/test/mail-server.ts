@@ -16,6 +16,8 @@ interface Doing {
   refuse?: { at: 'mail' | 'recipient' | 'content'; code: number };
   /** Cuts the line before or after it has the whole mail. */
   cut?: 'recipient' | 'content';
+  /** Says nothing more before or after it has the whole mail. */
+  silent?: 'recipient' | 'content';
 }
 
 export const USER = 'jumun';
@@ -42,14 +44,14 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     onMailFrom: (_address, _session, done) => done(no('mail')),
     onRcptTo(_address, session, done) {
       if (doing.cut === 'recipient') cut(session);
-      else done(no('recipient'));
+      else if (doing.silent !== 'recipient') done(no('recipient'));
     },
     onData(stream, session, done) {
       void buffer(stream).then(async (raw) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         if (!no('content')) arrived.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString() });
         if (doing.cut === 'content') cut(session);
-        else done(no('content'));
+        else if (doing.silent !== 'content') done(no('content'));
       });
     },
     ...options,

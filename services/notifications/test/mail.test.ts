@@ -122,6 +122,19 @@ describe('what became of a mail', () => {
     await expect(senderTo(server).send(letter())).resolves.toMatchObject({ kind: 'not-sent' });
   });
 
+  it('is not known when the server falls silent after the mail', async () => {
+    server.next({ silent: 'content' });
+    const sent = senderTo(server, { wholeMs: 1_000 }).send(letter());
+    await expect(sent).resolves.toEqual({ kind: 'unknown', reason: 'etimedout' });
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('is not sent when the server falls silent before it', async () => {
+    server.next({ silent: 'recipient' });
+    const sent = senderTo(server, { wholeMs: 1_000 }).send(letter());
+    await expect(sent).resolves.toEqual({ kind: 'not-sent', reason: 'etimedout' });
+  });
+
   it('is not sent when our password is not taken, or the log-in is asked for', async () => {
     await expect(senderTo(server, {}, 'wrong').send(letter())).resolves.toEqual({
       kind: 'not-sent',

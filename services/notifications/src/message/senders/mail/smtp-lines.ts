@@ -10,6 +10,8 @@ export interface SmtpSettings {
   requireTls: boolean;
   /** The certificate of an authority that vouches for the server besides the machine's own ones. */
   ca?: string | undefined;
+  /** The whole of one mail, log-in included; 15 seconds. */
+  wholeMs?: number;
 }
 
 interface Letter {
@@ -23,7 +25,6 @@ export type SmtpOutcome =
   { kind: 'taken' } | { kind: 'answered'; code: number } | { kind: 'failed'; reason: string; mayBeTaken: boolean };
 
 const CONNECT_MS = 5_000;
-/** The whole of one mail, log-in included. */
 const WHOLE_MS = 15_000;
 const SILENT_MS = 20_000;
 /** Servers end a connection that is idle for minutes; ours ends sooner, so that it is not met half closed. */
@@ -48,11 +49,12 @@ export class SmtpLines {
 
   /** Hands one mail over. Never throws for what the network or the server does. */
   async send(letter: Letter): Promise<SmtpOutcome> {
+    const { wholeMs = WHOLE_MS } = this.settings;
     let handsOver = false;
     let line: SMTPConnection | undefined;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })), WHOLE_MS);
+      timer = setTimeout(() => reject(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })), wholeMs);
     });
     try {
       line = this.takeIdle() ?? this.open();
