@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformOptions } from '@jumun/local';
+import { smtpUrlAt } from '@jumun/sandbox';
 import { Line } from './proxy.ts';
 import { copyName, LINES, PROVIDERS, SERVICES, type LineName, type ProviderName } from './schedule.ts';
 
@@ -38,7 +39,7 @@ export class Lines {
       KCP_API_BASE: `${baseOf('kcp')}/kcp-api`,
       ACQUIRER_LOOKUP_BASE: `${baseOf('kcp')}/acquirer`,
       SOLAPI_BASE: `${baseOf('solapi')}/solapi`,
-      MAIL_BASE: baseOf('mail'),
+      SMTP_URL: smtpUrlAt(`127.0.0.1:${portOf('mail')}`),
       STRIPE_API_PORT: portOf('payouts'),
     };
   }
@@ -47,9 +48,13 @@ export class Lines {
   leadTo(sandboxUrl: string, dataDir: string): void {
     const written = readFileSync(join(dataDir, 'sandbox/env.json'), 'utf8');
     // The sandbox writes all of its settings as text.
-    const { STRIPE_API_PORT } = JSON.parse(written) as Record<string, string>;
+    const { STRIPE_API_PORT, SMTP_URL = '' } = JSON.parse(written) as Record<string, string>;
+    const ownPorts: Partial<Record<ProviderName, string | undefined>> = {
+      payouts: STRIPE_API_PORT,
+      mail: new URL(SMTP_URL).port,
+    };
     for (const [name, line] of this.toProviders) {
-      const port = name === 'payouts' ? STRIPE_API_PORT : new URL(sandboxUrl).port;
+      const port = ownPorts[name] ?? new URL(sandboxUrl).port;
       line.leadTo({ host: '127.0.0.1', port: Number(port) });
     }
   }

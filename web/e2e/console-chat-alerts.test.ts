@@ -28,6 +28,16 @@ const kakaoAnswers = (back: (state: string | null) => string) =>
     return route.fulfill({ status: 302, headers: { location }, body: '' });
   });
 
+describe('a service without Kakao alerts', () => {
+  it('says so, and how the owner hears of orders instead', async () => {
+    here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
+      refusal(409, 'CHAT_OFF', '카카오톡 알림을 쓸 수 없는 서비스예요.');
+    await here.open('/kakaoAgree');
+    await here.page.getByText('주문 알림은 문자로 보내드려요.').waitFor();
+    expect(await here.button('다시 시도').count()).toBe(0);
+  });
+});
+
 describe('connecting with Kakao', () => {
   it('goes there and back, posts the code with its state once, and asks for the channel next', async () => {
     await kakaoAnswers((state) => `code=code-1&state=${state}`);

@@ -104,6 +104,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(sandbox.environment).sort()).toEqual([...sandboxPart.settings].sort());
     expect(sandbox.environment['SANDBOX_PORT']).toBe(String(sandboxPart.containerPort));
     expect(sandbox.environment['SANDBOX_STRIPE_PORT']).toBe(String(sandboxPart.stripeContainerPort));
+    expect(sandbox.environment['SANDBOX_SMTP_PORT']).toBe(String(sandboxPart.smtpContainerPort));
     expect(sandbox.profiles).toEqual(['sandbox']);
     expect(running.filter((name) => serviceNamed(name).profiles.length > 0)).toEqual(['sandbox']);
   });
@@ -227,9 +228,9 @@ describe('docker-compose.yml', () => {
 });
 
 describe('secrets', () => {
-  const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE)_/;
+  const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|POSTCODE)_/;
   const isSecret = (name: string): boolean =>
-    /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|MIGRATIONS_URL|REDIS_URL/.test(name) &&
+    /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|MIGRATIONS_URL|REDIS_URL|SMTP_URL/.test(name) &&
     !['POSTGRES_USER'].includes(name);
 
   it('are never written in docker-compose.yml, but come from .env', () => {

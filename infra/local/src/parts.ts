@@ -47,6 +47,7 @@ const solapi = [
   'SOLAPI_SENDER',
   'SOLAPI_PFID',
   'SOLAPI_WEBHOOK_SECRET',
+  'ALIMTALK_TEMPLATES',
 ] as const;
 const signIn = [
   'GOOGLE_ISSUER',
@@ -62,7 +63,7 @@ const signIn = [
   'KAKAO_CLIENT_SECRET',
   'KAKAO_ADMIN_KEY',
 ] as const;
-const mail = ['MAIL_BASE', 'MAIL_API_KEY', 'MAIL_SENDER'] as const;
+const mail = ['SMTP_URL', 'MAIL_SENDER'] as const;
 const chat = [
   'KAKAO_AUTH_BASE',
   'KAKAO_API_BASE',
@@ -197,6 +198,7 @@ export const sandboxPart = {
     'SANDBOX_HOST',
     'SANDBOX_PORT',
     'SANDBOX_STRIPE_PORT',
+    'SANDBOX_SMTP_PORT',
     'SANDBOX_ORIGIN',
     'SANDBOX_DATA',
     'PUBLIC_ORIGIN',
@@ -205,6 +207,8 @@ export const sandboxPart = {
   containerPort: 4010,
   /** Stripe's API has no path prefix that its SDK could be told, so it is at the root of a port of its own. */
   stripeContainerPort: 4011,
+  /** Mail goes by SMTP. */
+  smtpContainerPort: 4012,
 } as const;
 
 /** Servers of other makers that the parts need, and the ports they have in their containers. */

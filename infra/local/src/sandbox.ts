@@ -34,6 +34,7 @@ export async function bringUpSandbox(
   crew.progress.begin('sandbox');
   const port = await crew.ports.take();
   const stripePort = await crew.ports.take();
+  const smtpPort = await crew.ports.take();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = crew.folder.file('sandbox');
   await crew.start('sandbox', [
@@ -45,7 +46,7 @@ export async function bringUpSandbox(
         ...inheritedVariables(),
         ...codeCache,
         ...extrasOf(extra),
-        ...settingsOfSandbox({ port, stripePort, dataDir, publicOrigin }),
+        ...settingsOfSandbox({ port, stripePort, smtpPort, dataDir, publicOrigin }),
       },
       cwd: repositoryRoot,
       logFile: crew.folder.logFile('sandbox'),
@@ -65,6 +66,7 @@ export async function bringUpSandbox(
 interface SandboxPlace {
   port: number;
   stripePort: number;
+  smtpPort: number;
   dataDir: string;
   publicOrigin: string;
 }
@@ -72,6 +74,7 @@ interface SandboxPlace {
 function settingsOfSandbox({
   port,
   stripePort,
+  smtpPort,
   dataDir,
   publicOrigin,
 }: SandboxPlace): Record<(typeof sandboxPart.settings)[number], string> {
@@ -79,6 +82,7 @@ function settingsOfSandbox({
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(port),
     SANDBOX_STRIPE_PORT: String(stripePort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
     SANDBOX_DATA: dataDir,
     PUBLIC_ORIGIN: publicOrigin,

@@ -6,13 +6,26 @@ import {
   mailAccount,
   naverAccount,
   ntsAccount,
+  smtpUrlAt,
   solapiAccount,
   stripeAccount,
   tossAccount,
 } from './sandbox-secrets.ts';
+import { alimtalkTemplatesSetting } from './solapi/templates.ts';
+
+/** What is on ports of its own. */
+export interface OwnPorts {
+  stripeOrigin: string;
+  /** Host and port of the mail server. */
+  smtpPlace: string;
+}
 
 /** The provider variables of the services, pointing at a running sandbox. */
-export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string): Record<string, string> {
+export function sandboxEnv(
+  origin: string,
+  keys: KcpKeys,
+  { stripeOrigin, smtpPlace }: OwnPorts,
+): Record<string, string> {
   const stripe = new URL(stripeOrigin);
   return {
     KCP_PAY_BASE: `${origin}/kcp-pay`,
@@ -28,6 +41,7 @@ export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string):
     SOLAPI_SENDER: solapiAccount.sender,
     SOLAPI_PFID: solapiAccount.pfId,
     SOLAPI_WEBHOOK_SECRET: solapiAccount.webhookSecret,
+    ALIMTALK_TEMPLATES: alimtalkTemplatesSetting(),
     GOOGLE_ISSUER: `${origin}/google`,
     GOOGLE_CLIENT_ID: googleAccount.clientId,
     GOOGLE_CLIENT_SECRET: googleAccount.clientSecret,
@@ -45,9 +59,8 @@ export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string):
     NTS_BASE: `${origin}/odcloud`,
     NTS_SERVICE_KEY: ntsAccount.serviceKey,
     POSTCODE_SCRIPT_URL: `${origin}/postcode/postcode.v2.js`,
-    MAIL_BASE: origin,
-    MAIL_API_KEY: mailAccount.apiKey,
-    MAIL_SENDER: mailAccount.sender,
+    SMTP_URL: smtpUrlAt(smtpPlace),
+    MAIL_SENDER: `주문 <${mailAccount.sender}>`,
     PAYOUT_PROVIDER: 'stripe',
     STRIPE_API_KEY: stripeAccount.apiKey,
     STRIPE_API_HOST: stripe.hostname,

@@ -10,6 +10,7 @@ const builtTargets = [
   'solapi.send',
   'solapi.list',
   'solapi.webhook',
+  'solapi.templates',
   'payout.submit',
   'payout.lookup',
   'payout.webhook',

@@ -1,8 +1,8 @@
 export { sandboxEnv } from './env.ts';
 export { loadKcpKeys, type KcpKeys } from './kcp/keys.ts';
 export { solapiSignature } from './solapi/auth.ts';
-export { templates } from './solapi/templates.ts';
+export { templateIdOf, templates } from './solapi/templates.ts';
 export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.ts';
 export { naverUnlinkNotice } from './naver/unlink-notice.ts';
-export { kakaoAccount, naverAccount, solapiAccount, stripeAccount, tossAccount } from './sandbox-secrets.ts';
+export { kakaoAccount, naverAccount, smtpUrlAt, solapiAccount, stripeAccount, tossAccount } from './sandbox-secrets.ts';
 export { tossSignature } from './toss/events.ts';

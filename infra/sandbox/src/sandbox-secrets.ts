@@ -40,4 +40,8 @@ export const kakaoAccount = {
 /** The key as the portal shows it decoded: whoever encodes it twice, or not at all, is refused. */
 export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
 
-export const mailAccount = { apiKey: 'sandbox-mail-api-key', sender: 'no-reply@jumun.test' };
+export const mailAccount = { user: 'jumun', password: 'sandbox/mail@password', sender: 'no-reply@jumun.test' };
+
+/** The setting by which the sandbox's mail server is reached at a host and port. */
+export const smtpUrlAt = (place: string): string =>
+  `smtp://${encodeURIComponent(mailAccount.user)}:${encodeURIComponent(mailAccount.password)}@${place}`;

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startPayouts } from './accounts/start-payouts.ts';
+import { startPayouts, type PayoutProviders } from './accounts/start-payouts.ts';
 import { createClock } from './clock.ts';
 import { refuseProduction } from './config.ts';
 import { kcpControlRoutes } from './control/kcp-routes.ts';
 import { controlRoutes } from './control/routes.ts';
-import { sandboxEnv } from './env.ts';
+import { solapiControlRoutes } from './control/solapi-routes.ts';
+import { sandboxEnv, type OwnPorts } from './env.ts';
 import { Faults } from './faults.ts';
 import { Hooks } from './hooks.ts';
 import { Books } from './kcp/books.ts';
@@ -19,12 +20,14 @@ import { settlementRoutes } from './kcp/settlement-routes.ts';
 import { windowRoutes } from './kcp/window-routes.ts';
 import { inboxRoutes } from './pages/inbox.ts';
 import { indexPage } from './pages/index-page.ts';
+import { startSmtp, type SmtpFixture } from './mail/smtp.ts';
 import { Poster } from './post.ts';
 import { SolapiGuard } from './solapi/auth.ts';
 import { Delivery } from './solapi/deliver.ts';
 import { MessageBook } from './solapi/messages.ts';
 import { Reports } from './solapi/reports.ts';
 import { solapiRoutes } from './solapi/routes.ts';
+import { TemplateDesk } from './solapi/template-desk.ts';
 import { webProviderRoutes } from './web-providers.ts';
 
 export interface SandboxOptions {
@@ -32,6 +35,8 @@ export interface SandboxOptions {
   port?: number;
   /** Port of Stripe's API; 0, the default, takes any free port. */
   stripePort?: number;
+  /** Port of the mail server; 0, the default, takes any free port. */
+  smtpPort?: number;
   host?: string;
   /** The address that others open, when it is not http://host:port. */
   origin?: string | undefined;
@@ -69,6 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     host = '127.0.0.1',
     port = 0,
     stripePort = 0,
+    smtpPort = 0,
     dataDir,
     maxTrades = 100_000,
     solapiStepMs = 150,
@@ -85,6 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const reports = new Reports(clock, faults, poster, options.webhookTarget);
   const hooks = new Hooks(clock, faults, poster, options.publicOrigin);
   const delivery = new Delivery(messages, clock, reports, solapiStepMs);
+  const templates = new TemplateDesk(clock);
   const merchant = { certificate: keys.certificate, publicKey: publicKeyOf(keys) };
 
   const app = fastify({ logger: false, forceCloseConnections: true });
@@ -109,15 +116,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(async (scope) => settlementRoutes(scope, { books, files: new SettlementFiles(books), faults }));
   await app.register(async (scope) => windowRoutes(scope, { books, buyer, origin: address }));
   await app.register(async (scope) =>
-    solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }),
+    solapiRoutes(scope, { book: messages, clock, delivery, faults, templates, guard: new SolapiGuard(clock) }),
   );
   await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports, hooks }));
+  await app.register(async (scope) => solapiControlRoutes(scope, { templates }));
   await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer, clock }));
+  const smtp = startSmtp({ messages, faults });
   await webProviderRoutes(app, {
     clock,
     faults,
     poster,
-    messages,
     origin: address,
     publicOrigin: options.publicOrigin,
     redirectOrigin: options.redirectOrigin ?? options.publicOrigin ?? 'http://localhost:3000',
@@ -130,21 +138,35 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   await app.listen({ host, port });
   origin ||= `http://${host}:${portOf(app)}`;
-  const stripeOrigin = `http://${new URL(origin).hostname}:${await payouts.listen(host, stripePort)}`;
+  const ownPorts = await listenBeside(origin, { payouts, smtp }, { host, stripePort, smtpPort });
   return {
     origin,
-    env: sandboxEnv(origin, keys, stripeOrigin),
+    env: sandboxEnv(origin, keys, ownPorts),
     sendReportsTo: (url) => reports.aim(url),
     sendPayoutEventsTo: (url) => hooks.aim(url),
     async close() {
       clock.stop();
       faults.clear();
-      await app.close();
-      await payouts.close();
-      await poster.close();
-      await journal.close();
+      await closeInTurn([app, payouts, smtp, poster, journal]);
     },
   };
+}
+
+/** Opens the ports that are not the sandbox's own one. */
+async function listenBeside(
+  origin: string,
+  { payouts, smtp }: { payouts: PayoutProviders; smtp: SmtpFixture },
+  { host, stripePort, smtpPort }: { host: string; stripePort: number; smtpPort: number },
+): Promise<OwnPorts> {
+  const { hostname } = new URL(origin);
+  return {
+    stripeOrigin: `http://${hostname}:${await payouts.listen(host, stripePort)}`,
+    smtpPlace: `${hostname}:${await smtp.listen(host, smtpPort)}`,
+  };
+}
+
+async function closeInTurn(parts: readonly { close(): PromiseLike<unknown> }[]): Promise<void> {
+  for (const part of parts) await part.close();
 }
 
 function portOf(app: FastifyInstance): number {

@@ -7,7 +7,6 @@ import { Friends } from './kakao/channel.ts';
 import { friendRoutes } from './kakao/friend-page.ts';
 import { kakaoRoutes } from './kakao/routes.ts';
 import { naverRoutes } from './naver/routes.ts';
-import { mailRoutes } from './mail/routes.ts';
 import { Businesses } from './nts/businesses.ts';
 import { ntsRoutes } from './nts/routes.ts';
 import { ConsentDesk, consentRoutes } from './oauth/consent.ts';
@@ -18,13 +17,11 @@ import { registeredRedirects } from './oauth/redirects.ts';
 import { UnlinkNotices } from './oauth/unlink-notices.ts';
 import type { Poster } from './post.ts';
 import { postcodeRoutes } from './postcode/routes.ts';
-import type { MessageBook } from './solapi/messages.ts';
 
 interface WebProviderParts {
   clock: Clock;
   faults: Faults;
   poster: Poster;
-  messages: MessageBook;
   /** The sandbox's address for browsers. */
   origin: () => string;
   /** Where providers' notices go; none are sent without it. */
@@ -39,7 +36,7 @@ const codeMs = 10 * MINUTES;
 
 /** The sign-in providers with their pages, the small services beside them, and what the control API can tell them all. */
 export async function webProviderRoutes(app: FastifyInstance, given: WebProviderParts): Promise<void> {
-  const { clock, faults, poster, messages, origin, publicOrigin, redirectOrigin } = given;
+  const { clock, faults, poster, origin, publicOrigin, redirectOrigin } = given;
   const businesses = new Businesses();
   const people = new People();
   const desk = new ConsentDesk(people);
@@ -64,7 +61,6 @@ export async function webProviderRoutes(app: FastifyInstance, given: WebProvider
   await app.register(async (scope) => friendRoutes(scope, { people, friends }));
   await app.register(async (scope) => consentRoutes(scope, desk));
   await app.register(async (scope) => ntsRoutes(scope, { faults, businesses }));
-  await app.register(async (scope) => mailRoutes(scope, { faults, messages }));
   await app.register(postcodeRoutes);
   await app.register(async (scope) => oauthControlRoutes(scope, { people, grants, notices, friends, businesses }));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { templateIdOf } from '../src/index.ts';
 import { solapiHeader, startFixture, until, type Json, type Fixture } from './harness.ts';
 
 const STEP_MS = 60_000;
@@ -19,7 +20,12 @@ const variables = {
 
 async function alimtalk(to: string, more: Json = {}): Promise<string> {
   const { env, origin } = fixture.sandbox;
-  const kakaoOptions = { pfId: env['SOLAPI_PFID'], templateId: 'JUMUN_ORDER_READY_SHOPPER_2', variables, ...more };
+  const kakaoOptions = {
+    pfId: env['SOLAPI_PFID'],
+    templateId: templateIdOf('order-ready.shopper'),
+    variables,
+    ...more,
+  };
   const response = await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: solapiHeader(env) },
@@ -55,7 +61,7 @@ describe('a message on its way', () => {
     expect(await row(id)).toMatchObject({ statusCode: '4000', replacement: false });
     expect(await inbox('010-1234-5678')).toMatchObject([
       {
-        ...{ id, channel: 'alimtalk', to: '01012345678', templateId: 'JUMUN_ORDER_READY_SHOPPER_2', variables },
+        ...{ id, channel: 'alimtalk', to: '01012345678', templateId: templateIdOf('order-ready.shopper'), variables },
         text: '[데모 카페] 주문하신 상품이 준비됐어요.\n주문번호 001\n라떼\n가게에서 찾아가주세요.\n주문 상태: https://jumun.test/o/1',
       },
     ]);

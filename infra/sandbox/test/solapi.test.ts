@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { solapiSignature } from '../src/index.ts';
+import { solapiSignature, templateIdOf } from '../src/index.ts';
 import { solapiHeader, startFixture, type Json, type Fixture } from './harness.ts';
 
 let fixture: Fixture;
@@ -17,7 +17,7 @@ const paidVariables = {
 };
 const kakao = (more: Json = {}): Json => ({
   pfId: fixture.sandbox.env['SOLAPI_PFID'],
-  templateId: 'JUMUN_ORDER_PAID_OWNER',
+  templateId: templateIdOf('order-paid.owner'),
   variables: paidVariables,
   ...more,
 });

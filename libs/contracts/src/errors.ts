@@ -127,6 +127,8 @@ export const errors = {
   },
   BANK_FILE_STATE: { status: 409, message: '다른 운영자가 승인한 은행 파일만 쓸 수 있어요.' },
   REPLAY_FAILED: { status: 409, message: '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.' },
+  CHAT_OFF: { status: 409, message: '카카오톡 알림을 쓸 수 없는 서비스예요.' },
+  MAIL_OFF: { status: 409, message: '이메일을 보낼 수 없는 서비스예요.' },
   CHAT_NOT_CONNECTED: { status: 409, message: '카카오 계정을 먼저 연결해주세요.' },
   CHAT_NOT_FRIEND: {
     status: 409,

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { notifications } from '@jumun/contracts';
 import type { ServiceDefinition } from '@jumun/messaging';
-import { sealer, type Clock } from '@jumun/runtime';
+import { ifWhole, noteOff, sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
 import { OrderReactions } from './bell/order.reactions.js';
 import { ChatRpc } from './chat/chat.rpc.js';
@@ -11,6 +11,7 @@ import { DeskRpc } from './desk/desk.rpc.js';
 import { InquiryRpc } from './inquiry/inquiry.rpc.js';
 import { lookUpUnknown, MessageJobs, sendCodes, sendMessages } from './message/message.jobs.js';
 import { MessageRpc } from './message/message.rpc.js';
+import { REACH, reachOf } from './message/reach.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
 import { notificationsMigration } from './migrations/20261121-notifications.js';
@@ -39,26 +40,46 @@ const makeSolapi = (config: NotificationsConfig): Solapi =>
     pfId: config.SOLAPI_PFID,
   });
 
-const makeMailSender = (config: NotificationsConfig): MailSender =>
-  new MailSender({ base: config.MAIL_BASE, apiKey: config.MAIL_API_KEY, sender: config.MAIL_SENDER });
+// Whoever is off has no circuit, since the desk lists providers by their circuits.
 
-const makeKakaoChat = (config: NotificationsConfig): KakaoChat =>
-  new KakaoChat({
+function makeMailSender(config: NotificationsConfig): MailSender | null {
+  const mail = ifWhole(config, 'SMTP_URL', 'MAIL_SENDER');
+  if (!mail) return null;
+  return new MailSender({
+    server: mail.SMTP_URL,
+    sender: mail.MAIL_SENDER,
+    requireTls: config.NODE_ENV === 'production',
+    ca: config.TLS_CA_FILE,
+  });
+}
+
+function makeKakaoChat(config: NotificationsConfig): KakaoChat | null {
+  const chat = ifWhole(config, 'KAKAO_CHANNEL_ID', 'KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY');
+  if (!chat) return null;
+  return new KakaoChat({
     authBase: config.KAKAO_AUTH_BASE,
     apiBase: config.KAKAO_API_BASE,
     channelBase: config.KAKAO_CHANNEL_BASE,
-    restKey: config.KAKAO_REST_KEY,
-    clientSecret: config.KAKAO_CLIENT_SECRET,
-    adminKey: config.KAKAO_ADMIN_KEY,
-    channelId: config.KAKAO_CHANNEL_ID,
+    restKey: chat.KAKAO_REST_KEY,
+    clientSecret: chat.KAKAO_CLIENT_SECRET,
+    adminKey: chat.KAKAO_ADMIN_KEY,
+    channelId: chat.KAKAO_CHANNEL_ID,
     redirectUri: `${config.PUBLIC_ORIGIN}/store/admin/kakaoAgree`,
   });
+}
+
+function noteFeaturesOff(config: NotificationsConfig): void {
+  if (!ifWhole(config, 'SMTP_URL', 'MAIL_SENDER')) noteOff('mail');
+  if (!ifWhole(config, 'SOLAPI_PFID', 'ALIMTALK_TEMPLATES')) noteOff('alimtalk');
+  if (!ifWhole(config, 'KAKAO_CHANNEL_ID')) noteOff('kakao-channel');
+}
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions, WaitingReactions],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
+    { provide: REACH, useFactory: () => reachOf(config) },
     { provide: SEALER, useFactory: () => sealer(...config.DATA_KEY) },
     { provide: Solapi, useFactory: () => makeSolapi(config) },
     { provide: MailSender, useFactory: () => makeMailSender(config) },
@@ -70,13 +91,24 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
 });
 
 /** The notifications service, for its process and for tests. */
-export const definition = (config: NotificationsConfig, clock?: Clock): ServiceDefinition => ({
-  name: notifications.name,
-  contract: notifications,
-  config,
-  module: notificationsModule(config),
-  entities: notificationsTables,
-  migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages, waitingOrders, unreadBells],
-  ...(clock && { clock }),
-  jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
-});
+export const definition = (config: NotificationsConfig, clock?: Clock): ServiceDefinition => {
+  noteFeaturesOff(config);
+  return {
+    name: notifications.name,
+    contract: notifications,
+    config,
+    module: notificationsModule(config),
+    entities: notificationsTables,
+    migrations: [
+      notificationsMigration,
+      chatAndShoppers,
+      inquiries,
+      tenants,
+      refundMessages,
+      waitingOrders,
+      unreadBells,
+    ],
+    ...(clock && { clock }),
+    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
+  };
+};

@@ -1,3 +1,4 @@
+import { templateIdOf } from '@jumun/sandbox';
 import { v7 } from 'uuid';
 import { orders, type EmissionOf } from '@jumun/contracts';
 import {
@@ -72,7 +73,7 @@ describe('news of an order', () => {
       `[주문(Jumun)] 데모 카페\n주문 취소 ${pickup}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${refund.paymentId}`,
     );
     const [toShopper] = await fixture.untilArrived(buyer, 1);
-    expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_CANCELLED_SHOPPER_2' });
+    expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: templateIdOf('order-cancelled.shopper') });
     expect(toShopper?.text).toContain(`주문번호 ${pickup}번\n아메리카노 외 2건\n12,500원이 환불돼요.`);
     expect(toShopper?.text).toContain(`http://localhost:3000/demo/success/${refund.orderNumber}`);
   });
@@ -132,7 +133,7 @@ describe('news of an order', () => {
     ]);
     await expect(fixture.arrivals(buyer)).resolves.toEqual([
       expect.objectContaining({
-        templateId: 'JUMUN_ORDER_PAID_SHOPPER',
+        templateId: templateIdOf('order-paid.shopper'),
         text: `[demo] 주문을 받았어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n12,500원\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
       }),
     ]);
@@ -148,7 +149,7 @@ describe('news of an order', () => {
     await twice(moved(shopId, payment.paymentId, { orderNumber: payment.orderNumber }), orderMoved);
     await expect(kinds(shopId)).resolves.toEqual(['order-paid owner', 'order-paid shopper', 'order-ready shopper']);
     const [, message] = await fixture.untilArrived(buyer, 2);
-    expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_READY_SHOPPER_2' });
+    expect(message).toMatchObject({ channel: 'alimtalk', templateId: templateIdOf('order-ready.shopper') });
     expect(message?.text).toBe(
       `[demo] 주문하신 상품이 준비됐어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n가게에서 찾아가주세요.\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
     );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serviceActor, shopper } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
 import { blindIndex } from '@jumun/runtime';
+import { templateIdOf } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { forgetPerson } from '../src/chat/chats.js';
 import { definition } from '../src/notifications.module.js';
@@ -82,7 +83,7 @@ describe('Kakao alerts', () => {
     await expect(setup(shopId)).resolves.toMatchObject({ friend: true });
     await fixture.order(shopId);
     const [, alimtalk] = await fixture.untilArrived(phone, 2);
-    expect(alimtalk).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_PAID_OWNER' });
+    expect(alimtalk).toMatchObject({ channel: 'alimtalk', templateId: templateIdOf('order-paid.owner') });
     const off = await fixture.rpc.call(procedures.setChatAlerts, { enabled: false }, ownerOfShop(shopId));
     expect(off).toMatchObject({ notificationsEnabled: false, friend: true });
     await fixture.order(shopId);

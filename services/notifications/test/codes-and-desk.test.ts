@@ -87,7 +87,7 @@ describe('a one-time code', () => {
     await send({ channel: 'email', to: 'canary.down@jumun.test', code: '864209' });
     const waiting = await eventually(async () => {
       const row = await lastRow();
-      expect(row).toMatchObject({ state: 'queued', reason: 'http-503' });
+      expect(row).toMatchObject({ state: 'queued', reason: 'smtp-451' });
       return row;
     });
     await fixture.sql('notifications', 'update message set due_at = now() where id = $1', [waiting['id']]);

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { serviceActor, shopper } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
+import { templateIdOf } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { applyChanges, type MessageChange } from '../src/message/apply-changes.js';
 import { notificationsFixture, procedures, reportSecret, type NotificationsFixture } from './notifications-fixture.js';
@@ -50,7 +51,7 @@ describe('a message that was handed over', () => {
     const { shopId, phone } = await fixture.newShop();
     await alimtalk(shopId);
     const [message] = await fixture.untilArrived(phone, 1);
-    expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_PAID_OWNER' });
+    expect(message).toMatchObject({ channel: 'alimtalk', templateId: templateIdOf('order-paid.owner') });
     expect(message?.text).toContain('새 주문 777번\n라떼\n5,000원');
     await fixture.untilStates(shopId, ['delivered']);
   });

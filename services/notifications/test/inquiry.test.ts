@@ -96,7 +96,7 @@ describe('an inquiry', () => {
   it('is told of a little later when the mail provider is down, and by an operator when it stays down', async () => {
     await fixture.fault({ target: 'mail.send', kind: 'error', times: 1_000, match: 'operators@jumun.test' });
     const { inquiryId, number } = await send();
-    const waiting = await untilNotice(inquiryId, { state: 'queued', reason: 'http-503' });
+    const waiting = await untilNotice(inquiryId, { state: 'queued', reason: 'smtp-451' });
     const due = `update message set due_at = now(), created_at = created_at - $2::interval where id = $1`;
     await fixture.sql('notifications', due, [waiting['id'], '25 hours']);
     await untilNotice(inquiryId, { state: 'parked', reason: 'too-late: expired' });

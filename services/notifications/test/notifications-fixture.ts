@@ -16,6 +16,8 @@ import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
+import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
+import { alimtalkTemplates } from '../src/message/templates-setting.js';
 import { definition } from '../src/notifications.module.js';
 
 export const { procedures, facts } = notifications;
@@ -89,7 +91,8 @@ export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
   };
 }
 
-export async function notificationsFixture(): Promise<NotificationsFixture> {
+/** Starts it with every feature, or with settings changed. */
+export async function notificationsFixture(more: Partial<NotificationsConfig> = {}): Promise<NotificationsFixture> {
   const fixture = await testFixture();
   const sandbox = await startSandbox({ solapiStepMs: 20 });
   const reports = await reportServer(fixture);
@@ -105,9 +108,9 @@ export async function notificationsFixture(): Promise<NotificationsFixture> {
     SOLAPI_SENDER: settingOf(sandbox, 'SOLAPI_SENDER'),
     SOLAPI_PFID: settingOf(sandbox, 'SOLAPI_PFID'),
     SOLAPI_WEBHOOK_SECRET: settingOf(sandbox, 'SOLAPI_WEBHOOK_SECRET'),
-    MAIL_BASE: settingOf(sandbox, 'MAIL_BASE'),
-    MAIL_API_KEY: settingOf(sandbox, 'MAIL_API_KEY'),
-    MAIL_SENDER: settingOf(sandbox, 'MAIL_SENDER'),
+    ALIMTALK_TEMPLATES: alimtalkTemplates.parse(settingOf(sandbox, 'ALIMTALK_TEMPLATES')),
+    SMTP_URL: smtpUrl.parse(settingOf(sandbox, 'SMTP_URL')),
+    MAIL_SENDER: mailSender.parse(settingOf(sandbox, 'MAIL_SENDER')),
     OPERATOR_EMAIL: 'operators@jumun.test',
     KAKAO_AUTH_BASE: settingOf(sandbox, 'KAKAO_AUTH_BASE'),
     KAKAO_API_BASE: settingOf(sandbox, 'KAKAO_API_BASE'),
@@ -116,6 +119,7 @@ export async function notificationsFixture(): Promise<NotificationsFixture> {
     KAKAO_CLIENT_SECRET: settingOf(sandbox, 'KAKAO_CLIENT_SECRET'),
     KAKAO_ADMIN_KEY: settingOf(sandbox, 'KAKAO_ADMIN_KEY'),
     KAKAO_CHANNEL_ID: settingOf(sandbox, 'KAKAO_CHANNEL_ID'),
+    ...more,
   };
   const owners = new Map<string, { phone: string | null; shopName: string }>();
   await fixture.stub(auth.procedures.getOwnerContacts, ({ shopIds }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templates } from '@jumun/sandbox';
-import { wordings, type Wording } from '../src/message/templates.js';
+import { wordingName, wordings, type Wording } from '../src/message/templates.js';
 
 const HEAD = `# Wordings of messages
 
@@ -11,20 +11,22 @@ button's link must begin with a fixed address, and the link in the text is the o
 `;
 
 const fence = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
-const section = ({ kind, to, template, text }: Wording): string =>
-  [
-    `## ${template.id}`,
-    `${template.name}: \`${kind}\`, to the ${to}. Message type BA, no emphasis.`,
+const section = (wording: Wording): string => {
+  const { template, text } = wording;
+  return [
+    `## ${wordingName(wording)}`,
+    `${template.name}. Message type BA, no emphasis.`,
     fence(template.content),
     'As a text message:',
     fence(text),
   ].join('\n\n');
+};
 
 describe('the wordings of messages', () => {
   it("are those that the provider's sandbox passes", () => {
-    const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
-    const ours = wordings.map(({ template }) => template).sort(byId);
-    expect([...templates].sort(byId)).toEqual(ours);
+    const byName = (a: { wording: string }, b: { wording: string }): number => a.wording.localeCompare(b.wording);
+    const ours = wordings.map((each) => ({ wording: wordingName(each), ...each.template })).sort(byName);
+    expect([...templates].sort(byName)).toEqual(ours);
   });
 
   it('are those of the page that is handed in for review', () => {

@@ -4,6 +4,7 @@ import { applyRetention, Database } from '@jumun/database';
 import { Rpc, Transactor } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
 import { RETENTIONS } from '../src/retention/retention.jobs.js';
+import { reachOf } from '../src/message/reach.js';
 import { escalate, pauseUnattended } from '../src/waiting/escalate.js';
 import { escalateOrders, WaitingJobs } from '../src/waiting/waiting.jobs.js';
 import {
@@ -67,8 +68,9 @@ describe('orders that nobody accepts', () => {
     const [database, transactor, rpc] = [Database, Transactor, Rpc].map((token) =>
       fixture.service.app.get(token, { strict: false }),
     ) as [Database, Transactor, Rpc];
-    await escalate(transactor, shopId, at);
-    await pauseUnattended({ database, transactor, rpc }, shopId, at);
+    const reach = reachOf(fixture.notificationsConfig);
+    await escalate({ transactor, reach }, shopId, at);
+    await pauseUnattended({ database, transactor, rpc, reach }, shopId, at);
   }
   const reminders = async (shopId: string) =>
     (await fixture.messages(shopId))

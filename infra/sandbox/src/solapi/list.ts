@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer } from '../answer.ts';
 import type { Message, MessageBook } from './messages.ts';
-import { refused } from './send.ts';
+import { refused } from './refused.ts';
 
 const query = z.object({
   messageId: z.string().optional(),

@@ -35,6 +35,8 @@ export interface Arrival {
   subject?: string;
   templateId?: string;
   variables?: Record<string, string>;
+  /** Of an e-mail. */
+  messageId?: string;
   at: string;
 }
 
@@ -96,7 +98,7 @@ export class MessageBook {
   }
 
   /** An e-mail, which no phone company carries, lies beside the messages all the same. */
-  arriveMail(mail: Pick<Arrival, 'from' | 'to' | 'text'> & { subject: string }): string {
+  arriveMail(mail: Pick<Arrival, 'from' | 'to' | 'text' | 'messageId'> & { subject: string }): string {
     const id = this.id('M');
     this.kept.push({ id, channel: 'email', ...mail, at: this.stamp() });
     this.trimArrivals();

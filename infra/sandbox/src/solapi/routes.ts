@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answer, type Answer } from '../answer.ts';
 import type { Faults } from '../faults.ts';
 import type { SolapiGuard } from './auth.ts';
 import { listMessages } from './list.ts';
-import { refused, sendMany, sendOne, type SendParts } from './send.ts';
+import { refused } from './refused.ts';
+import { sendMany, sendOne, type SendParts } from './send.ts';
 
 interface SolapiParts extends SendParts {
   guard: SolapiGuard;
@@ -44,6 +45,14 @@ export async function solapiRoutes(app: FastifyInstance, { guard, faults, ...par
       work: () => listMessages(parts.book, request.query),
       refuse: (code) => (code === undefined ? down() : refused(400, code, code)),
     }),
+  );
+
+  const askTemplates = (reply: FastifyReply, work: () => Answer): Promise<FastifyReply> =>
+    answer(reply, faults.take('solapi.templates'), { work, refuse: () => down() });
+  app.get('/solapi/kakao/v2/templates', ({ query }, reply) => askTemplates(reply, () => parts.templates.list(query)));
+  app.post('/solapi/kakao/v2/templates', ({ body }, reply) => askTemplates(reply, () => parts.templates.create(body)));
+  app.put<{ Params: { id: string } }>('/solapi/kakao/v2/templates/:id/inspection', ({ params }, reply) =>
+    askTemplates(reply, () => parts.templates.inspect(params.id)),
   );
 }
 

@@ -3,7 +3,8 @@ import { eucKrBytes, fitsEucKr } from '../euc-kr.ts';
 import { solapiAccount } from '../sandbox-secrets.ts';
 import type { MessageType } from './messages.ts';
 import { fateOf } from './statuses.ts';
-import { fillTemplate, readsLike, templateOf } from './templates.ts';
+import type { TemplateDesk } from './template-desk.ts';
+import { fillTemplate, readsLike } from './templates.ts';
 
 export const messageOrder = z.object({
   to: z.string().optional(),
@@ -35,14 +36,14 @@ const LMS_MAX_BYTES = 2_000;
 const SUBJECT_MAX_BYTES = 40;
 const ALIMTALK_MAX_CHARS = 1_000;
 
-export function judge(order: MessageOrder): Judged {
+export function judge(order: MessageOrder, templates: TemplateDesk): Judged {
   if (!/^\d{8,20}$/.test(order.to ?? '') || !/^\d{8,20}$/.test(order.from ?? '')) return { code: '1010' };
   if (!solapiAccount.senders.includes(order.from ?? '')) return { code: '1062' };
   const refused = fateOf(order.to ?? '').registration;
   if (refused) return { code: refused };
   if (!customFieldsFit(order.customFields)) return { code: '1032' };
   const type = typeOf(order);
-  if (type === 'ATA') return judgeAlimtalk(order);
+  if (type === 'ATA') return judgeAlimtalk(order, templates);
   return type === undefined ? { code: '1025' } : judgeText(order, type);
 }
 
@@ -72,13 +73,13 @@ function textFault(text: string, maxBytes: number): string | undefined {
 }
 
 /** With variables the template gives the text and `text` is for the replacement; without, `text` must read like the template. */
-function judgeAlimtalk({ text, kakaoOptions }: MessageOrder): Judged {
+function judgeAlimtalk({ text, kakaoOptions }: MessageOrder, templates: TemplateDesk): Judged {
   if (kakaoOptions?.pfId !== solapiAccount.pfId) return { code: '1041' };
-  const template = templateOf(kakaoOptions.templateId);
+  const template = templates.approved(kakaoOptions.templateId);
   if (!template) return { code: '1042' };
   const { variables, disableSms } = kakaoOptions;
-  const filled = variables ? fillTemplate(template, variables) : text;
-  if (filled === undefined || !readsLike(template, filled)) return { code: '1043' };
+  const filled = variables ? fillTemplate(template.content, variables) : text;
+  if (filled === undefined || !readsLike(template.content, filled)) return { code: '1043' };
   if (filled.length > ALIMTALK_MAX_CHARS) return { code: '1031' };
   const replacement = text || filled;
   if (!disableSms && text) {
@@ -87,7 +88,7 @@ function judgeAlimtalk({ text, kakaoOptions }: MessageOrder): Judged {
   }
   const canReplace = !disableSms && textFault(replacement, LMS_MAX_BYTES) === undefined;
   return {
-    ...{ type: 'ATA', text: filled, templateId: template.id, variables: textValues(variables) },
+    ...{ type: 'ATA', text: filled, templateId: template.templateId, variables: textValues(variables) },
     ...(canReplace ? { fallback: replacement } : {}),
   };
 }

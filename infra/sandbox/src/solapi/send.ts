@@ -4,8 +4,10 @@ import type { Clock } from '../clock.ts';
 import { solapiAccount } from '../sandbox-secrets.ts';
 import type { Delivery } from './deliver.ts';
 import type { Message, MessageBook } from './messages.ts';
+import { refused } from './refused.ts';
 import { judge, messageOrder, textValues, type Judged, type MessageOrder } from './rules.ts';
 import { statusMessage } from './statuses.ts';
+import type { TemplateDesk } from './template-desk.ts';
 
 const SIX_MONTHS_MS = 184 * 86_400_000;
 const common = {
@@ -23,6 +25,7 @@ export interface SendParts {
   book: MessageBook;
   clock: Clock;
   delivery: Delivery;
+  templates: TemplateDesk;
 }
 
 interface Row {
@@ -67,10 +70,6 @@ export function sendOne(parts: SendParts, body: unknown, forcedCode?: string): A
   return { body: { groupId, ...rowAnswer(row) } };
 }
 
-export function refused(status: number, errorCode: string, errorMessage: string): Answer {
-  return { status, body: { errorCode, errorMessage } };
-}
-
 function invalid(error: z.ZodError): Answer {
   const [issue] = error.issues;
   return refused(400, 'ValidationError', issue ? `${issue.path.join('.')}: ${issue.message}` : 'invalid body');
@@ -94,7 +93,11 @@ function takeRows(parts: SendParts, orders: MessageOrder[], terms: Terms): Row[]
   return orders.map((order) => {
     const repeated = !terms.allowDuplicates && seen.has(order.to ?? '');
     seen.add(order.to ?? '');
-    const judged: Judged = terms.forcedCode ? { code: terms.forcedCode } : repeated ? { code: '1026' } : judge(order);
+    const judged: Judged = terms.forcedCode
+      ? { code: terms.forcedCode }
+      : repeated
+        ? { code: '1026' }
+        : judge(order, parts.templates);
     const messageId = parts.book.id('M');
     if ('code' in judged) return { order, messageId, code: judged.code, type: order.type ?? 'SMS' };
     const message = messageOf(parts.book, messageId, terms.groupId, order, judged);

@@ -29,12 +29,12 @@ export const procedures = {
   /** How the calling owner's shop stands with Kakao alerts. */
   getChatStatus: { input: z.object({}), output: ChatStatus, sealed: true },
   /** The same with the addresses of the set-up page; whether the owner became a friend meanwhile is asked at Kakao. */
-  getChatSetup: { input: z.object({}), output: ChatSetup, sealed: true, timeoutMs: 9_500 },
+  getChatSetup: { input: z.object({}), output: ChatSetup, errors: ['CHAT_OFF'], sealed: true, timeoutMs: 9_500 },
   /** Exchanges the code that Kakao gave the owner's browser, and connects the shop to that person. */
   connectChat: {
     input: z.object({ code: z.string().min(1).max(500), state: z.string().max(500).optional() }),
     output: ChatStatus,
-    errors: ['CHAT_CODE_REFUSED', 'CHAT_FAILED'],
+    errors: ['CHAT_OFF', 'CHAT_CODE_REFUSED', 'CHAT_FAILED'],
     sealed: true,
     timeoutMs: 9_500,
   },
@@ -42,14 +42,14 @@ export const procedures = {
   confirmChatFriend: {
     input: z.object({}),
     output: ChatStatus,
-    errors: ['CHAT_NOT_CONNECTED', 'CHAT_NOT_FRIEND'],
+    errors: ['CHAT_OFF', 'CHAT_NOT_CONNECTED', 'CHAT_NOT_FRIEND'],
     sealed: true,
   },
   /** Switches the owner's Kakao alerts on or off; off, they come as text messages. */
   setChatAlerts: {
     input: z.object({ enabled: z.boolean() }),
     output: ChatStatus,
-    errors: ['CHAT_NOT_CONNECTED'],
+    errors: ['CHAT_OFF', 'CHAT_NOT_CONNECTED'],
     sealed: true,
   },
   /** Kakao says that a person withdrew: whatever shop was connected to that person is connected no more. */
@@ -67,14 +67,14 @@ export const procedures = {
       code: z.string().regex(/^\d{6}$/),
     }),
     output: z.object({}),
-    errors: ['FORBIDDEN'],
+    errors: ['FORBIDDEN', 'MAIL_OFF'],
     sealed: true,
   },
   /** Sends an operator's invitation that another service made, with the address that its token opens. */
   sendInvitation: {
     input: z.object({ to: z.string().max(254), token: z.string().regex(/^[\w-]{20,100}$/) }),
     output: z.object({}),
-    errors: ['FORBIDDEN'],
+    errors: ['FORBIDDEN', 'MAIL_OFF'],
     sealed: true,
   },
   /** Messages that the calling owner's shop sent in the last twelve Korean months, the newest month first. */

@@ -3,6 +3,7 @@ import { orders, type PayloadOf } from '@jumun/contracts';
 import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
+import { REACH, type Reach } from '../message/reach.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells } from './add-bells.js';
 import { readBells } from './read-bells.js';
@@ -33,7 +34,10 @@ function refundMessages(refund: PayloadOf<typeof paymentRefunded>): NewMessage[]
 /** What orders make the bell and people's phones do. */
 @Controller()
 export class OrderReactions {
-  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REACH) private readonly reach: Reach,
+  ) {}
 
   @ReactsToMany(paymentPaid, { batch: BATCH, lingerMs: LINGER_MS })
   async paymentsPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
@@ -60,6 +64,7 @@ export class OrderReactions {
           happenedAt: payment.paidAt,
         })),
       ),
+      this.reach,
     );
   }
 
@@ -83,7 +88,7 @@ export class OrderReactions {
         })),
       );
     }
-    await queueMessages(tx, refunds.flatMap(refundMessages));
+    await queueMessages(tx, refunds.flatMap(refundMessages), this.reach);
   }
 
   /** An order that is moved has been seen. */
@@ -95,6 +100,6 @@ export class OrderReactions {
       await tx.run(NOTE_ATTENDED, [move.shopId]);
     }
     const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
-    if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move);
+    if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
   }
 }

@@ -4,7 +4,15 @@ import { asOwner, CLOCK, LOGGER, ownerOf, Serves, Transactor } from '@jumun/mess
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
-import { connectPerson, forgetPerson, getChatStatus, setAlerts, setFriend, type ChatKeys } from './chats.js';
+import {
+  NOT_CONNECTED,
+  connectPerson,
+  forgetPerson,
+  getChatStatus,
+  setAlerts,
+  setFriend,
+  type ChatKeys,
+} from './chats.js';
 import { isStateOf, makeState } from './consent-state.js';
 import { KakaoChat } from './kakao/kakao.js';
 
@@ -18,7 +26,7 @@ export class ChatRpc {
 
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
-    @Inject(KakaoChat) private readonly kakao: KakaoChat,
+    @Inject(KakaoChat) private readonly channel: KakaoChat | null,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SEALER) sealer: Sealer,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,13 +43,14 @@ export class ChatRpc {
   @Serves(serve.getChatSetup)
   async setup(_input: InputOf<Serve['getChatSetup']>, actor: Actor) {
     const { shopId } = ownerOf(actor);
+    const kakao = this.kakao();
     const addresses = {
-      authorizeUrl: this.kakao.authorizeUrl(makeState(this.keys.sealer, shopId, this.clock.now())),
-      addFriendUrl: this.kakao.addFriendUrl(),
+      authorizeUrl: kakao.authorizeUrl(makeState(this.keys.sealer, shopId, this.clock.now())),
+      addFriendUrl: kakao.addFriendUrl(),
     };
     const chat = await this.chatOf(actor);
     const { kakaoUserId } = chat;
-    if (kakaoUserId === null || chat.friend || (await this.kakao.relationOf(kakaoUserId)).kind !== 'friend')
+    if (kakaoUserId === null || chat.friend || (await kakao.relationOf(kakaoUserId)).kind !== 'friend')
       return { ...chat, ...addresses };
     return { ...(await this.setFriend(actor, kakaoUserId, true)), ...addresses };
   }
@@ -49,16 +58,17 @@ export class ChatRpc {
   @Serves(serve.connectChat)
   async connect({ code, state }: InputOf<Serve['connectChat']>, actor: Actor): Promise<ChatStatus> {
     const { shopId } = ownerOf(actor);
+    const kakao = this.kakao();
     const { sealer } = this.keys;
     if (state !== undefined && !isStateOf(sealer, shopId, state, this.clock.now()))
       throw new Problem('CHAT_CODE_REFUSED');
-    const person = await this.kakao.identify(code);
+    const person = await kakao.identify(code);
     if (person.kind !== 'person') {
       this.logger.warn({ outcome: person.kind, reason: person.reason }, 'a person could not be connected');
       throw new Problem(person.kind === 'refused' ? 'CHAT_CODE_REFUSED' : 'CHAT_FAILED');
     }
     const { userId } = person;
-    const relation = await this.kakao.relationOf(userId);
+    const relation = await kakao.relationOf(userId);
     const at = this.clock.now();
     return asOwner(this.transactor, actor, (tx) => connectPerson(tx, shopId, { userId, relation, at }, this.keys));
   }
@@ -66,9 +76,10 @@ export class ChatRpc {
   /** Kakao's yes or no counts; where it gives none, the owner's own word does. */
   @Serves(serve.confirmChatFriend)
   async confirmFriend(_input: InputOf<Serve['confirmChatFriend']>, actor: Actor): Promise<ChatStatus> {
+    const kakao = this.kakao();
     const { kakaoUserId } = await this.chatOf(actor);
     if (kakaoUserId === null) throw new Problem('CHAT_NOT_CONNECTED');
-    const relation = await this.kakao.relationOf(kakaoUserId);
+    const relation = await kakao.relationOf(kakaoUserId);
     if (relation.kind === 'unknown') this.logger.info({ reason: relation.reason }, 'a friend was taken at its word');
     const status = await this.setFriend(actor, kakaoUserId, relation.kind !== 'stranger');
     if (relation.kind === 'stranger') throw new Problem('CHAT_NOT_FRIEND');
@@ -77,6 +88,7 @@ export class ChatRpc {
 
   @Serves(serve.setChatAlerts)
   async setAlerts({ enabled }: InputOf<Serve['setChatAlerts']>, actor: Actor): Promise<ChatStatus> {
+    this.kakao();
     return asOwner(this.transactor, actor, (tx, shopId) => setAlerts(tx, shopId, enabled, this.keys.sealer));
   }
 
@@ -88,7 +100,16 @@ export class ChatRpc {
     return { shops };
   }
 
-  private chatOf(actor: Actor): Promise<ChatStatus> {
+  /** Throws where chat alerts have no settings. */
+  private kakao(): KakaoChat {
+    if (!this.channel) throw new Problem('CHAT_OFF');
+    return this.channel;
+  }
+
+  private async chatOf(actor: Actor): Promise<ChatStatus> {
+    ownerOf(actor);
+    // Who was connected before alerts were switched off here is told by text messages.
+    if (!this.channel) return NOT_CONNECTED;
     return asOwner(this.transactor, actor, (tx, shopId) => getChatStatus(tx, this.keys.sealer, shopId));
   }
 

@@ -21,7 +21,8 @@ export const indexOfPerson = (indexKey: Buffer, kakaoUserId: string): string =>
 const indexesOfPerson = (indexKeys: KeyRing, kakaoUserId: string): string[] =>
   indexKeys.map((key) => indexOfPerson(key, kakaoUserId));
 
-const NOT_CONNECTED: ChatStatus = {
+/** How a shop stands that is connected to nobody. */
+export const NOT_CONNECTED: ChatStatus = {
   kakaoUserId: null,
   notificationsEnabled: false,
   friend: false,

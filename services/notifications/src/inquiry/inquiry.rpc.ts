@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { notifications, type Actor, type InputOf } from '@jumun/contracts';
 import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Sealer } from '@jumun/runtime';
+import { REACH, type Reach } from '../message/reach.js';
 import { SEALER } from '../tokens.js';
 import { answerInquiry } from './answer-inquiry.js';
 import { listInquiries } from './list-inquiries.js';
@@ -17,11 +18,12 @@ export class InquiryRpc {
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SEALER) private readonly sealer: Sealer,
+    @Inject(REACH) private readonly reach: Reach,
   ) {}
 
   @Serves(serve.sendInquiry)
   async send(input: InputOf<Serve['sendInquiry']>, actor: Actor) {
-    const deps = { sealer: this.sealer, now: this.clock.now() };
+    const deps = { sealer: this.sealer, now: this.clock.now(), hasMail: this.reach.email };
     return this.transactor.transact(actor, (tx) => sendInquiry(tx, input, deps));
   }
 

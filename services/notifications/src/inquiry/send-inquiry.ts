@@ -14,11 +14,14 @@ const RANDOM_CHARACTERS = 6;
 type Input = InputOf<typeof notifications.procedures.sendInquiry>;
 type Answer = AnswerOf<typeof notifications.procedures.sendInquiry>;
 
-/** Keeps an inquiry, sealed, and queues the mail to the operators; a key sent twice is one inquiry. */
+/**
+ * Keeps an inquiry, sealed, and queues the mail to the operators, where mail is sent at all; a key sent twice is one
+ * inquiry.
+ */
 export function sendInquiry(
   tx: Tx,
   { idempotencyKey, ...input }: Input,
-  { sealer, now }: { sealer: Sealer; now: Date },
+  { sealer, now, hasMail }: { sealer: Sealer; now: Date; hasMail: boolean },
 ): Promise<Answer> {
   return keyed(tx, { scope: 'inquiry', key: idempotencyKey, input }, async () => {
     const { topic, suspected, name, email, phone = null, message } = input;
@@ -28,6 +31,8 @@ export function sendInquiry(
     const sealedWords = sealer.seal(JSON.stringify(words), placeOfInquiry('sealed_words', id));
     const query = tx.query(Inquiry, Message);
     await query.insertInto('Inquiry').values({ id, number, topic, sealedWords, suspected, createdAt: now }).execute();
+    const answer = { inquiryId: id, number, createdAt: now.toISOString() };
+    if (!hasMail) return answer;
     // What a machine may have written is told of too, and marked: a person whose browser fills in forms must be heard.
     await query
       .insertInto('Message')
@@ -36,7 +41,7 @@ export function sendInquiry(
         ...{ sourceId: id, happenedAt: now },
       })
       .execute();
-    return { inquiryId: id, number, createdAt: now.toISOString() };
+    return answer;
   });
 }
 

@@ -1,7 +1,7 @@
 import { MAX_DETAIL, pickupNumber } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
 import type { MessageKind, RecipientRole } from './message.tables.js';
-import { wordings, type Wording } from './templates.js';
+import { wordings, type Wording, type WordingName, wordingName } from './templates.js';
 
 /** What a message tells of an order. */
 export interface MessageMatter {
@@ -20,7 +20,7 @@ export interface MessageMatter {
 
 /** A message in both wordings: as Alimtalk with the variables of its template, and as a text message. */
 export interface Composed {
-  templateId: string;
+  wording: WordingName;
   variables: Record<string, string>;
   text: string;
 }
@@ -56,7 +56,7 @@ export function compose(shopName: string, matter: MessageMatter, publicOrigin: s
     '#{링크}': linkOf(publicOrigin, matter),
   };
   const text = eucKrText(wording.text.replace(VARIABLE, (name) => values[name] ?? ''));
-  return { templateId: wording.template.id, variables: variablesOf(wording, values), text };
+  return { wording: wordingName(wording), variables: variablesOf(wording, values), text };
 }
 
 const VARIABLE = /#\{[^}]+\}/g;

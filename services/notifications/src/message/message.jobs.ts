@@ -10,6 +10,7 @@ import { Acceptances } from './acceptances.js';
 import { applyChanges } from './apply-changes.js';
 import { isLookUpDue, isSendingDue } from './due-messages.js';
 import { lookUpMessages } from './look-up-messages.js';
+import { REACH, type Reach } from './reach.js';
 import { sendMessages as sendDueMessages } from './send-messages.js';
 import { MailSender } from './senders/mail/mail.js';
 import { Solapi } from './senders/solapi/solapi.js';
@@ -54,7 +55,8 @@ export class MessageJobs implements OnModuleDestroy {
     @Inject(Transactor) transactor: Transactor,
     @Inject(Rpc) rpc: Rpc,
     @Inject(Solapi) solapi: Solapi,
-    @Inject(MailSender) mail: MailSender,
+    @Inject(MailSender) mail: MailSender | null,
+    @Inject(REACH) reach: Reach,
     @Inject(SEALER) sealer: Sealer,
     @Inject(LOGGER) logger: Logger,
     @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
@@ -65,7 +67,8 @@ export class MessageJobs implements OnModuleDestroy {
       logger,
     );
     const { acceptances } = this;
-    this.deps = { database, transactor, rpc, solapi, mail, sealer, acceptances, logger, publicOrigin, operatorEmail };
+    const outside = { rpc, solapi, mail, reach, publicOrigin, operatorEmail };
+    this.deps = { database, transactor, sealer, acceptances, logger, ...outside };
   }
 
   onModuleDestroy(): Promise<void> {

@@ -8,6 +8,7 @@ import { getUsage } from './get-usage.js';
 import { listMessages, listPaymentMessages } from './list-messages.js';
 import { sendCodes } from './message.jobs.js';
 import { queueCode, queueInvitation } from './queue-code.js';
+import { REACH, type Reach } from './reach.js';
 import { recordDeliveries } from './record-deliveries.js';
 import { resendMessage } from './resend-message.js';
 import { isReportSecret } from './senders/solapi/signature.js';
@@ -24,6 +25,7 @@ export class MessageRpc {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SEALER) private readonly sealer: Sealer,
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
+    @Inject(REACH) private readonly reach: Reach,
   ) {}
 
   @Serves(serve.recordDeliveries)
@@ -36,6 +38,7 @@ export class MessageRpc {
   @Serves(serve.sendCode)
   async sendCode(input: InputOf<Serve['sendCode']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    if (input.channel === 'email' && !this.reach.email) throw new Problem('MAIL_OFF');
     const keys = { sealer: this.sealer, indexKeys: this.config.INDEX_KEY, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueCode(tx, input, keys));
     this.jobs.enqueue(sendCodes, { payload: {} });
@@ -45,6 +48,7 @@ export class MessageRpc {
   @Serves(serve.sendInvitation)
   async sendInvitation(input: InputOf<Serve['sendInvitation']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    if (!this.reach.email) throw new Problem('MAIL_OFF');
     const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
     const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueInvitation(tx, { ...input, publicOrigin }, queueing));

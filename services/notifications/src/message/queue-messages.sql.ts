@@ -1,8 +1,8 @@
 import { noRow, statement } from '@jumun/database';
 
 /**
- * Raw, since a batch asks for its shops' chats at once. Owners get Alimtalk once they set it up, since without our channel
- * as a friend none arrives; shoppers always at first.
+ * Raw, since a batch asks for its shops' chats at once. Only wordings of $2 have a template. Owners get Alimtalk once they
+ * set it up, since without our channel as a friend none arrives; shoppers always at first.
  */
 export const QUEUE_MESSAGES = statement(
   'queue-messages',
@@ -11,7 +11,8 @@ export const QUEUE_MESSAGES = statement(
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining, store_name,
      happened_at)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
-     case when "recipientRole" = 'shopper' or (chat.enabled and chat.friend) then 'alimtalk' else 'text' end,
+     case when kind || '.' || "recipientRole" = any($2::text[])
+       and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
      "orderNumber", title, amount, remaining, "storeName", "happenedAt"
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
      sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "storeName" text,
@@ -20,13 +21,17 @@ export const QUEUE_MESSAGES = statement(
    on conflict do nothing`,
 );
 
-/** Reads and writes in one round trip: nothing is queued when the shopper heard the same within the last ten minutes. */
+/**
+ * Reads and writes in one round trip: nothing is queued when the shopper heard the same within the last ten minutes. $4
+ * says whether the wording has a template.
+ */
 export const QUEUE_READY_MESSAGE = statement(
   'queue-ready-message',
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, store_name, happened_at)
-   select "shopId", $1::uuid, 'order-ready', 'shopper', "paymentId", sequence, 'alimtalk', "orderNumber",
+   select "shopId", $1::uuid, 'order-ready', 'shopper', "paymentId", sequence,
+     case when $4::bool then 'alimtalk' else 'text' end, "orderNumber",
      coalesce((select title from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
        and told.kind = 'order-paid' limit 1), $2::text), "storeName", "movedAt"
    from jsonb_to_record($3::jsonb) as given ("shopId" uuid, "paymentId" uuid, sequence int, "orderNumber" text,
@@ -36,13 +41,13 @@ export const QUEUE_READY_MESSAGE = statement(
    on conflict do nothing`,
 );
 
-/** To the owner, as owners are reached: Alimtalk once they set it up. */
+/** To the owner, as owners are reached: Alimtalk once they set it up, where the wording has a template ($7). */
 export const QUEUE_REMINDER = statement(
   'queue-reminder',
   noRow,
   `insert into message (shop_id, id, kind, recipient_role, source_id, channel, figure, happened_at)
    select given.shop_id, $2::uuid, $3::text, 'owner', $4::uuid,
-     case when chat.enabled and chat.friend then 'alimtalk' else 'text' end, $5::int, $6::timestamptz
+     case when $7::bool and chat.enabled and chat.friend then 'alimtalk' else 'text' end, $5::int, $6::timestamptz
    from (select $1::uuid as shop_id) given left join chat using (shop_id)
    on conflict do nothing`,
 );

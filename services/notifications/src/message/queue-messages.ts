@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { orders, PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import type { Reach } from './reach.js';
 import type { MessageKind, RecipientRole, ReminderKind } from './message.tables.js';
 import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE, QUEUE_REMINDER } from './queue-messages.sql.js';
 
@@ -25,14 +26,24 @@ export interface NewMessage {
 const TITLE_WHEN_UNKNOWN = '주문하신 상품';
 
 /** Queues messages about orders, each once for its kind, recipient and sequence, in one statement. */
-export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  await tx.run(QUEUE_MESSAGES, [JSON.stringify(messages.map((message) => ({ ...message, id: v7() })))]);
+export async function queueMessages(tx: Tx, messages: readonly NewMessage[], { alimtalk }: Reach): Promise<void> {
+  const rows = messages.map((message) => ({ ...message, id: v7() }));
+  await tx.run(QUEUE_MESSAGES, [JSON.stringify(rows), [...alimtalk.keys()]]);
 }
 
 /** Queues the news that an order is ready for its shopper, unless the shopper heard that minutes ago. */
-export async function queueReadyMessage(tx: Tx, move: PayloadOf<typeof orders.facts.orderMoved>): Promise<void> {
+export async function queueReadyMessage(
+  tx: Tx,
+  move: PayloadOf<typeof orders.facts.orderMoved>,
+  { alimtalk }: Reach,
+): Promise<void> {
   await tx.run(LOCK_IN_TURN, [[move.paymentId]]);
-  await tx.run(QUEUE_READY_MESSAGE, [v7(), TITLE_WHEN_UNKNOWN, JSON.stringify(move)]);
+  await tx.run(QUEUE_READY_MESSAGE, [
+    v7(),
+    TITLE_WHEN_UNKNOWN,
+    JSON.stringify(move),
+    alimtalk.has('order-ready.shopper'),
+  ]);
 }
 
 /** A message that tells an owner of waiting orders. */
@@ -47,7 +58,8 @@ interface Reminder {
 }
 
 /** Queues a reminder for the shop's owner, once for its kind and order. */
-export async function queueReminder(tx: Tx, reminder: Reminder): Promise<void> {
+export async function queueReminder(tx: Tx, reminder: Reminder, { alimtalk }: Reach): Promise<void> {
   const { shopId, kind, orderId, figure, happenedAt } = reminder;
-  await tx.run(QUEUE_REMINDER, [shopId, v7(), kind, orderId, figure, happenedAt]);
+  const hasTemplate = alimtalk.has(`${kind}.owner`);
+  await tx.run(QUEUE_REMINDER, [shopId, v7(), kind, orderId, figure, happenedAt, hasTemplate]);
 }

@@ -8,7 +8,7 @@ import { compose, secretSubject } from './compose.js';
 import { findDueMessages, SEND_BATCH, type Lane } from './due-messages.js';
 import { findContacts, whomOf, type Contact } from './find-contacts.js';
 import { handOver, type ReadyMessage } from './hand-over.js';
-import { isTooLate, sendLater, skip, tooLate } from './judge-message.js';
+import { failed, isTooLate, sendLater, skip, tooLate } from './judge-message.js';
 import { sendReady } from './send-ready.js';
 import { formOf, type Outgoing } from './senders/solapi/solapi.js';
 import type { OpenMessage } from './message.sql.js';
@@ -71,7 +71,12 @@ async function makeReady(deps: SendingDeps, due: readonly OpenMessage[]): Promis
     if (contact.kind === 'nobody') sorted.unsendable.push(skip(message, contact.reason));
     else if (contact.kind === 'away') sorted.unsendable.push(sendLater(message, contact.reason));
     else if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
-    else sorted.ready.push(aboutOrder(deps, message, contact, shopNames));
+    else {
+      const ready = aboutOrder(deps, message, contact, shopNames);
+      // Queued while its wording had a template: it goes on as a text message.
+      if (ready) sorted.ready.push(ready);
+      else sorted.unsendable.push(failed(message, 'no-template'));
+    }
   }
   for (const message of codes) {
     if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
@@ -96,11 +101,11 @@ function aboutInquiry(
 }
 
 function aboutOrder(
-  { publicOrigin }: SendingDeps,
+  { publicOrigin, reach }: SendingDeps,
   message: OpenMessage,
   contact: Extract<Contact, { kind: 'phone' }>,
   shopNames: ReadonlyMap<string, string>,
-): ReadyMessage {
+): ReadyMessage | undefined {
   const { sourceId, orderNumber, title, amount, storeName } = message;
   const shopName = shopNames.get(message.shopId ?? '') ?? contact.shopName ?? storeName ?? '';
   const matter = {
@@ -108,9 +113,13 @@ function aboutOrder(
     // The table's own rules say that all is there that its kind tells.
     ...{ sourceId: sourceId ?? '', orderNumber: orderNumber ?? '', title: title ?? '', amount: amount ?? 0 },
   };
-  const { text, templateId, variables } = compose(shopName, matter, publicOrigin);
+  const { text, wording, variables } = compose(shopName, matter, publicOrigin);
+  const templateId = reach.alimtalk.get(wording);
+  if (message.channel === 'alimtalk' && templateId === undefined) return undefined;
   const content: Outgoing['content'] =
-    message.channel === 'alimtalk' ? { channel: 'alimtalk', templateId, variables } : { channel: 'text', text };
+    message.channel === 'alimtalk' && templateId !== undefined
+      ? { channel: 'alimtalk', templateId, variables }
+      : { channel: 'text', text };
   return { message, to: contact.to, text, content, form: formOf(content) };
 }
 

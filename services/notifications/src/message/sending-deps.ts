@@ -2,6 +2,7 @@ import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Logger, Sealer } from '@jumun/runtime';
 import type { Acceptances } from './acceptances.js';
+import type { Reach } from './reach.js';
 import type { MailSender } from './senders/mail/mail.js';
 import type { Solapi } from './senders/solapi/solapi.js';
 
@@ -10,7 +11,9 @@ export interface SendingDeps {
   transactor: Transactor;
   rpc: Rpc;
   solapi: Solapi;
-  mail: MailSender;
+  /** Null where no e-mail is sent. */
+  mail: MailSender | null;
+  reach: Reach;
   sealer: Sealer;
   acceptances: Acceptances;
   logger: Logger;

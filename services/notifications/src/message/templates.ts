@@ -1,8 +1,8 @@
 import type { MessageKind, RecipientRole } from './message.tables.js';
 
-/** An Alimtalk wording as it passed review at Kakao: a message must read exactly like it, `#{…}` filled in. */
+/** An Alimtalk wording as Kakao reviews it: a message must read exactly like it, `#{…}` filled in. */
 export interface Template {
-  id: string;
+  /** Its name at the provider. */
   name: string;
   content: string;
 }
@@ -15,13 +15,15 @@ export interface Wording {
   text: string;
 }
 
+/** What a wording is called in settings and commands, such as `order-paid.owner`. */
+export type WordingName = `${Wording['kind']}.${RecipientRole}`;
+
 /** Every wording there is. A changed `content` is a new template with a new id, since Kakao reviews it anew. */
 export const wordings: readonly Wording[] = [
   {
     kind: 'order-paid',
     to: 'owner',
     template: {
-      id: 'JUMUN_ORDER_PAID_OWNER',
       name: '새 주문 (사장님)',
       content: '[주문(Jumun)] 새 주문 #{주문번호}\n#{상품}\n#{금액}원\n주문 확인: #{링크}',
     },
@@ -31,7 +33,6 @@ export const wordings: readonly Wording[] = [
     kind: 'order-paid',
     to: 'shopper',
     template: {
-      id: 'JUMUN_ORDER_PAID_SHOPPER',
       name: '주문 완료 (손님)',
       content: '[#{가게}] 주문을 받았어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원\n주문 상태: #{링크}',
     },
@@ -41,7 +42,6 @@ export const wordings: readonly Wording[] = [
     kind: 'order-cancelled',
     to: 'owner',
     template: {
-      id: 'JUMUN_ORDER_CANCELLED_OWNER',
       name: '주문 취소 (사장님)',
       content:
         '[주문(Jumun)] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
@@ -52,7 +52,6 @@ export const wordings: readonly Wording[] = [
     kind: 'order-cancelled',
     to: 'shopper',
     template: {
-      id: 'JUMUN_ORDER_CANCELLED_SHOPPER_2',
       name: '주문 취소 (손님)',
       content:
         '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
@@ -63,7 +62,6 @@ export const wordings: readonly Wording[] = [
     kind: 'order-refunded',
     to: 'shopper',
     template: {
-      id: 'JUMUN_ORDER_REFUNDED_SHOPPER',
       name: '일부 환불 (손님)',
       content:
         '[#{가게}] 결제 금액의 일부가 환불돼요.\n주문번호 #{주문번호}\n환불 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
@@ -74,7 +72,6 @@ export const wordings: readonly Wording[] = [
     kind: 'order-ready',
     to: 'shopper',
     template: {
-      id: 'JUMUN_ORDER_READY_SHOPPER_2',
       name: '준비 완료 (손님)',
       content:
         '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 찾아가주세요.\n주문 상태: #{링크}',
@@ -85,7 +82,6 @@ export const wordings: readonly Wording[] = [
     kind: 'orders-waiting',
     to: 'owner',
     template: {
-      id: 'JUMUN_ORDER_WAITING_OWNER',
       name: '접수하지 않은 주문 (사장님)',
       content: '[주문(Jumun)] 접수하지 않은 주문이 #{건수}건 있어요.\n주문판: #{링크}',
     },
@@ -95,7 +91,6 @@ export const wordings: readonly Wording[] = [
     kind: 'unattended',
     to: 'owner',
     template: {
-      id: 'JUMUN_UNATTENDED_OWNER',
       name: '접수 멈춤 (사장님)',
       content:
         '[주문(Jumun)] #{분}분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\n주문을 접수하면 다시 받아요.\n주문판: #{링크}',
@@ -103,3 +98,10 @@ export const wordings: readonly Wording[] = [
     text: '[주문(Jumun)] #{가게}\n#{분}분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\n#{링크}',
   },
 ];
+
+/** The name of a message's wording. */
+export const wordingName = (message: { kind: Wording['kind']; to: RecipientRole }): WordingName =>
+  `${message.kind}.${message.to}`;
+
+/** The names of all wordings. */
+export const wordingNames: readonly WordingName[] = wordings.map(wordingName);

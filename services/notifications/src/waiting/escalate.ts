@@ -3,17 +3,22 @@ import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import { addNotice } from '../bell/notices.js';
 import { queueReminder } from '../message/queue-messages.js';
+import type { Reach } from '../message/reach.js';
 import { ESCALATE, FIND_OLDEST, NOTE_PAUSED, NOTE_UNATTENDED } from './waiting.sql.js';
 
 const actor = serviceActor('notifications');
 
 /** Tells the owner once more of orders that nobody accepted: each order once, and the shop every ten minutes at most. */
-export async function escalate(transactor: Transactor, shopId: string, at: Date): Promise<void> {
+export async function escalate(
+  { transactor, reach }: Pick<PauseDeps, 'transactor' | 'reach'>,
+  shopId: string,
+  at: Date,
+): Promise<void> {
   await transactor.transact(actor, async (tx) => {
     const [late] = await tx.run(ESCALATE, [at, shopId]);
     if (!late) return;
     const { orderId, waiting } = late;
-    await queueReminder(tx, { shopId, kind: 'orders-waiting', orderId, figure: waiting, happenedAt: at });
+    await queueReminder(tx, { shopId, kind: 'orders-waiting', orderId, figure: waiting, happenedAt: at }, reach);
   });
 }
 
@@ -21,6 +26,7 @@ interface PauseDeps {
   database: Database;
   transactor: Transactor;
   rpc: Rpc;
+  reach: Reach;
 }
 
 /**
@@ -28,7 +34,7 @@ interface PauseDeps {
  * the commit asks again, which changes nothing there and tells then.
  */
 export async function pauseUnattended(
-  { database, transactor, rpc }: PauseDeps,
+  { database, transactor, rpc, reach }: PauseDeps,
   shopId: string,
   at: Date,
 ): Promise<void> {
@@ -41,7 +47,7 @@ export async function pauseUnattended(
     if (reason !== 'unattended' || (!changed && unattendedAt !== null)) return;
     await tx.run(NOTE_UNATTENDED, [at, shopId]);
     await addNotice(tx, { shopId, kind: 'unattended', sourceId: orderId, link: BOARD });
-    await queueReminder(tx, { shopId, kind: 'unattended', orderId, figure: minutes, happenedAt: at });
+    await queueReminder(tx, { shopId, kind: 'unattended', orderId, figure: minutes, happenedAt: at }, reach);
   });
 }
 

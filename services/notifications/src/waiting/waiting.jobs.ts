@@ -4,6 +4,7 @@ import { Id } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { CLOCK, defineJob, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { REACH, type Reach } from '../message/reach.js';
 import { escalate, pauseUnattended } from './escalate.js';
 import { FIND_UNATTENDED } from './waiting.sql.js';
 
@@ -20,14 +21,15 @@ export class WaitingJobs {
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REACH) private readonly reach: Reach,
   ) {}
 
   @Works(escalateOrders)
   async escalate({ shopId }: { shopId: string }): Promise<void> {
-    const { database, transactor, rpc } = this;
+    const { database, transactor, rpc, reach } = this;
     const at = this.clock.now();
-    await escalate(transactor, shopId, at);
-    await pauseUnattended({ database, transactor, rpc }, shopId, at);
+    await escalate({ transactor, reach }, shopId, at);
+    await pauseUnattended({ database, transactor, rpc, reach }, shopId, at);
   }
 
   @Sweeps(escalateOrders)

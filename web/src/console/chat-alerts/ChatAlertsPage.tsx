@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Info, Link2, UserPlus } from 'lucide';
 import { useState } from 'react';
+import { toAppError } from '../../api/app-error';
 import type { ChatSetup } from '../../api/views';
+import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Shown } from '../../ui/Shown';
 import { Spinner } from '../../ui/Spinner';
@@ -32,6 +34,8 @@ export function ChatAlertsPage() {
           <Spinner />
           카카오 계정을 연결하고 있어요
         </p>
+      ) : chat.error && toAppError(chat.error).code === 'CHAT_OFF' ? (
+        <EmptyState drawing="bell" text={'카카오톡 알림을 쓸 수 없는 서비스예요.\n주문 알림은 문자로 보내드려요.'} />
       ) : (
         <Shown of={chat} what="알림 설정을" count={2} shape="h-40 rounded-card">
           {(setup) => <Setup setup={setup} isDeclined={isDeclined} />}

@@ -1,13 +1,17 @@
-import { circuit, CircuitOpenError, requestJson, type Outcome } from '@jumun/runtime';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { circuit, CircuitOpenError } from '@jumun/runtime';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { z } from 'zod';
+import type { MailSenderAddress } from './mail-settings.js';
+import { SmtpLines, type SmtpOutcome, type SmtpSettings } from './smtp-lines.js';
 
-export interface MailSettings {
-  base: string;
-  apiKey: string;
-  sender: string;
+export interface MailSettings extends SmtpSettings {
+  sender: MailSenderAddress;
 }
 
 export interface Mail {
+  /** Our message's id: the same one twice is recognised by mailboxes as one mail. */
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -17,46 +21,65 @@ export interface Mail {
 export type MailAnswer =
   { kind: 'accepted'; id: string | undefined } | { kind: 'not-sent' | 'unknown' | 'refused'; reason: string };
 
-const Accepted = z.object({ id: z.string().max(100).optional() });
-
-const TIMEOUT_MS = 5_000;
 const OPEN_AFTER_FAILURES = 5;
 const OPEN_MS = 10_000;
-/** Answers that say that nothing was looked at: too busy, down, or our key is not taken. */
-const NOT_LOOKED_AT = new Set([401, 403, 429, 503]);
+const Address = z.email().max(254);
 
-/** The e-mail provider: one call, and no reports. */
-export class MailSender {
+/** Sends e-mails by SMTP, one recipient each; servers give no reports. */
+export class MailSender implements OnModuleDestroy {
   private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS, provider: 'mail' });
+  private readonly lines: SmtpLines;
+  private readonly sender: MailSenderAddress;
 
-  constructor(private readonly settings: MailSettings) {}
+  constructor({ sender, ...smtp }: MailSettings) {
+    this.sender = sender;
+    this.lines = new SmtpLines(smtp);
+  }
 
   /** Sends one e-mail. Never throws for what the network or the provider does. */
   async send(mail: Mail): Promise<MailAnswer> {
-    const { base, apiKey, sender } = this.settings;
-    const call = (): Promise<Outcome<unknown>> =>
-      requestJson(`${base}/mail/send`, {
-        headers: { authorization: `Bearer ${apiKey}` },
-        timeoutMs: TIMEOUT_MS,
-        json: { from: sender, ...mail },
-      });
+    // Another text than one address could name several, or commands to the server.
+    if (!Address.safeParse(mail.to).success) return { kind: 'refused', reason: 'no-address' };
+    const messageId = `<${mail.id}@${this.sender.address.split('@').at(-1)}>`;
+    const content = await this.compose(mail, messageId);
     try {
-      return readAnswer(
-        await this.circuit.run(call, (outcome) => outcome.kind === 'no-answer' || outcome.status >= 500),
+      const outcome = await this.circuit.run(
+        () => this.lines.send({ from: this.sender.address, to: mail.to, content }),
+        (ended) => ended.kind === 'failed',
       );
+      return readOutcome(outcome, messageId);
     } catch (error) {
       if (error instanceof CircuitOpenError) return { kind: 'not-sent', reason: 'circuit-open' };
       throw error;
     }
   }
+
+  /** Ends the connections that wait for another mail. */
+  onModuleDestroy(): void {
+    this.lines.close();
+  }
+
+  private compose({ to, subject, text }: Mail, messageId: string): Promise<Buffer> {
+    const composer = new MailComposer({
+      from: this.sender,
+      to: { name: '', address: to },
+      subject: oneLine(subject),
+      text,
+      messageId,
+      // Nobody's holiday answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return composer.compile().build();
+  }
 }
 
-function readAnswer(answer: Outcome<unknown>): MailAnswer {
-  const { status } = answer;
-  if (status !== undefined && NOT_LOOKED_AT.has(status)) return { kind: 'not-sent', reason: `http-${status}` };
-  if (answer.kind === 'no-answer') return { kind: answer.sent ? 'unknown' : 'not-sent', reason: answer.reason };
-  if (answer.status >= 500) return { kind: 'unknown', reason: `http-${answer.status}` };
-  if (answer.status >= 300) return { kind: 'refused', reason: `http-${answer.status}` };
-  const accepted = Accepted.safeParse(answer.body);
-  return { kind: 'accepted', id: accepted.success ? accepted.data.id : undefined };
+/** A line break in a header would begin another one. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+function readOutcome(outcome: SmtpOutcome, messageId: string): MailAnswer {
+  if (outcome.kind === 'taken') return { kind: 'accepted', id: messageId };
+  if (outcome.kind === 'failed') return { kind: outcome.mayBeTaken ? 'unknown' : 'not-sent', reason: outcome.reason };
+  return { kind: outcome.code >= 500 ? 'refused' : 'not-sent', reason: `smtp-${outcome.code}` };
 }

@@ -8,7 +8,8 @@ export interface SolapiSettings {
   apiKey: string;
   apiSecret: string;
   sender: string;
-  pfId: string;
+  /** The Kakao channel; Alimtalk needs one. */
+  pfId?: string | undefined;
 }
 
 /** A message as it is handed over; `to` is digits only. */
@@ -101,7 +102,7 @@ export class Solapi {
     return {
       ...common,
       type: 'ATA',
-      kakaoOptions: { pfId: this.settings.pfId, templateId, variables, disableSms: true },
+      kakaoOptions: { pfId: this.settings.pfId ?? '', templateId, variables, disableSms: true },
     };
   }
 

@@ -1,0 +1,25 @@
+import { ifWhole } from '@jumun/runtime';
+import type { NotificationsConfig } from '../config.js';
+import type { WordingName } from './templates.js';
+import type { AlimtalkTemplates } from './templates-setting.js';
+
+/** How people can be reached besides text messages, with the settings of this installation. */
+export interface Reach {
+  /** The templates that may be sent as Alimtalk; what has none goes as a text message. */
+  alimtalk: AlimtalkTemplates;
+  email: boolean;
+}
+
+/** Owners get Alimtalk once they added our channel, which they can't where chat alerts are off. */
+export function reachOf(config: NotificationsConfig): Reach {
+  const templates =
+    ifWhole(config, 'SOLAPI_PFID', 'ALIMTALK_TEMPLATES')?.ALIMTALK_TEMPLATES ?? new Map<WordingName, string>();
+  const hasChat = ifWhole(config, 'KAKAO_CHANNEL_ID') !== undefined;
+  return {
+    alimtalk: new Map([...templates].filter(([name]) => hasChat || !name.endsWith('.owner'))),
+    email: ifWhole(config, 'SMTP_URL', 'MAIL_SENDER') !== undefined,
+  };
+}
+
+/** Injection token of how people can be reached. */
+export const REACH = Symbol('reach');
