@@ -29,8 +29,8 @@ export function authProbes(config: AuthConfig, logger: Logger): Probe[] {
     settings: KEYS[provider],
     run: async () => judgeRefusal(provider, await tryCode(login, redirectUri(config, provider))),
   }));
-  if (config.NTS_SERVICE_KEY === undefined) return social;
   const office = taxOffice(config, systemClock, logger);
+  if (config.NTS_SERVICE_KEY === undefined) return social;
   return [...social, { feature: 'nts', settings: ['NTS_SERVICE_KEY'], run: () => tryOffice(office) }];
 }
 

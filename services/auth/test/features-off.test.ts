@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notifications, shopper, type CallOf, type OperatorActor } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { authFixture, completeProfile, procedures, type AuthFixture } from './auth-fixture.js';
+import { authFixture, completeProfile, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
 import { codeAt, logInOperator } from './operator-fixture.js';
 
 const clock = fixedClock(new Date());
@@ -64,6 +64,12 @@ describe('where no letters are sent', () => {
     await fixture.rpc.call(procedures.approveShop, { shopId }, operator);
     const review = await fixture.rpc.call(procedures.getShopForReview, { shopId }, operator);
     expect(review).toMatchObject({ approvedAt: expect.any(String), shop: { emailVerified: false } });
+  });
+
+  it('an owner who asks for a code by letter is told that there are none', async () => {
+    const { shopId } = await fixture.newShop();
+    const asked = fixture.rpc.call(procedures.sendEmailCode, {}, ownerOfShop(shopId));
+    await expect(asked).rejects.toMatchObject({ code: 'MAIL_OFF' });
   });
 
   it('a forgotten password is set anew by a text message', async () => {

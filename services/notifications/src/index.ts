@@ -5,3 +5,6 @@ import { definition } from './notifications.module.js';
 /** The service with the settings of the environment; throws with every fault of them at once. */
 export const notificationsService = (env?: NodeJS.ProcessEnv): ServiceDefinition =>
   definition(readNotificationsConfig(env));
+
+export { readNotificationsConfig } from './config.js';
+export { notificationsProbes } from './probes.js';

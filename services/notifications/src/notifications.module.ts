@@ -22,6 +22,7 @@ import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { notificationsTables } from './notifications.tables.js';
+import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
@@ -30,49 +31,6 @@ import { WaitingReactions } from './waiting/waiting.reactions.js';
 
 @Module({})
 class NotificationsModule {}
-
-const makeSolapi = (config: NotificationsConfig): Solapi =>
-  new Solapi({
-    base: config.SOLAPI_BASE,
-    apiKey: config.SOLAPI_API_KEY,
-    apiSecret: config.SOLAPI_API_SECRET,
-    sender: config.SOLAPI_SENDER,
-    pfId: config.SOLAPI_PFID,
-  });
-
-// Whoever is off has no circuit, since the desk lists providers by their circuits.
-
-function makeMailSender(config: NotificationsConfig): MailSender | null {
-  const mail = ifWhole(config, 'SMTP_URL', 'MAIL_SENDER');
-  if (!mail) return null;
-  return new MailSender({
-    server: mail.SMTP_URL,
-    sender: mail.MAIL_SENDER,
-    requireTls: config.NODE_ENV === 'production',
-    ca: config.TLS_CA_FILE,
-  });
-}
-
-function makeKakaoChat(config: NotificationsConfig): KakaoChat | null {
-  const chat = ifWhole(config, 'KAKAO_CHANNEL_ID', 'KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY');
-  if (!chat) return null;
-  return new KakaoChat({
-    authBase: config.KAKAO_AUTH_BASE,
-    apiBase: config.KAKAO_API_BASE,
-    channelBase: config.KAKAO_CHANNEL_BASE,
-    restKey: chat.KAKAO_REST_KEY,
-    clientSecret: chat.KAKAO_CLIENT_SECRET,
-    adminKey: chat.KAKAO_ADMIN_KEY,
-    channelId: chat.KAKAO_CHANNEL_ID,
-    redirectUri: `${config.PUBLIC_ORIGIN}/store/admin/kakaoAgree`,
-  });
-}
-
-function noteFeaturesOff(config: NotificationsConfig): void {
-  if (!ifWhole(config, 'SMTP_URL', 'MAIL_SENDER')) noteOff('mail');
-  if (!ifWhole(config, 'SOLAPI_PFID', 'ALIMTALK_TEMPLATES')) noteOff('alimtalk');
-  if (!ifWhole(config, 'KAKAO_CHANNEL_ID')) noteOff('kakao-channel');
-}
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,

@@ -4,3 +4,6 @@ import { definition } from './orders.module.js';
 
 /** The service with the settings of the environment; throws with every fault of them at once. */
 export const ordersService = (env?: NodeJS.ProcessEnv): ServiceDefinition => definition(ordersConfig(env));
+
+export { ordersConfig as readOrdersConfig } from './config.js';
+export { ordersProbes } from './probes.js';

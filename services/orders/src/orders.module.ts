@@ -31,7 +31,8 @@ import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
 import { AcquirerLookup } from './payment/providers/acquirer-lookup.js';
-import { Kcp } from './payment/providers/kcp/kcp.js';
+import { makeCardProvider } from './outside.js';
+import type { Kcp } from './payment/providers/kcp/kcp.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';
@@ -47,22 +48,6 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     sealer: sealer(...config.DATA_KEY),
     indexKeys: config.DATA_KEY,
     publicOrigin: config.PUBLIC_ORIGIN,
-  };
-  const lookUpAt = config.ACQUIRER_LOOKUP_BASE;
-  const provider = (logger: Logger): Kcp => {
-    if (lookUpAt === undefined) noteOff('acquirer-lookup');
-    return new Kcp({
-      payBase: config.KCP_PAY_BASE,
-      apiBase: config.KCP_API_BASE,
-      receiptBase: config.KCP_RECEIPT_BASE,
-      siteCode: config.KCP_SITE_CD,
-      certificate: config.KCP_CERT_INFO,
-      privateKey: config.KCP_PRIVATE_KEY,
-      passphrase: config.KCP_PRIVATE_KEY_PASSPHRASE,
-      mostMonths: config.KCP_QUOTA,
-      lookup: lookUpAt === undefined ? undefined : new AcquirerLookup(lookUpAt, logger),
-      logger,
-    });
   };
   return {
     module: OrdersModule,
@@ -83,7 +68,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       RefundJobs,
       RetentionJobs,
       { provide: ORDERS_SETTINGS, useValue: settings },
-      { provide: PAYMENT_PROVIDER, useFactory: provider, inject: [LOGGER] },
+      { provide: PAYMENT_PROVIDER, useFactory: (logger: Logger) => makeCardProvider(config, logger), inject: [LOGGER] },
     ],
   };
 }

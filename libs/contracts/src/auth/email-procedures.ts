@@ -6,7 +6,7 @@ export const emailProcedures = {
   sendEmailCode: {
     input: z.object({}),
     output: z.object({}),
-    errors: ['EMAIL_VERIFIED', 'CODES_USED_UP', 'AUTH098'],
+    errors: ['EMAIL_VERIFIED', 'CODES_USED_UP', 'MAIL_OFF', 'AUTH098'],
     timeoutMs: 8_000,
   },
   /** Takes the code that was sent; right again is a success that changes nothing. */

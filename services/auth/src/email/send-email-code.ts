@@ -23,9 +23,13 @@ export function newEmailCode(vault: Vault, shopId: string, now: Date) {
   return { code, columns };
 }
 
-/** Sends the calling owner a new code by e-mail; throws EMAIL_VERIFIED, CODES_USED_UP, or AUTH098 for a shop that is gone. */
+/**
+ * Sends the calling owner a new code by e-mail; throws EMAIL_VERIFIED, CODES_USED_UP, MAIL_OFF where no letters are sent,
+ * or AUTH098 for a shop that is gone.
+ */
 export async function sendEmailCode(deps: AuthDeps, owner: OwnerActor): Promise<void> {
   const { transactor, vault, clock } = deps;
+  if (deps.config.MAIL_SENDER === undefined) throw new Problem('MAIL_OFF');
   const now = clock.now();
   const letter = await asOwner(transactor, owner, async (tx, shopId) => {
     const open = tx.query(Shop).selectFrom('Shop').selectAll().where('id', '=', shopId).where('closedAt', 'is', null);

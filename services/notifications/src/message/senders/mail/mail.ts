@@ -54,6 +54,13 @@ export class MailSender implements OnModuleDestroy {
     }
   }
 
+  /** Logs in at the mail server and sends nothing; why it did not work, or undefined. */
+  async logInFails(): Promise<string | undefined> {
+    const outcome = await this.lines.logInOnly();
+    if (outcome.kind === 'taken') return undefined;
+    return outcome.kind === 'failed' ? outcome.reason : `smtp-${outcome.code}`;
+  }
+
   /** Ends the connections that wait for another mail. */
   onModuleDestroy(): void {
     this.lines.close();

@@ -48,9 +48,27 @@ export class SmtpLines {
   constructor(private readonly settings: SmtpSettings) {}
 
   /** Hands one mail over. Never throws for what the network or the server does. */
-  async send(letter: Letter): Promise<SmtpOutcome> {
-    const { wholeMs = WHOLE_MS } = this.settings;
+  send(letter: Letter): Promise<SmtpOutcome> {
     let handsOver = false;
+    return this.withLine(
+      (line) => sendBy(line, letter, () => (handsOver = true)),
+      () => handsOver,
+    );
+  }
+
+  /** Logs in and sends nothing. Never throws for what the network or the server does. */
+  logInOnly(): Promise<SmtpOutcome> {
+    return this.withLine(
+      () => Promise.resolve(),
+      () => false,
+    );
+  }
+
+  private async withLine(
+    work: (line: SMTPConnection) => Promise<void>,
+    handsOver: () => boolean,
+  ): Promise<SmtpOutcome> {
+    const { wholeMs = WHOLE_MS } = this.settings;
     let line: SMTPConnection | undefined;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
@@ -58,12 +76,12 @@ export class SmtpLines {
     });
     try {
       line = this.takeIdle() ?? this.open();
-      await Promise.race([this.carry(line, letter, () => (handsOver = true)), tooLong]);
+      await Promise.race([this.carry(line, work), tooLong]);
       this.keep(line);
       return { kind: 'taken' };
     } catch (error) {
       line?.close();
-      return read(error, handsOver);
+      return read(error, handsOver());
     } finally {
       clearTimeout(timer);
     }
@@ -77,12 +95,12 @@ export class SmtpLines {
     }
   }
 
-  private async carry(line: SMTPConnection, letter: Letter, onHandOver: () => void): Promise<void> {
+  private async carry(line: SMTPConnection, work: (line: SMTPConnection) => Promise<void>): Promise<void> {
     let onError: (error: Error) => void = () => undefined;
     const failed = new Promise<never>((_resolve, reject) => line.once('error', (onError = reject)));
     try {
       await Promise.race([failed, this.logIn(line)]);
-      await Promise.race([failed, sendBy(line, letter, onHandOver)]);
+      await Promise.race([failed, work(line)]);
     } finally {
       line.off('error', onError);
     }

@@ -1,0 +1,25 @@
+import type { Logger, Probe, ProbeOutcome } from '@jumun/runtime';
+import type { OrdersConfig } from './config.js';
+import { makeCardProvider } from './outside.js';
+import type { Kcp } from './payment/providers/kcp/kcp.js';
+
+/** The least that a card takes; a registration alone charges nobody. */
+const AMOUNT = 1_000;
+
+/** A try of the card company: it opens a trade that nobody ever pays, which shows site code and certificate. */
+export function ordersProbes(config: OrdersConfig, logger: Logger): Probe[] {
+  const settings = ['KCP_SITE_CD', 'KCP_CERT_INFO'];
+  return [{ feature: 'kcp', settings, run: () => tryToRegister(makeCardProvider(config, logger), config) }];
+}
+
+async function tryToRegister(kcp: Kcp, { PUBLIC_ORIGIN }: OrdersConfig): Promise<ProbeOutcome> {
+  const orderNumber = `doctor-${Date.now()}`;
+  const answer = await kcp.register({
+    ...{ paymentId: orderNumber, orderNumber, storeName: 'doctor' },
+    ...{ amount: AMOUNT, title: 'doctor', returnUrl: PUBLIC_ORIGIN },
+  });
+  if (answer.kind === 'unreachable') return { kind: 'away', say: 'gave no usable answer' };
+  return answer.kind === 'registered'
+    ? { kind: 'right', say: 'opens a trade for this site; nothing was charged' }
+    : { kind: 'wrong', say: `are not taken (${answer.code})` };
+}
