@@ -47,7 +47,7 @@ export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string):
     MAIL_BASE: origin,
     MAIL_API_KEY: mailAccount.apiKey,
     MAIL_SENDER: mailAccount.sender,
-    PAYOUT_PROVIDER: 'stripe',
+    PAYOUT_PROVIDER: 'bank-file',
     STRIPE_API_KEY: stripeAccount.apiKey,
     STRIPE_API_HOST: stripe.hostname,
     STRIPE_API_PORT: stripe.port || (stripe.protocol === 'https:' ? '443' : '80'),

@@ -19,7 +19,7 @@ const settings = z.object({
   /** Whether fees, payout accounts, bank files and held payments need a second operator; `optional` is for one who works alone. */
   SECOND_PERSON: z.enum(['required', 'optional']).default('required'),
   /** Who new payout accounts are opened with; others work on for theirs as long as their keys are here. */
-  PAYOUT_PROVIDER: PayoutProviderName,
+  PAYOUT_PROVIDER: PayoutProviderName.default('bank-file'),
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_API_HOST: z.string().default('api.stripe.com'),
   STRIPE_API_PORT: port.default(443),
