@@ -75,9 +75,12 @@ export class DemoPayouts {
 /** Money and payouts arrive a moment after what caused them; undefined where they did not. */
 async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const done = await act().catch(() => undefined);
-    if (done !== undefined) return done;
-    await wait(PAUSE_MS);
+    try {
+      return await act();
+    } catch (error) {
+      if (!/NOTHING_TO_PAY|CHARGES_UNCONFIRMED/.test(String(error))) throw error;
+      await wait(PAUSE_MS);
+    }
   }
   return undefined;
 }

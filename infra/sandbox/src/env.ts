@@ -1,6 +1,7 @@
 import type { KcpKeys } from './kcp/keys.ts';
 import {
   googleAccount,
+  holidayAccount,
   kakaoAccount,
   kcpAccount,
   mailAccount,
@@ -56,6 +57,8 @@ export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string):
     TOSS_API_BASE: `${origin}/toss`,
     TOSS_SECRET_KEY: tossAccount.secretKey,
     TOSS_SECURITY_KEY: tossAccount.securityKey,
+    HOLIDAY_BASE: `${origin}/data-go-kr`,
+    HOLIDAY_API_KEY: holidayAccount.serviceKey,
     CLOCK_URL: `${origin}/control/clock`,
   };
 }

@@ -21,6 +21,7 @@ const builtTargets = [
   'oauth.unlink',
   'kakao.channels',
   'nts.status',
+  'holidays.list',
   'mail.send',
 ] as const;
 

@@ -40,4 +40,7 @@ export const kakaoAccount = {
 /** The key as the portal shows it decoded: whoever encodes it twice, or not at all, is refused. */
 export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
 
+/** Of the same portal: also shown decoded. */
+export const holidayAccount = { serviceKey: 'c2FuZGJveC1ob2xpZGF5cz4rL2tleQ==' };
+
 export const mailAccount = { apiKey: 'sandbox-mail-api-key', sender: 'no-reply@jumun.test' };

@@ -50,6 +50,7 @@ export const errors = {
   PAYOUT_ACCOUNT_NOT_FOUND: { status: 404, message: '정산 계좌를 찾을 수 없어요.' },
   BANK_FILE_NOT_FOUND: { status: 404, message: '이체 파일을 찾을 수 없어요.' },
   PAYOUT_NOT_FOUND: { status: 404, message: '입금 내역을 찾을 수 없어요.' },
+  HOLIDAY_NOT_FOUND: { status: 404, message: '등록된 은행 휴일이 아니에요.' },
   APPROVAL_NOT_FOUND: { status: 404, message: '승인 요청을 찾을 수 없어요.' },
   GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
@@ -121,6 +122,12 @@ export const errors = {
     message: '요청한 운영자가 빠졌거나 역할이 바뀌어서 요청이 끝났어요. 필요하면 다시 요청해주세요.',
   },
   BANK_FILE_STATE: { status: 409, message: '다른 운영자가 승인한 은행 파일만 쓸 수 있어요.' },
+  HOLIDAY_TAKEN: { status: 409, message: '다른 이름으로 이미 등록된 휴일이에요.' },
+  HOLIDAY_BEGUN: { status: 409, message: '지급이 이미 시작됐거나 지나간 날은 바꿀 수 없어요.' },
+  BANK_FILE_CHANGED: {
+    status: 409,
+    message: '승인받은 파일과 한 글자라도 다르면 내보내지 않아요. 다른 형식을 고르거나 개발팀에 알려주세요.',
+  },
   REPLAY_FAILED: { status: 409, message: '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.' },
   CHAT_NOT_CONNECTED: { status: 409, message: '카카오 계정을 먼저 연결해주세요.' },
   CHAT_NOT_FRIEND: {

@@ -19,8 +19,11 @@ export function toCsv(headings: readonly string[], rows: readonly (readonly CsvC
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`, 'utf8');
 }
 
-/** The rows of a CSV text with or without a byte order mark; empty lines are left out, a quote left open ends the text. */
-export function parseCsv(text: string): string[][] {
+/**
+ * The rows of a CSV text with or without a byte order mark, whose cells a comma parts where nothing else is said; empty
+ * lines are left out, a quote left open ends the text.
+ */
+export function parseCsv(text: string, separator: ',' | '\t' | ';' = ','): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -42,7 +45,7 @@ export function parseCsv(text: string): string[][] {
       else if (given.charAt(at + 1) === '"') cell += given.charAt((at += 1));
       else isQuoted = false;
     } else if (letter === '"' && cell === '') isQuoted = true;
-    else if (letter === ',') endCell();
+    else if (letter === separator) endCell();
     else if (letter === '\n') endRow();
     else if (letter !== '\r') cell += letter;
   }

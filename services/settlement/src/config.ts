@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PayoutProviderName } from '@jumun/contracts';
-import { commonConfig, keyRing, pem, port, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, port, providerBase, readConfig, url } from '@jumun/runtime';
 
 /** What each payout provider can't be spoken to without. */
 const NEEDED = {
@@ -31,6 +31,9 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits')
     .optional(),
+  /** The yearly list of public holidays; off without its key. */
+  HOLIDAY_BASE: providerBase('https://apis.data.go.kr'),
+  HOLIDAY_API_KEY: z.string().optional(),
   /** Where the card company's books are fetched, and where it confirms what is paid out. */
   KCP_API_BASE: url,
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),

@@ -11,6 +11,7 @@ export const Provider = z.enum([
   'mail',
   'kakao-channel',
   'nts',
+  'holidays',
   'google',
   'naver',
   'kakao',
