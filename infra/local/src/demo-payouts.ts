@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicApi } from '@jumun/client/node';
 import { businessDay, HOLIDAYS, http } from '@jumun/contracts';
 import { demo } from './parts.ts';
+import type { PastDays } from './past-days.ts';
 import type { Owner } from './people/owner.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 const PAUSE_MS = 300;
 const TRIES = 20;
+/** A log-in is fresh for five minutes. */
+const FRESH_MS = 4 * 60 * 1000;
 const bank = { bankCode: '088', accountNumber: '110123456789', holderName: '홍길동' } as const;
 
 /** Whether banks worked on the day so many days ago. */
@@ -25,6 +28,8 @@ function wasBankDay(daysAgo: number): boolean {
 export class DemoPayouts {
   readonly #api: PublicApi;
   readonly #owner: Owner;
+  #token = '';
+  #tokenAtMs = 0;
   #isReady = false;
 
   constructor(api: PublicApi, owner: Owner) {
@@ -40,8 +45,8 @@ export class DemoPayouts {
     if (state !== 'verified') {
       await owner.call(http.payouts.setBankAccount, { body: bank });
       await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
-      const token = await this.#operatorToken();
-      if (token === undefined) return;
+      if (!(await this.#logIn())) return;
+      const token = this.#token;
       const params = { shopId };
       const { seen } = (await this.#api.expect(http.payouts.readBankAccount, { token, params })).data;
       const body = { state: 'verified', seen, reason: '통장 사본과 같아요.' } as const;
@@ -50,25 +55,32 @@ export class DemoPayouts {
     this.#isReady = (await owner.call(http.payouts.payoutAccount, {})).data.state === 'verified';
   }
 
-  /** Pays out what was earned until then, as the bank did on that day. */
-  async payDay(daysAgo: number): Promise<void> {
+  /** Pays out what was earned until then, as the bank did on the day that is played. */
+  async payDay(days: PastDays, daysAgo: number): Promise<void> {
     if (!this.#isReady || !wasBankDay(daysAgo)) return;
-    const token = await this.#operatorToken();
-    if (token === undefined) return;
+    // Whether a log-in is fresh is asked by the machine's clock, so nobody logs in on a day that is played.
+    if (Date.now() - this.#tokenAtMs > FRESH_MS) {
+      await days.goTo(0);
+      if (!(await this.#logIn())) return;
+      await days.goTo(daysAgo);
+    }
+    const token = this.#token;
     await tried(() => this.#owner.call(http.payouts.payOut, {}));
-    const file = await tried(() =>
-      this.#api.expect(http.payouts.makeBankFile, { token, body: { reason: '오늘 지급할 파일이에요.' } }),
-    );
+    const body = { reason: '오늘 지급할 파일이에요.' };
+    const file = await tried(() => this.#api.expect(http.payouts.makeBankFile, { token, body }));
     if (file?.data.state !== 'released') return;
     const params = { bankFileId: file.data.bankFileId };
     await this.#api.expect(http.payouts.confirmBankFile, { token, params, body: {} });
   }
 
-  /** A log-in of the day that is played; undefined where the operator is not the demo's. */
-  async #operatorToken(): Promise<string | undefined> {
+  /** False where the operator is not the demo's. */
+  async #logIn(): Promise<boolean> {
     const body = { email: demo.operatorEmail, password: demo.password };
     const answer = await this.#api.expect(http.auth.opsLogin, { body }).catch(() => undefined);
-    return answer?.data.tokens.accessToken;
+    if (!answer) return false;
+    this.#token = answer.data.tokens.accessToken;
+    this.#tokenAtMs = Date.now();
+    return true;
   }
 }
 

@@ -56,7 +56,7 @@ export async function seedDemo(
       for (let daysAgo = EARLIER_DAYS; daysAgo > 0; daysAgo -= 1) {
         await days.goTo(daysAgo);
         for (let nth = 0; nth < ORDERS_A_DAY; nth += 1) await finish(owner, await buy());
-        await payouts.payDay(daysAgo);
+        await payouts.payDay(days, daysAgo);
       }
     } finally {
       await days.goTo(0);
