@@ -117,6 +117,7 @@ describe('the yearly list of holidays', () => {
 
   it('is fetched once a month for this year and the next, and adds what nobody has told yet', async () => {
     await control('/holidays', { day: '2026-12-24', name: '임시공휴일' });
+    await fixture.query('delete from holiday_fetch');
     Object.assign(deps, { holidays: feed() });
     const chores = await jobs.findYears();
     expect(chores.map(({ payload }) => payload)).toEqual([{ year: 2026 }, { year: 2027 }]);

@@ -19,7 +19,7 @@ export const HolidayFetch = defineEntity({
   name: 'HolidayFetch',
   tableName: 'holiday_fetch',
   properties: {
-    year: p.integer().primary(),
+    year: p.integer().primary().autoincrement(false),
     fetchedAt: p.datetime(),
     /** How many holidays it had; none while the year is not published. */
     days: p.integer(),
