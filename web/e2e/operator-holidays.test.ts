@@ -31,9 +31,8 @@ describe('the bank holidays', () => {
     await fixture.text('공공데이터포털 연결이 꺼져 있어서 직접 넣어야 해요.').waitFor();
   });
 
-  it('are added with a name, and what the server refuses is said', async () => {
-    const begun = '지급이 이미 시작됐거나 지나간 날은 바꿀 수 없어요.';
-    answerWith(fixture.gateway.backend, holidays.addHoliday, () => refusal(409, 'HOLIDAY_BEGUN', begun));
+  it('are added with a day and a name', async () => {
+    answerWith(fixture.gateway.backend, holidays.addHoliday, () => data(desk.holidays, 201));
     await fixture.open('/holidays');
     await fixture.button('휴일 추가').click();
     const confirm = fixture.dialog.getByRole('button', { name: '추가하기' });
@@ -43,14 +42,22 @@ describe('the bank holidays', () => {
     await fixture.dialog.getByLabel('날짜').fill('2026-12-30');
     await fixture.dialog.getByLabel('이름').fill(' 임시공휴일 ');
     await confirm.click();
-    await fixture.dialog.getByText(begun).waitFor();
-    answerWith(fixture.gateway.backend, holidays.addHoliday, () => data(desk.holidays, 201));
-    await confirm.click();
     await fixture.text('2026-12-30 임시공휴일을(를) 은행 휴일에 넣었어요.').waitFor();
     expect(askedOf(fixture.gateway, holidays.addHoliday).at(-1)?.body).toEqual({
       day: '2026-12-30',
       name: '임시공휴일',
     });
+  });
+
+  it('of a day whose payouts have begun are refused, which is said', async () => {
+    const begun = '지급이 이미 시작됐거나 지나간 날은 바꿀 수 없어요.';
+    answerWith(fixture.gateway.backend, holidays.addHoliday, () => refusal(409, 'HOLIDAY_BEGUN', begun));
+    await fixture.open('/holidays');
+    await fixture.button('휴일 추가').click();
+    await fixture.dialog.getByLabel('날짜').fill('2026-11-20');
+    await fixture.dialog.getByLabel('이름').fill('임시공휴일');
+    await fixture.dialog.getByRole('button', { name: '추가하기' }).click();
+    await fixture.dialog.getByText(begun).waitFor();
   });
 
   it('are taken away after one more look', async () => {
@@ -76,7 +83,7 @@ describe('the bank holidays', () => {
   it('are kept by operators of finance', async () => {
     await fixture.comeAgain(1280, { roles: ['support'] });
     await fixture.open('/holidays');
-    await fixture.text(/권한/).first().waitFor();
+    await fixture.page.getByRole('heading', { name: '볼 수 없는 화면이에요' }).waitFor();
     expect(await fixture.page.getByRole('link', { name: '은행 휴일' }).count()).toBe(0);
   });
 });

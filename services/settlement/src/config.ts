@@ -61,4 +61,5 @@ export const SettlementSettings = Object.entries(NEEDED).reduce<typeof settings>
 );
 
 /** The settings from the environment; all faults are told at once. */
-export const readSettlementConfig = (env?: NodeJS.ProcessEnv): SettlementConfig => readConfig(SettlementSettings, env);
+export const readSettlementConfig = (env?: NodeJS.ProcessEnv): SettlementConfig =>
+  readConfig(SettlementSettings, env, { https: ['HOLIDAY_BASE'] });

@@ -75,8 +75,9 @@ const specials: readonly Screen[] = [
   moneyScreen({
     name: 'operator-holidays-missing',
     route: '/ops/holidays',
+    path: '/ops/holidays',
     state: 'ready',
-    money: (desk) => Object.assign(desk.holidays, { coming_known: false, feed: { on: false, fetched_at: null } }),
+    money: (desk) => void Object.assign(desk.holidays, { coming_known: false, feed: { on: false, fetched_at: null } }),
     reach: seen(/아직 없어요. 설날/),
   }),
   moneyScreen({
