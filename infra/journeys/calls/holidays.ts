@@ -11,7 +11,7 @@ export const holidaysCalls = {
   addHoliday: {
     right: () => ({ body: { day, name: '임시공휴일' } }),
     wrong: [
-      { set: { day: '2090-13-01' }, path: 'day', message: '날짜를 다시 확인해주세요.' },
+      { set: { day: '2090-13-01' }, path: 'day', message: '날짜를 2026-12-25처럼 입력해주세요.' },
       { set: { name: '' }, path: 'name', message: '휴일 이름을 적어주세요.' },
     ],
   },

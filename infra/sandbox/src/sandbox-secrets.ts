@@ -41,6 +41,6 @@ export const kakaoAccount = {
 export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
 
 /** Of the same portal: also shown decoded. */
-export const holidayAccount = { serviceKey: 'c2FuZGJveC1ob2xpZGF5cz4rL2tleQ==' };
+export const holidayAccount = { serviceKey: 'c2FuZGJveC1ob2xp+GF5c2tleQ==' };
 
 export const mailAccount = { apiKey: 'sandbox-mail-api-key', sender: 'no-reply@jumun.test' };

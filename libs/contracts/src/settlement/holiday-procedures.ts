@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BusinessDay } from '../values/time.js';
 import { HolidayName, HolidayYear, HolidayYearNumber } from './holiday-views.js';
 
-const day = BusinessDay.refine((each) => HolidayYearNumber.safeParse(each.slice(0, 4)).success, '날짜를 골라주세요.');
+const FORM = '날짜를 2026-12-25처럼 입력해주세요.';
+const day = z.iso.date(FORM).refine((each) => HolidayYearNumber.safeParse(each.slice(0, 4)).success, FORM);
 
 /** What operators ask about the days on which banks are closed; every change is noted. */
 export const holidayProcedures = {
