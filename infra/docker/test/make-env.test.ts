@@ -90,7 +90,8 @@ describe('.env', () => {
 
   it('has every provider key of a trial with the sandbox', () => {
     const made = makeEnv('--sandbox');
-    const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE|HOLIDAY)_|^(PAYOUT_PROVIDER|CLOCK_URL)$/;
+    const ofProviders =
+      /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE|HOLIDAY)_|^(PAYOUT_PROVIDER|CLOCK_URL)$/;
     // Both are for a card page of KCP's own.
     const leftOut = ['KCP_FORM_ORIGINS', 'KCP_RECEIPT_BASE'];
     for (const name of variablesOf(example).filter((one) => ofProviders.test(one) && !leftOut.includes(one)))
