@@ -58,4 +58,58 @@ describe('the operators’ desk of payouts', () => {
     expect(wrong.body.errors).toEqual([{ path: 'lines.0.state', message: '지급 완료나 실패를 골라주세요.' }]);
     expect((await confirm({ lines: [] })).status).toBe(400);
   });
+
+  it('hands a bank file out as the bytes that it is in a form', async () => {
+    const bytes = Buffer.from([0xc1, 0xd6, 0xb9, 0xae, 0x0d, 0x0a]);
+    let asked: object = {};
+    await door.base.stub(procedures.readBankFile, (input) => {
+      asked = input;
+      return { name: 'payouts-plain.csv', csv: '주문', bytes: bytes.toString('base64') };
+    });
+    const path = `${at(routes.bankFile.path, { bank_file_id: FILE_ID })}?layout=plain`;
+    const answer = await fetch(`${door.gateway.url}${path}`, { headers: { authorization: `Bearer ${operator}` } });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="payouts-plain.csv"');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(asked).toEqual({ bankFileId: FILE_ID, layout: 'plain' });
+    const wrong = await door.ask('GET', path.replace('plain', 'pdf'), { token: operator });
+    expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'layout', message: '파일 형식을 골라주세요.' }]]);
+  });
+
+  it('takes a list of results that is larger than other bodies, up to its limit', async () => {
+    await door.base.stub(procedures.readBankResults, () => ({ lines: [], missing: [] }));
+    const path = at(routes.readBankResults.path, { bank_file_id: FILE_ID });
+    const send = (letters: number) =>
+      door.ask('POST', path, { token: operator, json: { content: 'A'.repeat(letters) } });
+    expect((await send(400_000)).body.data).toEqual({ lines: [], missing: [] });
+    expect((await send(600_000)).body.errors).toEqual([{ path: 'content', message: '400KB까지 올릴 수 있어요.' }]);
+  });
+
+  it('keeps bank holidays by year, and names what is wrong', async () => {
+    const year = {
+      ...{ year: 2027, holidays: [], known: true, comingKnown: false, knownUntil: '2027-12-31' },
+      feed: { on: false, fetchedAt: null },
+    };
+    let asked: object = {};
+    await door.base.stub(procedures.listHolidays, (input) => {
+      asked = input;
+      return year;
+    });
+    await door.base.stub(procedures.addHoliday, () => year);
+    await door.base.stub(procedures.removeHoliday, (input) => {
+      asked = input;
+      return year;
+    });
+    const { listHolidays, addHoliday, removeHoliday } = http.holidays;
+    const listed = await door.ask('GET', `${listHolidays.path}?year=2027`, { token: operator });
+    expect(listed.body.data).toMatchObject({ year: 2027, coming_known: false, known_until: '2027-12-31' });
+    expect(asked).toEqual({ year: 2027 });
+    const added = await door.ask('POST', addHoliday.path, { token: operator, json: { day: '2027-13-01', name: '' } });
+    expect(added.body.errors).toContainEqual({ path: 'name', message: '휴일 이름을 적어주세요.' });
+    await door.ask('DELETE', at(removeHoliday.path, { day: '2027-12-27' }), { token: operator });
+    expect(asked).toEqual({ day: '2027-12-27' });
+    const support = await door.keys.token({ role: 'operator', roles: ['support'] });
+    expect((await door.ask('DELETE', at(removeHoliday.path, { day: '2027-12-27' }), { token: support })).status).toBe(
+      403,
+    );
+  });
 });

@@ -10,7 +10,8 @@ let fixture: Fixture;
 let twoShops: TwoShops;
 let ear: NatsEar;
 beforeAll(async () => {
-  fixture = await openFixture({ env: { LOG_LEVEL: 'trace' } });
+  // A provider that can be asked about a payout, as a file for the bank can't.
+  fixture = await openFixture({ env: { LOG_LEVEL: 'trace', PAYOUT_PROVIDER: 'stripe' } });
   ear = await listenToNats(fixture);
   twoShops = await openTwoShops(fixture);
 }, 240_000);

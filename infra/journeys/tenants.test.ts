@@ -9,7 +9,7 @@ const withoutFilter = { NODE_OPTIONS: `--import=${new URL('calls/drop-shop-filte
 let fixture: Fixture;
 let twoShops: TwoShops;
 beforeAll(async () => {
-  fixture = await openFixture({ env: withoutFilter });
+  fixture = await openFixture({ env: { ...withoutFilter, PAYOUT_PROVIDER: 'stripe' } });
   twoShops = await openTwoShops(fixture);
 }, 240_000);
 afterAll(() => fixture.close());

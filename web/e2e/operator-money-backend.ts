@@ -5,6 +5,7 @@ import {
   type WireBankFile,
   type WireBooksReport,
   type WireDeadLetter,
+  type WireHolidayYear,
   type WireMessage,
   type WirePayoutAccountRecord,
   type WirePayoutRecord,
@@ -35,6 +36,7 @@ import {
   wholeReport,
 } from './operator-money-rows.ts';
 import { answerWaiting, answerWith } from './operator-backend.ts';
+import { holidayYear } from './operator-holiday-rows.ts';
 
 /** What lies on the desk of an operator who sees to the money. */
 export interface MoneyDesk {
@@ -48,6 +50,7 @@ export interface MoneyDesk {
   accounts: WirePayoutAccountRecord[];
   files: WireBankFile[];
   approvals: WireApproval[];
+  holidays: WireHolidayYear;
   reconciliation: WireReconciliation;
   funds: Funds;
   trialBalance: TrialBalance;
@@ -72,6 +75,7 @@ const fullDesk = (): MoneyDesk => ({
     { bank_file_id: numbered(7000), made_at: '2026-11-19T10:05:00+09:00', count: 20, sum: 3_000_000, open: 0 },
   ],
   approvals: many(4, (n) => approvalNumbered(n)),
+  holidays: holidayYear(),
   reconciliation: {
     days: [dayOf('2026-11-20', 2), dayOf('2026-11-19')],
     breaks: [breakOf('amount-differs', 12_501, 12_500), breakOf('missing-here', null, 99_999_999)],
@@ -187,6 +191,9 @@ export function addMoneyDesk(backend: Backend): MoneyDesk {
     const now = () => data(desk.files.find((each) => each.bank_file_id === bank_file_id));
     answerWith(backend, payouts.bankFileSummary, now, { bank_file_id });
   }
+  answerWith(backend, http.holidays.listHolidays, ({ query }) =>
+    data({ ...desk.holidays, year: Number(query.get('year')) }),
+  );
   answerWith(backend, settlement.reconciliation, ({ query }) => {
     const day = query.get('day');
     const { days, breaks, unconfirmed = [], is_fetched = true } = desk.reconciliation;

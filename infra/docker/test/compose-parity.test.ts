@@ -228,7 +228,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('secrets', () => {
-  const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|POSTCODE)_/;
+  const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|POSTCODE|HOLIDAY)_/;
   const isSecret = (name: string): boolean =>
     /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|MIGRATIONS_URL|REDIS_URL|SMTP_URL/.test(name) &&
     !['POSTGRES_USER'].includes(name);

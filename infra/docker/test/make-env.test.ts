@@ -91,7 +91,7 @@ describe('.env', () => {
   it('has every provider key of a trial with the sandbox', () => {
     const made = makeEnv('--sandbox');
     const ofProviders =
-      /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE)_|^(PAYOUT_PROVIDER|CLOCK_URL|ACQUIRER_LOOKUP_BASE)$/;
+      /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE|HOLIDAY)_|^(PAYOUT_PROVIDER|CLOCK_URL|ACQUIRER_LOOKUP_BASE)$/;
     // The first two are for a card page of KCP's own, and the third has a default.
     const leftOut = ['KCP_FORM_ORIGINS', 'KCP_RECEIPT_BASE', 'KCP_QUOTA'];
     for (const name of variablesOf(example).filter((one) => ofProviders.test(one) && !leftOut.includes(one)))

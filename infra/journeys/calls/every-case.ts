@@ -5,6 +5,7 @@ import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
+import { holidaysCalls } from './holidays.js';
 import { hoursCalls } from './hours.js';
 import { inquiryCalls } from './inquiry.js';
 import { intakeCalls } from './intake.js';
@@ -34,6 +35,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   passkeys: passkeysCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,
+  holidays: holidaysCalls,
   approvals: approvalsCalls,
   desk: deskCalls,
 };

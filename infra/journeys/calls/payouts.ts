@@ -31,6 +31,8 @@ function tossEvent(): { headers: Record<string, string>; bytes: { type: string; 
   return { headers, bytes: { type: 'application/json', body } };
 }
 
+const listOfResults = (text: string): string => Buffer.from(text).toString('base64');
+
 /** A payout needs a balance above the least, and the fixture's own payout took all there was. */
 async function earnMore(twoShops: TwoShops): Promise<void> {
   await twoShops.newOrder(twoShops.a);
@@ -109,6 +111,26 @@ export const payoutsCalls = {
   bankFile: {
     right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) } }),
     unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
+  },
+  readBankResults: {
+    right: async (twoShops) => ({
+      params: { bank_file_id: await bankFile(twoShops) },
+      body: { content: listOfResults('처리결과,메모\n정상,주문00000\n') },
+    }),
+    wrong: [
+      { set: { content: 'not base64!' }, path: 'content', message: '파일을 다시 골라주세요.' },
+      {
+        set: { content: listOfResults('이름,금액\n') },
+        message: '처리결과 열과 입금계좌번호나 통장표시 열이 있는 파일을 올려주세요.',
+      },
+    ],
+    unknown: {
+      call: () => ({
+        params: { bank_file_id: NOBODY },
+        body: { content: listOfResults('처리결과,메모\n정상,주문00000\n') },
+      }),
+      code: 'BANK_FILE_NOT_FOUND',
+    },
   },
   confirmBankFile: {
     right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) }, body: {} }),

@@ -1,6 +1,7 @@
 import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
 import { demoGroups, demoMenu, drawPicture } from './demo-menu.ts';
+import { DemoPayouts } from './demo-payouts.ts';
 import { demo } from './parts.ts';
 import { PastDays } from './past-days.ts';
 import { Owner, type OptionGroup, type Product } from './people/owner.ts';
@@ -35,6 +36,8 @@ export async function seedDemo(
     const picks = await writeMenu(owner);
     const groups = (await owner.call(http.options.listOptionGroups, {})).data;
     await owner.call(http.catalog.saveStoreOptions, { body: { introduction: demo.introduction } });
+    const payouts = new DemoPayouts(api, owner);
+    await payouts.openAccount();
     const shopper = new Shopper(api, sandbox);
     const total = EARLIER_DAYS * ORDERS_A_DAY + ORDERS_TODAY;
     const days = new PastDays(sandbox);
@@ -53,6 +56,7 @@ export async function seedDemo(
       for (let daysAgo = EARLIER_DAYS; daysAgo > 0; daysAgo -= 1) {
         await days.goTo(daysAgo);
         for (let nth = 0; nth < ORDERS_A_DAY; nth += 1) await finish(owner, await buy());
+        await payouts.payDay(days, daysAgo);
       }
     } finally {
       await days.goTo(0);

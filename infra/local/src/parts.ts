@@ -87,6 +87,7 @@ const payouts = [
   'TOSS_SECRET_KEY',
   'TOSS_SECURITY_KEY',
 ] as const;
+const holidays = ['HOLIDAY_BASE', 'HOLIDAY_API_KEY'] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
 const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;
@@ -138,6 +139,7 @@ export const providerSettings = [
   ...chat,
   ...taxOffice,
   ...payouts,
+  ...holidays,
   'CLOCK_URL',
   'POSTCODE_SCRIPT_URL',
 ] as const;
@@ -164,7 +166,7 @@ const settingsOfServices = {
   catalog: [...database, ...holdLimits],
   orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', 'KCP_RECEIPT_BASE', 'KCP_QUOTA', ...kcp],
   notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
-  settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts],
+  settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts, ...holidays],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
 } as const satisfies Record<ServiceName, readonly string[]>;
 const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;

@@ -1,6 +1,7 @@
 import type { KcpKeys } from './kcp/keys.ts';
 import {
   googleAccount,
+  holidayAccount,
   kakaoAccount,
   kcpAccount,
   mailAccount,
@@ -61,7 +62,7 @@ export function sandboxEnv(
     POSTCODE_SCRIPT_URL: `${origin}/postcode/postcode.v2.js`,
     SMTP_URL: smtpUrlAt(smtpPlace),
     MAIL_SENDER: `주문 <${mailAccount.sender}>`,
-    PAYOUT_PROVIDER: 'stripe',
+    PAYOUT_PROVIDER: 'bank-file',
     STRIPE_API_KEY: stripeAccount.apiKey,
     STRIPE_API_HOST: stripe.hostname,
     STRIPE_API_PORT: stripe.port || (stripe.protocol === 'https:' ? '443' : '80'),
@@ -70,6 +71,8 @@ export function sandboxEnv(
     TOSS_API_BASE: `${origin}/toss`,
     TOSS_SECRET_KEY: tossAccount.secretKey,
     TOSS_SECURITY_KEY: tossAccount.securityKey,
+    HOLIDAY_BASE: `${origin}/data-go-kr`,
+    HOLIDAY_API_KEY: holidayAccount.serviceKey,
     CLOCK_URL: `${origin}/control/clock`,
   };
 }

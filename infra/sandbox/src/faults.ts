@@ -22,6 +22,7 @@ const builtTargets = [
   'oauth.unlink',
   'kakao.channels',
   'nts.status',
+  'holidays.list',
   'mail.send',
 ] as const;
 

@@ -40,6 +40,9 @@ export const kakaoAccount = {
 /** The key as the portal shows it decoded: whoever encodes it twice, or not at all, is refused. */
 export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
 
+/** Of the same portal: also shown decoded. */
+export const holidayAccount = { serviceKey: 'c2FuZGJveC1ob2xp+GF5c2tleQ==' };
+
 export const mailAccount = { user: 'jumun', password: 'sandbox/mail@password', sender: 'no-reply@jumun.test' };
 
 /** The setting by which the sandbox's mail server is reached at a host and port. */

@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 import { oauthControlRoutes } from './control/oauth-routes.ts';
 import type { Faults } from './faults.ts';
 import { googleRoutes } from './google/routes.ts';
+import { holidayRoutes } from './holidays/routes.ts';
+import { SpecialDays } from './holidays/special-days.ts';
 import { Friends } from './kakao/channel.ts';
 import { friendRoutes } from './kakao/friend-page.ts';
 import { kakaoRoutes } from './kakao/routes.ts';
@@ -61,6 +63,7 @@ export async function webProviderRoutes(app: FastifyInstance, given: WebProvider
   await app.register(async (scope) => friendRoutes(scope, { people, friends }));
   await app.register(async (scope) => consentRoutes(scope, desk));
   await app.register(async (scope) => ntsRoutes(scope, { faults, businesses }));
+  await app.register(async (scope) => holidayRoutes(scope, { faults, days: new SpecialDays() }));
   await app.register(postcodeRoutes);
   await app.register(async (scope) => oauthControlRoutes(scope, { people, grants, notices, friends, businesses }));
 }

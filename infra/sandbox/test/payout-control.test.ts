@@ -30,7 +30,7 @@ describe('the environment for payouts', () => {
   it('leads to the emulators, Stripe at the root of a port of its own', async () => {
     const { env, origin } = fixture.sandbox;
     expect(env).toMatchObject({
-      PAYOUT_PROVIDER: 'stripe',
+      PAYOUT_PROVIDER: 'bank-file',
       STRIPE_API_HOST: new URL(origin).hostname,
       STRIPE_API_PROTOCOL: 'http',
       STRIPE_API_KEY: expect.stringMatching(/^sk_test_/),

@@ -9,6 +9,40 @@ afterAll(() => fixture.close());
 const env = (name: string): string => fixture.sandbox.env[name] ?? '';
 const page = async (path: string): Promise<string> => (await fetch(`${fixture.sandbox.origin}${path}`)).text();
 
+describe('the special days', () => {
+  const ask = async (query: string, key = encodeURIComponent(env('HOLIDAY_API_KEY'))): Promise<string> =>
+    (
+      await fetch(
+        `${env('HOLIDAY_BASE')}/B090041/openapi/service/SpcdeInfoService/getRestDeInfo?serviceKey=${key}&_type=json&${query}`,
+      )
+    ).text();
+  const itemsOf = async (query: string): Promise<unknown> =>
+    (JSON.parse(await ask(query)) as { response: { body: { items: unknown } } }).response.body.items;
+
+  it('are told page by page, one without a list around it, and none as an empty text', async () => {
+    expect(await itemsOf('solYear=2027&numOfRows=2')).toMatchObject({
+      item: [
+        { locdate: 20270101, isHoliday: 'Y' },
+        { locdate: 20270206, dateName: '설날' },
+      ],
+    });
+    expect(await itemsOf('solYear=2027&solMonth=05&numOfRows=1&pageNo=3')).toMatchObject({
+      item: { locdate: 20270513 },
+    });
+    expect(await itemsOf('solYear=2033')).toBe('');
+    await fixture.post('/control/holidays', { day: '2033-03-04', name: '임시공휴일' });
+    expect(await itemsOf('solYear=2033&solMonth=03')).toMatchObject({
+      item: [{ dateName: '삼일절' }, { locdate: 20330304 }],
+    });
+  });
+
+  it('are refused in XML to a key that was encoded twice, or not at all', async () => {
+    const key = env('HOLIDAY_API_KEY');
+    for (const wrong of [encodeURIComponent(encodeURIComponent(key)), key, ''])
+      expect(await ask('solYear=2027', wrong)).toContain('SERVICE_KEY_IS_NOT_REGISTERED_ERROR');
+  });
+});
+
 describe('the tax office', () => {
   const ask = async (body: unknown, key = encodeURIComponent(env('NTS_SERVICE_KEY'))): Promise<[number, Json]> => {
     const response = await fetch(`${env('NTS_BASE')}/api/nts-businessman/v1/status?serviceKey=${key}&returnType=JSON`, {

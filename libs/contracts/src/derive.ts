@@ -27,6 +27,7 @@ export interface LooseDefinition {
   answer?: z.ZodType;
   present?: (output: unknown, request: ParsedRequest) => unknown;
   file?: string;
+  maxBodyBytes?: number;
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
@@ -49,6 +50,7 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
     ...(definition.file !== undefined && { mediaType: definition.file }),
+    ...(definition.maxBodyBytes !== undefined && { maxBodyBytes: definition.maxBodyBytes }),
     ...(isVersioned && { conditional: true }),
     asks: [procedure],
     publishes: {
@@ -101,9 +103,11 @@ function answerOf(procedure: Procedure, definition: LooseDefinition): DerivedAns
       answer: FileBytes,
       view: undefined,
       replyTo: (output) => {
-        const { name, csv } = output as { name: string; csv: string };
+        const { name, csv, bytes } = output as { name: string; csv: string; bytes?: string };
         const headers = { ...kept, 'content-disposition': `attachment; filename="${name}"` };
-        return { headers, body: new TextEncoder().encode(csv) };
+        // A file in another charset than UTF-8 goes out as the bytes that it was given as.
+        const body = bytes === undefined ? new TextEncoder().encode(csv) : bytesOf(bytes);
+        return { headers, body };
       },
     };
   }
@@ -118,6 +122,8 @@ function answerOf(procedure: Procedure, definition: LooseDefinition): DerivedAns
     },
   };
 }
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** The answer of a procedure that is asked by version: its view, as if nothing else had been answered. */
 function versionedAnswerOf(procedure: Procedure, definition: LooseDefinition): DerivedAnswer {

@@ -71,6 +71,8 @@ interface Definition<
   status?: 200 | 201;
   /** What people read after a success. */
   message?: string | ((output: OutputOf<P>) => string | undefined);
+  /** Most body bytes; 64 KiB where nothing is said. */
+  maxBodyBytes?: number;
   /** Keeps the answer out of every cache, the browser's own among them. */
   noStore?: boolean;
   /** Whether shoppers see what the calling owner changed, so that the gateway forgets the store page it keeps. */

@@ -20,10 +20,10 @@ export function toCsv(headings: readonly string[], rows: readonly (readonly CsvC
 }
 
 /**
- * The rows of a CSV text, or of one with another separator, with or without a byte order mark; empty lines are left out, a
- * quote left open ends the text.
+ * The rows of a CSV text with or without a byte order mark, whose cells a comma parts where nothing else is said; empty
+ * lines are left out, a quote left open ends the text.
  */
-export function parseCsv(text: string, separator = ','): string[][] {
+export function parseCsv(text: string, separator: ',' | '\t' | ';' = ','): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -12,5 +12,5 @@ export interface Probe {
   /** The settings that a wrong answer is about. */
   settings: readonly string[];
   /** Asks the provider once; never throws for what the network or the provider does. */
-  run(): Promise<ProbeOutcome>;
+  readonly run: () => Promise<ProbeOutcome>;
 }

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { notifications } from '@jumun/contracts';
 import type { ServiceDefinition } from '@jumun/messaging';
-import { ifWhole, noteOff, sealer, type Clock } from '@jumun/runtime';
+import { sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
 import { OrderReactions } from './bell/order.reactions.js';
 import { ChatRpc } from './chat/chat.rpc.js';

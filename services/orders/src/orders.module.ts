@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
-import { noteOff, sealer, type Logger } from '@jumun/runtime';
+import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { autoAcceptMigration } from './migrations/auto-accept.js';
 import { boardMigration } from './migrations/board.js';
@@ -30,9 +30,7 @@ import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
-import { AcquirerLookup } from './payment/providers/acquirer-lookup.js';
 import { makeCardProvider } from './outside.js';
-import type { Kcp } from './payment/providers/kcp/kcp.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';

@@ -19,18 +19,21 @@ const settings = z.object({
   /** Whether fees, payout accounts, bank files and held payments need a second operator; `optional` is for one who works alone. */
   SECOND_PERSON: z.enum(['required', 'optional']).default('required'),
   /** Who new payout accounts are opened with; others work on for theirs as long as their keys are here. */
-  PAYOUT_PROVIDER: PayoutProviderName,
+  PAYOUT_PROVIDER: PayoutProviderName.default('bank-file'),
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_API_HOST: z.string().default('api.stripe.com'),
   STRIPE_API_PORT: port.default(443),
   STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  TOSS_API_BASE: url.default('https://api.tosspayments.com'),
+  TOSS_API_BASE: providerBase('https://api.tosspayments.com'),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_SECURITY_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits')
     .optional(),
+  /** The yearly list of public holidays; off without its key. */
+  HOLIDAY_BASE: providerBase('https://apis.data.go.kr'),
+  HOLIDAY_API_KEY: z.string().optional(),
   /** Where the card company confirms what is paid out. */
   KCP_API_BASE: providerBase('https://spl.kcp.co.kr'),
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
@@ -41,7 +44,7 @@ const settings = z.object({
   /** A service that gives the card company's books of a day; KCP has none, and without it operators upload its files. */
   ACQUIRER_LOOKUP_BASE: url.transform((address) => address.replace(/\/+$/, '')).optional(),
 });
-const rules: ConfigRules = { https: ['KCP_API_BASE', 'ACQUIRER_LOOKUP_BASE'] };
+const rules: ConfigRules = { https: ['TOSS_API_BASE', 'KCP_API_BASE', 'ACQUIRER_LOOKUP_BASE', 'HOLIDAY_BASE'] };
 export type SettlementConfig = z.infer<typeof settings>;
 
 /** The settings with what the chosen provider needs. */

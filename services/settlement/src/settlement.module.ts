@@ -4,6 +4,8 @@ import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { noteOff, type Logger } from '@jumun/runtime';
 import { approvalJobs, ApprovalJobs } from './approval/approval.jobs.js';
 import { ApprovalRpc } from './approval/approval.rpc.js';
+import { holidayJobs, HolidayJobs } from './calendar/holiday.jobs.js';
+import { HolidayRpc } from './calendar/holiday.rpc.js';
 import { AcquirerLookup } from './charge/acquirer-lookup.js';
 import { chargeJobs, ChargeJobs } from './charge/charge.jobs.js';
 import type { SettlementConfig } from './config.js';
@@ -25,6 +27,7 @@ import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
 import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-reasons.js';
 import { chainMigration } from './migrations/20261204-settlement-11-chain.js';
 import { chainByKeyMigration } from './migrations/20261205-settlement-12-by-key.js';
+import { holidaysMigration } from './migrations/20261206-settlement-13-holidays.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -62,6 +65,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       PayoutRpc,
       PayoutDeskRpc,
       ApprovalRpc,
+      HolidayRpc,
       DeskRpc,
     ],
     providers: [
@@ -71,6 +75,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       PayoutJobs,
       ChargeJobs,
       ApprovalJobs,
+      HolidayJobs,
       RetentionJobs,
       providePayoutDeps(config),
     ],
@@ -97,6 +102,15 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     feeReasonsMigration,
     chainMigration,
     chainByKeyMigration,
+    holidaysMigration,
   ],
-  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
+  jobs: [
+    ...booksJobs,
+    ...reconciliationJobs,
+    ...payoutJobs,
+    ...chargeJobs,
+    ...approvalJobs,
+    ...holidayJobs,
+    ...retentionJobs,
+  ],
 });

@@ -1,4 +1,5 @@
 import { Approval } from './approval/approval.table.js';
+import { BankHoliday, HolidayFetch } from './calendar/holiday.tables.js';
 import { Charge } from './charge/charge.table.js';
 import { FeeChange, ShopFee } from './fee/fee.tables.js';
 import {
@@ -45,4 +46,6 @@ export const settlementTables = [
   Payout,
   ProviderEvent,
   Approval,
+  BankHoliday,
+  HolidayFetch,
 ];

@@ -280,7 +280,15 @@ describe('a bank account', () => {
   it('of another shop is nobody’s to see', async () => {
     const [mine, other] = [v7(), v7()];
     for (const shopId of [mine, other]) await stripe.call(procedures.setBankAccount, bank, ownerOfShop(shopId));
-    for (const table of ['payout_account', 'payout', 'payout_run', 'bank_file', 'provider_event']) {
+    for (const table of [
+      'payout_account',
+      'payout',
+      'payout_run',
+      'bank_file',
+      'bank_holiday',
+      'holiday_fetch',
+      'provider_event',
+    ]) {
       const seen = await stripe.transactor.transact(ownerOfShop(mine), async (tx) => {
         await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
         return tx.em.execute<{ shop_id?: string }[]>(`select * from ${table}`);

@@ -5,11 +5,12 @@ import { findPayoutsDue } from '../src/payout/find-payouts-due.js';
 import type { PayoutProvider } from '../src/payout/providers/provider.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import { runPayouts } from '../src/payout/run-payouts.js';
-import { bankDayAfter } from '../src/calendar/payout-day.js';
+import { BankDays } from '../src/calendar/payout-day.js';
 import { brokenRules } from './invariants.js';
 import { openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { operator } from './setup.js';
 
+const bankDays = new BankDays();
 const { procedures } = contracts.settlement;
 
 /** Thrown where a process dies; from then on that process does nothing more. */
@@ -104,7 +105,7 @@ async function paysEachOnce(
   shops: readonly string[],
   trouble: () => Promise<Fate>,
 ): Promise<string[]> {
-  day = bankDayAfter(day);
+  day = bankDays.bankDayAfter(day);
   await fixture.control('/clock', { now: `${day}T03:00:00.000Z` });
   fixture.clock.set(`${day}T03:00:00.000Z`);
   const before = new Map<string, number>();
@@ -187,7 +188,7 @@ describe.each(['stripe', 'toss'] satisfies PayoutProviderName[])('a payout run w
 
   it('that finds the books of one shop in trouble pays everybody else, and that shop once it is well', async () => {
     const [troubled = '', well = ''] = shops;
-    const check = `check (shop_id <> '${troubled}' or run_day is distinct from '${bankDayAfter(day)}') not valid`;
+    const check = `check (shop_id <> '${troubled}' or run_day is distinct from '${bankDays.bankDayAfter(day)}') not valid`;
     await fixture.query(`alter table payout add constraint trouble ${check}`);
     const paidBefore = (await fixture.payouts(well)).length;
     await paysEachOnce(fixture, shops, async () => {

@@ -92,6 +92,7 @@ const payoutSettings = {
   STRIPE_API_PORT: 1,
   STRIPE_API_PROTOCOL: 'http',
   TOSS_API_BASE: 'http://127.0.0.1:1',
+  HOLIDAY_BASE: 'http://127.0.0.1:1',
 } as const;
 
 /** Signs inquiries that nobody answers. */

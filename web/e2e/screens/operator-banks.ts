@@ -1,5 +1,7 @@
 import { http } from '@jumun/contracts';
-import { refusal } from '../fake-gateway.ts';
+import { chooseFile } from '../choose-file.ts';
+import { data, refusal } from '../fake-gateway.ts';
+import { bankResults } from '../operator-bank-rows.ts';
 import { BANK_FILE } from '../operator-money-rows.ts';
 import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
 import { answerWith } from '../operator-backend.ts';
@@ -35,12 +37,49 @@ const lists: readonly List[] = [
     ready: '은행의 결과 입력',
     empty: { desk: (all) => void (all.payouts = []), text: '결과를 기다리는 지급이 없어요.' },
   },
+  {
+    name: 'operator-holidays',
+    route: '/ops/holidays',
+    call: http.holidays.listHolidays,
+    what: '은행 휴일을',
+    ready: '우리 은행 전산 점검',
+    empty: { desk: (all) => void (all.holidays.holidays = []), text: /은행 휴일이 없어요/ },
+  },
 ];
 
 const NO_FILE = '이체 파일을 찾을 수 없어요.';
 const nobodys = '/ops/bank-files/0192f000-0000-7000-8000-00000000dead';
+/** The forms for banks with their checksums, and what a bank's list of results says of a file. */
+const layouts = (['generic', 'titled', 'plain', 'named', 'tabbed'] as const).map((layout, at) => ({
+  layout,
+  checksum: `${at}abc`.repeat(16),
+}));
+
 /** Screens in a state of their own. */
 const specials: readonly Screen[] = [
+  moneyScreen({
+    name: 'operator-bank-file-results',
+    route: '/ops/bank-files/:bankFileId',
+    path: `/ops/bank-files/${BANK_FILE}`,
+    state: 'ready',
+    money: (desk, backend) => {
+      Object.assign(desk.files[0] ?? {}, { layouts });
+      answerWith(backend, payouts.readBankResults, () => data(bankResults()), { bank_file_id: BANK_FILE });
+    },
+    reach: async (page) => {
+      await chooseFile(page.getByLabel('은행의 결과 파일'), { name: 'results.csv', mimeType: 'text/csv', bytes: 9 });
+      await page.getByRole('button', { name: '대조하기' }).click();
+      await page.getByRole('table', { name: '대조한 결과' }).waitFor();
+    },
+  }),
+  moneyScreen({
+    name: 'operator-holidays-missing',
+    route: '/ops/holidays',
+    path: '/ops/holidays',
+    state: 'ready',
+    money: (desk) => void Object.assign(desk.holidays, { coming_known: false, feed: { on: false, fetched_at: null } }),
+    reach: seen(/아직 없어요. 설날/),
+  }),
   moneyScreen({
     name: 'operator-bank-file-refused',
     route: '/ops/bank-files/:bankFileId',

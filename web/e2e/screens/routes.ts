@@ -97,6 +97,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'ops.payoutAccounts': list,
   'ops.bankFiles': list,
   'ops.bankFile': list,
+  'ops.holidays': list,
   'ops.reconciliation': list,
   'ops.funds': list,
   'ops.ledger': list,

@@ -1,4 +1,11 @@
-import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords, RECENT_MINUTES } from '@jumun/contracts';
+import {
+  BANK_RESULTS_MAX_BYTES,
+  BANKS,
+  DeskService,
+  http as contractRoutes,
+  inquiryTopicWords,
+  RECENT_MINUTES,
+} from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
@@ -6,14 +13,27 @@ import { withoutSchemas } from './without-schemas';
  * `contract-values`.
  */
 
-const { approvals, auth, colleagues, operator, desk, inquiry, notifications, orders, passkeys, payouts, settlement } =
-  contractRoutes;
+const {
+  approvals,
+  auth,
+  colleagues,
+  operator,
+  desk,
+  holidays,
+  inquiry,
+  notifications,
+  orders,
+  passkeys,
+  payouts,
+  settlement,
+} = contractRoutes;
 export const http = withoutSchemas({
   approvals,
   auth,
   colleagues,
   operator,
   desk,
+  holidays,
   inquiry,
   notifications,
   orders,
@@ -26,6 +46,8 @@ export const http = withoutSchemas({
 export const deskServices: readonly DeskService[] = DeskService.options;
 /** Korean banks by the three digits that transfers name them by. */
 export const bankNames: Readonly<Record<string, string>> = BANKS;
+/** The largest list of results that is compared with a bank file. */
+export const bankResultsMaxBytes: number = BANK_RESULTS_MAX_BYTES;
 /** How far back the desk counts what is paid just now. */
 export const recentMinutes: number = RECENT_MINUTES;
 /** How the topics of inquiries read. */

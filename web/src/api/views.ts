@@ -4,6 +4,7 @@ import type {
   SessionView,
   WireApproval,
   WireBankFile,
+  WireBankResults,
   WireBooksReport,
   WireCategory,
   WireChatSetup,
@@ -11,6 +12,7 @@ import type {
   WireDeadLetter,
   WireFeeLine,
   WireFeeStatement,
+  WireHolidayYear,
   WireMessage,
   WireNotification,
   WireOptionGroup,
@@ -38,6 +40,7 @@ import type {
 
 export type Approval = Decoded<WireApproval>;
 export type BankFile = Decoded<WireBankFile>;
+export type BankResults = Decoded<WireBankResults>;
 export type BellNotification = Decoded<WireNotification>;
 export type BooksReport = Decoded<WireBooksReport>;
 export type Category = Decoded<WireCategory>;
@@ -46,6 +49,7 @@ export type ChatStatus = Decoded<WireChatStatus>;
 export type DeadLetter = Decoded<WireDeadLetter>;
 export type FeeLine = Decoded<WireFeeLine>;
 export type FeeStatement = Decoded<WireFeeStatement>;
+export type HolidayYear = Decoded<WireHolidayYear>;
 export type Message = Decoded<WireMessage>;
 export type OptionGroup = Decoded<WireOptionGroup>;
 export type OwnPasskey = Passkey;

@@ -25,6 +25,7 @@ export type DeskPart =
   | 'payout-runs'
   | 'payout-accounts'
   | 'bank-files'
+  | 'holidays'
   | 'reconciliation'
   | 'funds'
   | 'ledger';

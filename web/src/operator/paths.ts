@@ -19,6 +19,7 @@ export const opsPages = {
   payoutAccounts: 'payout-accounts',
   bankFiles: 'bank-files',
   bankFile: 'bank-files/:bankFileId',
+  holidays: 'holidays',
   reconciliation: 'reconciliation',
   funds: 'funds',
   ledger: 'ledger',

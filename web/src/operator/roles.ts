@@ -18,6 +18,7 @@ const screenRoles: Partial<Record<keyof typeof opsPages, readonly OperatorRole[]
   payoutAccounts: ['finance'],
   bankFiles: ['finance'],
   bankFile: ['finance'],
+  holidays: ['finance'],
   reconciliation: ['finance'],
   funds: ['finance'],
   ledger: ['finance'],

@@ -31,6 +31,7 @@ const screens = {
   [opsPages.payoutAccounts]: lazyScreen(async () => (await import('./payouts/PayoutAccountsPage')).PayoutAccountsPage),
   [opsPages.bankFiles]: lazyScreen(async () => (await import('./payouts/BankFilesPage')).BankFilesPage),
   [opsPages.bankFile]: lazyScreen(async () => (await import('./payouts/BankFilePage')).BankFilePage),
+  [opsPages.holidays]: lazyScreen(async () => (await import('./holidays/HolidaysPage')).HolidaysPage),
   [opsPages.reconciliation]: lazyScreen(
     async () => (await import('./reconciliation/ReconciliationPage')).ReconciliationPage,
   ),

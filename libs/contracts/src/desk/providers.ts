@@ -11,6 +11,7 @@ export const Provider = z.enum([
   'mail',
   'kakao-channel',
   'nts',
+  'holidays',
   'google',
   'naver',
   'kakao',
@@ -31,7 +32,7 @@ export const WireProvider = z.object({
 export type WireProvider = z.infer<typeof WireProvider>;
 
 /** Features that an installation may lack for want of keys. */
-export const Feature = z.enum([...Provider.options, 'alimtalk', 'postcode', 'holidays']);
+export const Feature = z.enum([...Provider.options, 'alimtalk', 'postcode']);
 export type Feature = z.infer<typeof Feature>;
 
 export const WireProviders = z.object({

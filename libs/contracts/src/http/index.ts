@@ -12,6 +12,7 @@ import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
+import { holidayRoutes } from '../settlement/published/holidays.js';
 import { payoutsRoutes } from '../settlement/published/payouts.js';
 import { settlementRoutes } from '../settlement/published/settlement.js';
 
@@ -31,6 +32,7 @@ export const http = {
   inquiry: inquiryRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
+  holidays: holidayRoutes,
   approvals: approvalRoutes,
   desk: deskRoutes,
 };

@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { ChargeDoubt } from './bookkeeping-views.js';
-import { FileChecksum, PayoutAccountState, PayoutAccountView } from './payout-views.js';
+import { FileChecksum, LayoutChecksum, PayoutAccountState, PayoutAccountView } from './payout-views.js';
 import { WaitingApproval } from './waiting-approval.js';
 
 /** The acts that change where money goes, and so need a second person. */
@@ -28,7 +28,15 @@ export const ApprovalContent = z.object({
       seen: z.string().nullable(),
     })
     .optional(),
-  bankFile: z.object({ count: z.int(), sum: Won, checksum: FileChecksum }).optional(),
+  bankFile: z
+    .object({
+      count: z.int(),
+      sum: Won,
+      checksum: FileChecksum,
+      /** Its bytes in each form in which it may be taken; none in asks from before there were any. */
+      layouts: z.array(LayoutChecksum).optional(),
+    })
+    .optional(),
   /** A payment that the card company has not confirmed, with its word at the time. */
   charge: z
     .object({

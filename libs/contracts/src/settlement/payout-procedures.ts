@@ -3,6 +3,7 @@ import { Id } from '../values/ids.js';
 import { SignedWon } from '../values/money.js';
 import { line } from '../values/text.js';
 import { BusinessDay } from '../values/time.js';
+import { BANK_RESULTS_MAX_BYTES, BankLayout, BankResults } from './bank-file-views.js';
 import {
   BankAccount,
   BankFile,
@@ -30,6 +31,9 @@ const PayoutParts = z.object({
   /** The `after` of the next page of lines. */
   next: z.int().nullable(),
 });
+
+/** Letters of base64 for so many bytes. */
+const BASE64_OF_RESULTS = Math.ceil(BANK_RESULTS_MAX_BYTES / 3) * 4;
 
 const page = { limit: z.int().min(1).max(200).default(50) };
 
@@ -174,12 +178,26 @@ const operatorProcedures = {
     roles: ['finance'],
     errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'],
   },
-  /** The file as CSV; it says the same each time. */
+  /** The file in a form for a bank, or as it was made; it says the same each time, or is refused. */
   readBankFile: {
-    input: z.object({ bankFileId: Id }),
-    output: z.object({ name: z.string(), csv: z.string() }),
+    input: z.object({ bankFileId: Id, layout: BankLayout.optional() }),
+    /** `bytes` where the form is none of UTF-8. */
+    output: z.object({ name: z.string(), csv: z.string(), bytes: z.base64().optional() }),
     roles: ['finance'],
-    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'BANK_FILE_STATE'],
+    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'BANK_FILE_STATE', 'BANK_FILE_CHANGED'],
+    sealed: true,
+  },
+  /** Compares the bank's list of results with a file; what is found is told and not done. */
+  readBankResults: {
+    input: z.object({
+      bankFileId: Id,
+      /** The bytes of the list: CSV or text with tabs, in UTF-8, UTF-16 or EUC-KR. */
+      content: z.base64('파일을 다시 골라주세요.').max(BASE64_OF_RESULTS, '400KB까지 올릴 수 있어요.'),
+    }),
+    output: BankResults,
+    roles: ['finance'],
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'BANK_FILE_NOT_FOUND', 'BANK_FILE_STATE', 'FILE_BROKEN'],
+    timeoutMs: 30_000,
     sealed: true,
   },
   /** What the bank did with the lines of a file; without `lines` all that are open were paid. */

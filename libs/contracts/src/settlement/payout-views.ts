@@ -4,6 +4,7 @@ import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { BankLayout } from './bank-file-views.js';
 import { WaitingApproval } from './waiting-approval.js';
 
 /** Where a shop's payout account is: only a `verified` one is paid. */
@@ -118,6 +119,10 @@ export type PayoutAccountRecord = z.infer<typeof PayoutAccountRecord>;
 /** SHA-256 of a file's bytes in hexadecimal digits. */
 export const FileChecksum = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** What a file is in one form for a bank. */
+export const LayoutChecksum = z.object({ layout: BankLayout, checksum: FileChecksum });
+export type LayoutChecksum = z.infer<typeof LayoutChecksum>;
+
 /** Only a `released` one can be taken to the bank; the payouts of a `dropped` one wait for another file. */
 export const BankFileState = z.enum(['waiting', 'released', 'dropped']);
 
@@ -133,6 +138,8 @@ export const BankFile = z.object({
   state: BankFileState.optional(),
   /** Null for files from before there was one. */
   checksum: FileChecksum.nullable().optional(),
+  /** The forms in which it can be taken, each with the checksum of its bytes; none for files from before there were any. */
+  layouts: z.array(LayoutChecksum).optional(),
   waiting: WaitingApproval.optional(),
 });
 export type BankFile = z.infer<typeof BankFile>;

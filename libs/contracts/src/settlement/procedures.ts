@@ -6,6 +6,7 @@ import { EVERY_ROLE } from '../values/operator-access.js';
 import { BusinessDay, KoreanMonth } from '../values/time.js';
 import { approvalProcedures } from './approval-procedures.js';
 import { bookkeepingProcedures } from './bookkeeping-procedures.js';
+import { holidayProcedures } from './holiday-procedures.js';
 import { payoutProcedures } from './payout-procedures.js';
 import {
   FEE_LINES_A_PAGE,
@@ -79,6 +80,7 @@ export const procedures = {
   ...bookkeepingProcedures,
   ...payoutProcedures,
   ...approvalProcedures,
+  ...holidayProcedures,
   countWaiting: counting({
     /** Those with an unknown outcome. */
     payouts: WaitingCount,

@@ -55,11 +55,11 @@ export class PayoutAccountRpc {
     );
   }
 
-  private present(account: AccountRow | undefined): AnswerOf<typeof serve.getPayoutAccount> {
-    const { clock, providers, sealer } = this.deps;
+  private async present(account: AccountRow | undefined): Promise<AnswerOf<typeof serve.getPayoutAccount>> {
+    const { calendar, clock, providers, sealer } = this.deps;
     const provider = account ? providers.find(account.provider) : providers.preferred;
     // An account stays with its provider, also where its keys are missing for now.
     const shown = provider ?? { name: account?.provider ?? providers.preferred.name, needsBankAccount: false };
-    return presentAccount(account, shown, { sealer, now: clock.now() });
+    return presentAccount(account, shown, { sealer, now: clock.now(), days: await calendar.current() });
   }
 }

@@ -1,6 +1,6 @@
 import type { PayoutAccountView } from '@jumun/contracts';
 import type { Sealer } from '@jumun/runtime';
-import { nextPayoutDay, payoutTime } from '../calendar/payout-day.js';
+import { payoutTime, type BankDays } from '../calendar/payout-day.js';
 import type { PayoutProvider } from '../payout/providers/provider.js';
 import type { AccountRow } from './account-row.js';
 import { maskBank, openBank } from './bank-details.js';
@@ -9,7 +9,7 @@ import { maskBank, openBank } from './bank-details.js';
 export function presentAccount(
   account: AccountRow | undefined,
   provider: Pick<PayoutProvider, 'name' | 'needsBankAccount'>,
-  { sealer, now }: { sealer: Sealer; now: Date },
+  { sealer, now, days }: { sealer: Sealer; now: Date; days: BankDays },
 ): PayoutAccountView {
   const bank = account ? openBank(sealer, account) : null;
   return {
@@ -17,6 +17,6 @@ export function presentAccount(
     provider: provider.name,
     bankAccount: bank && maskBank(bank),
     needsBankAccount: provider.needsBankAccount,
-    nextPayoutAt: payoutTime(nextPayoutDay(now)).toISOString(),
+    nextPayoutAt: payoutTime(days.nextPayoutDay(now)).toISOString(),
   };
 }

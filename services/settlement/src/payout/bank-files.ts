@@ -16,6 +16,7 @@ import { waitingApprovals } from '../approval/waiting-approvals.js';
 import { openEnvelope, sealEnvelope } from '../payout-account/bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { checksumOf, contentPlace, csvOf, sumOf } from './bank-file-content.js';
+import { layOut, layoutChecksums } from './bank-layouts.js';
 import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding, type Finding } from './record-outcome.js';
 
@@ -38,7 +39,10 @@ export async function makeBankFile(
   if (waiting.length === 0) throw new Problem('NOTHING_TO_PAY', { message: '이체 파일을 기다리는 지급이 없어요.' });
   const id = v7();
   const csv = csvOf(waiting, rules.sealer);
-  const asked = { count: waiting.length, sum: won(sumOf(waiting)), checksum: checksumOf(csv) };
+  const asked = {
+    ...{ count: waiting.length, sum: won(sumOf(waiting)), checksum: checksumOf(csv) },
+    layouts: layoutChecksums(csv),
+  };
   const { key: contentKey, text: content } = sealEnvelope(rules.sealer, contentPlace(id), csv);
   const query = tx.query(BankFile, Payout);
   await query
@@ -75,7 +79,7 @@ const bankFiles = (tx: Tx) =>
   tx
     .query(BankFile, Payout)
     .selectFrom('BankFile as f')
-    .select(['f.id as bankFileId', 'f.madeAt', 'f.count', 'f.sum', 'f.state', 'f.checksum'])
+    .select(['f.id as bankFileId', 'f.madeAt', 'f.count', 'f.sum', 'f.state', 'f.checksum', 'f.layouts'])
     .select((of) =>
       of
         .selectFrom('Payout as p')
@@ -92,8 +96,9 @@ async function presentFiles(tx: Tx, files: readonly FileRow[]): Promise<FileView
     'bank-file',
     files.map(({ bankFileId }) => bankFileId),
   );
-  return files.map(({ madeAt, sum, open, ...file }) => ({
+  return files.map(({ madeAt, sum, open, layouts, ...file }) => ({
     ...file,
+    ...(layouts !== null && { layouts }),
     madeAt: iso(madeAt),
     sum: won(sum),
     open: open ?? 0,
@@ -110,19 +115,32 @@ export async function listBankFiles(
   return presentFiles(tx, rows);
 }
 
-/** The file as it was made, once it is released; who takes it is noted. */
-export async function readBankFile(tx: Tx, bankFileId: string, sealer: Sealer): Promise<{ name: string; csv: string }> {
+/**
+ * The file as it was made, or in a form for a bank, once it is released; who takes it is noted. What is not to the byte what
+ * was approved is refused: a form that a later version writes otherwise, or a content that somebody changed.
+ */
+export async function readBankFile(
+  tx: Tx,
+  { bankFileId, layout }: InputOf<Procedures['readBankFile']>,
+  sealer: Sealer,
+): Promise<{ name: string; csv: string; bytes?: string }> {
   const file = await tx
     .query(BankFile)
     .selectFrom('BankFile')
-    .select(['madeAt', 'state', 'contentKey as key', 'content as text'])
+    .select(['madeAt', 'state', 'checksum', 'layouts', 'contentKey as key', 'content as text'])
     .where('id', '=', bankFileId)
     .executeTakeFirst();
   if (!file) throw new Problem('BANK_FILE_NOT_FOUND');
   if (file.state !== 'released') throw new Problem('BANK_FILE_STATE');
+  const csv = openEnvelope(sealer, contentPlace(bankFileId), file);
+  if (file.checksum !== null && checksumOf(csv) !== file.checksum) throw new Problem('BANK_FILE_CHANGED');
+  const name = `jumun-payouts-${businessDay(file.madeAt)}-${bankFileId.slice(-6)}`;
   await tx.note('read-bank-file', bankFileId);
-  const name = `jumun-payouts-${businessDay(file.madeAt)}-${bankFileId.slice(-6)}.csv`;
-  return { name, csv: openEnvelope(sealer, contentPlace(bankFileId), file) };
+  if (layout === undefined) return { name: `${name}.csv`, csv };
+  const { bytes, checksum, ending } = layOut(csv, layout);
+  const approved = file.layouts?.find((each) => each.layout === layout)?.checksum;
+  if (checksum !== approved) throw new Problem('BANK_FILE_CHANGED');
+  return { name: `${name}-${layout}.${ending}`, csv, bytes: bytes.toString('base64') };
 }
 
 /** Writes down what the bank did; all lines of one confirmation, or none. What was confirmed before may be said again. */

@@ -1,6 +1,8 @@
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
+import type { BankCalendar } from '../calendar/bank-calendar.js';
+import type { HolidayFeed } from '../calendar/holiday-feed.js';
 import type { KcpCharges } from '../charge/kcp-charges.js';
 import type { PayoutProviders } from './providers/provider.js';
 
@@ -12,6 +14,10 @@ export interface PayoutDeps {
   readonly providers: PayoutProviders;
   /** The card company, which confirms what is paid out. */
   readonly charges: Pick<KcpCharges, 'find'>;
+  /** The days on which banks work. */
+  readonly calendar: BankCalendar;
+  /** The yearly list of holidays; undefined where its key is missing. */
+  readonly holidays: Pick<HolidayFeed, 'fetch'> | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly sealer: Sealer;

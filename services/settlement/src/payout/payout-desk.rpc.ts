@@ -4,6 +4,7 @@ import { operatorOf, Serves, type Tx } from '@jumun/messaging';
 import { approvalRules } from '../approval/approval-row.js';
 import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
+import { readBankResults } from './read-bank-results.js';
 import { getPayoutRecord, listPayoutRuns, readPayoutParts, retryLookUp, searchPayouts } from './search-payouts.js';
 
 const serve = contracts.settlement.procedures;
@@ -57,8 +58,13 @@ export class PayoutDeskRpc {
   }
 
   @Serves(serve.readBankFile)
-  readBankFile({ bankFileId }: InputOf<typeof serve.readBankFile>, actor: Actor) {
-    return this.asOperator(actor, (tx) => readBankFile(tx, bankFileId, this.deps.sealer));
+  readBankFile(asked: InputOf<typeof serve.readBankFile>, actor: Actor) {
+    return this.asOperator(actor, (tx) => readBankFile(tx, asked, this.deps.sealer));
+  }
+
+  @Serves(serve.readBankResults)
+  readBankResults(asked: InputOf<typeof serve.readBankResults>, actor: Actor) {
+    return this.asOperator(actor, (tx) => readBankResults(tx, asked, this.deps.sealer));
   }
 
   @Serves(serve.confirmBankFile)

@@ -63,7 +63,8 @@ export const payoutInvariants: readonly Invariant[] = [
     sentence: '은행에 보내는 파일은 모두 그 내용 그대로 승인을 받았어요.',
     broken: `select f.id::text from bank_file f where f.state = 'released' and f.checksum is not null and not exists (
       select from approval a where a.kind = 'bank-file' and a.subject = f.id and a.state = 'approved'
-        and a.content #>> '{bankFile,checksum}' = f.checksum)`,
+        and a.content #>> '{bankFile,checksum}' = f.checksum
+        and a.content #> '{bankFile,layouts}' is not distinct from nullif(to_jsonb(f) -> 'layouts', 'null'))`,
   },
   {
     name: 'release-was-approved',

@@ -70,3 +70,13 @@ export const PAYOUT_LOOKED_AT = statement(
   noRow,
   `update payout set look_ups = look_ups + 1, ${lookAgain(2, `now() + $3::bigint * interval '1 millisecond'`)} where id = $1::uuid`,
 );
+
+const reference = row(Payout).and({ reference: computed.number });
+/** Which of these references are of payouts in other files: their last 25 bits, as `referenceOf` reads them. */
+export const OTHER_FILES_OF = statement(
+  'payout-other-files',
+  reference,
+  `select distinct ('x' || right(replace(id::text, '-', ''), 7))::bit(28)::int % 33554432 as reference from payout
+   where bank_file_id is not null and bank_file_id <> $1
+     and ('x' || right(replace(id::text, '-', ''), 7))::bit(28)::int % 33554432 = any($2::int[])`,
+);

@@ -1,4 +1,4 @@
-import { BankFileState, PayoutProviderName, PayoutState } from '@jumun/contracts';
+import { BankFileState, PayoutProviderName, PayoutState, type LayoutChecksum } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** A day on which everybody was paid out. */
@@ -27,6 +27,8 @@ export const BankFile = defineEntity({
     /** Only a released one can be taken; null in `checksum` is a file from before there was one. */
     state: p.enum(BankFileState.options).default('waiting'),
     checksum: p.text().nullable(),
+    /** What it is in each form for a bank; null in files from before there were any. */
+    layouts: p.json().$type<LayoutChecksum[]>().nullable(),
   },
 });
 

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApprovalContent } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
 import { openEnvelope } from '../payout-account/bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { checksumOf, contentPlace, csvOf, sumOf } from './bank-file-content.js';
+import { layoutChecksums } from './bank-layouts.js';
 import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding } from './record-outcome.js';
 
@@ -16,7 +18,7 @@ type Asked = NonNullable<ApprovalContent['bankFile']>;
 export async function releaseBankFile(
   tx: Tx,
   bankFileId: string,
-  { count, sum, checksum }: Asked,
+  { count, sum, checksum, layouts }: Asked,
   sealer: Sealer,
 ): Promise<boolean> {
   const file = await holdWaitingFile(tx, bankFileId);
@@ -35,6 +37,8 @@ export async function releaseBankFile(
     .forUpdate('p')
     .execute();
   if (lines.length !== count || sumOf(lines) !== sum || checksumOf(csvOf(lines, sealer)) !== checksum) return false;
+  // A version that writes a form otherwise than the one that was asked about does not let it out either.
+  if (layouts && !isDeepStrictEqual(layouts, layoutChecksums(csvOf(lines, sealer)))) return false;
   await setState(tx, bankFileId, 'released');
   return true;
 }

@@ -1,7 +1,6 @@
 import { businessDay, serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { confirmCharges } from '../charge/confirm-charges.js';
-import { calendarDaysLeft, duePayoutDay } from '../calendar/payout-day.js';
 import type { PayoutDeps } from './payout-deps.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
@@ -18,8 +17,8 @@ const WARN_DAYS = 60;
 const PATIENCE_MS = 60 * 60 * 1000;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
-export async function findRuns({ database, clock }: PayoutDeps): Promise<BusinessDay[]> {
-  const due = duePayoutDay(clock.now());
+export async function findRuns({ calendar, database, clock }: PayoutDeps): Promise<BusinessDay[]> {
+  const due = (await calendar.current()).duePayoutDay(clock.now());
   const runs = database.platform.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
   const open = runs.where('plannedAt', 'is', null);
   const unfinished = await (due === undefined ? open : open.where('day', '<>', due)).execute();
@@ -34,9 +33,9 @@ export async function findRuns({ database, clock }: PayoutDeps): Promise<Busines
  * card company is away the run stays open, and who is owed what it has not confirmed has another turn.
  */
 export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<void> {
-  const { clock, database, logger, transactor, soon } = deps;
+  const { calendar, clock, database, logger, transactor, soon } = deps;
   const actor = serviceActor('settlement');
-  const daysLeft = calendarDaysLeft(clock.now());
+  const daysLeft = (await calendar.current()).daysKnown(clock.now());
   if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
   const startedAt = await transactor.transact(actor, async (tx) => {
     const run = tx.query(PayoutRun).insertInto('PayoutRun').values({ day, startedAt: clock.now() });

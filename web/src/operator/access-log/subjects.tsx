@@ -13,7 +13,7 @@ type Kind = 'shop' | 'payment' | 'payout' | 'bankFile' | 'operator';
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(read-payment|refund-payment|read-buyer|resolve-payment-|find-payments$|list-payment-messages|release-charge|\w+-charge-release)/, 'payment'], // prettier-ignore
   [/^(pay-out|read-payout-parts|look-up-payout|confirm-payout|fail-payout)$/, 'payout'],
-  [/(^|-)bank-file$/, 'bankFile'],
+  [/(^|-)bank-(file|results)$/, 'bankFile'],
   [/(operator|colleagues|totp|recovery-code|invitation|reauthenticate)/, 'operator'],
   [/(shop|paper$|document|-file|fee|payout-account|bank-account|restriction|unlink-|chat)/, 'shop'],
 ];

@@ -1,3 +1,4 @@
+import { layoutWords } from '../payouts/bank-layouts';
 import type { Approval } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 import { formatCount, formatWon, percent } from '../../util/money';
@@ -51,7 +52,7 @@ export function contentFacts({ content: { fee, payoutAccount, bankFile, charge }
           : '요청한 뒤에 계좌가 바뀌었어요.',
       ],
     ];
-  if (bankFile) return [['확인값 (SHA-256)', bankFile.checksum]];
+  if (bankFile) return bankFileFacts(bankFile);
   if (!charge) return [];
   const { orderNumber, tno, doubt, providerAmount } = charge;
   return [
@@ -61,3 +62,9 @@ export function contentFacts({ content: { fee, payoutAccount, bankFile, charge }
     ['카드사 금액', providerAmount === null ? '없음' : formatWon(providerAmount)],
   ];
 }
+
+/** What the second operator lets out, to the byte: the file, and each form in which a bank may get it. */
+const bankFileFacts = ({ checksum, layouts = [] }: NonNullable<Approval['content']['bankFile']>): Fact[] => [
+  ['확인값 (SHA-256)', checksum],
+  ...layouts.map((each): Fact => [layoutWords[each.layout].label, each.checksum]),
+];

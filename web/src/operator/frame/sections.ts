@@ -2,6 +2,7 @@ import {
   Banknote,
   BookOpenCheck,
   CalendarCheck,
+  CalendarOff,
   CircleHelp,
   CreditCard,
   FileClock,
@@ -62,6 +63,7 @@ const sectionGroups: readonly SectionGroup[] = [
         waiting: 'payoutAccounts',
         counted: '?state=pending&provider=bank-file',
       },
+      { label: '은행 휴일', to: opsPaths.holidays, icon: CalendarOff },
     ],
   },
   {

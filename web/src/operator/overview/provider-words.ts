@@ -11,6 +11,7 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
   mail: { name: '메일 발송', about: '인증번호, 안내 메일' },
   'kakao-channel': { name: '카카오 채널', about: '알림톡 연결' },
   nts: { name: '국세청', about: '사업자 상태' },
+  holidays: { name: '공공데이터포털', about: '은행 휴일' },
   google: { name: 'Google', about: '간편 로그인' },
   naver: { name: '네이버', about: '간편 로그인' },
   kakao: { name: '카카오', about: '간편 로그인' },

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import type { BankFile, PayoutRecord } from '../../api/views';
-import { messageOr } from '../../api/message-or';
-import { http } from '../../api/operator-calls';
-import { useAct } from '../../api/use-act';
 import { opsPaths } from '../paths';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Card, Muted } from '../../ui/layout';
+import { Card } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
-import { showToast } from '../../ui/toast';
-import { koreanDay } from '../../util/order-time';
-import { saveFile } from '../../util/save-file';
-import { callFile } from '../client';
 import { DeskPage } from '../parts/DeskPage';
 import { Facts } from '../parts/Facts';
 import { WaitingNotice } from '../parts/WaitingNotice';
 import { BankResultsForm } from './BankResultsForm';
+import { BankLayouts, DownloadFile } from './DownloadFile';
 import { bankFileQuery, openOfFileQuery } from './payouts-query';
 
 /** One file for the bank: taking it away, and telling what the bank did with its payouts. */
@@ -34,7 +26,7 @@ export function BankFilePage() {
     <DeskPage
       title={isMissing ? '은행 파일' : `은행 파일 ${bankFileId.slice(-6)}`}
       back={{ to: opsPaths.bankFiles, label: '은행 파일' }}
-      actions={isThere && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
+      actions={isThere && !file.data?.layouts && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
     >
       <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">
         {(found) => (
@@ -48,6 +40,7 @@ export function BankFilePage() {
               </p>
             )}
             <FileFacts file={found} />
+            {isThere && found.layouts && <BankLayouts file={found} />}
           </>
         )}
       </Shown>
@@ -93,27 +86,3 @@ const FileFacts = ({ file: { madeAt, count, sum, open, checksum } }: { file: Ban
     />
   </Card>
 );
-
-function DownloadFile({ bankFileId, madeAt }: { bankFileId: string; madeAt: string | undefined }) {
-  const download = useAct({
-    mutationFn: () => callFile(http.payouts.bankFile, { params: { bankFileId } }),
-    onSuccess: (file) => {
-      saveFile(file, `jumun-payouts-${madeAt ? `${koreanDay(madeAt)}-` : ''}${bankFileId.slice(-6)}.csv`);
-      showToast({ text: 'CSV 파일을 내려받았어요.' });
-    },
-  });
-  return (
-    <div className="flex flex-col gap-2 md:items-end">
-      <Button kind="secondary" icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
-        CSV 내려받기
-      </Button>
-      {download.error ? (
-        <p role="alert" className="text-small font-semibold text-danger">
-          {messageOr(download.error, '파일을 내려받지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
-        </p>
-      ) : (
-        <Muted small>계좌번호가 들어 있어서 내려받은 기록이 남아요.</Muted>
-      )}
-    </div>
-  );
-}

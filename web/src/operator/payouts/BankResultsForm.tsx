@@ -12,7 +12,9 @@ import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { operatorSession } from '../session';
 import { type BankResult, type BankResults, confirmAll, countOf, restPaid, type Said, saidOf } from './bank-results';
+import { filledBy } from './bank-verdicts';
 import { ResultRow } from './ResultRow';
+import { ResultsUpload } from './ResultsUpload';
 
 const STEP = 50;
 const nothing: BankResults = new Map();
@@ -66,6 +68,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
           나머지 모두 지급 완료로 고르기
         </Button>
       </div>
+      <ResultsUpload bankFileId={bankFileId} onRead={(found) => change(filledBy(results, found))} />
       <ul
         aria-label="결과를 기다리는 지급"
         className="divide-y divide-line rounded-card border border-line bg-paper px-4"

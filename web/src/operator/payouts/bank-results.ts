@@ -1,4 +1,4 @@
-import type { BankFile, PayoutRecord } from '../../api/views';
+import type { BankFile, BankResults as Found, PayoutRecord } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 
@@ -66,4 +66,22 @@ export async function confirmAll(bankFileId: string, said: readonly Said[]): Pro
   let file: BankFile | undefined;
   for (const lines of requestsOf(said)) file = await confirmBankFile(bankFileId, lines);
   return file;
+}
+
+const LETTERS_AT_ONCE = 8_192;
+
+/** The bytes of a file as the server takes them. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE)
+    letters += String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE));
+  return btoa(letters);
+}
+
+/** Compares the bank's list of results with a file; nothing is written down. */
+export async function readBankResults(bankFileId: string, file: File): Promise<Found> {
+  const body = { content: await base64Of(file) };
+  const input = { params: { bankFileId }, body, timeoutMs: BANK_FILE_TIMEOUT_MS };
+  return (await call(http.payouts.readBankResults, input)).data;
 }

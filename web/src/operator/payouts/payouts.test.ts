@@ -1,8 +1,12 @@
-import type { PayoutRecord } from '../../api/views';
+import type { BankResults, PayoutRecord } from '../../api/views';
 import { countOf, requestsOf, restPaid, saidOf, type BankResult } from './bank-results';
+import { byTrouble, countFound, filledBy } from './bank-verdicts';
 import { accountFilterIn, payoutFilterIn } from './payout-filter';
 import { canBeAsked, failureCodeWords, payoutWords, sentOf } from './payout-words';
 
+type Line = BankResults['lines'][number];
+const failed: BankResult = { state: 'failed', reason: '' };
+const paid: BankResult = { state: 'paid', reason: '' };
 const payout = (id: string, amount: number): PayoutRecord => ({
   payoutId: id,
   shopId: 's',
@@ -84,8 +88,6 @@ describe('the address of a list', () => {
 
 describe('what the bank did with a file', () => {
   const payouts = [payout('a', 1_000), payout('b', 2_000), payout('c', 4_000)];
-  const failed: BankResult = { state: 'failed', reason: '' };
-  const paid: BankResult = { state: 'paid', reason: '' };
   it('is counted before it is confirmed, and those without a result are left alone', () => {
     const said = saidOf(
       payouts,
@@ -122,6 +124,44 @@ describe('what the bank did with a file', () => {
       { payoutId: 'p0', state: 'failed', reason: '예금주' },
       { payoutId: 'p1', state: 'paid' },
       { payoutId: 'p2', state: 'failed' },
+    ]);
+  });
+});
+
+describe('the bank’s list of results', () => {
+  const line = (line: number, verdict: Line['verdict'], payoutId: string | null = null): Line => ({
+    ...{ line, verdict, payoutId, shopName: null, amount: 1_000, account: '5678' },
+    reason: verdict === 'failed' ? '예금주 불일치' : null,
+  });
+  const found = {
+    lines: [
+      line(2, 'known', 'c'),
+      line(3, 'paid', 'a'),
+      line(4, 'failed', 'b'),
+      line(5, 'contradicts', 'd'),
+      line(6, 'unmatched'),
+    ],
+    missing: [],
+  };
+  it('replaces what was said of payouts that it names, and leaves the others', () => {
+    const said = new Map([
+      ['a', failed],
+      ['e', paid],
+    ]);
+    expect([...filledBy(said, found)]).toEqual([
+      ['a', { state: 'paid', reason: '' }],
+      ['e', paid],
+      ['b', { state: 'failed', reason: '예금주 불일치' }],
+    ]);
+  });
+  it('is counted by what can be written down, and shows first what somebody has to look at', () => {
+    expect(countFound(found)).toEqual({ paid: 1, failed: 1, left: 2, missing: 0 });
+    expect(found.lines.toSorted(byTrouble).map(({ verdict }) => verdict)).toEqual([
+      'failed',
+      'contradicts',
+      'unmatched',
+      'paid',
+      'known',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publish } from '../../publish.js';
 import type { Wire } from '../../wire.js';
 import { settlement } from '../contract.js';
+import { BANK_RESULTS_MAX_BYTES, type BankResults } from '../bank-file-views.js';
 import { BankFile, PayoutAccountRecord, PayoutLine, PayoutRecord, PayoutRun, SeenMark } from '../payout-views.js';
 import { ApprovalReason } from '../waiting-approval.js';
 
@@ -12,6 +13,7 @@ export type WirePayoutRecord = Wire<PayoutRecord>;
 export type WirePayoutAccountRecord = Wire<PayoutAccountRecord>;
 export type WirePayoutLine = Wire<PayoutLine>;
 export type WireBankFile = Wire<BankFile>;
+export type WireBankResults = Wire<BankResults>;
 
 /** A payout's fields in the order in which the call names them. */
 const record = PayoutRecord.pick({
@@ -136,9 +138,19 @@ export const payoutDeskRoutes = {
     method: 'GET',
     path: '/v1/ops/bank-files/:bank_file_id/download',
     caller: 'operator',
-    about: 'A bank file as CSV, once it is released; who takes it is noted.',
+    about:
+      'A bank file, once it is released, as it was made or in a form for a bank (`layout`, some of them in EUC-KR); its bytes are those whose checksum was approved. Who takes it is noted.',
     file: 'text/csv; charset=utf-8',
     noStore: true,
+  }),
+  readBankResults: publish(procedures.readBankResults, {
+    method: 'POST',
+    path: '/v1/ops/bank-files/:bank_file_id/results',
+    caller: 'operator',
+    about:
+      "Compares the bank's list of results (base64 of a CSV or a text with tabs) with a file, line by line; `confirm` writes down what is found.",
+    noStore: true,
+    maxBodyBytes: BANK_RESULTS_MAX_BYTES * 2,
   }),
   confirmBankFile: publish(procedures.confirmBankFile, {
     method: 'POST',

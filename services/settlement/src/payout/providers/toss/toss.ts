@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { businessDay, Id, Problem } from '@jumun/contracts';
 import { circuit, request, type Circuit, type Logger } from '@jumun/runtime';
-import { bankDayAfter, isBankDay } from '../../../calendar/payout-day.js';
+import type { BankCalendar } from '../../../calendar/bank-calendar.js';
+import type { BankDays } from '../../../calendar/payout-day.js';
 import type {
   AccountOutcome,
   LookUpOutcome,
@@ -21,6 +22,8 @@ export interface TossOptions {
   secretKey: string;
   /** 64 hexadecimal digits; seals bodies and signs events. */
   securityKey: string;
+  /** Tells on which days banks carry transfers. */
+  calendar: Pick<BankCalendar, 'current'>;
   logger: Logger;
 }
 
@@ -82,7 +85,7 @@ export class TossPayouts implements PayoutProvider {
     const item = {
       refPayoutId: payoutId,
       destination: accountId,
-      ...scheduleAt(now),
+      ...scheduleAt(now, await this.options.calendar.current()),
       amount: { currency: 'KRW', value: amount },
       transactionDescription: STATEMENT,
     };
@@ -203,11 +206,14 @@ export class TossPayouts implements PayoutProvider {
 }
 
 /** Now, while banks take such transfers; otherwise on the next bank day. */
-function scheduleAt(now: Date): { scheduleType: 'EXPRESS' } | { scheduleType: 'SCHEDULED'; payoutDate: string } {
+function scheduleAt(
+  now: Date,
+  days: BankDays,
+): { scheduleType: 'EXPRESS' } | { scheduleType: 'SCHEDULED'; payoutDate: string } {
   const today = businessDay(now);
   const hour = new Date(now.getTime() + SEOUL_OFFSET_MS).getUTCHours();
-  if (isBankDay(today) && hour >= OPENS_HOUR && hour < CLOSES_HOUR) return { scheduleType: 'EXPRESS' };
-  return { scheduleType: 'SCHEDULED', payoutDate: bankDayAfter(today) };
+  if (days.isBankDay(today) && hour >= OPENS_HOUR && hour < CLOSES_HOUR) return { scheduleType: 'EXPRESS' };
+  return { scheduleType: 'SCHEDULED', payoutDate: days.bankDayAfter(today) };
 }
 
 const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');

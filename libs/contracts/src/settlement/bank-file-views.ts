@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { Won } from '../values/money.js';
+
+/**
+ * The forms in which banks take a bulk transfer. They are named after their shape and not after a bank: each bank publishes
+ * its own, and changes it.
+ */
+export const BankLayout = z.enum(['generic', 'titled', 'plain', 'named', 'tabbed'], '파일 형식을 골라주세요.');
+export type BankLayout = z.infer<typeof BankLayout>;
+
+/** Bytes of a bank's list of results; a thousand lines are a fifth of it. */
+export const BANK_RESULTS_MAX_BYTES = 400_000;
+
+/**
+ * What a line of the bank's list says of a file. `paid` and `failed` can be confirmed; of all others nothing is done:
+ * `known` was confirmed so before, `contradicts` says the opposite of what is known, `differs` has our reference with another
+ * account or amount, `doubled` says once more what a line above says, `other-file` is of another file of ours, `unmatched` is
+ * none of ours, and `unclear` does not say how it ended.
+ */
+export const BankVerdict = z.enum([
+  'paid',
+  'failed',
+  'known',
+  'contradicts',
+  'differs',
+  'doubled',
+  'other-file',
+  'unmatched',
+  'unclear',
+]);
+export type BankVerdict = z.infer<typeof BankVerdict>;
+
+/** A line of the bank's list beside the payout that it is about. */
+export const BankResultLine = z.object({
+  /** Its place in the list, as a spreadsheet counts. */
+  line: z.int(),
+  verdict: BankVerdict,
+  payoutId: Id.nullable(),
+  shopName: z.string().nullable(),
+  /** What the list says was carried; null where it does not say. */
+  amount: z.int().nullable(),
+  /** The last digits of the account in the list. */
+  account: z.string().nullable(),
+  /** Why the bank did not carry it, in its words. */
+  reason: z.string().nullable(),
+});
+export type BankResultLine = z.infer<typeof BankResultLine>;
+
+/** A bank's list of results beside the file that it answers; nothing is changed by looking at it. */
+export const BankResults = z.object({
+  lines: z.array(BankResultLine),
+  /** Payouts of the file without a result, here or before. */
+  missing: z.array(z.object({ payoutId: Id, shopName: z.string().nullable(), amount: Won })),
+});
+export type BankResults = z.infer<typeof BankResults>;

@@ -1,0 +1,39 @@
+import type { Database } from '@jumun/database';
+import { gauge, type Clock } from '@jumun/runtime';
+import { BankHoliday } from './holiday.tables.js';
+import { BankDays } from './payout-day.js';
+
+/** What another copy of the service has written is known after so long. */
+const FRESH_MS = 10_000;
+
+/** The bank days as the database knows them, read again when they are old. */
+export class BankCalendar {
+  private days = new BankDays();
+  private readUntil = 0;
+  private readonly known = gauge('holiday_days_known', 'Days ahead for which bank holidays are known');
+
+  constructor(
+    private readonly database: Pick<Database, 'platform'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The days as they are now, but for the last seconds. */
+  async current(): Promise<BankDays> {
+    if (performance.now() >= this.readUntil) {
+      const rows = await this.database.platform
+        .query(BankHoliday)
+        .selectFrom('BankHoliday')
+        .select(['day', 'name', 'removedAt'])
+        .execute();
+      this.days = new BankDays(rows.map(({ removedAt, ...row }) => ({ ...row, isOpen: removedAt !== null })));
+      this.readUntil = performance.now() + FRESH_MS;
+    }
+    this.known.set(this.days.daysKnown(this.clock.now()));
+    return this.days;
+  }
+
+  /** What was read is old: somebody has changed it just now. */
+  forget(): void {
+    this.readUntil = 0;
+  }
+}

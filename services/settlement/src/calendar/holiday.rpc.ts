@@ -1,0 +1,38 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
+import { operatorOf, Serves } from '@jumun/messaging';
+import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { addHoliday, listHolidays, removeHoliday, type HolidayRules } from './holidays.js';
+
+const serve = contracts.settlement.procedures;
+
+/** The days on which banks are closed, as operators keep them. */
+@Controller()
+export class HolidayRpc {
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+
+  @Serves(serve.listHolidays)
+  listHolidays({ year }: InputOf<typeof serve.listHolidays>, actor: Actor) {
+    return this.deps.transactor.transact(operatorOf(actor), (tx) => listHolidays(tx, year, this.rules()));
+  }
+
+  @Serves(serve.addHoliday)
+  async addHoliday(wish: InputOf<typeof serve.addHoliday>, actor: Actor) {
+    const operator = operatorOf(actor);
+    const year = await this.deps.transactor.transact(operator, (tx) => addHoliday(tx, wish, this.rules()));
+    this.deps.calendar.forget();
+    return year;
+  }
+
+  @Serves(serve.removeHoliday)
+  async removeHoliday(wish: InputOf<typeof serve.removeHoliday>, actor: Actor) {
+    const operator = operatorOf(actor);
+    const year = await this.deps.transactor.transact(operator, (tx) => removeHoliday(tx, wish, this.rules()));
+    this.deps.calendar.forget();
+    return year;
+  }
+
+  private rules(): HolidayRules {
+    return { now: this.deps.clock.now(), isFeedOn: this.deps.holidays !== undefined };
+  }
+}

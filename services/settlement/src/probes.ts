@@ -1,0 +1,40 @@
+import { v7 } from 'uuid';
+import { won } from '@jumun/contracts';
+import type { Logger, Probe, ProbeOutcome } from '@jumun/runtime';
+import { BankDays } from './calendar/payout-day.js';
+import type { HolidayFeed } from './calendar/holiday-feed.js';
+import type { SettlementConfig } from './config.js';
+import { makeHolidayFeed, makePayoutProviders } from './outside.js';
+import type { PayoutProvider } from './payout/providers/provider.js';
+
+const KEYS = {
+  stripe: ['STRIPE_API_KEY'],
+  toss: ['TOSS_SECRET_KEY', 'TOSS_SECURITY_KEY'],
+} as const;
+
+/** Tries of the companies that the settlement service has keys for: nothing is paid, a payout that is none is looked up. */
+export function settlementProbes(config: SettlementConfig, logger: Logger): Probe[] {
+  const providers = makePayoutProviders(config, { current: () => Promise.resolve(new BankDays()) }, logger);
+  const feed = makeHolidayFeed(config, logger);
+  const carriers = (['stripe', 'toss'] as const).flatMap((name): Probe[] => {
+    const provider = providers.find(name);
+    return provider ? [{ feature: name, settings: KEYS[name], run: () => tryCarrier(provider) }] : [];
+  });
+  if (!feed) return carriers;
+  return [...carriers, { feature: 'holidays', settings: ['HOLIDAY_API_KEY'], run: () => tryFeed(feed) }];
+}
+
+async function tryCarrier(provider: PayoutProvider): Promise<ProbeOutcome> {
+  const order = { payoutId: v7(), providerPayoutId: null, accountId: v7(), amount: won(1), plannedAt: new Date() };
+  const { kind } = await provider.lookUp(order);
+  return kind === 'unknown'
+    ? { kind: 'away', say: 'gave no usable answer: it is away, or does not take these keys' }
+    : { kind: 'right', say: 'takes these keys; nothing was paid' };
+}
+
+async function tryFeed(feed: HolidayFeed): Promise<ProbeOutcome> {
+  const holidays = await feed.fetch(new Date().getFullYear());
+  return holidays === undefined
+    ? { kind: 'away', say: 'gave no usable answer: it is away, or does not take this key' }
+    : { kind: 'right', say: 'answers with the holidays of this year' };
+}

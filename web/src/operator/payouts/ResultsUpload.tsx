@@ -1,0 +1,129 @@
+import { CircleAlert } from 'lucide';
+import { useState } from 'react';
+import type { BankResults } from '../../api/views';
+import { bankResultsMaxBytes } from '../../api/operator-calls';
+import { messageOr } from '../../api/message-or';
+import { useAct } from '../../api/use-act';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
+import { Money } from '../../ui/Money';
+import type { Column } from '../../ui/Table';
+import { DeskTable } from '../parts/DeskTable';
+import { readBankResults } from './bank-results';
+import { byTrouble, countFound, verdictWords } from './bank-verdicts';
+
+type Line = BankResults['lines'][number];
+
+interface ResultsUploadProps {
+  bankFileId: string;
+  onRead: (found: BankResults) => void;
+}
+
+/** Reads the bank's list of results beside the file: what each line says, before anything is written down. */
+export function ResultsUpload({ bankFileId, onRead }: ResultsUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const reading = useAct({ mutationFn: (chosen: File) => readBankResults(bankFileId, chosen), onSuccess: onRead });
+
+  function read() {
+    const found = faultOf(file);
+    setFault(found);
+    if (file && found === undefined) reading.mutate(file);
+  }
+  return (
+    <Card aria-labelledby="upload-results">
+      <Stack gap={3}>
+        <Heading id="upload-results">은행 결과 파일로 채우기</Heading>
+        <Field
+          label="은행의 결과 파일"
+          help="은행에서 내려받은 이체 결과를 CSV나 TXT로 저장해 올려주세요. 대조만 하고, 아래에서 확인해야 적혀요."
+          error={fault}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Button kind="secondary" className="self-start" busy={reading.isPending} onClick={read}>
+          대조하기
+        </Button>
+        <div role="alert">
+          {reading.error && (
+            <p className="flex items-center gap-1 font-semibold text-danger">
+              <Icon of={CircleAlert} size={16} />
+              {messageOr(reading.error, '파일을 대조하지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+            </p>
+          )}
+        </div>
+        {reading.data && <FoundLines found={reading.data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function faultOf(file: File | undefined): string | undefined {
+  if (!file) return '파일을 골라주세요.';
+  return file.size > bankResultsMaxBytes ? '400KB까지 올릴 수 있어요.' : undefined;
+}
+
+const columns: readonly Column<Line>[] = [
+  {
+    key: 'verdict',
+    header: '결과',
+    lead: true,
+    cell: ({ verdict }) => <Badge tone={verdictWords[verdict].tone}>{verdictWords[verdict].word}</Badge>,
+  },
+  { key: 'line', header: '줄', cell: ({ line }) => `${line}번째` },
+  { key: 'shop', header: '상점', cell: ({ shopName }) => shopName ?? '-' },
+  { key: 'account', header: '계좌', cell: ({ account }) => (account === null ? '-' : `…${account}`) },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'end',
+    cell: ({ amount }) => (amount === null ? '-' : <Money amount={amount} />),
+  },
+  {
+    key: 'meaning',
+    header: '설명',
+    cell: ({ verdict, reason }) => (
+      <>
+        {reason !== null && <span className="block font-semibold">{reason}</span>}
+        <Muted small>{verdictWords[verdict].meaning}</Muted>
+      </>
+    ),
+  },
+];
+
+function FoundLines({ found }: { found: BankResults }) {
+  const { paid, failed, left, missing } = countFound(found);
+  return (
+    <Stack gap={3}>
+      <p role="status" className="font-semibold">
+        지급 완료 {paid}건과 실패 {failed}건을 아래에 채웠어요. 적지 않는 줄 {left}건, 결과 파일에 없는 지급 {missing}
+        건이에요.
+      </p>
+      <DeskTable
+        label="대조한 결과"
+        columns={columns}
+        rows={found.lines.toSorted(byTrouble)}
+        rowKey={({ line }) => String(line)}
+      />
+      {found.missing.length > 0 && (
+        <Muted small>
+          결과 파일에 없는 지급:{' '}
+          {found.missing
+            .map(({ shopName, amount }) => `${shopName ?? '이름 없는 상점'} ${amount.toLocaleString('ko')}원`)
+            .join(', ')}
+        </Muted>
+      )}
+    </Stack>
+  );
+}
