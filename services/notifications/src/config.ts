@@ -6,6 +6,7 @@ import { alimtalkTemplates } from './message/templates-setting.js';
 
 const notificationsConfig = z.object({
   ...commonConfig,
+  /** The database of this service alone, with the role that the service runs as. */
   DATABASE_URL: url,
   /** The same database with the role that owns it; without it migrations run as a step of their own. */
   MIGRATIONS_URL: url.optional(),
@@ -13,7 +14,9 @@ const notificationsConfig = z.object({
   DATA_KEY: keyRing,
   /** Keys the hashes by which a Kakao user's shops are found; newest first, as DATA_KEY. */
   INDEX_KEY: keyRing,
+  /** The provider of text messages and Alimtalk. */
   SOLAPI_BASE: providerBase('https://api.solapi.com'),
+  /** Our key there, and the secret that signs calls. */
   SOLAPI_API_KEY: z.string(),
   SOLAPI_API_SECRET: z.string(),
   /** The registered sender number, digits only. */
@@ -30,6 +33,7 @@ const notificationsConfig = z.object({
   MAIL_SENDER: mailSender.optional(),
   /** Where the operators read their mail: the address of the first one. */
   OPERATOR_EMAIL: Email,
+  /** Kakao, for owners' alerts: its log-in and its interface; the keys are those of its log-in. */
   KAKAO_AUTH_BASE: providerBase('https://kauth.kakao.com'),
   KAKAO_API_BASE: providerBase('https://kapi.kakao.com'),
   /** Where people add our channel as a friend. */

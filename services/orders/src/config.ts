@@ -3,11 +3,13 @@ import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigR
 
 const schema = z.object({
   ...commonConfig,
+  /** The database of this service alone, with the role that the service runs as. */
   DATABASE_URL: url,
   /** The same database with the role that owns it; without it migrations run as a step of their own. */
   MIGRATIONS_URL: url.optional(),
   /** Encrypts what says who ordered; newest key first. */
   DATA_KEY: keyRing,
+  /** NHN KCP: where trades are opened, and where they are approved, asked about and taken back. */
   KCP_PAY_BASE: providerBase('https://smpay.kcp.co.kr'),
   KCP_API_BASE: providerBase('https://spl.kcp.co.kr'),
   /** Where KCP shows slips, such as https://admin8.kcp.co.kr; without it the order page links none. */

@@ -11,6 +11,7 @@ const NEEDED = {
 
 const settings = z.object({
   ...commonConfig,
+  /** The database of this service alone, with the role that the service runs as. */
   DATABASE_URL: url,
   /** The same database with the role that owns it; without it migrations run as a step of their own. */
   MIGRATIONS_URL: url.optional(),
@@ -20,11 +21,13 @@ const settings = z.object({
   SECOND_PERSON: z.enum(['required', 'optional']).default('required'),
   /** Who new payout accounts are opened with; others work on for theirs as long as their keys are here. */
   PAYOUT_PROVIDER: PayoutProviderName.default('bank-file'),
+  /** Stripe Connect, which opens no accounts for Korean companies today: key, host and the secret of its events. */
   STRIPE_API_KEY: z.string().optional(),
   STRIPE_API_HOST: z.string().default('api.stripe.com'),
   STRIPE_API_PORT: port.default(443),
   STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Toss Payments' payouts, for what was paid through Toss: address, key and the key that seals bodies. */
   TOSS_API_BASE: providerBase('https://api.tosspayments.com'),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_SECURITY_KEY: z
