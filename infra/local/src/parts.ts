@@ -31,6 +31,8 @@ const common = [
   'MESSAGE_KEYS',
   'PUBLIC_ORIGIN',
   'CLOCK_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'TRACE_SAMPLE',
 ] as const;
 const kcp = ['KCP_API_BASE', 'KCP_SITE_CD', 'KCP_CERT_INFO', 'KCP_PRIVATE_KEY', 'KCP_PRIVATE_KEY_PASSPHRASE'] as const;
 const solapi = [

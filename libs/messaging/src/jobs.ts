@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import { Problem, SHOWN_FAILURES, type QueueView } from '@jumun/contracts';
 import {
   backoff,
+  beginSpan,
+  currentContext,
+  endOfError,
   gauge,
-  newTraceparent,
+  isTracing,
   observe,
   requestIdFrom,
   runInContext,
@@ -20,6 +23,7 @@ import {
 } from '@jumun/runtime';
 import { ITS_RUN, type Chore, type Job, type JobHandlers, type PeriodicJob } from './define-job.js';
 import { Pace } from './pace.js';
+import { concernsMoney } from './span-ids.js';
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
@@ -161,6 +165,7 @@ export class Jobs {
   }
 
   private async add(job: Job, { payload, key, delayMs }: Chore): Promise<void> {
+    const asked = isTracing() ? currentContext()?.traceparent : undefined;
     await this.queue(job).add(job.name, payload, {
       attempts: job.attempts,
       backoff: { type: 'growing' },
@@ -168,6 +173,8 @@ export class Jobs {
       removeOnFail: { count: 1000 },
       ...(delayMs !== undefined && { delay: delayMs }),
       ...(key !== undefined && { deduplication: { id: key } }),
+      // BullMQ's own place for it, which no payload's schema sees.
+      ...(asked !== undefined && { telemetry: { metadata: asked } }),
     });
   }
 
@@ -184,11 +191,20 @@ export class Jobs {
   private startWorker(job: Job, handler: JobHandlers): void {
     const run = async (bull: BullJob): Promise<void> => {
       const elapsedSeconds = stopwatch();
-      const context = { requestId: requestIdFrom(undefined), traceparent: newTraceparent() };
+      const span = beginSpan({
+        name: `job ${job.name}`,
+        kind: 'consumer',
+        part: this.service,
+        parent: bull.opts.telemetry?.metadata,
+        isMoney: concernsMoney(job.name),
+      });
+      const context = { requestId: requestIdFrom(undefined), traceparent: span.traceparent };
       try {
         await runInContext(context, () => handler.work(job.payload.parse(bull.data), bull.attemptsMade + 1));
+        span.end();
         observe.job(job.name, 'ok', elapsedSeconds());
       } catch (error) {
+        span.end(endOfError(error));
         observe.job(job.name, 'failed', elapsedSeconds());
         throw error;
       }

@@ -14,6 +14,7 @@ import {
   type HealthServer,
   type Logger,
   type MessageKeys,
+  type ProcessSettings,
 } from '@jumun/runtime';
 import { connectMessages, type MessageLine } from './connect.js';
 import { DeadLetters } from './dead-letters.js';
@@ -38,8 +39,7 @@ import { RpcErrors } from './rpc-errors.js';
 import { Transactor } from './transact.js';
 
 /** The settings every service has; see `commonConfig`. */
-export interface ServiceConfig {
-  LOG_LEVEL: string;
+export interface ServiceConfig extends ProcessSettings {
   HTTP_HOST: string;
   HTTP_PORT: number;
   NATS_URL: string;
@@ -249,7 +249,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const { name, config } = definition;
-  await runProcess(name, config.LOG_LEVEL, async (logger, signal) =>
+  await runProcess(name, config, async (logger, signal) =>
     isMigrationAsked()
       ? migrateAndEnd([{ ...definition, logger, signal }])
       : startService({ ...definition, logger, signal }),

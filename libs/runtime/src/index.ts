@@ -11,6 +11,7 @@ export {
   port,
   providerBase,
   readConfig,
+  tracingConfig,
   url,
   urlList,
   wholeNumber,
@@ -38,7 +39,22 @@ export { aliveDuring, healthServer, type HealthServer } from './health-server.js
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { ConnectionBound, type ConnectionLimits } from './connection-bound.js';
 export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
-export { runProcess } from './run-process.js';
+export { runProcess, type ProcessSettings } from './run-process.js';
+export {
+  beginSpan,
+  endOfError,
+  endOfOutcome,
+  inSpan,
+  isTracing,
+  startTracing,
+  traceWith,
+  type Span,
+  type SpanAttributes,
+  type SpanEnd,
+  type SpanStart,
+  type Tracing,
+  type TracingSettings,
+} from './tracing.js';
 export { waitFor } from './wait-for.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, indexOfShop, keyId, sealer, type Sealer } from './encryption.js';

@@ -1,3 +1,4 @@
+import { observe } from './metrics.js';
 import { systemClock, type Clock } from './time.js';
 
 const MINUTE_MS = 60_000;
@@ -33,8 +34,9 @@ export class ProviderCalls {
     private readonly clock: Clock = systemClock,
   ) {}
 
-  /** Counts a call that ended; failed is one without a usable answer, whatever a usable one says. */
-  record(failed: boolean): void {
+  /** Counts a call that ended after so many seconds; failed is one without a usable answer, whatever a usable one says. */
+  record(failed: boolean, seconds?: number): void {
+    if (seconds !== undefined) observe.provider(this.provider, failed ? 'failed' : 'ok', seconds);
     const now = this.clock.now();
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     let last = this.minutes.at(-1);
