@@ -115,6 +115,11 @@ export class Jobs {
     return inReach(() => Promise.all(this.known.map((job) => lookAt(job, this.queue(job)))));
   }
 
+  /** How full each queue is and how long its oldest chore has waited; throws SERVICE_AWAY while Redis is away. */
+  async depths(): Promise<QueueDepth[]> {
+    return inReach(() => Promise.all(this.known.map((job) => depthOf(job, this.queue(job)))), COUNT_TIMEOUT_MS);
+  }
+
   /** How many chores of all queues gave up; throws SERVICE_AWAY while Redis is away. */
   async countFailed(): Promise<number> {
     const counts = await inReach(
@@ -247,6 +252,21 @@ export class Jobs {
   private queueName(job: Job): string {
     return `${this.service}.${job.name}`;
   }
+}
+
+interface QueueDepth {
+  job: string;
+  waiting: number;
+  failed: number;
+  oldestSeconds: number;
+}
+
+async function depthOf(job: Job, queue: Queue): Promise<QueueDepth> {
+  const { waiting = 0, prioritized = 0, failed = 0 } = await queue.getJobCounts('waiting', 'prioritized', 'failed');
+  const [oldest] = waiting > 0 ? await queue.getWaiting(0, 0) : [];
+  const since = oldest ? oldest.timestamp + (oldest.opts.delay ?? 0) : Date.now();
+  const oldestSeconds = Math.max(0, Date.now() - since) / 1_000;
+  return { job: job.name, waiting: waiting + prioritized, failed, oldestSeconds };
 }
 
 async function lookAt(job: Job, queue: Queue): Promise<QueueView> {

@@ -3,6 +3,7 @@ import { headers } from '@nats-io/transport-node';
 import { streamOf } from '@jumun/contracts';
 import type { Database, RowOf } from '@jumun/database';
 import { backoff, beginSpan, endOfError, gauge, type Logger } from '@jumun/runtime';
+import { countCommitted } from './committed-facts.js';
 import { HEADER } from './envelope.js';
 import type { MessageLine } from './connect.js';
 import type { Outbox } from './messaging.tables.js';
@@ -105,6 +106,7 @@ export class Relay {
 
   /** Takes facts that were just committed, if any. Never throws and never waits. */
   push(rows: readonly OutboxRow[]): void {
+    countCommitted(rows);
     if (this.closed) return;
     // A statement may have written rows that nobody names here.
     this.sweepPace.wake();

@@ -23,8 +23,11 @@ export function idsOf(message: unknown): SpanAttributes {
   return ids;
 }
 
-const READS = /\.(get|list|count|find|search|check|present)[A-Z]/;
-const MONEY = /checkout|pay(?!load)|refund|charge|cancel|revers|settle/i;
+const READS = /^(?:get|list|count|find|search|check|read)[A-Z]/;
+const MONEY = /checkout|trade|acceptReturn|payment|pay-?out|refund|charge|cancel|resolve-unknown/i;
 
 /** Whether the procedure or job of this name moves money, so that a trace which begins with it is always kept. */
-export const concernsMoney = (name: string): boolean => MONEY.test(name) && !READS.test(name);
+export function concernsMoney(name: string): boolean {
+  const verb = name.slice(name.indexOf('.') + 1);
+  return MONEY.test(verb) && !READS.test(verb);
+}

@@ -34,6 +34,7 @@ export { errorCodeOf, isPassing, isUniqueViolation } from './faults.js';
 export { NestLogger, createLogger, type Logger } from './logger.js';
 export { isSecretKey, safeError, scrubText, type SafeError } from './redact.js';
 export { counter, gauge, observe, registry, startMetrics, stopwatch } from './metrics.js';
+export { readings, watchReadings, type Readings, type Sample } from './readings.js';
 export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
 export { aliveDuring, healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';

@@ -20,6 +20,7 @@ import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
+import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
@@ -78,5 +79,6 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   entities: notificationsTables,
   migrations: [notificationsMigration, chatAndShoppers, inquiries, tenants, refundMessages, waitingOrders, unreadBells],
   ...(clock && { clock }),
+  readings: notificationReadings,
   jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
 });

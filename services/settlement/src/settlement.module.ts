@@ -33,6 +33,7 @@ import { providePayoutDeps } from './payout/provide-payout-deps.js';
 import { KCP_BOOKS, KcpBooks } from './reconciliation/kcp-books.js';
 import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
+import { settlementReadings } from './settlement-metrics.js';
 import { settlementTables } from './settlement.tables.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { StatementRpc } from './statement/statement.rpc.js';
@@ -93,5 +94,6 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     chainMigration,
     chainByKeyMigration,
   ],
+  readings: settlementReadings,
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
 });
