@@ -201,7 +201,8 @@ export class Jobs {
         kind: 'consumer',
         part: this.service,
         parent: bull.opts.telemetry?.metadata,
-        isMoney: concernsMoney(job.name),
+        // A run of a periodic job mostly finds nothing to do.
+        isMoney: concernsMoney(job.name) && Object.keys(bull.data ?? {}).length > 0,
       });
       const context = { requestId: requestIdFrom(undefined), traceparent: span.traceparent };
       try {

@@ -87,6 +87,7 @@ export class Rpc {
         if (error instanceof NoRespondersError) {
           // Nobody received the message, so asking again is safe whatever it asks for.
           if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
+            ended = endOfOutcome('NOBODY_YET');
             await pause(RETRY_PAUSE_MS);
             continue;
           }
