@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { http, namespaces, SOCKET_PATH } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { startCollector, type Collector, type TakenSpan } from '../observability/collector.ts';
-import { drawTrace } from '../observability/draw-trace.ts';
+import { startCollector, type Collector, type TakenSpan } from '../observability/src/collector.ts';
+import { drawTrace } from '../observability/src/draw-trace.ts';
 import { pictureOfTrace } from './config.js';
 import { openFixture, type Fixture } from './fixture.js';
 

@@ -27,7 +27,7 @@ const queueReadings = ({ service, jobs }: Watched): Readings =>
   readings({
     gauges: {
       jobs_waiting: { help: 'Chores that could be begun and are not', labels: ['service', 'job'] },
-      jobs_oldest_seconds: { help: 'How long the oldest of them has waited', labels: ['service', 'job'] },
+      jobs_oldest_seconds: { help: 'How long the oldest chore has waited that could be begun', labels: ['service', 'job'] },
       jobs_parked: { help: 'Chores that gave up and wait for somebody', labels: ['service', 'job'] },
     },
     async read() {
@@ -61,7 +61,7 @@ const parkedReadings = ({ service, database }: Watched): Readings =>
   readings({
     gauges: {
       dead_letters_waiting: { help: 'Parked facts that nobody replayed yet', labels: ['service'] },
-      dead_letters_oldest_seconds: { help: 'How long the oldest of them has been parked', labels: ['service'] },
+      dead_letters_oldest_seconds: { help: 'How long the oldest fact has been parked', labels: ['service'] },
     },
     async read() {
       const [row] = await database.platform.run(COUNT_WAITING, []);

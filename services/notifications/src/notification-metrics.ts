@@ -7,7 +7,7 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
       messages_due: { help: 'Messages that should have been sent by now' },
-      messages_due_oldest_seconds: { help: 'How late the oldest of them is' },
+      messages_due_oldest_seconds: { help: 'How late the oldest message is that is due' },
       messages_parked: { help: 'Messages that somebody must look at; no more than 1,000 are counted' },
     },
     async read() {
@@ -22,7 +22,7 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
       orders_unaccepted: { help: 'Paid orders that no shop has accepted yet' },
-      board_age_seconds: { help: 'How long the oldest of them has waited' },
+      board_age_seconds: { help: 'How long the oldest paid order has waited that no shop accepted' },
     },
     async read() {
       const [row] = await platform.run(ORDERS_UNACCEPTED, []);

@@ -30,7 +30,7 @@ export const orderReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
       money_in_doubt: { help: 'Approvals, refunds and reversals whose outcome is not known', labels: ['kind'] },
-      money_in_doubt_oldest_seconds: { help: 'How long the oldest of them has been open', labels: ['kind'] },
+      money_in_doubt_oldest_seconds: { help: 'How long the oldest of those in doubt has been open', labels: ['kind'] },
     },
     async read() {
       const rows = await platform.run(MONEY_IN_DOUBT, []);
@@ -43,7 +43,7 @@ export const orderReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
       refunds_owed: { help: 'Refunds that the platform owes and has not asked for yet' },
-      refunds_owed_oldest_seconds: { help: 'How long the oldest of them has been owed' },
+      refunds_owed_oldest_seconds: { help: 'How long the oldest refund has been owed' },
     },
     async read() {
       const [row] = await platform.run(REFUNDS_OWED, []);

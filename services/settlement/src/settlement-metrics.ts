@@ -7,8 +7,8 @@ export const settlementReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
       payouts_open: { help: 'Payouts that are not over', labels: ['state'] },
-      payouts_open_won: { help: 'What they are worth together', labels: ['state'] },
-      payouts_oldest_seconds: { help: 'How long the oldest of them has been in that state', labels: ['state'] },
+      payouts_open_won: { help: 'What the payouts that are not over are worth', labels: ['state'] },
+      payouts_oldest_seconds: { help: 'How long the oldest payout has been in that state', labels: ['state'] },
     },
     async read() {
       const rows = await platform.run(OPEN_PAYOUTS, []);
