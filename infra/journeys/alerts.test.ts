@@ -3,14 +3,13 @@ import { contracts } from '@jumun/contracts';
 import { PortBook } from '@jumun/servers';
 import { eventually } from '@jumun/testing';
 import { readAlerts } from '../observability/src/alerts.ts';
-import { prometheusBinary, startPrometheus, type Found, type Prometheus } from '../observability/src/prometheus.ts';
+import { startPrometheus, type Found, type Prometheus } from '../observability/src/prometheus.ts';
 import { openFixture, type Fixture } from './fixture.js';
 
 const alerts = new Map(readAlerts().map((alert) => [alert.alert, alert.expr]));
-const binary = prometheusBinary();
 
 /** Real faults on a running platform, and a real Prometheus: how long an alert waits is left out, its expression is not. */
-(binary === undefined ? describe.skip : describe)('on a platform that is watched, the expression of', () => {
+describe('on a platform that is watched, the expression of', () => {
   let fixture: Fixture;
   let prometheus: Prometheus;
   let owner: Owner;
@@ -24,7 +23,7 @@ const binary = prometheusBinary();
     const targets = Object.entries(services).flatMap(([part, [copy]]) =>
       copy ? [[part, `127.0.0.1:${copy.http}`] as const] : [],
     );
-    prometheus = await startPrometheus(binary ?? '', await new PortBook().take(), new Map(targets));
+    prometheus = await startPrometheus(await new PortBook().take(), new Map(targets));
     await eventually(async () => (await prometheus.ask('up{job="jumun"} == 1')).length === targets.length, 60_000);
   }, 240_000);
   afterAll(async () => {

@@ -25,28 +25,15 @@ export interface Prometheus {
   close(): Promise<void>;
 }
 
-/** The path of the program, where this machine has it. */
-export function prometheusBinary(): string | undefined {
-  try {
-    return findBinary('prometheus');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Starts it for these addresses (`host:port`, by the name of their part). */
-export async function startPrometheus(
-  binary: string,
-  port: number,
-  targets: ReadonlyMap<string, string>,
-): Promise<Prometheus> {
+export async function startPrometheus(port: number, targets: ReadonlyMap<string, string>): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-prometheus-'));
   const config = join(folder, 'prometheus.yml');
   const static_configs = [...targets].map(([part, target]) => ({ targets: [target], labels: { part } }));
   const global = { scrape_interval: '1s', scrape_timeout: '900ms', evaluation_interval: '1s' };
   writeFileSync(config, stringify({ global, scrape_configs: [{ job_name: 'jumun', static_configs }] }));
   const child = spawn(
-    binary,
+    findBinary('prometheus'),
     [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`],
     { stdio: 'ignore' },
   );

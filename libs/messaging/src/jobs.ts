@@ -202,7 +202,7 @@ export class Jobs {
         part: this.service,
         parent: bull.opts.telemetry?.metadata,
         // A run of a periodic job mostly finds nothing to do.
-        isMoney: concernsMoney(job.name) && Object.keys(bull.data ?? {}).length > 0,
+        isMoney: concernsMoney(job.name) && Object.keys(Object(bull.data) as object).length > 0,
       });
       const context = { requestId: requestIdFrom(undefined), traceparent: span.traceparent };
       try {

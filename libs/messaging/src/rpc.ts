@@ -82,12 +82,12 @@ export class Rpc {
         ended = endOfOutcome(outcome.outcome);
         return this.read(procedure, outcome);
       } catch (error) {
-        if (!ended.attributes) ended = endOfError(error);
+        if (!ended.attributes)
+          ended = error instanceof NoRespondersError ? endOfOutcome('NOBODY_THERE') : endOfError(error);
         if (error instanceof Problem) throw error;
         if (error instanceof NoRespondersError) {
           // Nobody received the message, so asking again is safe whatever it asks for.
           if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
-            ended = endOfOutcome('NOBODY_YET');
             await pause(RETRY_PAUSE_MS);
             continue;
           }

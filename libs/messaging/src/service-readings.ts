@@ -27,7 +27,10 @@ const queueReadings = ({ service, jobs }: Watched): Readings =>
   readings({
     gauges: {
       jobs_waiting: { help: 'Chores that could be begun and are not', labels: ['service', 'job'] },
-      jobs_oldest_seconds: { help: 'How long the oldest chore has waited that could be begun', labels: ['service', 'job'] },
+      jobs_oldest_seconds: {
+        help: 'How long the oldest chore has waited that could be begun',
+        labels: ['service', 'job'],
+      },
       jobs_parked: { help: 'Chores that gave up and wait for somebody', labels: ['service', 'job'] },
     },
     async read() {
