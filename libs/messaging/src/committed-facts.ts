@@ -1,6 +1,5 @@
 import type { Fact, PayloadOf } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
-import type { OutboxRow } from './relay.js';
 
 const committed = counter('facts_committed_total', 'Facts that a transaction of this process has made true', [
   'subject',
@@ -14,7 +13,7 @@ export function countEach<F extends Fact>(fact: F, count: (payload: PayloadOf<F>
 }
 
 /** Counts facts that were just committed. */
-export function countCommitted(rows: readonly OutboxRow[]): void {
+export function countCommitted(rows: readonly { subject: string; payload: unknown }[]): void {
   for (const { subject, payload } of rows) {
     committed.inc({ subject });
     counts.get(subject)?.(payload);

@@ -1,5 +1,6 @@
 import { Agent, request as send, type Dispatcher } from 'undici';
-import { inSpan, isTracing, type SpanEnd } from './tracing.js';
+import type { SpanEnd } from './span.js';
+import { inSpan, isTracing } from './tracing.js';
 
 /** Why there is no usable answer. */
 export type NoAnswerReason =

@@ -40,6 +40,7 @@ export { aliveDuring, healthServer, type HealthServer } from './health-server.js
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { ConnectionBound, type ConnectionLimits } from './connection-bound.js';
 export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
+export type { Span, SpanAttributes, SpanEnd } from './span.js';
 export { runProcess, type ProcessSettings } from './run-process.js';
 export {
   beginSpan,
@@ -49,11 +50,6 @@ export {
   isTracing,
   startTracing,
   traceWith,
-  type Span,
-  type SpanAttributes,
-  type SpanEnd,
-  type SpanStart,
-  type Tracing,
   type TracingSettings,
 } from './tracing.js';
 export { waitFor } from './wait-for.js';

@@ -29,7 +29,7 @@ import {
 import { KeepFaults } from './keep-faults.js';
 import { counter } from './metrics.js';
 import { withTimeout } from './retry.js';
-import type { Span, SpanStart, Tracing } from './tracing.js';
+import type { Span, SpanStart, Tracing } from './span.js';
 
 const BATCH = { maxQueueSize: 8_192, maxExportBatchSize: 512, scheduledDelayMillis: 2_000, exportTimeoutMillis: 5_000 };
 /** Where OTLP over HTTP takes them, below a collector's address. */
