@@ -78,7 +78,7 @@ describe('on a platform that is watched, the expression of', () => {
     const pid = fixture.platform.kill('notifications', 0, 'SIGSTOP');
     const found = await rings('PartDown');
     process.kill(pid, 'SIGCONT');
-    expect(found).toMatchObject([{ labels: { part: 'notifications' } }]);
+    expect(found.map(({ labels }) => labels['part'])).toContain('notifications');
     await calms('PartDown');
   });
 
