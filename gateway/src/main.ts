@@ -4,4 +4,4 @@ import { readGatewayConfig } from './config.js';
 import { startGateway } from './start-gateway.js';
 
 const config = readGatewayConfig();
-await runProcess('gateway', config.LOG_LEVEL, (logger, signal) => startGateway(config, logger, { signal }));
+await runProcess('gateway', config, (logger, signal) => startGateway(config, logger, { signal }));

@@ -122,6 +122,7 @@ export async function testDoor(
     NODE_ENV: 'test',
     SELF_CHECKS: 'on',
     LOG_LEVEL: 'silent',
+    TRACE_SAMPLE: 0,
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: 0,
     NATS_URL: fixture.servers.nats.url,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { EVENT_STREAM, Problem } from '@jumun/contracts';
-import { childTraceparent, requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
+import { requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { SocketProxy } from '../live/socket-proxy.js';
@@ -13,6 +13,7 @@ import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
 import { namesTag, ReadyAnswers } from './ready-answers.js';
 import { recordAnswer } from './record-answer.js';
+import { beginRequestSpan, endRequestSpan } from './request-span.js';
 
 /** For a whole request; only uploads have so long. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -161,6 +162,7 @@ interface HookParts {
 function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: HookParts): void {
   instance.decorateRequest('actor', null);
   instance.decorateRequest('clientAddress', '');
+  instance.decorateRequest('span', null);
 
   instance.addHook('onRoute', (route) => {
     const published = route.config?.published;
@@ -169,6 +171,7 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
 
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = proxies.clientOf(request.raw);
+    request.span = beginRequestSpan(request);
     if (!request.routeOptions.config.page) reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     const url = request.raw.url ?? '';
@@ -177,12 +180,14 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
 
   // Not earlier: reading a body loses the running context.
   instance.addHook('preHandler', (request, _reply, done) => {
-    runInContext({ requestId: request.id, traceparent: traceparentOf(request) }, done);
+    const { id: requestId, span } = request;
+    runInContext({ requestId, ...(span && { traceparent: span.traceparent }) }, done);
   });
 
   instance.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
     const { statusCode } = reply;
+    endRequestSpan(request, reply);
     // How long somebody looked at a page is no answer's time.
     if (statusCode === 200 && config.published?.mediaType === EVENT_STREAM) return done();
     recordAnswer(logger, {
@@ -223,15 +228,6 @@ function answerUnchanged(instance: FastifyInstance): void {
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     done(null, null);
   });
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The caller's trace goes on; a new one has the request's own id, which costs no more random bytes and is found by it. */
-function traceparentOf({ id, headers: { traceparent } }: FastifyRequest): string {
-  if (typeof traceparent === 'string' || !UUID.test(id)) return childTraceparent(traceparent?.toString());
-  const traceId = id.replaceAll('-', '');
-  return `00-${traceId}-${traceId.slice(16)}-01`;
 }
 
 const PARSER_STATUS: Record<string, { status: number; reason: string }> = {

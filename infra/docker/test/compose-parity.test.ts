@@ -14,6 +14,8 @@ const names = Object.keys(services);
 /** Services that do one thing and end. */
 const errands = names.filter((name) => services[name]?.restart === 'no');
 const running = names.filter((name) => !errands.includes(name));
+/** What looks at the platform and is no part of it. */
+const watchers = ['grafana', 'prometheus', 'tempo'];
 
 function serviceNamed(name: string): Service {
   const service = services[name];
@@ -38,8 +40,8 @@ describe('docker-compose.yml', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
   });
 
-  it('has the parts of the local run, a balancer, and nothing else', () => {
-    expect(running.sort()).toEqual(
+  it('has the parts of the local run, a balancer, what watches them, and nothing else', () => {
+    expect(running.filter((name) => !watchers.includes(name)).sort()).toEqual(
       [...parts.map((part) => part.name), ...Object.keys(serverPorts), sandboxPart.name, 'balancer'].sort(),
     );
     expect(errands).toEqual([]);
@@ -106,7 +108,13 @@ describe('docker-compose.yml', () => {
     expect(sandbox.environment['SANDBOX_STRIPE_PORT']).toBe(String(sandboxPart.stripeContainerPort));
     expect(sandbox.environment['SANDBOX_SMTP_PORT']).toBe(String(sandboxPart.smtpContainerPort));
     expect(sandbox.profiles).toEqual(['sandbox']);
-    expect(running.filter((name) => serviceNamed(name).profiles.length > 0)).toEqual(['sandbox']);
+    expect(running.filter((name) => serviceNamed(name).profiles.includes('sandbox'))).toEqual(['sandbox']);
+  });
+
+  it('starts what watches it only where somebody wants it', () => {
+    const chosen = running.filter((name) => serviceNamed(name).profiles.includes('observability'));
+    expect(chosen.sort()).toEqual(watchers);
+    for (const name of watchers) expect(serviceNamed(name).profiles).toEqual(['observability']);
   });
 
   it('sends every part to servers and copies that are there, at the ports that they have', () => {
@@ -156,12 +164,25 @@ describe('docker-compose.yml', () => {
   it('leads out of the machine only where a provider or a browser is', () => {
     expect(Object.keys(networks).filter((name) => !networks[name]?.internal)).toEqual(['outside']);
     const outside = running.filter((name) => serviceNamed(name).networks.includes('outside')).sort();
-    expect(outside).toEqual(['auth', 'balancer', 'gateway', 'notifications', 'orders', 'sandbox', 'settlement']);
+    expect(outside).toEqual([
+      'auth',
+      'balancer',
+      'gateway',
+      'grafana',
+      'notifications',
+      'orders',
+      'sandbox',
+      'settlement',
+    ]);
   });
 
   it('keeps everything but the balancer before the gateways off the network of the machine', () => {
     const published = names.flatMap((name) => serviceNamed(name).ports.map((port) => `${name} ${port}`));
-    expect(published.sort()).toEqual(['balancer ${PORT:-3000}:3000', 'sandbox 127.0.0.1:4010:4010']);
+    expect(published.sort()).toEqual([
+      'balancer ${PORT:-3000}:3000',
+      'grafana 127.0.0.1:3001:3000',
+      'sandbox 127.0.0.1:4010:4010',
+    ]);
   });
 
   it('waits only for services that exist, and for their health where they have one', () => {
@@ -173,7 +194,8 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(running)('watches the health of %s', (name) => {
+  // Nothing in Tempo's image could ask.
+  it.each(running.filter((name) => name !== 'tempo'))('watches the health of %s', (name) => {
     expect(serviceNamed(name).healthcheck?.test[0]).toMatch(/^CMD(-SHELL)?$/);
   });
 

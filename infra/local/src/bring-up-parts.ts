@@ -163,6 +163,7 @@ function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
       ...extrasOf(start.extra),
       PARTS: start.together.map((part) => part.name).join(','),
       LOG_LEVEL: start.variables['LOG_LEVEL'] ?? 'info',
+      ...tracingOf(start.variables),
       ...Object.fromEntries(settings),
     },
     cwd: repositoryRoot,
@@ -173,6 +174,12 @@ function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
     isReady: async () => (await Promise.all(ports.map((port) => answersReady(port)))).every(Boolean),
     liveness: { answers: (withinMs) => answersAlive(doorPort, withinMs), frozenAfterMs: FROZEN_AFTER_MS },
   };
+}
+
+/** Spans are the process's, and no part's. */
+function tracingOf(variables: Variables): Record<string, string> {
+  const named = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'TRACE_SAMPLE'].map((name) => [name, variables[name]] as const);
+  return Object.fromEntries(named.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 /** The sources of the settings of a copy of this name. */

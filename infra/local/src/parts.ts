@@ -31,6 +31,8 @@ const common = [
   'MESSAGE_KEYS',
   'PUBLIC_ORIGIN',
   'CLOCK_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'TRACE_SAMPLE',
 ] as const;
 const kcp = [
   'KCP_API_BASE',

@@ -84,6 +84,8 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   KCP_QUOTA: leftOut,
   TRUSTED_PROXIES: leftOut,
   TLS_CA_FILE: leftOut,
+  OTEL_EXPORTER_OTLP_ENDPOINT: leftOut,
+  TRACE_SAMPLE: leftOut,
   RATE_LIMIT_SCALE: leftOut,
   HOLD_SHARE: leftOut,
   OPEN_CHECKOUTS_PER_BROWSER: leftOut,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PARTIES, type PartyName } from '@jumun/contracts';
-import { readConfig } from '@jumun/runtime';
+import { readConfig, tracingConfig } from '@jumun/runtime';
 
 const Config = z.object({
   LOG_LEVEL: z.string().default('info'),
+  ...tracingConfig,
   /** Which parts run here, separated by commas; all of them where nothing is said. */
   PARTS: z
     .string()

@@ -4,8 +4,8 @@ import { runProcess } from '@jumun/runtime';
 import { readOneConfig } from './config.js';
 import { definitionsOf, startParts } from './start-parts.js';
 
-const { LOG_LEVEL, PARTS } = readOneConfig();
-await runProcess('one', LOG_LEVEL, async (_logger, signal) =>
+const { PARTS, ...settings } = readOneConfig();
+await runProcess('one', settings, async (_logger, signal) =>
   isMigrationAsked()
     ? migrateAndEnd(definitionsOf(PARTS).map((definition) => ({ ...definition, signal })))
     : startParts(PARTS, signal),

@@ -23,6 +23,14 @@ export interface PoolOptions {
   logger: Logger;
 }
 
+/** What the connections of a pool do at the moment. */
+export interface PoolUsage {
+  used: number;
+  idle: number;
+  waiting: number;
+  most: number;
+}
+
 const { builtins } = pg.types;
 
 /**
@@ -108,6 +116,12 @@ export class ConnectionPool {
     // MikroORM's PostgreSQL connection hands out the pg pool under it.
     const pool = await orm.em.getDriver().getConnection().getNativeClient();
     return new ConnectionPool(orm, pool, inUse, options.checks, options.logger);
+  }
+
+  /** How many connections there are, what they do, and how much work waits for one. */
+  usage(): PoolUsage {
+    const { totalCount, idleCount: idle, waitingCount: waiting, options } = this.pool;
+    return { used: totalCount - idle, idle, waiting, most: options.max };
   }
 
   /** A fresh unit of work for reading; changes go through `transact()`. */

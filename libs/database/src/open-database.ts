@@ -1,7 +1,7 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from '@jumun/runtime';
-import { ConnectionPool, type PoolOptions } from './connection-pool.js';
+import { ConnectionPool, type PoolOptions, type PoolUsage } from './connection-pool.js';
 import { ensureSchema } from './migrate.js';
 import { ACT_FOR_SHOP } from './open-database.sql.js';
 import { driftOf } from './schema-drift.js';
@@ -113,6 +113,11 @@ export class Database {
   /** Answers quickly or throws; for readiness. */
   ping(): Promise<void> {
     return this.platform.ping();
+  }
+
+  /** What the connections of both pools do at the moment. */
+  usage(): Record<'platform' | 'shops', PoolUsage> {
+    return { platform: this.platform.usage(), shops: this.shops.usage() };
   }
 
   /** Waits for what is under way, and closes every connection. */

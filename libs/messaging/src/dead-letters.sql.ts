@@ -27,10 +27,11 @@ export const REPLAYED = statement(
   noRow,
   `update dead_letter set replayed_at = now() where id = $1`,
 );
-export const COUNT = statement(
-  'dead-letter-count',
-  computedRow({ waiting: computed.number }),
-  `select count(*) as waiting from dead_letter where replayed_at is null`,
+export const COUNT_WAITING = statement(
+  'dead-letter-count-waiting',
+  computedRow({ waiting: computed.number, age: computed.number }),
+  `select count(*) as waiting, coalesce(extract(epoch from now() - min(parked_at)), 0)::float8 as age
+   from dead_letter where replayed_at is null`,
 );
 
 export const COUNT_UP_TO = statement(

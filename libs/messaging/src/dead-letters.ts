@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database, RowOf, RowType } from '@jumun/database';
-import { gauge, iso } from '@jumun/runtime';
-import { COUNT, COUNT_UP_TO, FIND, LIST, PARK, REPLAYED } from './dead-letters.sql.js';
+import { iso } from '@jumun/runtime';
+import { COUNT_UP_TO, FIND, LIST, PARK, REPLAYED } from './dead-letters.sql.js';
 import type { DeadLetter as Letter } from './messaging.tables.js';
 
 /** A fact that a reaction refused again and again. */
@@ -18,18 +18,12 @@ const storableJson = (value: unknown): string =>
 
 /** Parked facts of one service: kept in its database with the reason, so that they can be looked at and replayed. */
 export class DeadLetters {
-  private readonly waiting = gauge('dead_letters_waiting', 'Parked facts that nobody replayed yet', ['service']);
-
-  constructor(
-    private readonly database: Database,
-    private readonly service: string,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async park(letter: Omit<DeadLetter, 'id' | 'parkedAt'>): Promise<void> {
     const { consumer, factId, subject, payload, reason, attempts } = letter;
     const why = reason.slice(0, REASON_LENGTH).replaceAll('\0', '\ufffd');
     await this.database.platform.run(PARK, [v7(), consumer, factId, subject, storableJson(payload), why, attempts]);
-    await this.count();
   }
 
   /** Those parked first come first. The ids keep that order, whatever is refused again between two pages. */
@@ -44,19 +38,11 @@ export class DeadLetters {
 
   async markReplayed(id: string): Promise<void> {
     await this.database.platform.run(REPLAYED, [id]);
-    await this.count();
   }
 
   /** How many wait; at most as many as asked for are counted. */
   async countUpTo(most: number): Promise<{ waiting: number; since: Date | null }> {
     const [row] = await this.database.platform.run(COUNT_UP_TO, [most]);
     return row ?? { waiting: 0, since: null };
-  }
-
-  /** Sets the gauge that the alarm watches; returns how many wait. */
-  async count(): Promise<number> {
-    const [row] = await this.database.platform.run(COUNT, []);
-    this.waiting.set({ service: this.service }, row?.waiting ?? 0);
-    return row?.waiting ?? 0;
   }
 }

@@ -1,6 +1,6 @@
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { Actor } from '@jumun/contracts';
-import { childTraceparent, currentContext, requestIdFrom, type Context } from '@jumun/runtime';
+import { currentContext, requestIdFrom, type Context } from '@jumun/runtime';
 
 /** Header names of our messages. */
 export const HEADER = {
@@ -19,30 +19,33 @@ export const HEADER = {
 /** The outcome of a request that was not believed; nothing more is said, since nobody knows who asked. */
 export const REFUSED = 'REFUSED';
 
-/** Headers that say on whose behalf and within which request a message travels. */
-export function outgoingHeaders(actor: Actor): MsgHdrs {
+/** Headers that say on whose behalf, within which request and below which span a message travels. */
+export function outgoingHeaders(actor: Actor, traceparent: string): MsgHdrs {
   const context = currentContext();
   const made = headers();
   made.set(HEADER.actor, JSON.stringify(actor));
   made.set(HEADER.requestId, context?.requestId ?? requestIdFrom(undefined));
-  made.set(HEADER.traceparent, childTraceparent(context?.traceparent));
+  made.set(HEADER.traceparent, traceparent);
   return made;
 }
 
-/** The log and trace context in which a part of the same process works on what this one asks or tells. */
-export function nearContext(actor?: Actor): Context {
-  const own = currentContext();
-  return contextFor(own?.requestId ?? requestIdFrom(undefined), childTraceparent(own?.traceparent), actor);
+/** The context of what this part of a process asks another, below the span that waits for the answer. */
+export function nearContext(actor: Actor, traceparent: string): Context {
+  return contextFor(currentContext()?.requestId ?? requestIdFrom(undefined), traceparent, actor);
 }
 
-/** The log and trace context of an incoming message. */
+/** The log context of an incoming message, and the sender's span: whoever works on it begins one of its own below. */
 export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Context {
   const requestId = requestIdFrom(given?.get(HEADER.requestId));
-  const context = contextFor(requestId, childTraceparent(given?.get(HEADER.traceparent) || undefined), actor);
+  const context = contextFor(requestId, given?.get(HEADER.traceparent) || undefined, actor);
   const timeLeft = Number(given?.get(HEADER.timeLeft) || NaN);
   return Number.isFinite(timeLeft) ? { ...context, deadlineMs: performance.now() + timeLeft } : context;
 }
 
-function contextFor(requestId: string, traceparent: string, actor: Actor | undefined): Context {
-  return { requestId, traceparent, ...(actor?.kind === 'owner' && { shopId: actor.shopId }) };
+function contextFor(requestId: string, traceparent: string | undefined, actor: Actor | undefined): Context {
+  return {
+    requestId,
+    ...(traceparent !== undefined && { traceparent }),
+    ...(actor?.kind === 'owner' && { shopId: actor.shopId }),
+  };
 }

@@ -2,18 +2,33 @@ import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg 
 import { nanos } from '@nats-io/transport-node';
 import { v5 } from 'uuid';
 import { consumerOf, Id, streamOf, type Fact } from '@jumun/contracts';
-import { backoff, isPassing, observe, runInContext, safeError, stopwatch, type Context } from '@jumun/runtime';
+import {
+  backoff,
+  beginSpan,
+  endOfError,
+  isPassing,
+  isTracing,
+  observe,
+  runInContext,
+  safeError,
+  stopwatch,
+  type Context,
+  type Span,
+} from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
 import type { Neighbours, NearNews } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
+import { idsOf } from './span-ids.js';
 import { isStreamMissing, managerOf } from './streams.js';
 
 /** A fact as it arrived, parsed. */
 export interface Delivery {
   factId: string;
   payload: unknown;
+  /** What its own effects belong to; a replayed fact has none. */
+  context?: Context;
 }
 
 /** A fact on its way to its handler, from the stream or from a neighbour. */
@@ -28,6 +43,8 @@ interface Arrival {
 }
 
 interface Received extends Delivery {
+  context: Context;
+  span: Span;
   arrival: Arrival;
 }
 
@@ -192,16 +209,18 @@ export class FactConsumer {
     const deliveries: Received[] = [];
     for (const arrival of arrivals) {
       const delivery = await arrival.read();
-      if (delivery) deliveries.push({ ...delivery, arrival });
+      if (delivery) deliveries.push(this.receive(delivery, arrival));
     }
     const [first] = deliveries;
     if (!first) return;
     const elapsedSeconds = stopwatch();
     try {
-      await runInContext(first.arrival.context, () => this.work(deliveries));
+      await runInContext(first.context, () => this.work(deliveries));
+      for (const { span } of deliveries) span.end();
       for (const { arrival } of deliveries) arrival.done();
       observe.fact(this.name, 'ok', elapsedSeconds() / deliveries.length);
     } catch (error) {
+      for (const { span } of deliveries) span.end(endOfError(error));
       observe.fact(this.name, 'failed', elapsedSeconds());
       // One bad fact must not hold the rest: each is tried by itself.
       if (deliveries.length > 1 && !isPassing(error)) {
@@ -210,6 +229,19 @@ export class FactConsumer {
         for (const delivery of deliveries) await delivery.arrival.failed(delivery, error);
       }
     }
+  }
+
+  /** Begins the fact's own span, below that of who told it. */
+  private receive(delivery: Delivery, arrival: Arrival): Received {
+    const { context } = arrival;
+    const span = beginSpan({
+      name: `react ${this.reaction.fact.key}`,
+      kind: 'consumer',
+      part: this.service,
+      parent: context.traceparent,
+      attributes: isTracing() ? idsOf(delivery.payload) : {},
+    });
+    return { ...delivery, arrival, span, context: { ...context, traceparent: span.traceparent } };
   }
 
   private fromStream(message: JsMsg): Arrival {

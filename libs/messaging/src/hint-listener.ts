@@ -1,6 +1,6 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Told } from '@jumun/contracts';
-import { runInContext } from '@jumun/runtime';
+import { inSpan, runInContext, type Context } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import { incomingContext } from './envelope.js';
 import type { NearNews, Neighbours } from './neighbours.js';
@@ -55,11 +55,18 @@ export class HintListener {
   private async takeNear({ payload, context }: NearNews): Promise<boolean> {
     try {
       const parsed = this.told.payload.parse(payload);
-      await runInContext(context, async () => this.hear(parsed));
+      await this.hearIn(context, parsed);
     } catch (fault) {
       this.line.logger.warn({ err: fault, subject: this.told.subject }, 'a hint could not be worked on');
     }
     return true;
+  }
+
+  private hearIn(context: Context, payload: unknown): Promise<unknown> {
+    const name = `hear ${this.told.key}`;
+    return runInContext(context, () =>
+      inSpan({ name, kind: 'consumer', part: this.group }, async () => this.hear(payload)),
+    );
   }
 
   private async take(message: Msg): Promise<void> {
@@ -68,7 +75,7 @@ export class HintListener {
       if (told.kind === 'fact') line.marks.believeFact(told, message);
       else line.marks.believeHint(told, message);
       const payload = told.payload.parse(message.json());
-      await runInContext(incomingContext(message.headers), async () => this.hear(payload));
+      await this.hearIn(incomingContext(message.headers), payload);
     } catch (fault) {
       if (fault instanceof NotBelieved) noteRefused(line.logger, fault, told.key);
       else line.logger.warn({ err: fault, subject: told.subject }, 'a hint could not be worked on');

@@ -1,6 +1,6 @@
 import { headers } from '@nats-io/transport-node';
 import type { EmissionOf, Hint } from '@jumun/contracts';
-import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import { currentContext, newTraceparent, requestIdFrom } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import { HEADER } from './envelope.js';
 import type { Neighbours } from './neighbours.js';
@@ -20,7 +20,7 @@ export function pendingHint<H extends Hint>(hint: H, payload: EmissionOf<H>): Pe
     hint,
     payload: hint.payload.parse(payload),
     requestId: context?.requestId ?? requestIdFrom(undefined),
-    traceparent: childTraceparent(context?.traceparent),
+    traceparent: context?.traceparent ?? newTraceparent(),
   };
 }
 

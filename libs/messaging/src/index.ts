@@ -1,5 +1,6 @@
 export * from './actors.js';
 export { Asker } from './asker.js';
+export { countEach } from './committed-facts.js';
 export * from './connect.js';
 export * from './dead-letters.js';
 export { Hears, Reacts, ReactsToMany, Serves } from './decorators.js';

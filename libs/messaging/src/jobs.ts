@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import { Problem, SHOWN_FAILURES, type QueueView } from '@jumun/contracts';
 import {
   backoff,
+  beginSpan,
+  currentContext,
+  endOfError,
   gauge,
-  newTraceparent,
+  isTracing,
   observe,
   requestIdFrom,
   runInContext,
@@ -20,6 +23,7 @@ import {
 } from '@jumun/runtime';
 import { ITS_RUN, type Chore, type Job, type JobHandlers, type PeriodicJob } from './define-job.js';
 import { Pace } from './pace.js';
+import { concernsMoney } from './span-ids.js';
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
@@ -111,6 +115,11 @@ export class Jobs {
     return inReach(() => Promise.all(this.known.map((job) => lookAt(job, this.queue(job)))));
   }
 
+  /** How full each queue is and how long its oldest chore has waited; throws SERVICE_AWAY while Redis is away. */
+  async depths(): Promise<QueueDepth[]> {
+    return inReach(() => Promise.all(this.known.map((job) => depthOf(job, this.queue(job)))), COUNT_TIMEOUT_MS);
+  }
+
   /** How many chores of all queues gave up; throws SERVICE_AWAY while Redis is away. */
   async countFailed(): Promise<number> {
     const counts = await inReach(
@@ -161,6 +170,7 @@ export class Jobs {
   }
 
   private async add(job: Job, { payload, key, delayMs }: Chore): Promise<void> {
+    const asked = isTracing() ? currentContext()?.traceparent : undefined;
     await this.queue(job).add(job.name, payload, {
       attempts: job.attempts,
       backoff: { type: 'growing' },
@@ -168,6 +178,8 @@ export class Jobs {
       removeOnFail: { count: 1000 },
       ...(delayMs !== undefined && { delay: delayMs }),
       ...(key !== undefined && { deduplication: { id: key } }),
+      // BullMQ's own place for it, which no payload's schema sees.
+      ...(asked !== undefined && { telemetry: { metadata: asked } }),
     });
   }
 
@@ -184,11 +196,21 @@ export class Jobs {
   private startWorker(job: Job, handler: JobHandlers): void {
     const run = async (bull: BullJob): Promise<void> => {
       const elapsedSeconds = stopwatch();
-      const context = { requestId: requestIdFrom(undefined), traceparent: newTraceparent() };
+      const span = beginSpan({
+        name: `job ${job.name}`,
+        kind: 'consumer',
+        part: this.service,
+        parent: bull.opts.telemetry?.metadata,
+        // A run of a periodic job mostly finds nothing to do.
+        isMoney: concernsMoney(job.name) && Object.keys(Object(bull.data) as object).length > 0,
+      });
+      const context = { requestId: requestIdFrom(undefined), traceparent: span.traceparent };
       try {
         await runInContext(context, () => handler.work(job.payload.parse(bull.data), bull.attemptsMade + 1));
+        span.end();
         observe.job(job.name, 'ok', elapsedSeconds());
       } catch (error) {
+        span.end(endOfError(error));
         observe.job(job.name, 'failed', elapsedSeconds());
         throw error;
       }
@@ -231,6 +253,21 @@ export class Jobs {
   private queueName(job: Job): string {
     return `${this.service}.${job.name}`;
   }
+}
+
+interface QueueDepth {
+  job: string;
+  waiting: number;
+  failed: number;
+  oldestSeconds: number;
+}
+
+async function depthOf(job: Job, queue: Queue): Promise<QueueDepth> {
+  const { waiting = 0, prioritized = 0, failed = 0 } = await queue.getJobCounts('waiting', 'prioritized', 'failed');
+  const [oldest] = waiting > 0 ? await queue.getWaiting(0, 0) : [];
+  const since = oldest ? oldest.timestamp + (oldest.opts.delay ?? 0) : Date.now();
+  const oldestSeconds = Math.max(0, Date.now() - since) / 1_000;
+  return { job: job.name, waiting: waiting + prioritized, failed, oldestSeconds };
 }
 
 async function lookAt(job: Job, queue: Queue): Promise<QueueView> {

@@ -7,3 +7,4 @@ export { MessageServer } from './message-server.js';
 export { Neighbours } from './neighbours.js';
 export { overhear } from './overhear.js';
 export { Rpc } from './rpc.js';
+export { concernsMoney } from './span-ids.js';

@@ -1,6 +1,13 @@
 import type { MsgHdrs } from '@nats-io/transport-node';
 import { Actor, bus, type Bus, type Fact, type Hint, type Party, type Procedure, type Told } from '@jumun/contracts';
-import { quickRandomBytes, systemClock, type Clock, type KeyRing, type MessageKeys } from '@jumun/runtime';
+import {
+  newTraceparent,
+  quickRandomBytes,
+  systemClock,
+  type Clock,
+  type KeyRing,
+  type MessageKeys,
+} from '@jumun/runtime';
 import { HEADER, outgoingHeaders } from './envelope.js';
 import { Peer } from './peer.js';
 import { NotBelieved } from './refused-messages.js';
@@ -97,14 +104,14 @@ export class Marks {
     return this.hearers.get(subject) ?? [];
   }
 
-  /** A marked request of this party; throws as checkMayAsk does. */
-  request(procedure: Procedure, input: unknown, actor: Actor): MarkedRequest {
+  /** A marked request of this party below a span; throws as checkMayAsk does. */
+  request(procedure: Procedure, input: unknown, actor: Actor, traceparent = newTraceparent()): MarkedRequest {
     const { key, service, subject, sealed } = procedure;
     this.checkMayAsk(procedure, actor);
     const server = this.peers.get(service);
     if (!server) throw new Error(`${this.party} has no key for ${service}, which answers ${key}`);
     const body = server.encode(input, subject, sealed);
-    const headers = outgoingHeaders(actor);
+    const headers = outgoingHeaders(actor, traceparent);
     const made = String(this.clock.now().getTime());
     const nonce = `${this.process}${(this.count += 1).toString(36)}`;
     const fields = ['request', this.party, service, subject, made, nonce, headers.get(HEADER.actor)];

@@ -10,7 +10,7 @@ import {
   type Procedure,
   type ServiceContract,
 } from '@jumun/contracts';
-import type { Logger } from '@jumun/runtime';
+import { runInContext, type Logger } from '@jumun/runtime';
 import type { DeadLetters } from './dead-letters.js';
 import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
 import { HintListener } from './hint-listener.js';
@@ -144,8 +144,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
           consumer,
           deliveries.map(({ factId }) => factId),
         );
-        const fresh: unknown[] = [];
-        for (const { factId, payload } of deliveries) if (unseen.delete(factId)) fresh.push(payload);
+        const fresh = deliveries.filter(({ factId }) => unseen.delete(factId));
         if (fresh.length > 0) await hand(handler, reaction, fresh, tx);
       });
   }
@@ -177,15 +176,20 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   }
 }
 
-async function hand(handler: MessageHandler, reaction: Reaction, payloads: readonly unknown[], tx: Tx): Promise<void> {
+async function hand(handler: MessageHandler, reaction: Reaction, facts: readonly Delivery[], tx: Tx): Promise<void> {
+  const payloads = facts.map(({ payload }) => payload);
   if (reaction.whole) return void (await settle(await handler(payloads, tx)));
-  for (const payload of payloads) await settle(await handler(payload, tx));
+  for (const fact of facts) await inItsOwn(fact, async () => settle(await handler(fact.payload, tx)));
 }
+
+/** Work on one fact of a batch belongs to that fact, whichever came first. */
+const inItsOwn = ({ context }: Delivery, work: () => Promise<unknown>): Promise<unknown> =>
+  context ? runInContext(context, work) : work();
 
 const atLeastOnce =
   (handler: MessageHandler): Work =>
-  async (deliveries: readonly Pick<Delivery, 'payload'>[]) => {
-    for (const { payload } of deliveries) await settle(await handler(payload));
+  async (deliveries: readonly Delivery[]) => {
+    for (const fact of deliveries) await inItsOwn(fact, async () => settle(await handler(fact.payload)));
   };
 
 /** Nest gives a promise or an observable of one value. */

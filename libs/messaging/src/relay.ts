@@ -2,7 +2,8 @@ import { PubHeaders, type ApiError, type JetStreamManager, type PubAck } from '@
 import { headers } from '@nats-io/transport-node';
 import { streamOf } from '@jumun/contracts';
 import type { Database, RowOf } from '@jumun/database';
-import { backoff, gauge, type Logger } from '@jumun/runtime';
+import { backoff, beginSpan, endOfError, gauge, type Logger } from '@jumun/runtime';
+import { countCommitted } from './committed-facts.js';
 import { HEADER } from './envelope.js';
 import type { MessageLine } from './connect.js';
 import type { Outbox } from './messaging.tables.js';
@@ -105,6 +106,7 @@ export class Relay {
 
   /** Takes facts that were just committed, if any. Never throws and never waits. */
   push(rows: readonly OutboxRow[]): void {
+    countCommitted(rows);
     if (this.closed) return;
     // A statement may have written rows that nobody names here.
     this.sweepPace.wake();
@@ -216,10 +218,22 @@ export class Relay {
   }
 
   private async send(row: OutboxRow): Promise<void> {
+    const name = `publish ${row.subject}`;
+    const span = beginSpan({ name, kind: 'producer', part: this.service, parent: row.traceparent });
+    try {
+      await this.sendBelow(row, span.traceparent);
+      span.end();
+    } catch (error) {
+      span.end(endOfError(error));
+      throw error;
+    }
+  }
+
+  private async sendBelow(row: OutboxRow, traceparent: string): Promise<void> {
     const made = headers();
     made.set(HEADER.factId, row.id);
     made.set(HEADER.requestId, row.requestId);
-    made.set(HEADER.traceparent, row.traceparent);
+    made.set(HEADER.traceparent, traceparent);
     const body = this.encoder.encode(JSON.stringify(row.payload));
     made.set(HEADER.mark, this.line.marks.factMarks(row.subject, row.id, body));
     // The stream keeps a fact once, however often it comes.

@@ -1,20 +1,25 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
 import {
+  beginSpan,
   counter,
+  endOfOutcome,
   isPassing,
+  isTracing,
   observe,
   runInContext,
   stopwatch,
   timeLeftMs,
   type Context,
   type Logger,
+  type SpanAttributes,
 } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Marks } from './marks.js';
 import type { Neighbours, Outcome } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
+import { idsOf } from './span-ids.js';
 
 export type ProcedureHandler = (input: unknown, actor: Actor) => Promise<unknown>;
 
@@ -108,19 +113,26 @@ export class RpcServer {
 
   private async outcomeOf({ procedure, handler }: Served, { readInput, actor, context }: Question): Promise<Outcome> {
     const elapsedSeconds = stopwatch();
+    const { key, service: part } = procedure;
+    const span = beginSpan({ name: key, kind: 'server', part, parent: context.traceparent });
+    let ids: SpanAttributes = {};
     let result: Outcome;
     try {
-      const value = await runInContext(context, async () => {
+      const value = await runInContext({ ...context, traceparent: span.traceparent }, async () => {
         this.checkCanBegin(procedure);
         if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
-        return handler(parseInput(procedure, readInput()), actor);
+        const input = parseInput(procedure, readInput());
+        if (isTracing()) ids = { ...idsOf(actor), ...idsOf(input) };
+        return handler(input, actor);
       });
       result = { outcome: 'ok', value };
     } catch (error) {
       const refusal = this.refuse(procedure, error);
       result = { outcome: refusal.code, value: refusal };
     }
-    observe.rpc(procedure.key, result.outcome, elapsedSeconds());
+    const { attributes, fault } = endOfOutcome(result.outcome);
+    span.end({ attributes: { ...attributes, ...ids }, fault });
+    observe.rpc(key, result.outcome, elapsedSeconds());
     return result;
   }
 

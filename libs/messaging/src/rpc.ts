@@ -8,7 +8,18 @@ import {
   type OutputOf,
   type Procedure,
 } from '@jumun/contracts';
-import { stopwatch, timeLeftMs, TimeoutError as TooLong, withTimeout, type Logger } from '@jumun/runtime';
+import {
+  beginSpan,
+  currentContext,
+  endOfError,
+  endOfOutcome,
+  stopwatch,
+  timeLeftMs,
+  TimeoutError as TooLong,
+  withTimeout,
+  type Logger,
+  type SpanEnd,
+} from '@jumun/runtime';
 import type { Asker } from './asker.js';
 import { HEADER, nearContext, REFUSED } from './envelope.js';
 import type { MarkedRequest, Marks } from './marks.js';
@@ -34,6 +45,8 @@ interface Question {
   actor: Actor;
   /** How long its answer is waited for. */
   limitMs: number;
+  /** Of the span that waits for it. */
+  traceparent: string;
 }
 
 interface RpcOptions {
@@ -59,13 +72,18 @@ export class Rpc {
     marks.checkMayAsk(procedure, actor);
     const elapsedSeconds = stopwatch();
     for (;;) {
+      const span = beginSpan({ name: procedure.key, kind: 'client', parent: currentContext()?.traceparent });
+      let ended: SpanEnd = {};
       try {
         const limitMs = Math.min(procedure.timeoutMs * this.options.patience, timeLeftMs());
         if (limitMs === 0) throw new TooLong(limitMs);
-        const question = { input, actor, limitMs };
+        const question = { input, actor, limitMs, traceparent: span.traceparent };
         const outcome = await (this.askNear(procedure, question) ?? this.askFar(procedure, question));
+        ended = endOfOutcome(outcome.outcome);
         return this.read(procedure, outcome);
       } catch (error) {
+        if (!ended.attributes)
+          ended = error instanceof NoRespondersError ? endOfOutcome('NOBODY_THERE') : endOfError(error);
         if (error instanceof Problem) throw error;
         if (error instanceof NoRespondersError) {
           // Nobody received the message, so asking again is safe whatever it asks for.
@@ -82,20 +100,25 @@ export class Rpc {
         }
         logger.warn({ procedure: procedure.key, err: error }, 'the message could not be sent');
         throw new Problem('SERVICE_AWAY');
+      } finally {
+        span.end(ended);
       }
     }
   }
 
   /** Undefined when the service is in another process. */
-  private askNear(procedure: Procedure, { input, actor, limitMs }: Question): Promise<Outcome> | undefined {
-    const context = { ...nearContext(actor), deadlineMs: performance.now() + limitMs };
+  private askNear(
+    procedure: Procedure,
+    { input, actor, limitMs, traceparent }: Question,
+  ): Promise<Outcome> | undefined {
+    const context = { ...nearContext(actor, traceparent), deadlineMs: performance.now() + limitMs };
     const answering = this.options.neighbours?.ask(procedure, { input, actor, context });
     return answering && withTimeout(limitMs, () => answering);
   }
 
-  private async askFar(procedure: Procedure, { input, actor, limitMs }: Question): Promise<Outcome> {
+  private async askFar(procedure: Procedure, { input, actor, limitMs, traceparent }: Question): Promise<Outcome> {
     const { marks, asker } = this.options;
-    const request = marks.request(procedure, input, actor);
+    const request = marks.request(procedure, input, actor, traceparent);
     const { headers } = request;
     headers.set(HEADER.timeLeft, String(Math.ceil(limitMs)));
     const reply = await asker.ask(procedure.subject, request.body, { headers, timeoutMs: limitMs });

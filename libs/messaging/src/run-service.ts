@@ -10,10 +10,13 @@ import {
   NestLogger,
   runProcess,
   systemClock,
+  watchReadings,
   type Clock,
   type HealthServer,
   type Logger,
   type MessageKeys,
+  type ProcessSettings,
+  type Readings,
 } from '@jumun/runtime';
 import { connectMessages, type MessageLine } from './connect.js';
 import { DeadLetters } from './dead-letters.js';
@@ -35,11 +38,11 @@ import type { Neighbours } from './neighbours.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
+import { serviceReadings } from './service-readings.js';
 import { Transactor } from './transact.js';
 
 /** The settings every service has; see `commonConfig`. */
-export interface ServiceConfig {
-  LOG_LEVEL: string;
+export interface ServiceConfig extends ProcessSettings {
   HTTP_HOST: string;
   HTTP_PORT: number;
   NATS_URL: string;
@@ -64,6 +67,8 @@ export interface ServiceDefinition {
   migrations: DatabaseOptions['migrations'];
   jobs?: readonly Job[];
   poolMax?: number;
+  /** Gauges of its own that its database fills. */
+  readings?: (database: Database) => readonly Readings[];
   logger?: Logger;
   /** The table of who asks and hears what; the product's own where nothing is said. */
   bus?: Bus;
@@ -215,7 +220,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     marks: line.marks,
     logger,
     neighbours: line.neighbours,
-    persistence: { transactor, deadLetters: new DeadLetters(database, name) },
+    persistence: { transactor, deadLetters: new DeadLetters(database) },
   });
   const app = openings.add(
     await NestFactory.createMicroservice(foundation(definition.module, deps), {
@@ -232,8 +237,12 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
   await app.listen();
   openings.add(jobs, (opened) => opened.close());
   await jobs.start(handlers);
-  await server.deadLetters?.count();
   serveDesk({ service: name, server, jobs, database, transactor });
+  for (const each of [
+    ...serviceReadings({ service: name, database, jobs, server, nats: line.nats }),
+    ...(definition.readings?.(database) ?? []),
+  ])
+    openings.add(watchReadings(each), (stop) => stop());
   health.health.begin({ postgres: () => database.ping(), nats: () => line.ping() });
   logger.info({ http: health.port }, 'ready');
   const close = (): Promise<void> => {
@@ -249,7 +258,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const { name, config } = definition;
-  await runProcess(name, config.LOG_LEVEL, async (logger, signal) =>
+  await runProcess(name, config, async (logger, signal) =>
     isMigrationAsked()
       ? migrateAndEnd([{ ...definition, logger, signal }])
       : startService({ ...definition, logger, signal }),

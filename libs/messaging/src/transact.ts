@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { AccessAct, Actor, EmissionOf, Fact, Hint } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
-import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import { currentContext, inSpan, isTracing, newTraceparent, requestIdFrom } from '@jumun/runtime';
 import { Gathering, type Keyed, type Wish } from './gathering.js';
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
@@ -40,8 +40,14 @@ export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): Outb
     subject: fact.subject,
     payload: fact.payload.parse(payload),
     requestId: context?.requestId ?? requestIdFrom(undefined),
-    traceparent: childTraceparent(context?.traceparent),
+    traceparent: context?.traceparent ?? newTraceparent(),
   };
+}
+
+/** A fact that was made before its commit had a span belongs below that, once there is one. */
+function belowCommit(emission: OutboxRow | undefined): OutboxRow | undefined {
+  const traceparent = isTracing() ? currentContext()?.traceparent : undefined;
+  return emission && traceparent !== undefined ? { ...emission, traceparent } : emission;
 }
 
 /** What is told of a wish when it has come true. */
@@ -67,7 +73,11 @@ export class Transactor {
    * Runs the work in one transaction; facts it emits are in the same commit. For an owner it is bound to the rows of the
    * shop, for anybody else it is the platform's. No network call belongs inside.
    */
-  async transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+  transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    return inSpan({ name: 'transaction' }, () => this.commit(actor, work, options));
+  }
+
+  private async commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
     const emitted: OutboxRow[] = [];
     const hinted: PendingHint[] = [];
     const scope = actor.kind === 'owner' ? { shopId: actor.shopId } : 'platform';
@@ -110,11 +120,21 @@ export class Transactor {
    * Commits one prepared statement of the platform in one round trip. When it emits, the statement itself writes the row given as its
    * last parameter (see `outboxSql`) exactly when it returns rows.
    */
-  async once<Row extends object>(
+  once<Row extends object>(
     statement: Statement<Row>,
     values: readonly unknown[],
     emission?: OutboxRow,
     hint?: PendingHint,
+  ): Promise<Row[]> {
+    return inSpan({ name: `commit ${statement.name}` }, () =>
+      this.commitOnce(statement, values, { emission: belowCommit(emission), hint }),
+    );
+  }
+
+  private async commitOnce<Row extends object>(
+    statement: Statement<Row>,
+    values: readonly unknown[],
+    { emission, hint }: { emission: OutboxRow | undefined; hint: PendingHint | undefined },
   ): Promise<Row[]> {
     const all = emission ? [...values, JSON.stringify(emission)] : values;
     const rows = await this.database.platform.run(statement, all);
@@ -135,7 +155,10 @@ export class Transactor {
     wish: Wish & Readonly<Record<string, unknown>>,
     told: Told = {},
   ): Promise<Row | undefined> {
-    const row = await this.gathering(statement).add({ ...wish, ...told });
+    const row = await inSpan({ name: `commit ${statement.name}` }, () => {
+      const emission = belowCommit(told.emission);
+      return this.gathering(statement).add({ ...wish, ...told, ...(emission && { emission }) });
+    });
     // Each statement has a gathering of its own, whose rows are the statement's.
     return row as Row | undefined;
   }

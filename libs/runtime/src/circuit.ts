@@ -1,4 +1,6 @@
 import { callsTo } from './provider-calls.js';
+import { stopwatch } from './metrics.js';
+import { inSpan } from './tracing.js';
 import { systemClock, type Clock } from './time.js';
 
 /** Thrown instead of calling while a circuit is open: nothing was sent. */
@@ -15,6 +17,10 @@ export type Circuit = {
   run<T>(call: () => Promise<T>, isFailure?: (result: T) => boolean): Promise<T>;
 };
 
+/** A call to a provider in a span of its own. Nothing of the span is sent: other companies need not know our ids. */
+const calling = <T>(provider: string, call: () => Promise<T>): Promise<T> =>
+  inSpan({ name: `ask ${provider}`, kind: 'client', attributes: { 'peer.service': provider } }, call);
+
 /**
  * Stops calling after `failures` failures in a row; after `openMs` lets one call through, and its outcome decides. With
  * the name of a `provider`, its calls are counted for operators.
@@ -29,8 +35,8 @@ export function circuit(options: { failures: number; openMs: number; clock?: Clo
   const isOpen = () => inARow >= failures;
   const waitMs = () => openUntilMs - clock.now().getTime();
 
-  function settle(failed: boolean, wasProbe: boolean): void {
-    calls?.record(failed);
+  function settle(failed: boolean, wasProbe: boolean, seconds: number): void {
+    calls?.record(failed, seconds);
     if (wasProbe) probing = false;
     // A call that began before the circuit opened says nothing new about it.
     else if (isOpen()) return;
@@ -49,12 +55,13 @@ export function circuit(options: { failures: number; openMs: number; clock?: Clo
       if (probe && (probing || waitMs() > 0)) throw new CircuitOpenError(Math.max(0, waitMs()));
       if (probe) probing = true;
       let failed = true;
+      const elapsedSeconds = stopwatch();
       try {
-        const result = await call();
+        const result = await (provider === undefined ? call() : calling(provider, call));
         failed = isFailure?.(result) ?? false;
         return result;
       } finally {
-        settle(failed, probe);
+        settle(failed, probe, elapsedSeconds());
       }
     },
   };

@@ -185,6 +185,14 @@ const certificates = z.string().transform((path, context) => {
 export const checksItself = ({ NODE_ENV, SELF_CHECKS }: { NODE_ENV: string; SELF_CHECKS: string }): boolean =>
   NODE_ENV !== 'production' && SELF_CHECKS === 'on';
 
+/** Where spans go and how many: nothing is traced without an address. Spread it where a process reads its settings. */
+export const tracingConfig = {
+  /** The base address of an OpenTelemetry collector that takes OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** The share of traces that are kept, 0 to 1; those of money and of faults are kept beside them. */
+  TRACE_SAMPLE: z.coerce.number('is not a number').min(0, 'is below 0').max(1, 'is above 1').default(0.05),
+};
+
 /** Variables that every service and the gateway share: spread into a z.object beside your own. */
 export const commonConfig = {
   /** `production` refuses what is only for trials: plain http to providers, servers without credentials, another clock. */
@@ -208,6 +216,7 @@ export const commonConfig = {
   MESSAGE_KEYS: messageKeys,
   /** Where people find the platform, without a path: providers send browsers and notices back to it. */
   PUBLIC_ORIGIN: origin,
+  ...tracingConfig,
   /** Where the time of a platform under test comes from; a real platform has none. */
   CLOCK_URL: url.optional(),
 };

@@ -1,4 +1,6 @@
 import { Agent, request as send, type Dispatcher } from 'undici';
+import type { SpanEnd } from './span.js';
+import { inSpan, isTracing } from './tracing.js';
 
 /** Why there is no usable answer. */
 export type NoAnswerReason =
@@ -32,7 +34,24 @@ const CONNECTIONS = 64;
 const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, keepAliveTimeout: 10_000 });
 
 /** Asks an outside server over kept-alive connections; never throws for what the network or the server does. */
-export async function request(url: string | URL, options: RequestOptions = {}): Promise<Outcome<Buffer>> {
+export function request(url: string | URL, options: RequestOptions = {}): Promise<Outcome<Buffer>> {
+  if (!isTracing()) return ask(url, options);
+  const method = options.method ?? 'GET';
+  const host = URL.parse(String(url))?.host ?? '';
+  // Its path may name a person's order, and its headers hold keys.
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  return inSpan({ name: `${method} ${host}`, kind: 'client', attributes }, () => ask(url, options), endOf);
+}
+
+const endOf = (outcome: Outcome<Buffer>): SpanEnd =>
+  outcome.kind === 'no-answer'
+    ? { fault: outcome.reason, attributes: { 'jumun.sent': outcome.sent } }
+    : {
+        attributes: { 'http.response.status_code': outcome.status },
+        fault: outcome.status >= 500 ? String(outcome.status) : undefined,
+      };
+
+async function ask(url: string | URL, options: RequestOptions): Promise<Outcome<Buffer>> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const { body } = options;
   const headers = { ...options.headers };

@@ -11,6 +11,7 @@ export {
   port,
   providerBase,
   readConfig,
+  tracingConfig,
   url,
   urlList,
   wholeNumber,
@@ -33,12 +34,24 @@ export { errorCodeOf, isPassing, isUniqueViolation } from './faults.js';
 export { NestLogger, createLogger, type Logger } from './logger.js';
 export { isSecretKey, safeError, scrubText, type SafeError } from './redact.js';
 export { counter, gauge, observe, registry, startMetrics, stopwatch } from './metrics.js';
+export { readings, watchReadings, type Readings, type Sample } from './readings.js';
 export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
 export { aliveDuring, healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { ConnectionBound, type ConnectionLimits } from './connection-bound.js';
 export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
-export { runProcess } from './run-process.js';
+export type { Span, SpanAttributes, SpanEnd } from './span.js';
+export { runProcess, type ProcessSettings } from './run-process.js';
+export {
+  beginSpan,
+  endOfError,
+  endOfOutcome,
+  inSpan,
+  isTracing,
+  startTracing,
+  traceWith,
+  type TracingSettings,
+} from './tracing.js';
 export { waitFor } from './wait-for.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, indexOfShop, keyId, sealer, type Sealer } from './encryption.js';

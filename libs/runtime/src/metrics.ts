@@ -42,6 +42,10 @@ function timings<const L extends readonly string[]>(name: string, help: string, 
 const http = timings('http_request_duration_seconds', 'HTTP answers by route', ['route', 'method', 'status'] as const);
 const rpc = timings('rpc_duration_seconds', 'Answers to questions and commands', ['subject', 'outcome'] as const);
 const fact = timings('fact_duration_seconds', 'Reactions to facts', ['subject', 'outcome'] as const);
+const provider = timings('provider_call_duration_seconds', 'Calls to outside companies', [
+  'provider',
+  'outcome',
+] as const);
 const job = timings('job_duration_seconds', 'Chores done', ['name', 'outcome'] as const);
 
 /** Counts one finished piece of work and its time in seconds. Names are those declared, never values from outside. */
@@ -55,6 +59,9 @@ export const observe = {
   },
   fact(subject: string, outcome: string, seconds: number): void {
     fact(`${outcome} ${subject}`, () => [subject, outcome], seconds);
+  },
+  provider(name: string, outcome: 'ok' | 'failed', seconds: number): void {
+    provider(`${outcome} ${name}`, () => [name, outcome], seconds);
   },
   job(name: string, outcome: string, seconds: number): void {
     job(`${outcome} ${name}`, () => [name, outcome], seconds);

@@ -1,3 +1,5 @@
+import { observe } from './metrics.js';
+import { readings, watchReadings } from './readings.js';
 import { systemClock, type Clock } from './time.js';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +28,7 @@ export class ProviderCalls {
   private minutes: Minute[] = [];
   private successAt: Date | null = null;
   private failureAt: Date | null = null;
+  private failingSince: Date | null = null;
   private openUntilMs = 0;
 
   constructor(
@@ -33,8 +36,9 @@ export class ProviderCalls {
     private readonly clock: Clock = systemClock,
   ) {}
 
-  /** Counts a call that ended; failed is one without a usable answer, whatever a usable one says. */
-  record(failed: boolean): void {
+  /** Counts a call that ended after so many seconds; failed is one without a usable answer, whatever a usable one says. */
+  record(failed: boolean, seconds?: number): void {
+    if (seconds !== undefined) observe.provider(this.provider, failed ? 'failed' : 'ok', seconds);
     const now = this.clock.now();
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     let last = this.minutes.at(-1);
@@ -46,12 +50,21 @@ export class ProviderCalls {
     if (failed) {
       last.failures += 1;
       this.failureAt = now;
-    } else this.successAt = now;
+      this.failingSince ??= now;
+    } else {
+      this.successAt = now;
+      this.failingSince = null;
+    }
   }
 
   /** Until when a circuit sends nothing; 0 once it is closed. */
   holdUntil(openUntilMs: number): void {
     this.openUntilMs = openUntilMs;
+  }
+
+  /** Seconds since the first of the failures after which there was no success; 0 where the last call succeeded. */
+  failingSeconds(): number {
+    return this.failingSince ? (this.clock.now().getTime() - this.failingSince.getTime()) / 1_000 : 0;
   }
 
   state(): ProviderState {
@@ -74,6 +87,23 @@ export class ProviderCalls {
 }
 
 const known = new Map<string, ProviderCalls>();
+
+watchReadings(
+  readings({
+    gauges: {
+      provider_circuit_open: { help: 'Whether nothing is sent to a provider for now', labels: ['provider'] },
+      provider_failing_seconds: { help: 'Since when a provider has given no usable answer', labels: ['provider'] },
+    },
+    everyMs: 0,
+    async read() {
+      const states = [...known].map(([provider, calls]) => ({ labels: { provider }, calls }));
+      return {
+        provider_circuit_open: states.map(({ labels, calls }) => ({ labels, value: Number(calls.state().isOpen) })),
+        provider_failing_seconds: states.map(({ labels, calls }) => ({ labels, value: calls.failingSeconds() })),
+      };
+    },
+  }),
+);
 
 /** The calls of this process to a provider; asking twice for a name gives the same. */
 export function callsTo(provider: string): ProviderCalls {

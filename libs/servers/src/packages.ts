@@ -17,6 +17,7 @@ const programs: readonly Program[] = [
   { binary: 'redis-server', apt: ['redis-server'], brew: 'redis' },
   { binary: 'openssl', apt: ['openssl'], brew: 'openssl' },
   { binary: 'chromium', apt: ['chromium', 'fonts-noto-cjk'] },
+  { binary: 'promtool', apt: ['prometheus'], brew: 'prometheus' },
   { binary: 'chromium-headless-shell', apt: ['chromium-headless-shell'] },
 ];
 /** Settings that name a server to use in a program's place. */

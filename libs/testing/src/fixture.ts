@@ -87,6 +87,7 @@ const SETTINGS = {
   NODE_ENV: 'test',
   SELF_CHECKS: 'on',
   LOG_LEVEL: 'silent',
+  TRACE_SAMPLE: 0,
   HTTP_HOST: '127.0.0.1',
   HTTP_PORT: 0,
   PUBLIC_ORIGIN: 'http://localhost:3000',

@@ -21,6 +21,7 @@ import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
+import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
@@ -67,6 +68,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       unreadBells,
     ],
     ...(clock && { clock }),
+    readings: notificationReadings,
     jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
   };
 };

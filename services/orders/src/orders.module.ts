@@ -24,6 +24,7 @@ import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
+import { orderReadings } from './order-metrics.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaceReactions } from './pace/pace.reactions.js';
@@ -97,6 +98,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     autoAcceptMigration,
     recalledOrdersMigration,
   ],
+  readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,
 });

@@ -4,4 +4,4 @@ import { readRealtimeConfig } from './config.js';
 import { startRealtime } from './start-realtime.js';
 
 const config = readRealtimeConfig();
-await runProcess('realtime', config.LOG_LEVEL, (logger, signal) => startRealtime(config, logger, { signal }));
+await runProcess('realtime', config, (logger, signal) => startRealtime(config, logger, { signal }));

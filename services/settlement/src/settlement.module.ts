@@ -37,6 +37,7 @@ import { providePayoutDeps } from './payout/provide-payout-deps.js';
 import { BOOKS_SOURCE, type BooksSource } from './reconciliation/books-source.js';
 import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
+import { settlementReadings } from './settlement-metrics.js';
 import { settlementTables } from './settlement.tables.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { StatementRpc } from './statement/statement.rpc.js';
@@ -113,4 +114,5 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     ...holidayJobs,
     ...retentionJobs,
   ],
+  readings: settlementReadings,
 });

@@ -15,7 +15,7 @@ import {
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { beyondDeadline, iso, type KeyRing } from '@jumun/runtime';
+import { beyondDeadline, counter, iso, type KeyRing } from '@jumun/runtime';
 import { orderKeyOf } from '../cancel/order-key.js';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
@@ -29,6 +29,8 @@ type Input = InputOf<typeof orders.procedures.startCheckout>;
 type Output = AnswerOf<typeof orders.procedures.startCheckout>;
 type Quote = OutputOf<typeof catalog.procedures.reserveStock>;
 type Found = Awaited<ReturnType<typeof findStarted>>;
+
+const placed = counter('orders_placed_total', 'Checkouts that were begun, each of them once');
 
 /** How long a checkout holds its goods before a card page was asked for; the registration of the trade makes it longer. */
 const UNREGISTERED_MS = 3 * 60 * 1000;
@@ -83,7 +85,10 @@ export async function startCheckout(
     throw error;
   });
   const orderKey = orderKeyOf(indexKeys, checkoutId);
-  if (started) return present(started, quote, orderKey);
+  if (started) {
+    placed.inc();
+    return present(started, quote, orderKey);
+  }
   const found = await findStarted(database, checkoutId, inputHash);
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
   return present(found, quote, orderKey);

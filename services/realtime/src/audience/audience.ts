@@ -12,6 +12,7 @@ import {
   type PayloadOf,
   type StatusChanged,
 } from '@jumun/contracts';
+import { beginSpan, currentContext, isTracing } from '@jumun/runtime';
 import type { Namespace } from 'socket.io';
 
 type Place = keyof typeof namespaces;
@@ -37,35 +38,39 @@ export class Audience {
   tellStatus(shopId: string, { orderNumber, to: status, sequence }: Move): void {
     const change: StatusChanged = { status, message: statusMessages[status], orderNumber, sequence };
     const room = rooms.order(shopId, orderNumber);
-    this.places.get('shopper')?.to(room).emit(socketEvents.statusChanged, change);
-    this.places
-      .get('owner')
-      ?.to([room, rooms.shop(shopId)])
-      .emit(socketEvents.statusChanged, change);
+    this.tell('shopper', [room], socketEvents.statusChanged, change);
+    this.tell('owner', [room, rooms.shop(shopId)], socketEvents.statusChanged, change);
   }
 
   /** Tells every customer who follows the order what went back to the card; owners hear it from the bell. */
   tellRefund(shopId: string, refund: PaymentRefunded): void {
-    this.places.get('shopper')?.to(rooms.order(shopId, refund.orderNumber)).emit(socketEvents.paymentRefunded, refund);
+    this.tell('shopper', [rooms.order(shopId, refund.orderNumber)], socketEvents.paymentRefunded, refund);
   }
 
   /** Tells every customer who follows the order that it is another one. */
   tellChange(shopId: string, change: OrderChanged): void {
-    this.places.get('shopper')?.to(rooms.order(shopId, change.orderNumber)).emit(socketEvents.orderChanged, change);
+    this.tell('shopper', [rooms.order(shopId, change.orderNumber)], socketEvents.orderChanged, change);
   }
 
   /** Tells the shop's owner, in every window that is open. */
   tellNewOrder(shopId: string, order: NewOrder): void {
-    this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newOrder, order);
+    this.tell('owner', [rooms.shop(shopId)], socketEvents.newOrder, order);
   }
 
   /** Tells the shop's owner, in every window that is open, that its board is another one. */
   tellBoard(shopId: string, change: BoardChanged): void {
-    this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.boardChanged, change);
+    this.tell('owner', [rooms.shop(shopId)], socketEvents.boardChanged, change);
   }
 
   /** Tells the shop's owner, in every window that is open, what is no order. */
   tellNotice(shopId: string, notice: NewNotice): void {
-    this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newNotice, notice);
+    this.tell('owner', [rooms.shop(shopId)], socketEvents.newNotice, notice);
+  }
+
+  private tell(place: Place, to: string[], event: string, payload: unknown): void {
+    const parent = currentContext()?.traceparent;
+    const span = isTracing() ? beginSpan({ name: `emit ${event}`, kind: 'producer', parent }) : undefined;
+    this.places.get(place)?.to(to).emit(event, payload);
+    span?.end({ attributes: { 'jumun.namespace': place } });
   }
 }

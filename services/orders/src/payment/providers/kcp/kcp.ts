@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { z } from 'zod';
-import { callsTo, requestJson, type Logger, type NoAnswer } from '@jumun/runtime';
+import { callsTo, requestJson, stopwatch, type Logger, type NoAnswer } from '@jumun/runtime';
 import type {
   ApproveOutcome,
   Cancellation,
@@ -223,9 +223,10 @@ export class Kcp implements PaymentProvider {
     timeoutMs: number,
     answer: S,
   ): Promise<Asked<z.output<S>>> {
+    const elapsedSeconds = stopwatch();
     const outcome = await requestJson(url, { json, timeoutMs });
     const parsed = outcome.kind === 'answer' && outcome.status === 200 ? answer.safeParse(outcome.body) : undefined;
-    this.calls.record(!parsed?.success);
+    this.calls.record(!parsed?.success, elapsedSeconds());
     if (parsed?.success) return { kind: 'answer', body: parsed.data };
     const reason = outcome.kind === 'no-answer' ? outcome.reason : 'malformed';
     this.options.logger.warn({ path: new URL(url).pathname, reason }, 'KCP gave no usable answer');

@@ -1,0 +1,41 @@
+import { EVENT_STREAM } from '@jumun/contracts';
+import { concernsMoney } from '@jumun/messaging/line';
+import { beginSpan, isTracing, type Span } from '@jumun/runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | null;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Begins the span of a request: the browser's trace goes on, and a new one has the request's own id, by which it is found. */
+export function beginRequestSpan(request: FastifyRequest): Span {
+  const { id, method, headers, routeOptions } = request;
+  const { published } = routeOptions.config;
+  const span = beginSpan({
+    name: `${method} ${routeOptions.url ?? 'none'}`,
+    kind: 'server',
+    part: 'gateway',
+    parent: headers['traceparent']?.toString(),
+    traceId: UUID.test(id) ? id.replaceAll('-', '') : undefined,
+    atDoor: true,
+    isMoney: isTracing() && published?.asks.some(({ key }) => concernsMoney(key)) === true,
+  });
+  // How long somebody looks at a page is no work of ours.
+  if (published?.mediaType === EVENT_STREAM) span.end();
+  return span;
+}
+
+/** Ends it as the request was answered. */
+export function endRequestSpan({ span, actor }: FastifyRequest, { statusCode }: FastifyReply): void {
+  span?.end({
+    attributes: {
+      'http.response.status_code': statusCode,
+      ...(actor?.kind === 'owner' && { 'jumun.shop': actor.shopId }),
+    },
+    fault: statusCode >= 500 ? String(statusCode) : undefined,
+  });
+}

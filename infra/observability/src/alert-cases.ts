@@ -1,0 +1,162 @@
+/** What an alert is tried with: series of one sample a minute, in promtool's spelling. */
+export interface AlertCase {
+  /** Series with which it fires at the moment, and the labels it has then beside its severity. */
+  fires: { series: Record<string, string>; at: string; labels?: Record<string, string> };
+  /** Series with which it stays quiet at the same moment. */
+  quiet: Record<string, string>;
+}
+
+const gauge = (
+  series: string,
+  { bad, good, at, labels }: { bad: string; good: string; at: string; labels?: Record<string, string> },
+): AlertCase => ({ fires: { series: { [series]: bad }, at, ...(labels && { labels }) }, quiet: { [series]: good } });
+
+/** A case for each alert, by its name. */
+export const alertCases: Readonly<Record<string, AlertCase>> = {
+  MoneyInDoubt: gauge('money_in_doubt_oldest_seconds{kind="approval",instance="a"}', {
+    bad: '0+60x40',
+    good: '0+60x10 0x30',
+    at: '20m',
+    labels: { kind: 'approval' },
+  }),
+  ReversalsWaiting: gauge('money_in_doubt_oldest_seconds{kind="reversal"}', {
+    bad: '0+60x40',
+    good: '300x40',
+    at: '15m',
+  }),
+  RefundsOwed: gauge('refunds_owed_oldest_seconds', { bad: '0+60x60', good: '1200x60', at: '40m' }),
+  ApprovalsKept: gauge('approvals_kept', { bad: '0 1x10', good: '0x10', at: '3m' }),
+  NothingIsPaid: {
+    fires: { series: { orders_placed_total: '0+2x40', orders_paid_total: '7x40' }, at: '25m' },
+    quiet: { orders_placed_total: '0+2x40', orders_paid_total: '0+1x40' },
+  },
+  LedgerBroken: gauge('ledger_invariants_broken', { bad: '0 1x5', good: '0x5', at: '2m' }),
+  ReconciliationBreaks: gauge('reconciliation_open_breaks', { bad: '1x40', good: '1x5 0x35', at: '20m' }),
+  ReconciliationBehind: gauge('reconciliation_days_behind', { bad: '1x500', good: '1x100 0x400', at: '7h' }),
+  ChargesDiffer: gauge('charges_differing{reason="amount"}', {
+    bad: '_x80 1x20',
+    good: '1x100',
+    at: '90m',
+    labels: { reason: 'amount' },
+  }),
+  PayoutUnknown: gauge('payouts_oldest_seconds{state="unknown"}', {
+    bad: '0+60x90',
+    good: '600x90',
+    at: '70m',
+    labels: { state: 'unknown' },
+  }),
+  PayoutsFailed: gauge('payouts_settled{state="failed"}', { bad: '0x80 1x20', good: '1x100', at: '90m' }),
+  HoldsBeyondSales: gauge('shops_held_beyond_sales', { bad: '1x30', good: '1x3 0x27', at: '15m' }),
+  BoardUnattended: gauge('board_age_seconds', { bad: '0+60x60', good: '900x60', at: '40m' }),
+  MessagesLate: gauge('messages_due_oldest_seconds', { bad: '0+60x20', good: '10x20', at: '10m' }),
+  MessagesParked: gauge('messages_parked', { bad: '3x20', good: '0x20', at: '10m' }),
+  PartDown: gauge('up{job="jumun",instance="orders:8080"}', {
+    bad: '1 0x10',
+    good: '1 0 1x9',
+    at: '4m',
+    labels: { job: 'jumun', instance: 'orders:8080' },
+  }),
+  ErrorsHigh: {
+    fires: {
+      series: {
+        'http_request_duration_seconds_count{status="200"}': '0+90x20',
+        'http_request_duration_seconds_count{status="500"}': '0+10x20',
+      },
+      at: '15m',
+    },
+    quiet: {
+      'http_request_duration_seconds_count{status="200"}': '0+99x20',
+      'http_request_duration_seconds_count{status="500"}': '0+1x20',
+      'http_request_duration_seconds_count{status="503"}': '0+50x20',
+    },
+  },
+  CheckoutSlow: {
+    fires: {
+      series: {
+        'rpc_duration_seconds_bucket{subject="orders.startCheckout",le="1"}': '0+50x20',
+        'rpc_duration_seconds_bucket{subject="orders.startCheckout",le="5"}': '0+100x20',
+        'rpc_duration_seconds_bucket{subject="orders.startCheckout",le="+Inf"}': '0+100x20',
+      },
+      at: '15m',
+    },
+    quiet: {
+      'rpc_duration_seconds_bucket{subject="orders.startCheckout",le="1"}': '0+99x20',
+      'rpc_duration_seconds_bucket{subject="orders.startCheckout",le="5"}': '0+100x20',
+      'rpc_duration_seconds_bucket{subject="orders.startCheckout",le="+Inf"}': '0+100x20',
+    },
+  },
+  OutboxOld: gauge('outbox_oldest_seconds{service="orders"}', {
+    bad: '0+60x10',
+    good: '3x10',
+    at: '5m',
+    labels: { service: 'orders' },
+  }),
+  ConsumerBehind: gauge('consumer_pending{service="settlement",consumer="c"}', {
+    bad: '800x20',
+    good: '800x2 5x18',
+    at: '10m',
+    labels: { service: 'settlement', consumer: 'c' },
+  }),
+  DeadLetters: gauge('dead_letters_waiting{service="settlement"}', {
+    bad: '0 1x10',
+    good: '0x10',
+    at: '3m',
+    labels: { service: 'settlement' },
+  }),
+  JobsLate: gauge('jobs_oldest_seconds{service="orders",job="settle-refund"}', {
+    bad: '0+60x20',
+    good: '20x20',
+    at: '10m',
+    labels: { service: 'orders', job: 'settle-refund' },
+  }),
+  JobsGaveUp: gauge('jobs_parked{service="orders",job="retention"}', {
+    bad: '1x20',
+    good: '0x20',
+    at: '10m',
+    labels: { service: 'orders', job: 'retention' },
+  }),
+  ProviderAway: {
+    fires: {
+      series: {
+        'provider_failing_seconds{provider="kcp"}': '0+60x20',
+        'provider_call_duration_seconds_count{provider="kcp",outcome="failed"}': '0+2x20',
+      },
+      at: '10m',
+      labels: { provider: 'kcp' },
+    },
+    // One call failed long ago and nobody has called since: that says nothing of the company now.
+    quiet: {
+      'provider_failing_seconds{provider="kcp"}': '0+60x20',
+      'provider_call_duration_seconds_count{provider="kcp",outcome="failed"}': '1x20',
+    },
+  },
+  DatabaseWaiting: gauge('database_waiting{service="orders",pool="platform"}', {
+    bad: '9x10',
+    good: '9 0x9',
+    at: '5m',
+    labels: { service: 'orders', pool: 'platform' },
+  }),
+  EventLoopLate: gauge('nodejs_eventloop_lag_p99_seconds{instance="orders:8080"}', {
+    bad: '1.5x20',
+    good: '0.22x20',
+    at: '10m',
+    labels: { instance: 'orders:8080' },
+  }),
+  DiskFilling: {
+    fires: { series: { data_disk_free_bytes: '5x20', data_disk_bytes: '100x20' }, at: '10m' },
+    quiet: { data_disk_free_bytes: '50x20', data_disk_bytes: '100x20' },
+  },
+  // The series is born with its first message, of which no increase can be seen.
+  MessagesRefused: gauge('messages_refused_total{reason="forged"}', {
+    bad: '_x28 1x20',
+    good: '1x60',
+    at: '30m',
+    labels: { reason: 'forged' },
+  }),
+  ReadingsFailed: gauge('metric_reads_failed_total{gauge="payouts_open"}', {
+    bad: '0+1x30',
+    good: '0+0x30',
+    at: '25m',
+    labels: { gauge: 'payouts_open' },
+  }),
+};

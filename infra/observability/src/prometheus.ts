@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBinary } from '@jumun/servers';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+
+const Answer = z.object({
+  data: z.object({
+    result: z.array(z.object({ metric: z.record(z.string(), z.string()), value: z.tuple([z.number(), z.string()]) })),
+  }),
+});
+
+/** A series of an answer: its labels and its value. */
+export interface Found {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** A Prometheus of its own that looks once a second. */
+export interface Prometheus {
+  ask(expression: string): Promise<Found[]>;
+  close(): Promise<void>;
+}
+
+/** Starts it for these addresses (`host:port`, by the name of their part). */
+export async function startPrometheus(port: number, targets: ReadonlyMap<string, string>): Promise<Prometheus> {
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-prometheus-'));
+  const config = join(folder, 'prometheus.yml');
+  const static_configs = [...targets].map(([part, target]) => ({ targets: [target], labels: { part } }));
+  const global = { scrape_interval: '1s', scrape_timeout: '900ms', evaluation_interval: '1s' };
+  writeFileSync(config, stringify({ global, scrape_configs: [{ job_name: 'jumun', static_configs }] }));
+  const child = spawn(
+    findBinary('prometheus'),
+    [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`],
+    { stdio: 'ignore' },
+  );
+  // eslint-disable-next-line jumun/wire-strings -- Prometheus's address, and none of ours
+  const address = `http://127.0.0.1:${port}/api/v1/query`;
+  return {
+    async ask(expression) {
+      const response = await fetch(`${address}?${new URLSearchParams({ query: expression }).toString()}`);
+      const { result } = Answer.parse(await response.json()).data;
+      return result.map(({ metric, value: [, value] }) => ({ labels: metric, value: Number(value) }));
+    },
+    async close() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

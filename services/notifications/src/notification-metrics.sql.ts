@@ -1,0 +1,19 @@
+import { computed, computedRow, statement } from '@jumun/database';
+
+const SECONDS = (moment: string): string => `coalesce(extract(epoch from now() - min(${moment})), 0)::float8`;
+
+/** Messages that are due and not sent, and those that nobody will send by itself, each by its partial index. */
+export const MESSAGES_WAITING = statement(
+  'messages-waiting',
+  computedRow({ due: computed.number, age: computed.number, parked: computed.number }),
+  `select count(*) as due, ${SECONDS('due_at')} as age,
+     (select count(*) from (select from message where state = 'parked' limit 1000) found) as parked
+   from message where state = 'queued' and due_at <= now()`,
+);
+
+/** Paid orders that no shop has accepted yet, by the partial index of those. */
+export const ORDERS_UNACCEPTED = statement(
+  'orders-unaccepted',
+  computedRow({ orders: computed.number, age: computed.number }),
+  `select count(*) as orders, ${SECONDS('since')} as age from waiting_order where over_at is null`,
+);

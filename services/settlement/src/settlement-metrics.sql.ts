@@ -1,0 +1,16 @@
+import { PayoutState } from '@jumun/contracts';
+import { computed, computedRow, statement } from '@jumun/database';
+
+/** Payouts that are not over, by the index on their state; those that are would be counted for ever. */
+export const OPEN_PAYOUTS = statement(
+  'open-payouts',
+  computedRow({
+    state: computed.oneOf(PayoutState.options),
+    payouts: computed.number,
+    won: computed.number,
+    age: computed.number,
+  }),
+  `select state, count(payout.id) as payouts, coalesce(sum(amount), 0)::bigint as won,
+     coalesce(extract(epoch from now() - min(coalesce(sent_at, planned_at))), 0)::float8 as age
+   from unnest(array['planned', 'submitted', 'unknown']) as state left join payout using (state) group by state`,
+);
