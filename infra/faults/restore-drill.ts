@@ -51,7 +51,6 @@ export async function drillRestore(
   await startArchiving(target, join(backups, 'wal'));
   const wanted = await sell(target, ORDERS_EACH);
   say(await backup(target, backups, 'take'));
-  say(String(await pictureOf(target)));
   say(await backup(target, backups, 'files'));
   wanted.push(...(await sell(target, ORDERS_EACH)));
   const open = await openCheckout(target);
@@ -74,7 +73,7 @@ export async function drillRestore(
   const restored = await reopenTarget(target, { copies: 1, one: true });
   keep(restored);
   const files = await command({ ...settings, ...storeOf(restored) }, 'restore-files');
-  say(`${files.split('\n').length - 1} files restored`);
+  say(`${files.split('\n').length} files restored`);
   const rtoSeconds = (performance.now() - startMs) / 1000;
 
   const picture = await pictureOf(restored);
@@ -86,6 +85,7 @@ export async function drillRestore(
   };
   const broken = await brokenAtRest(known, { ...noPromises(), orders: new Set(wanted), paid: new Set(wanted) });
   const { orders } = await readBooks(restored, noPromises());
+  const unopened = await unopenedGuests(restored, wanted);
   return {
     rpoSeconds,
     rtoSeconds,
@@ -93,7 +93,7 @@ export async function drillRestore(
     paid: orders.filter(({ tno }) => tno !== null).map(({ order_number }) => order_number).sort(),
     lost: lost.sort(),
     found: await findLost(restored, lost.length),
-    unopened: await unopenedGuests(restored, wanted),
+    unopened,
     picture,
     broken,
   };
@@ -213,9 +213,7 @@ async function command(settings: Settings, ...args: string[]): Promise<string> {
 async function pictureOf({ shopper, storeName, platform }: Target): Promise<number> {
   const { products } = await shopper.lookAt(storeName);
   const [product] = products;
-  const url = new URL(product?.productImage ?? '/', platform.origin);
-  console.log(url.href, product?.productImage);
-  return (await fetch(url)).status;
+  return (await fetch(new URL(`/media/${product?.productImage?.path ?? ''}`, platform.origin))).status;
 }
 
 /** Orders whose guest's name is not what the guest had typed: their keys are others, or lost. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { streamBase } from './base-stream.js';
-import { foldersOf, namesIn, onDisk, replaceFile } from './folders.js';
+import { allOnDisk, foldersOf, namesIn, onDisk, replaceFile } from './folders.js';
 import { verifyBackup } from './manifest.js';
 import { dropWalBefore, missingFrom, segmentsOf } from './wal.js';
 
@@ -47,6 +47,7 @@ export async function takeBackup(databaseUrl: string, folder: string): Promise<B
   const ranges = await verifyBackup(join(partial, 'cluster'));
   const missing = await missingFrom(wal, ranges);
   if (missing.length > 0) throw new Error(`the archive ${wal} does not have ${missing.join(', ')}`);
+  await allOnDisk(partial);
   const [firstWal = ''] = ranges.flatMap(segmentsOf);
   await replaceFile(join(partial, 'about.json'), `${JSON.stringify({ startedAt, endedAt, firstWal })}\n`);
   await rename(partial, join(base, name));

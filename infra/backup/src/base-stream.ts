@@ -44,6 +44,7 @@ async function copyInto(client: Client, label: string, archive: Writable, manife
   // Both are of the running client, see Inner.
   const { stream } = (client as unknown as Inner).connection;
   let target: Writable | undefined;
+  let isWaiting = false;
   let archives = 0;
   const query = new Query(
     `BASE_BACKUP (LABEL '${label}', CHECKPOINT 'fast', WAIT true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
@@ -54,9 +55,13 @@ async function copyInto(client: Client, label: string, archive: Writable, manife
       target = archive;
     } else if (chunk[0] === MANIFEST) target = manifest;
     // The driver reuses its buffer as soon as this returns.
-    else if (chunk[0] === DATA && target && !target.write(Buffer.from(chunk.subarray(1)))) {
+    else if (chunk[0] === DATA && target && !target.write(Buffer.from(chunk.subarray(1))) && !isWaiting) {
+      isWaiting = true;
       stream.pause();
-      target.once('drain', () => stream.resume());
+      target.once('drain', () => {
+        isWaiting = false;
+        stream.resume();
+      });
     }
   };
   const done = once(query, 'end');

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { open, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where things lie below the folder of all backups. */
 export const foldersOf = (folder: string) => ({
@@ -17,6 +19,11 @@ export async function onDisk(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The same for everything on the file system of a folder: one wait for a thousand files. */
+export async function allOnDisk(folder: string): Promise<void> {
+  await promisify(execFile)('sync', process.platform === 'linux' ? ['-f', folder] : []);
 }
 
 /** Replaces a file at once and for good: whoever reads it sees the old or the new one. */

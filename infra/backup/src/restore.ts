@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BaseBackup, listBackups } from './base-backups.js';
-import { foldersOf, namesIn } from './folders.js';
+import { allOnDisk, foldersOf, namesIn } from './folders.js';
 import { verifyBackup } from './manifest.js';
 import { newestSegment } from './wal.js';
 
@@ -36,6 +36,7 @@ export async function restoreTo({ backups, into, to, script }: RestoreOptions): 
   await verifyBackup(into);
   await rm(join(into, 'backup_manifest'));
   await appendFile(join(into, 'postgresql.auto.conf'), recoverySettings(to, `sh ${script} %f %p ${wal}`));
+  await allOnDisk(into);
   return { backup, newestWal: await newestSegment(wal) };
 }
 
