@@ -90,7 +90,10 @@ export async function drillRestore(
     rpoSeconds,
     rtoSeconds,
     wanted: [...wanted, open.orderNumber].sort(),
-    paid: orders.filter(({ tno }) => tno !== null).map(({ order_number }) => order_number).sort(),
+    paid: orders
+      .filter(({ tno }) => tno !== null)
+      .map(({ order_number }) => order_number)
+      .sort(),
     lost: lost.sort(),
     found: await findLost(restored, lost.length),
     unopened,
@@ -122,7 +125,10 @@ async function startArchiving(target: Target, archive: string): Promise<void> {
   await read('auth', `alter system set archive_command = 'sh ${script} %p %f ${archive}'`);
   await read('auth', `alter system set archive_timeout = '${ARCHIVE_TIMEOUT}'`);
   const ended = platform.kill('postgres', 0, 'SIGINT');
-  await platform.waitFor('PostgreSQL runs with its archive', () => ![ended, null].includes(platform.run().postgres.pid));
+  await platform.waitFor(
+    'PostgreSQL runs with its archive',
+    () => ![ended, null].includes(platform.run().postgres.pid),
+  );
   await platform.waitUntilReady();
 }
 
@@ -152,7 +158,10 @@ async function clockOf({ read }: Target): Promise<string> {
 
 /** Until what was written by now is archived, by the timeout alone. */
 async function waitUntilArchived({ platform, read }: Target): Promise<void> {
-  const [now] = await read<{ segment: string }>('auth', 'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment');
+  const [now] = await read<{ segment: string }>(
+    'auth',
+    'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment',
+  );
   const isArchived = `select coalesce(last_archived_wal >= $1, false) as done from pg_stat_archiver`;
   await platform.waitFor('the last sales are archived', async () => {
     const [row] = await read<{ done: boolean }>('auth', isArchived, [now?.segment]);

@@ -90,8 +90,7 @@ export async function copyFiles(store: StoreSettings, backups: string, keepDays:
   return copied;
 }
 
-const sizeOf = async (path: string): Promise<number | undefined> =>
-  (await stat(path).catch(() => undefined))?.size;
+const sizeOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.size;
 
 async function copyObject(client: Client, bucket: string, name: string, to: string) {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

@@ -1,15 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { repositoryRoot } from '@jumun/local';
 import { PortBook, postgresServer, type RunningServer, runServer } from '@jumun/servers';
-import { eventually, startedServers } from '@jumun/testing';
+import { eventually } from '@jumun/testing';
 import { dropOld, listBackups, takeBackup } from '../src/base-backups.js';
 import { agesOf, faultsOf, metricsOf } from '../src/check.js';
 import { restoreTo } from '../src/restore.js';
 
-const { newFolder, keep } = startedServers();
+const running: RunningServer[] = [];
+const folders: string[] = [];
+
+afterAll(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-backup-'));
+  folders.push(folder);
+  return folder;
+}
+
 const script = (name: string): string => join(repositoryRoot, 'infra/backup', name);
 const DAY_MS = 86_400_000;
 
@@ -20,6 +44,7 @@ async function archivingServer() {
   mkdirSync(join(backups, 'wal'), { recursive: true, mode: 0o777 });
   const server = await serverOn(join(folder, 'postgres'), [
     '-carchive_mode=on',
+    '-cfull_page_writes=on',
     `-carchive_command=sh ${script('archive-wal.sh')} %p %f ${backups}/wal`,
   ]);
   await ask(server.url, `create role backup login replication password 'backup'`);
@@ -30,8 +55,10 @@ async function archivingServer() {
 
 async function serverOn(dataDir: string, args: string[] = []): Promise<RunningServer> {
   const port = await new PortBook().take();
-  const plan = await postgresServer.plan({ dataDir, port, password: 'test', fromTemplate: true });
-  return keep(runServer({ ...plan, process: { ...plan.process, args: [...plan.process.args, ...args] } }));
+  const plan = await postgresServer.plan({ dataDir, port, password: 'test', durable: false, fromTemplate: true });
+  const server = await runServer({ ...plan, process: { ...plan.process, args: [...plan.process.args, ...args] } });
+  running.push(server);
+  return server;
 }
 
 async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
@@ -61,17 +88,37 @@ async function archived(url: string): Promise<void> {
 }
 
 describe('a base backup', () => {
-  it('with the WAL behind it is the database of any later moment', async () => {
-    const { folder, backups, server, url } = await archivingServer();
-    await sell(server.url, 1);
+  let folder: string;
+  let backups: string;
+  let server: RunningServer;
+  let url: string;
+
+  beforeAll(async () => {
+    ({ folder, backups, server, url } = await archivingServer());
+  });
+
+  it('has an age, and one that was never taken an endless one', async () => {
+    const none = await agesOf(url, backups);
+    expect(metricsOf(none)).toContain('backup_age_seconds +Inf\n');
+    expect(faultsOf(none).join()).toContain('backup_age_seconds is endless');
     await takeBackup(url, backups);
-    await sell(server.url, 2);
+    expect(faultsOf({ ...(await agesOf(url, backups)), files: 0 })).toEqual([]);
+  });
+
+  it('of before the moment is demanded', async () => {
+    const before = new Date(Date.parse((await listBackups(backups))[0]?.endedAt ?? '') - 1);
+    const restored = restoreTo({ backups, into: join(folder, 'new'), to: before, script: '' });
+    await expect(restored).rejects.toThrow('no base backup of 1 is from before');
+  });
+
+  it('with the WAL behind it is the database of any later moment', async () => {
+    await sell(server.url, 1);
     const moment = await now(server.url);
-    await sell(server.url, 3);
+    await sell(server.url, 2);
     await archived(server.url);
     for (const [to, sold] of [
-      [moment, [1, 2]],
-      ['latest', [1, 2, 3]],
+      [moment, [1]],
+      ['latest', [1, 2]],
     ] as const) {
       const into = join(folder, String(sold.length), 'cluster');
       await restoreTo({ backups, into, to, script: script('restore-wal.sh') });
@@ -82,49 +129,27 @@ describe('a base backup', () => {
     }
   });
 
-  it('is refused when a file of it has changed, and never put over anything', async () => {
-    const { folder, backups, url } = await archivingServer();
-    const { folder: cluster } = await takeBackup(url, backups);
-    const options = { backups, to: 'latest', script: script('restore-wal.sh') } as const;
-    const full = join(folder, 'full');
-    mkdirSync(full);
-    writeFileSync(join(full, 'of-somebody'), '');
-    await expect(restoreTo({ ...options, into: full })).rejects.toThrow('not empty');
-    appendFileSync(join(cluster, 'PG_VERSION'), ' ');
-    await expect(restoreTo({ ...options, into: join(folder, 'new') })).rejects.toThrow('PG_VERSION');
-  });
-
-  it('of before the moment is demanded', async () => {
-    const { folder, backups, server, url } = await archivingServer();
-    const before = await now(server.url);
-    await takeBackup(url, backups);
-    const restored = restoreTo({ backups, into: join(folder, 'new'), to: before, script: '' });
-    await expect(restored).rejects.toThrow('no base backup of 1 is from before');
-  });
-
   it('is deleted when no moment that is kept needs it, with the WAL that only it needs', async () => {
-    const { backups, url } = await archivingServer();
-    const taken = [await takeBackup(url, backups), await takeBackup(url, backups), await takeBackup(url, backups)];
-    const [first, second, third] = taken.map(({ name }) => name);
-    // Seen from when the second is just as old as what is kept: its moment is restored from it.
-    const secondEnd = Date.parse(taken[1]?.endedAt ?? '');
-    const dropped = await dropOld(backups, 1, new Date(secondEnd + DAY_MS));
-    expect(dropped).toContain(first);
-    expect((await listBackups(backups)).map(({ name }) => name)).toEqual([second, third]);
+    await takeBackup(url, backups);
+    await takeBackup(url, backups);
+    const [first, second, third] = await listBackups(backups);
+    const secondEnd = Date.parse(second?.endedAt ?? '');
+    // The first moment that is kept is the end of the second, from which it is restored.
+    expect(await dropOld(backups, 1, new Date(secondEnd + DAY_MS))).toContain(first?.name);
+    expect(await listBackups(backups)).toEqual([second, third]);
     const wal = readdirSync(join(backups, 'wal'));
-    expect(wal).toContain(`${taken[1]?.firstWal}.gz`);
-    expect(wal).not.toContain(`${taken[0]?.firstWal}.gz`);
+    expect(wal).toContain(`${second?.firstWal}.gz`);
+    expect(wal).not.toContain(`${first?.firstWal}.gz`);
     await dropOld(backups, 1, new Date(secondEnd + 100 * DAY_MS));
-    expect((await listBackups(backups)).map(({ name }) => name)).toEqual([third]);
+    expect(await listBackups(backups)).toEqual([third]);
   });
 
-  it('has an age, and one that was never taken an endless one', async () => {
-    const { backups, url } = await archivingServer();
-    const none = await agesOf(url, backups);
-    expect(metricsOf(none)).toContain('backup_age_seconds +Inf\n');
-    expect(faultsOf(none).join()).toContain('backup_age_seconds is endless');
-    await takeBackup(url, backups);
-    expect(faultsOf({ ...(await agesOf(url, backups)), files: 0 })).toEqual([]);
+  it('is refused when a file of it has changed, and never put over anything', async () => {
+    const options = { backups, to: 'latest', script: script('restore-wal.sh') } as const;
+    await expect(restoreTo({ ...options, into: backups })).rejects.toThrow('not empty');
+    const newest = (await listBackups(backups)).at(-1);
+    appendFileSync(join(newest?.folder ?? '', 'PG_VERSION'), ' ');
+    await expect(restoreTo({ ...options, into: join(folder, 'new') })).rejects.toThrow('PG_VERSION');
   });
 });
 
@@ -146,7 +171,11 @@ describe('the scripts that PostgreSQL calls', () => {
 
   it('archive a segment once, say yes to the same again, and no to another under its name', () => {
     const folder = newFolder();
-    const [one, other, archive] = ['one', 'other', 'archive'].map((name) => join(folder, name)) as [string, string, string];
+    const [one, other, archive] = ['one', 'other', 'archive'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
     writeFileSync(one, 'a'.repeat(1000));
     writeFileSync(other, 'b'.repeat(1000));
     const answers = [one, one, other].map((from) => run('archive-wal.sh', from, 'SEGMENT', archive));
@@ -164,6 +193,5 @@ describe('the scripts that PostgreSQL calls', () => {
     writeFileSync(join(folder, 'SEGMENT.gz'), 'no segment');
     expect(run('restore-wal.sh', 'SEGMENT', back, folder)).toBe(200);
     expect(existsSync(back)).toBe(false);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -112,7 +112,10 @@ describe('docker-compose.yml', () => {
     const [postgres, backup] = [serviceNamed('postgres'), serviceNamed('backup')];
     expect([postgres, backup].map((one) => one.volumes.includes('backups:/backups'))).toEqual([true, true]);
     expect(postgres.command).toEqual(
-      expect.arrayContaining(['-carchive_mode=on', '-carchive_command=sh /etc/jumun/archive-wal.sh %p %f /backups/wal']),
+      expect.arrayContaining([
+        '-carchive_mode=on',
+        '-carchive_command=sh /etc/jumun/archive-wal.sh %p %f /backups/wal',
+      ]),
     );
     const { BACKUP_FOLDER: folder, RESTORE_SCRIPT: script = '' } = backup.environment;
     expect([folder, postgres.volumes]).toEqual([
