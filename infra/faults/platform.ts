@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
-import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '@jumun/local';
+import { Owner, pixel, Shopper, startPlatform, type Part, type Pick, type Platform } from '@jumun/local';
 import { SmallDisk } from './disk.ts';
 import { Lines } from './lines.ts';
 import { SERVICES } from './schedule.ts';
@@ -50,6 +50,8 @@ export interface TargetOptions {
   copies: number | Readonly<Record<string, number>>;
   /** Whether all parts share one process, but those of which there are several copies. */
   one?: boolean;
+  /** Other builds of the parts than this checkout's. */
+  parts?: readonly Part[];
   /** Whether each copy reaches servers and providers by lines that can be cut. */
   withLines?: boolean;
   /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
@@ -96,11 +98,12 @@ async function startTarget(
   { dataDir, disk, lines, release }: Place,
   enter: (api: PublicApi) => Promise<Entered>,
 ): Promise<Target> {
-  const { copies, one = false, env = {} } = options;
+  const { copies, one = false, parts, env = {} } = options;
   const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const platform = await startPlatform({
     dataDir,
     seed: false,
+    ...(parts && { parts }),
     // A process that is killed a thousand times shall not wait longer each time.
     pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
     one,
