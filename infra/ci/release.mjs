@@ -34,5 +34,12 @@ if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
 }
-git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '--message', `Jumun ${entryOf(read('CHANGELOG.md'), version)}`);
+git(
+  'tag',
+  '--annotate',
+  `v${version}`,
+  '--cleanup=verbatim',
+  '--message',
+  `Jumun ${entryOf(read('CHANGELOG.md'), version)}`,
+);
 console.log(`v${version} is made. Push it: git push origin v${version}`);

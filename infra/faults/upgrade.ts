@@ -22,7 +22,7 @@ export interface UpgradeReport {
 }
 
 interface Load {
-  /** Requests that each stage waits for before the next begins. */
+  /** Requests that each phase waits for before the next begins. */
   requests: number;
   people: number;
 }
@@ -79,7 +79,7 @@ async function replaceAndReturn(
   let isOver = false;
   const shopping = Array.from({ length: people }, () => useTheShop(target, api, promises, () => isOver));
   let restarts = 0;
-  const stage = async (about: string, work: () => Promise<unknown>): Promise<void> => {
+  const phase = async (about: string, work: () => Promise<unknown>): Promise<void> => {
     const [askedBefore, failedBefore] = [api.asked, api.failed.length];
     await work();
     await target.platform.waitFor(about, () => api.asked >= askedBefore + requests, 300_000);
@@ -93,13 +93,13 @@ async function replaceAndReturn(
       }
   };
   let migrated: string[] = [];
-  await stage('the old version alone', async () => undefined);
-  await stage('the old version on the new schema', async () => (migrated = await migrateAll(target)));
+  await phase('the old version alone', async () => undefined);
+  await phase('the old version on the new schema', async () => (migrated = await migrateAll(target)));
   say(`  migrations that were new: ${migrated.join(', ') || 'none'}`);
   version.lead(repositoryRoot);
-  await stage('copies replaced by the new version one by one', replaceAll);
+  await phase('copies replaced by the new version one by one', replaceAll);
   version.lead(old);
-  await stage('copies taken back to the old version one by one', replaceAll);
+  await phase('copies taken back to the old version one by one', replaceAll);
   isOver = true;
   await Promise.all(shopping);
   api.close();

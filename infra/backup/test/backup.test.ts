@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,6 +19,7 @@ import { PortBook, postgresServer, type RunningServer, runServer } from '@jumun/
 import { eventually } from '@jumun/testing';
 import { dropOld, listBackups, takeBackup } from '../src/base-backups.js';
 import { agesOf, faultsOf, metricsOf } from '../src/check.js';
+import { keepBackups } from '../src/loop.js';
 import { restoreTo } from '../src/restore.js';
 
 const running: RunningServer[] = [];
@@ -142,6 +144,37 @@ describe('a base backup', () => {
     expect(wal).not.toContain(`${first?.firstWal}.gz`);
     await dropOld(backups, 1, new Date(secondEnd + 100 * DAY_MS));
     expect(await listBackups(backups)).toEqual([third]);
+  });
+
+  it('is taken when it is due, and its age told, until the process is told to end', async () => {
+    const own = join(folder, 'of-the-loop');
+    mkdirSync(own);
+    // The archive is the server's.
+    symlinkSync(join(backups, 'wal'), join(own, 'wal'));
+    const port = await new PortBook().take();
+    const end = new AbortController();
+    const said: string[] = [];
+    const nowhere = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    const buckets = { S3_PUBLIC_BUCKET: 'public', S3_PRIVATE_BUCKET: 'private' };
+    const settings = {
+      BACKUP_FOLDER: own,
+      BACKUP_HOUR: 4,
+      BACKUP_KEEP_DAYS: 14,
+      HTTP_HOST: '127.0.0.1',
+      HTTP_PORT: port,
+    };
+    const ended = keepBackups(
+      { DATABASE_URL: url, ...nowhere, ...buckets, ...settings },
+      (line) => void said.push(line),
+      end.signal,
+    );
+    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    await eventually(async () => /^backup_age_seconds \d+$/m.test(await metrics()));
+    // A store that is away stops nothing else, and is said.
+    expect(await metrics()).toContain('files_backup_age_seconds +Inf');
+    expect(said.join('\n')).toMatch(/is whole[^]*the copy of files failed/);
+    end.abort();
+    await ended;
   });
 
   it('is refused when a file of it has changed, and never put over anything', async () => {
