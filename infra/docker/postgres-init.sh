@@ -26,4 +26,10 @@ make_database catalog "$CATALOG_DATABASE_PASSWORD" "$CATALOG_DATABASE_OWNER_PASS
 make_database orders "$ORDERS_DATABASE_PASSWORD" "$ORDERS_DATABASE_OWNER_PASSWORD"
 make_database notifications "$NOTIFICATIONS_DATABASE_PASSWORD" "$NOTIFICATIONS_DATABASE_OWNER_PASSWORD"
 make_database settlement "$SETTLEMENT_DATABASE_PASSWORD" "$SETTLEMENT_DATABASE_OWNER_PASSWORD"
+
+# Copies the cluster and reads no table: its role may replicate and look at how archiving goes.
+psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres -v password="$BACKUP_DATABASE_PASSWORD" <<'SQL'
+SELECT 'CREATE ROLE jumun_backup' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'jumun_backup') \gexec
+ALTER ROLE jumun_backup LOGIN REPLICATION PASSWORD :'password';
+SQL
 psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres -c 'CREATE EXTENSION IF NOT EXISTS pg_stat_statements'

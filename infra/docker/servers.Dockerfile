@@ -11,3 +11,8 @@ FROM chrislusf/seaweedfs:4.48@sha256:4e61d15fd35994cb1e43e1e553dff106794841fd9a9
 COPY --from=folders --chown=1000:1000 /data /data
 USER 1000:1000
 ENTRYPOINT ["/usr/bin/weed"]
+
+# 999 is the user of PostgreSQL's own image; what copies its data has the same.
+FROM postgres:18.4-bookworm@sha256:1961f96e6029a02c3812d7cb329a3b03a3ac2bb067058dec17b0f5596aca9296 AS postgres
+COPY --from=folders --chown=999:999 --chmod=700 /data /backups
+USER postgres

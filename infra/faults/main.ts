@@ -7,7 +7,9 @@ import { chooseBugs, huntAll } from './planted/planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
+import { drillRestore } from './restore-drill.ts';
 import { killAtEachStep } from './steps.ts';
+import { upgradeUnderLoad } from './upgrade.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,11 @@ const { values, positionals } = parseArgs({
     /** Every copy of every service ends by SIGTERM in turn, under load, until so many requests were made. */
     rolling: { type: 'boolean', default: false },
     requests: { type: 'string', default: '10000' },
+    /** An older version, named by --from, is replaced copy by copy under load, and comes back. */
+    upgrade: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    /** Everything but keys and backups is lost, and a moment of before is restored. */
+    restore: { type: 'boolean', default: false },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
     /** All parts in one process; with several copies each part is apart all the same. */
@@ -108,7 +115,34 @@ async function rolling(): Promise<number> {
   }
 }
 
+async function upgrade(from: string): Promise<number> {
+  const load = { requests: Number(values.requests) / 4, people: Number(values.shoppers) };
+  const { failed, broken, migrated, ...figures } = await upgradeUnderLoad(from, load, say);
+  for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
+  say(`migrations   ${migrated.length}`);
+  for (const line of failed.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
+  for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+  say(`failed       ${failed.length} of ${figures.requests}`);
+  return failed.length + broken.length;
+}
+
+async function restore(): Promise<number> {
+  let open = await openTarget({ copies: 1, one: true });
+  try {
+    const report = await drillRestore(open, (restored) => (open = restored), say);
+    say(`RPO          ${report.rpoSeconds.toFixed(1)} s`);
+    say(`RTO          ${report.rtoSeconds.toFixed(1)} s`);
+    say(`lost sales   ${report.lost.length}, found in the card company's books ${report.found.length}`);
+    for (const { promise, about } of report.broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+    return report.broken.length + report.unopened.length + (report.lost.length - report.found.length);
+  } finally {
+    await open.close();
+  }
+}
+
 function run(): Promise<number> {
+  if (values.restore) return restore();
+  if (values.upgrade) return upgrade(values.from ?? 'HEAD~1');
   if (values.rolling) return rolling();
   if (values.steps) return steps();
   if (values.planted) return huntAll(chooseBugs(positionals), say);

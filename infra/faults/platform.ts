@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
-import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '@jumun/local';
+import { Owner, pixel, Shopper, startPlatform, type Part, type Pick, type Platform } from '@jumun/local';
 import { SmallDisk } from './disk.ts';
 import { Lines } from './lines.ts';
 import { SERVICES } from './schedule.ts';
@@ -50,6 +50,8 @@ export interface TargetOptions {
   copies: number | Readonly<Record<string, number>>;
   /** Whether all parts share one process, but those of which there are several copies. */
   one?: boolean;
+  /** Other builds of the parts than this checkout's. */
+  parts?: readonly Part[];
   /** Whether each copy reaches servers and providers by lines that can be cut. */
   withLines?: boolean;
   /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
@@ -61,8 +63,7 @@ const NO_DISK = 'there is no small disk in this run';
 
 /** Starts the whole platform on a data folder of its own. */
 export async function openTarget(options: TargetOptions): Promise<Target> {
-  const { copies, one = false, withLines = false, withSmallDisk = false, env = {} } = options;
-  const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
+  const { withLines = false, withSmallDisk = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
   const disk = withSmallDisk ? await SmallDisk.mount(dataDir) : NO_DISK;
   const lines = withLines ? await Lines.open() : undefined;
@@ -71,9 +72,38 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     if (disk instanceof SmallDisk) disk.unmount();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return startTarget(options, { dataDir, disk, lines, release }, openShop);
+}
+
+/** Starts it once more on the data folder of a target whose platform has ended; closing removes the folder, as before. */
+export function reopenTarget({ dataDir, disk, lines, pick }: Target, options: TargetOptions): Promise<Target> {
+  const release = (): void => rmSync(dataDir, { recursive: true, force: true });
+  return startTarget(options, { dataDir, disk, lines, release }, async (api) => ({
+    owner: await Owner.logIn(api, OWNER.email, OWNER.password),
+    pick,
+  }));
+}
+
+interface Place {
+  dataDir: string;
+  disk: Target['disk'];
+  lines: Target['lines'];
+  release: () => void;
+}
+
+type Entered = { owner: Owner; pick: Pick };
+
+async function startTarget(
+  options: TargetOptions,
+  { dataDir, disk, lines, release }: Place,
+  enter: (api: PublicApi) => Promise<Entered>,
+): Promise<Target> {
+  const { copies, one = false, parts, env = {} } = options;
+  const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const platform = await startPlatform({
     dataDir,
     seed: false,
+    ...(parts && { parts }),
     // A process that is killed a thousand times shall not wait longer each time.
     pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
     one,
@@ -102,7 +132,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     release();
   };
   try {
-    const { owner, pick } = await openShop(api);
+    const { owner, pick } = await enter(api);
     return {
       ...{ platform, api, sandbox, owner, pick, dataDir, lines, disk, close },
       shopper: new Shopper(api, sandbox),
@@ -117,7 +147,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
   }
 }
 
-async function openShop(api: PublicApi): Promise<{ owner: Owner; pick: Pick }> {
+async function openShop(api: PublicApi): Promise<Entered> {
   const owner = await Owner.open(api, {
     ...OWNER,
     ownerName: '홍길동',
@@ -160,4 +190,11 @@ const TIME_PASSES_MS = 20 * 60 * 1000;
 /** Moves the clock by which services decide, so that the time of every open checkout is over. */
 export async function letTimePass({ sandbox }: { sandbox: PublicApi }): Promise<void> {
   await sandbox.send('POST', '/control/clock', { body: { advance_ms: TIME_PASSES_MS } });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Moves it by whole days, so that the card company's books of today are closed. */
+export async function letDaysPass({ sandbox }: { sandbox: PublicApi }, days: number): Promise<void> {
+  await sandbox.send('POST', '/control/clock', { body: { advance_ms: days * DAY_MS } });
 }

@@ -9,7 +9,7 @@ import { comeToRest, waitUntilKept } from './random-run.ts';
 import { SERVICES } from './schedule.ts';
 
 /** Counts what is asked, and keeps what was not answered as it should be. */
-class CountingApi extends PublicApi {
+export class CountingApi extends PublicApi {
   asked = 0;
   readonly failed: string[] = [];
 
@@ -76,7 +76,7 @@ export async function restartUnderLoad(
 }
 
 /** Resolves when another process serves in its place. */
-async function restart({ platform }: Target, service: string, copy: number): Promise<void> {
+export async function restart({ platform }: Target, service: string, copy: number): Promise<void> {
   const pid = platform.kill(service, copy, 'SIGTERM');
   const hasEnded = (): boolean => !(platform.run().services[service] ?? []).some((running) => running.pid === pid);
   await platform.waitFor(`${service} has ended`, hasEnded);
@@ -86,7 +86,12 @@ async function restart({ platform }: Target, service: string, copy: number): Pro
 const countOf = (copies: Record<string, number>): number => Object.values(copies).reduce((sum, each) => sum + each, 0);
 
 /** Looks at the store, buys, looks at the order, and is the owner who looks at the list; each failure is counted. */
-async function useTheShop(target: Target, api: CountingApi, promises: Promises, isOver: () => boolean): Promise<void> {
+export async function useTheShop(
+  target: Target,
+  api: CountingApi,
+  promises: Promises,
+  isOver: () => boolean,
+): Promise<void> {
   const { storeName, shopId, pick, sandbox } = target;
   const shopper = new Shopper(api, sandbox);
   const owner = await Owner.logIn(api, OWNER.email, OWNER.password);

@@ -40,9 +40,9 @@ describe('docker-compose.yml', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
   });
 
-  it('has the parts of the local run, a balancer, what watches them, and nothing else', () => {
+  it('has the parts of the local run, a balancer, who takes backups, what watches them, and nothing else', () => {
     expect(running.filter((name) => !watchers.includes(name)).sort()).toEqual(
-      [...parts.map((part) => part.name), ...Object.keys(serverPorts), sandboxPart.name, 'balancer'].sort(),
+      [...parts.map((part) => part.name), ...Object.keys(serverPorts), sandboxPart.name, 'balancer', 'backup'].sort(),
     );
     expect(errands).toEqual([]);
   });
@@ -115,6 +115,26 @@ describe('docker-compose.yml', () => {
     const chosen = running.filter((name) => serviceNamed(name).profiles.includes('observability'));
     expect(chosen.sort()).toEqual(watchers);
     for (const name of watchers) expect(serviceNamed(name).profiles).toEqual(['observability']);
+  });
+
+  it('archives into the volume that the backups are taken to, and leads to each program where it is', () => {
+    const [postgres, backup] = [serviceNamed('postgres'), serviceNamed('backup')];
+    expect([postgres, backup].map((one) => one.volumes.includes('backups:/backups'))).toEqual([true, true]);
+    expect(postgres.command).toEqual(
+      expect.arrayContaining([
+        '-carchive_mode=on',
+        '-carchive_command=sh /etc/jumun/archive-wal.sh %p %f /backups/wal',
+      ]),
+    );
+    const { BACKUP_FOLDER: folder, RESTORE_SCRIPT: script = '' } = backup.environment;
+    expect([folder, postgres.volumes]).toEqual([
+      '/backups',
+      expect.arrayContaining([`./infra/backup/restore-wal.sh:${script}:ro`]),
+    ]);
+    const settings = [...read('infra/backup/src/config.ts').matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
+    expect(Object.keys(backup.environment).sort()).toEqual(
+      expect.arrayContaining(['NODE_EXTRA_CA_CERTS', ...settings.filter((name) => name !== undefined)].sort()),
+    );
   });
 
   it('sends every part to servers and copies that are there, at the ports that they have', () => {
@@ -229,7 +249,8 @@ describe('docker-compose.yml', () => {
     const isMade = (source: string): boolean => /^\.\/infra\/docker\/(sandbox-data|servers)\//.test(source);
     for (const source of sources.filter((one) => one.startsWith('.') && !isMade(one)))
       expect(statSync(join(repositoryRoot, source)).isFile()).toBe(true);
-    expect(sources.filter((one) => !one.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
+    const named = new Set(sources.filter((one) => !one.startsWith('.')));
+    expect([...named].sort()).toEqual(Object.keys(volumes).sort());
   });
 
   it('makes a database for each service that has one, and both buckets', () => {

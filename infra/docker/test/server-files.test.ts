@@ -35,7 +35,7 @@ function asInCompose(name: 'nats' | 'redis' | 'postgres', plan: ServerPlan, fold
   const args = (services[name]?.command ?? [])
     .slice(name === 'nats' ? 0 : 1)
     .filter((arg) => !arg.includes('store_dir'))
-    .map((arg) => arg.replaceAll(/\/(etc\/jumun|tmp)\//g, `${folder}/`));
+    .map((arg) => arg.replaceAll(/\/(etc\/jumun|tmp)\//g, `${folder}/`).replaceAll('/backups', `${folder}/backups`));
   return { ...plan, process: { ...plan.process, args: [...plan.process.args, ...args] } };
 }
 

@@ -6,7 +6,7 @@ const PATH = /`((?:libs|services|gateway|web|infra)\/[\w./-]+)`/g;
 const LINK = /\]\((?!https?:)([^)#]+)/g;
 
 describe('the documents', () => {
-  it.each(globSync(['docs/*.md', '*.md'], { cwd: root }))('%s names only files and folders that exist', (file) => {
+  it.each(globSync(['docs/*.md', 'docs/operations/*.md', '*.md'], { cwd: root }))('%s names only files and folders that exist', (file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const paths = [...text.matchAll(PATH)].map(([, path = '']) => join(root, path));
     const links = [...text.matchAll(LINK)].map(([, path = '']) => join(root, dirname(file), path));

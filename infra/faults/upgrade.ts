@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parts, repositoryRoot, type Part } from '@jumun/local';
+import { readBooks } from './books.ts';
+import type { Broken } from './invariants/all.ts';
+import { buildOld } from './old-build.ts';
+import { openTarget, type Target } from './platform.ts';
+import { noPromises } from './promises.ts';
+import { comeToRest, waitUntilKept } from './random-run.ts';
+import { CountingApi, restart, ROLLING_COPIES, useTheShop } from './rolling.ts';
+
+export interface UpgradeReport {
+  requests: number;
+  failed: string[];
+  /** Migrations that the new version added while the old one ran, by service. */
+  migrated: string[];
+  restarts: number;
+  paid: number;
+  broken: Broken[];
+}
+
+interface Load {
+  /** Requests that each phase waits for before the next begins. */
+  requests: number;
+  people: number;
+}
+
+/**
+ * Runs an older version under load, migrates its databases as a step of its own, replaces its copies one by one by this
+ * version's, and then goes back in the same way, so that the old version is also seen on data that the new one wrote.
+ */
+export async function upgradeUnderLoad(ref: string, load: Load, say: (line: string) => void): Promise<UpgradeReport> {
+  say(`building ${ref}`);
+  const old = buildOld(ref);
+  const places = mkdtempSync(join(tmpdir(), 'jumun-version-'));
+  const version = new Version(places);
+  version.lead(old);
+  const target = await openTarget({ copies: ROLLING_COPIES, parts: version.parts });
+  try {
+    return await replaceAndReturn(target, version, old, load, say);
+  } finally {
+    await target.close();
+    rmSync(places, { recursive: true, force: true });
+  }
+}
+
+/** A link by which every copy that starts is found in the version that is meant. */
+class Version {
+  readonly #folder: string;
+  readonly #link: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#link = join(folder, 'version');
+  }
+
+  get parts(): readonly Part[] {
+    return parts.map((part) => ({ ...part, entry: join(relative(repositoryRoot, this.#link), part.entry) }));
+  }
+
+  lead(root: string): void {
+    const next = join(this.#folder, 'next');
+    symlinkSync(root, next);
+    renameSync(next, this.#link);
+  }
+}
+
+async function replaceAndReturn(
+  target: Target,
+  version: Version,
+  old: string,
+  { requests, people }: Load,
+  say: (line: string) => void,
+): Promise<UpgradeReport> {
+  const api = new CountingApi(target.api.origin, 64);
+  const promises = noPromises();
+  let isOver = false;
+  const shopping = Array.from({ length: people }, () => useTheShop(target, api, promises, () => isOver));
+  let restarts = 0;
+  const phase = async (about: string, work: () => Promise<unknown>): Promise<void> => {
+    const [askedBefore, failedBefore] = [api.asked, api.failed.length];
+    await work();
+    await target.platform.waitFor(about, () => api.asked >= askedBefore + requests, 300_000);
+    say(`${about}: ${api.asked - askedBefore} requests, ${api.failed.length - failedBefore} failed`);
+  };
+  const replaceAll = async (): Promise<void> => {
+    for (const [service, copies] of Object.entries(ROLLING_COPIES))
+      for (let copy = 0; copy < copies; copy += 1) {
+        await restart(target, service, copy);
+        restarts += 1;
+      }
+  };
+  let migrated: string[] = [];
+  await phase('the old version alone', async () => undefined);
+  await phase('the old version on the new schema', async () => (migrated = await migrateAll(target)));
+  say(`  migrations that were new: ${migrated.join(', ') || 'none'}`);
+  version.lead(repositoryRoot);
+  await phase('copies replaced by the new version one by one', replaceAll);
+  version.lead(old);
+  await phase('copies taken back to the old version one by one', replaceAll);
+  isOver = true;
+  await Promise.all(shopping);
+  api.close();
+  await comeToRest(target);
+  const broken = await waitUntilKept(target, promises, say);
+  const { orders } = await readBooks(target, promises);
+  const paid = orders.filter(({ tno }) => tno !== null).length;
+  return { requests: api.asked, failed: api.failed, migrated, restarts, paid, broken };
+}
+
+const DONE = 'select name from mikro_orm_migrations';
+
+/** Runs each service's migrations by this version, with the settings of a copy that runs. */
+async function migrateAll({ platform, read }: Target): Promise<string[]> {
+  const added: string[] = [];
+  for (const { name, entry } of parts.filter(({ hasDatabase }) => hasDatabase)) {
+    const namesOf = async (): Promise<string[]> =>
+      (await read<{ name: string }>(name, DONE)).map((migration) => migration.name);
+    const before = new Set(await namesOf());
+    const pid = platform.run().services[name]?.[0]?.pid;
+    // The platform tells a copy its settings and nobody else; Linux shows them to whoever started it.
+    const settings = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+    const env = Object.fromEntries(
+      settings.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
+    execFileSync(process.execPath, [join(repositoryRoot, entry), 'migrate'], { env, stdio: 'ignore' });
+    added.push(...(await namesOf()).filter((one) => !before.has(one)));
+  }
+  return added;
+}
