@@ -45,10 +45,11 @@ async function archived(databaseUrl: string): Promise<Archived> {
   }
 }
 
+const gauge = (name: string, about: string): readonly [string, string] => [name, about];
 const NAMES = {
-  backup: ['backup_age_seconds', 'Age of the newest whole base backup of PostgreSQL'],
-  walArchive: ['wal_archive_lag_seconds', 'Time since WAL was last archived: what a lost server would lose'],
-  files: ['files_backup_age_seconds', 'Age of the copy of the object store'],
+  backup: gauge('backup_age_seconds', 'Age of the newest whole base backup of PostgreSQL'),
+  walArchive: gauge('wal_archive_lag_seconds', 'Time since WAL was last archived: what a lost server would lose'),
+  files: gauge('files_backup_age_seconds', 'Age of the copy of the object store'),
 } as const;
 const AGES = Object.keys(NAMES) as (keyof Ages)[];
 

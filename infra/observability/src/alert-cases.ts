@@ -33,6 +33,9 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   LedgerBroken: gauge('ledger_invariants_broken', { bad: '0 1x5', good: '0x5', at: '2m' }),
   ReconciliationBreaks: gauge('reconciliation_open_breaks', { bad: '1x40', good: '1x5 0x35', at: '20m' }),
   ReconciliationBehind: gauge('reconciliation_days_behind', { bad: '1x500', good: '1x100 0x400', at: '7h' }),
+  HolidaysEnding: gauge('holiday_days_known', { bad: '59x120', good: '200x120', at: '90m' }),
+  BackupOld: gauge('backup_age_seconds', { bad: '90000+60x120', good: '0+60x120', at: '90m' }),
+  WalArchiveBehind: gauge('wal_archive_lag_seconds', { bad: '0+60x30', good: '60x30', at: '15m' }),
   ChargesDiffer: gauge('charges_differing{reason="amount"}', {
     bad: '_x80 1x20',
     good: '1x100',

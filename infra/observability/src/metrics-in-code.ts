@@ -29,7 +29,7 @@ const namesIn = (list = ''): string[] => [...list.matchAll(/'([a-z_]+)'/g)].map(
 /** Every metric that the services, the gateway and the libraries declare, by name. */
 export function metricsInCode(): Metric[] {
   const found = new Map<string, Metric>();
-  for (const path of ['libs', 'services', 'gateway'].flatMap(filesOf)) {
+  for (const path of ['libs', 'services', 'gateway', 'infra/backup/src'].flatMap(filesOf)) {
     const text = readFileSync(path, 'utf8');
     const file = relative(repositoryRoot, path);
     const add = (name: string, kind: Metric['kind'], help: string, labels: string | undefined): void =>
