@@ -264,6 +264,18 @@ describe('probes', () => {
     const inside = await ask(door.gateway.url, 'GET', '/metrics');
     expect(inside.body).toContain('http_request_duration_seconds');
     expect((await door.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+    expect((await ask(door.gateway.url, 'GET', '/metrics', { headers: { via: '1.1 proxy' } })).status).toBe(404);
+  });
+
+  it('show figures to whoever has the token alone, where there is one', async () => {
+    const token = 'a-token-of-the-monitoring';
+    const guarded = await startGateway({ ...door.config, METRICS_TOKEN: token }, door.base.logger);
+    const statusFor = async (headers: Record<string, string>): Promise<number> =>
+      (await ask(guarded.url, 'GET', '/metrics', { headers })).status;
+    expect(await statusFor({})).toBe(404);
+    expect(await statusFor({ authorization: `Bearer ${token}s` })).toBe(404);
+    expect(await statusFor({ authorization: `Bearer ${token}` })).toBe(200);
+    await guarded.close();
   });
 });
 

@@ -34,7 +34,7 @@ function spelled(schema: z.ZodType): z.ZodType {
 }
 
 function keep(name: string, schema: JsonSchema): void {
-  const size = Object.keys((schema['properties'] ?? {}) as object).length;
+  const size = Object.keys(schema['properties'] ?? {}).length;
   const shape = JSON.stringify(schema);
   const isTaken = [...named.values()].includes(name);
   if (size >= LEAST_PROPERTIES && !named.has(shape) && !isTaken) named.set(shape, name);

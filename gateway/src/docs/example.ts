@@ -87,12 +87,20 @@ function takes(schema: JsonSchema, value: unknown): boolean {
   return typeof value === 'string' ? takesText(schema, value) : takesNumber(schema, Number(value));
 }
 
+interface TextLimits {
+  minLength?: number;
+  maxLength?: number;
+  format?: string;
+}
+
 function takesText(schema: JsonSchema, text: string): boolean {
-  const patterns = [schema, ...((schema['allOf'] ?? []) as JsonSchema[])].flatMap(({ pattern }) => pattern ?? []);
-  const { minLength = 0, maxLength = Infinity, format } = schema;
-  if (text.length < Number(minLength) || text.length > Number(maxLength)) return false;
-  if (format !== undefined && format !== 'base64' && text !== FORMATS[String(format)]) return false;
-  return patterns.every((pattern) => new RegExp(String(pattern), 'u').test(text));
+  const patterns = [schema, ...((schema['allOf'] ?? []) as JsonSchema[])].flatMap(
+    ({ pattern }) => (pattern as string | undefined) ?? [],
+  );
+  const { minLength = 0, maxLength = Infinity, format } = schema as TextLimits;
+  if (text.length < minLength || text.length > maxLength) return false;
+  if (format !== undefined && format !== 'base64' && text !== FORMATS[format]) return false;
+  return patterns.every((pattern) => new RegExp(pattern, 'u').test(text));
 }
 
 const takesNumber = ({ minimum = -Infinity, maximum = Infinity }: JsonSchema, value: number): boolean =>

@@ -18,6 +18,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description: 'The same key and body give the same answer for 24 hours; the same key with another body is refused.',
+  example: '0197a000-0000-7000-8000-000000000000',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
@@ -26,6 +27,7 @@ const IF_NONE_MATCH = {
   in: 'header',
   required: false,
   description: 'The ETag of the answer that the client has.',
+  example: '"42"',
   schema: { type: 'string' },
 };
 const ETAG = { ETag: { description: 'Another one when the answer changes', schema: { type: 'string' } } };
@@ -94,7 +96,7 @@ interface Parameter {
   in: string;
   required: boolean;
   description?: string;
-  example?: unknown;
+  example: string | number;
   schema: JsonSchema;
 }
 
@@ -155,6 +157,10 @@ function successOf(route: Route): Operation['responses'][string] {
   };
 }
 
+/** What travels in an address is plain. */
+const plainOf = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -165,7 +171,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
     in: place,
     required: place === 'path' || required.includes(name),
     ...describe(name, each),
-    example: exampleOf(each, name),
+    example: plainOf(exampleOf(each, name)),
     schema: each,
   }));
 }
