@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '@jumun/contracts';
 import { guide } from './guide.js';
 import type { JsonSchema } from './json-schema.js';
 import type { OpenApi, Operation } from './openapi.js';
-import { docsPage, escape, type PageEntry, type PageGroup } from './page.js';
+import { docsPage, escape, prose, type PageEntry, type PageGroup } from './page.js';
 import { schemaHtml } from './schema-html.js';
 
 /** The page of the API document: by who calls and what about, each call with its curl. */
@@ -33,7 +33,7 @@ function entryOf(verb: string, path: string, operation: Operation, origin: strin
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const [[mediaType, body] = []] = Object.entries(requestBody?.content ?? {});
   const parts = [
-    `<p>${escape(description)}</p>`,
+    `<p>${prose(description)}</p>`,
     parameters.length === 0 ? '' : `<h4>Parameters</h4>${parametersHtml(parameters)}`,
     body ? `<h4>Body, ${escape(mediaType ?? '')}</h4>${schemaHtml(body.schema)}` : '',
     `<h4>curl</h4><pre>${escape(curlOf(verb, path, operation, origin))}</pre>`,
@@ -56,7 +56,7 @@ function successHtml(status: string, { description, content = {} }: Operation['r
 function parametersHtml(parameters: Operation['parameters']): string {
   const items = parameters.map(({ name, in: place, required, description = '' }) => {
     const type = `${place}${required ? '' : ', may be missing'}`;
-    return `<li><code>${escape(name)}</code> <small>${type}</small> ${escape(description)}</li>`;
+    return `<li><code>${escape(name)}</code> <small>${type}</small> ${prose(description)}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

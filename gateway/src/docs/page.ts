@@ -33,6 +33,9 @@ document.addEventListener('keydown',(event)=>{if(event.key==='/'&&document.activ
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** A sentence with its names between backticks, as HTML. */
+export const prose = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 /** What the page may do: run its one script and style, which are named by their hashes, and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
@@ -86,9 +89,9 @@ export function docsPage({ title, jsonAddress, other, top, groups, bottom = '' }
 }
 
 const sectionHtml = ({ title, about, entries }: PageSection): string =>
-  `<section id="${anchorOf(title)}"><h2>${escape(title)}</h2><small>${escape(about)}</small>${entries.map(entryHtml).join('')}</section>`;
+  `<section id="${anchorOf(title)}"><h2>${escape(title)}</h2><small>${prose(about)}</small>${entries.map(entryHtml).join('')}</section>`;
 
 function entryHtml({ id, verb, address, about, content }: PageEntry): string {
   const words = `${id} ${verb} ${address} ${about}`.toLowerCase();
-  return `<details id="${escape(id)}" data-find="${escape(words)}"><summary><b>${escape(verb)}</b> <code>${escape(address)}</code><br>${escape(about)}</summary><p><a href="#${escape(id)}">#${escape(id)}</a></p>${content}</details>`;
+  return `<details id="${escape(id)}" data-find="${escape(words)}"><summary><b>${escape(verb)}</b> <code>${escape(address)}</code><br>${prose(about)}</summary><p><a href="#${escape(id)}">#${escape(id)}</a></p>${content}</details>`;
 }

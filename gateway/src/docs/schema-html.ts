@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.js';
-import { escape } from './page.js';
+import { escape, prose } from './page.js';
 
 const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 /** Longer patterns say nothing to people. */
@@ -20,7 +20,7 @@ export function schemaHtml(schema: JsonSchema): string {
 
 function propertyHtml(name: string, schema: JsonSchema, isRequired: boolean): string {
   const { ref, inner } = heartOf(schema);
-  const about = schema['description'] === undefined ? '' : ` ${escape(wordOf(schema['description']))}`;
+  const about = schema['description'] === undefined ? '' : ` ${prose(wordOf(schema['description']))}`;
   const type = `<small>${escape(typeOf(schema))}${isRequired ? '' : ', may be missing'}</small>`;
   const shape = ref === undefined ? '' : ` ${link(ref)}`;
   const below = ref === undefined && inner['properties'] !== undefined ? schemaHtml(inner) : '';
