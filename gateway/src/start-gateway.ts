@@ -144,7 +144,7 @@ async function assemble(
   app.useGlobalFilters(failures);
   const instance = adapter.getInstance();
   await instance.register(multipart, { throwFileSizeLimit: true });
-  serveHealth(instance, health);
+  serveHealth(instance, health, config);
   serveCspReports(instance, logger);
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -181,7 +182,7 @@ describe('the API documents', () => {
       const operation = body.paths[route.path.replace(/:(\w+)/g, '{$1}')][route.method.toLowerCase()];
       expect(operation.summary).toBe(route.about);
       expect(Object.keys(operation.responses)).toContain(String(route.status));
-      expect(Boolean(operation.security)).toBe(!['anyone', 'provider'].includes(route.caller));
+      expect(operation.security.length > 0).toBe(!['anyone', 'provider'].includes(route.caller));
     }
     const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -190,9 +191,11 @@ describe('the API documents', () => {
   });
 
   it('name what each call may be refused with, with an example of each', async () => {
-    const { paths } = (await door.ask('GET', '/docs/openapi.json')).body;
+    const { paths, components } = (await door.ask('GET', '/docs/openapi.json')).body;
     const { responses, parameters } = paths[http.orders.init.path].post;
-    expect(responses['409'].content['application/json'].examples.SOLD_OUT.value).toEqual({
+    const soldOut = { $ref: '#/components/examples/SOLD_OUT' };
+    expect(responses['409'].content['application/json'].examples.SOLD_OUT).toEqual(soldOut);
+    expect(components.examples.SOLD_OUT.value).toEqual({
       success: false,
       message: '품절된 상품이 있어요. 장바구니를 확인해주세요.',
       errorCode: 'SOLD_OUT',
@@ -234,7 +237,11 @@ describe('the API documents', () => {
   it.each(['/docs', '/docs/events'])('are a page at %s that needs nothing else', async (path) => {
     const answer = await door.ask('GET', path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.body).not.toMatch(/<script|src=|@import/);
+    expect(answer.body).not.toMatch(/ src=|@import/);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(String(answer.body)) ?? [];
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(policy).toMatch(/^default-src 'none'/);
     expect(answer.body).toContain(path === '/docs' ? http.auth.login.path : contracts.orders.facts.paymentPaid.subject);
   });
 });
@@ -257,6 +264,18 @@ describe('probes', () => {
     const inside = await ask(door.gateway.url, 'GET', '/metrics');
     expect(inside.body).toContain('http_request_duration_seconds');
     expect((await door.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+    expect((await ask(door.gateway.url, 'GET', '/metrics', { headers: { via: '1.1 proxy' } })).status).toBe(404);
+  });
+
+  it('show figures to whoever has the token alone, where there is one', async () => {
+    const token = 'a-token-of-the-monitoring';
+    const guarded = await startGateway({ ...door.config, METRICS_TOKEN: token }, door.base.logger);
+    const statusFor = async (headers: Record<string, string>): Promise<number> =>
+      (await ask(guarded.url, 'GET', '/metrics', { headers })).status;
+    expect(await statusFor({})).toBe(404);
+    expect(await statusFor({ authorization: `Bearer ${token}s` })).toBe(404);
+    expect(await statusFor({ authorization: `Bearer ${token}` })).toBe(200);
+    await guarded.close();
   });
 });
 

@@ -43,9 +43,10 @@ async function runCheck(check) {
  * result as it comes and answers with the failed names. Without `checks` only what else is given runs.
  */
 export async function runChecks({ checks: isWanted = true, more = [] } = {}) {
+  const waiting = [...(isWanted ? checks : []), ...more];
+  if (waiting.length > 0) console.log(`runs    ${waiting.map(({ name }) => name).join(', ')}`);
   const failed = await makeGraph();
   if (failed.length > 0) return failed;
-  const waiting = [...(isWanted ? checks : []), ...more];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, ok, unanswered, output, started, isTold } = await runCheck(check);

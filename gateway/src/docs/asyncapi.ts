@@ -17,6 +17,7 @@ import {
 } from '@jumun/contracts';
 import type { z } from 'zod';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
+import { LICENSE } from './openapi.js';
 
 interface SocketEvent {
   name: string;
@@ -67,6 +68,7 @@ export function asyncApi(origin: string): JsonSchema {
   return {
     asyncapi: '3.0.0',
     info: {
+      license: { name: LICENSE.name },
       title: 'Jumun events',
       version: '1',
       description: 'Live events for browsers, and facts and hints between services.',

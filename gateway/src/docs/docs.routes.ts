@@ -1,14 +1,14 @@
-import { errors, facts, namespaces, routes } from '@jumun/contracts';
+import { facts, namespaces } from '@jumun/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPage } from './api-page.js';
 import { asyncApi, liveEvents } from './asyncapi.js';
 import { jsonSchema } from './json-schema.js';
-import { bodyOf, groupOf, openApi } from './openapi.js';
-import { DOCS_STYLE, docsPage, type DocEntry } from './page.js';
-import { refusalsOf } from './refusals.js';
+import { openApi } from './openapi.js';
+import { docsPage, PAGE_POLICY, type PageEntry } from './page.js';
+import { schemaHtml } from './schema-html.js';
 
 const OPENAPI_JSON = '/docs/openapi.json';
 const ASYNCAPI_JSON = '/docs/asyncapi.json';
-const PAGE_POLICY = `default-src 'none'; style-src ${DOCS_STYLE}; frame-ancestors 'none'`;
 
 /** API documents as JSON and as plain pages; made when first asked for, since the contracts never change while we run. */
 export function serveDocs(instance: FastifyInstance, origin: string): void {
@@ -29,8 +29,8 @@ export function serveDocs(instance: FastifyInstance, origin: string): void {
   };
   json(OPENAPI_JSON, () => openApi(origin));
   json(ASYNCAPI_JSON, () => asyncApi(origin));
-  page('/docs', () => docsPage('Jumun API', OPENAPI_JSON, apiEntries()));
-  page('/docs/events', () => docsPage('Jumun events', ASYNCAPI_JSON, eventEntries()));
+  page('/docs', () => apiPage(openApi(origin), origin, OPENAPI_JSON));
+  page('/docs/events', eventsPage);
 }
 
 function once<T>(make: () => T): () => T {
@@ -38,45 +38,34 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function apiEntries(): Map<string, DocEntry[]> {
-  const groups = new Map<string, DocEntry[]>();
-  for (const route of routes) {
-    const entries = groups.get(groupOf(route)) ?? [];
-    groups.set(groupOf(route), entries);
-    entries.push({
-      verb: route.method,
-      address: route.path,
-      about: route.about,
-      note: route.caller,
-      parts: [
-        { title: 'path', schema: jsonSchema(route.params, 'input') },
-        { title: 'query', schema: jsonSchema(route.query, 'input') },
-        { title: `body (${route.bodyKind})`, schema: bodyOf(route) ?? {} },
-        { title: `answer ${route.status}`, schema: jsonSchema(route.answer, 'output') },
-        { title: 'refusals', schema: Object.fromEntries(refusalsOf(route).map((code) => [code, errors[code]])) },
-      ],
-    });
-  }
-  return groups;
-}
-
-function eventEntries(): Map<string, DocEntry[]> {
-  const live = liveEvents.map((event) => ({
+function eventsPage(): string {
+  const live = liveEvents.map((event): PageEntry => ({
+    id: `${event.from}_${event.name}`.replace(/\W+/g, '_'),
     verb: event.from === 'client' ? 'send' : 'hear',
     address: event.name,
     about: event.namespaces.map((key) => namespaces[key]).join(', '),
-    note: 'socket',
-    parts: [{ title: 'payload', schema: jsonSchema(event.payload, 'output') }],
+    content: schemaHtml(jsonSchema(event.payload, 'output')),
   }));
-  const told = facts.map((fact) => ({
+  const told = facts.map((fact): PageEntry => ({
+    id: fact.key.replace(/\W+/g, '_'),
     verb: 'fact',
     address: fact.subject,
     about: `told by ${fact.service}`,
-    note: 'inside only',
-    parts: [{ title: 'payload', schema: jsonSchema(fact.payload, 'output') }],
+    content: schemaHtml(jsonSchema(fact.payload, 'output')),
   }));
-  return new Map([
-    ['live', live],
-    ['facts', told],
-  ]);
+  return docsPage({
+    title: 'Jumun events',
+    jsonAddress: ASYNCAPI_JSON,
+    other: { address: '/docs', title: 'API' },
+    top: '',
+    groups: [
+      {
+        title: 'Events',
+        sections: [
+          { title: 'Live', about: 'Over Socket.IO, for browsers.', entries: live },
+          { title: 'Facts', about: 'Between services, inside only.', entries: told },
+        ],
+      },
+    ],
+  });
 }

@@ -1,7 +1,10 @@
 import { Failure, http, routes, type Route, type UploadForm } from '@jumun/contracts';
 import type { z } from 'zod';
-import { jsonSchema, type JsonSchema } from './json-schema.js';
-import { refusalResponses } from './refusals.js';
+import { Components } from './components.js';
+import { exampleOf } from './example.js';
+import { describe, jsonSchema, type JsonSchema } from './json-schema.js';
+import { refusalExamples, refusalResponses } from './refusals.js';
+import { callersOf, tagOf, tagsOf } from './tags.js';
 
 const MEDIA_TYPES = {
   json: 'application/json',
@@ -15,6 +18,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description: 'The same key and body give the same answer for 24 hours; the same key with another body is refused.',
+  example: '0197a000-0000-7000-8000-000000000000',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
@@ -23,75 +27,157 @@ const IF_NONE_MATCH = {
   in: 'header',
   required: false,
   description: 'The ETag of the answer that the client has.',
+  example: '"42"',
   schema: { type: 'string' },
 };
 const ETAG = { ETag: { description: 'Another one when the answer changes', schema: { type: 'string' } } };
 
 /** The published API as an OpenAPI 3.1 document, made from the contracts. */
-export function openApi(origin: string): JsonSchema {
-  const paths: Record<string, Record<string, JsonSchema>> = {};
+export function openApi(origin: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  const components = new Components();
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
+    (paths[path] ??= {})[route.method.toLowerCase()] = components.refer(operation(route));
   }
+  const { tags, groups: tagGroups } = tagsOf(new Set(routes.map((route) => tagOf(route, groupOf(route)))));
+  const Refused = components.refer(jsonSchema(Failure, 'output'));
   return {
     openapi: '3.1.0',
-    info: { title: 'Jumun API', version: '1', description: 'Ordering, payment and settlement for small sellers.' },
-    servers: [{ url: origin }],
+    info: {
+      title: 'Jumun API',
+      version: '1',
+      description: `Ordering, payment and settlement for small sellers. How to sign in, repeat calls and read refusals: ${origin}/docs#guide`,
+      license: LICENSE,
+    },
+    servers: [{ url: serverOf(origin), description: 'This installation' }],
+    tags,
+    'x-tagGroups': tagGroups,
     paths,
     components: {
-      schemas: { Failure: jsonSchema(Failure, 'output') },
+      schemas: { ...components.schemas, ...('$ref' in Refused ? {} : { Failure: Refused }) },
+      examples: refusalExamples(routes),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
 
-function operation(route: Route): JsonSchema {
+export const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
+
+/** The document of a machine at home is of use to whoever has it from there, so that its calls go where it came from. */
+const serverOf = (origin: string): string =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname) ? '/' : origin;
+
+/** The parts of the document that the page is made from. */
+export interface OpenApi {
+  readonly [key: string]: unknown;
+  readonly tags: readonly { name: string; description: string }[];
+  readonly 'x-tagGroups': readonly { name: string; tags: readonly string[] }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: JsonSchema; readonly [key: string]: unknown };
+}
+
+/** One call of the document. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: object[];
+  'x-caller': string;
+  'x-roles'?: readonly string[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content; headers?: object }>;
+}
+type Content = Record<string, { schema: JsonSchema; example?: unknown; examples?: JsonSchema }>;
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  example: string | number;
+  schema: JsonSchema;
+}
+
+function operation(route: Route): Operation {
   const body = bodyOf(route);
+  const isOpen = route.caller === 'anyone' || route.caller === 'provider';
   return {
-    operationId: operationIds.get(route),
+    operationId: operationIds.get(route) ?? '',
     summary: route.about,
-    tags: [groupOf(route)],
-    ...(!['anyone', 'provider'].includes(route.caller) && { security: [{ bearer: [] }] }),
+    description: `Who may call: ${callersOf(route)}`,
+    tags: [tagOf(route, groupOf(route))],
+    security: isOpen ? [] : [{ bearer: [] }],
+    'x-caller': route.caller,
+    ...(Array.isArray(route.roles) && route.roles.length > 0 && { 'x-roles': route.roles }),
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
       ...(route.takesKey ? [IDEMPOTENCY_KEY] : []),
       ...(route.conditional ? [IF_NONE_MATCH] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { [MEDIA_TYPES[route.bodyKind]]: { schema: body } } } }),
+    ...(body && { requestBody: requestBodyOf(route, body) }),
     responses: {
       [route.status]: successOf(route),
       ...(route.conditional && { 304: { description: 'It is still what If-None-Match names', headers: ETAG } }),
       ...refusalResponses(route),
+      default: UNFORESEEN,
     },
   };
 }
 
-function successOf(route: Route): JsonSchema {
-  if (route.status === 303)
-    return { description: 'Sends the browser on', headers: { location: { schema: { type: 'string' } } } };
-  if (route.status === 204) return { description: 'Success, without a body' };
-  const schema = route.mediaType === undefined ? jsonSchema(route.answer, 'output') : { type: 'string' };
-  const headers = route.conditional ? { headers: ETAG } : {};
-  return { description: 'Success', ...headers, content: { [route.mediaType ?? 'application/json']: { schema } } };
+/** Whatever else may come, from proxies in between, too. */
+const UNFORESEEN = {
+  description: 'Anything else is no success',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+function requestBodyOf({ bodyKind }: Route, schema: JsonSchema): NonNullable<Operation['requestBody']> {
+  const isShown = bodyKind === 'json' || bodyKind === 'form';
+  const example = isShown ? { example: exampleOf(schema) } : {};
+  return { required: true, content: { [MEDIA_TYPES[bodyKind]]: { schema, ...example } } };
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
+function successOf(route: Route): Operation['responses'][string] {
+  if (route.status === 303)
+    return {
+      description: 'Sends the browser on',
+      headers: { location: { description: 'Where it goes on', schema: { type: 'string' } } },
+    };
+  if (route.status === 204) return { description: 'Success, without a body' };
+  if (route.mediaType !== undefined)
+    return { description: 'Success', content: { [route.mediaType]: { schema: { type: 'string' } } } };
+  const schema = jsonSchema(route.answer, 'output');
+  const headers = route.conditional ? { headers: ETAG } : {};
+  return {
+    description: 'Success',
+    ...headers,
+    content: { 'application/json': { schema, example: exampleOf(schema) } },
+  };
+}
+
+/** What travels in an address is plain. */
+const plainOf = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: JsonSchema;
+    properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, each]) => ({
+  return Object.entries(properties).map(([name, { description: _asSchema, ...each }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...describe(name, each),
+    example: plainOf(exampleOf(each, name)),
     schema: each,
   }));
 }
 
 /** The schema of what is sent, by its kind; undefined when nothing is. */
-export function bodyOf(route: Route): JsonSchema | undefined {
+function bodyOf(route: Route): JsonSchema | undefined {
   if (route.upload) return formOf(route.upload);
   if (route.bodyKind === 'raw') return { type: 'array', items: { type: 'object' } };
   const schema = jsonSchema(route.body, 'input');
@@ -99,11 +185,13 @@ export function bodyOf(route: Route): JsonSchema | undefined {
   return isEmpty && route.bodyKind === 'json' ? undefined : schema;
 }
 
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
+
 function formOf({ file, isRequired, fields }: UploadForm): JsonSchema {
   const text = (fields ? jsonSchema(fields, 'input') : {}) as { properties?: JsonSchema; required?: string[] };
   return {
     type: 'object',
-    properties: { ...text.properties, [file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    properties: { ...text.properties, [file]: { ...describe(file, {}), ...FILE } },
     required: [...(text.required ?? []), ...(isRequired ? [file] : [])],
   };
 }
@@ -115,4 +203,4 @@ const operationIds = new Map(named.map(({ group, name, route }) => [route, `${gr
 const groups = new Map(named.map(({ group, route }) => [route, group]));
 
 /** The part of the product that a published call belongs to. */
-export const groupOf = (route: Route): string => groups.get(route) ?? '';
+const groupOf = (route: Route): string => groups.get(route) ?? '';

@@ -57,12 +57,19 @@ export function refusalResponses(route: Route): JsonSchema {
 
 const REQUEST_ID = '0197a000-0000-7000-8000-000000000000';
 
-function examplesOf(codes: readonly ErrorCode[]): JsonSchema {
-  const exampleOf = (code: ErrorCode): Failure => ({
+const examplesOf = (codes: readonly ErrorCode[]): JsonSchema =>
+  Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+
+/** A refusal of each code that calls refer to. */
+export function refusalExamples(routes: readonly Route[]): JsonSchema {
+  const used = new Set<string>(routes.flatMap(refusalsOf));
+  const exampleOf = ([code, { message }]: readonly [string, { message: string }]): Failure => ({
     success: false,
-    message: errors[code].message,
+    message,
     errorCode: code,
     requestId: REQUEST_ID,
   });
-  return Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]));
+  return Object.fromEntries(
+    Object.entries(errors).flatMap((each) => (used.has(each[0]) ? [[each[0], { value: exampleOf(each) }]] : [])),
+  );
 }

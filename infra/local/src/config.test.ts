@@ -42,6 +42,10 @@ describe('arguments', () => {
       expect(() => readArguments(['--scale', scale])).toThrow('is not understood');
     },
   );
+
+  it('says how several are scaled where they were written in one', () => {
+    expect(() => readArguments(['--scale', 'orders=3,notifications=2'])).toThrow('repeat it: --scale orders=3 --scale');
+  });
 });
 
 describe('variables', () => {

@@ -139,7 +139,8 @@ function readScale(text: string): [string, number] {
   const names = parts.map((part) => part.name);
   if (!names.includes(name) || Number(count) < 1 || Number(count) > MOST_COPIES) {
     throw new Refusal(
-      `--scale ${text} is not understood: write <part>=<1 to ${MOST_COPIES}>, the parts being ${names.join(', ')}.`,
+      `--scale ${text} is not understood: write <part>=<1 to ${MOST_COPIES}>, the parts being ${names.join(', ')}; ` +
+        'for several parts repeat it: --scale orders=3 --scale notifications=2.',
     );
   }
   return [name, Number(count)];

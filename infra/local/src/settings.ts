@@ -83,6 +83,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   KCP_RECEIPT_BASE: leftOut,
   KCP_QUOTA: leftOut,
   TRUSTED_PROXIES: leftOut,
+  METRICS_TOKEN: leftOut,
   TLS_CA_FILE: leftOut,
   OTEL_EXPORTER_OTLP_ENDPOINT: leftOut,
   TRACE_SAMPLE: leftOut,

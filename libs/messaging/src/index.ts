@@ -8,6 +8,7 @@ export { HEADER } from './envelope.js';
 export { RpcServer } from './rpc-server.js';
 export { ensureStream, managerOf } from './streams.js';
 export { ATTEMPTS } from './fact-consumer.js';
+export { traceOf } from './fact-traces.js';
 export { defineJob, Sweeps, Works, type Chore, type Job } from './define-job.js';
 export { HintSender, pendingHint, type PendingHint } from './hints.js';
 export { Jobs } from './jobs.js';

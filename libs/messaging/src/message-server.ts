@@ -10,11 +10,12 @@ import {
   type Procedure,
   type ServiceContract,
 } from '@jumun/contracts';
-import { runInContext, type Logger } from '@jumun/runtime';
+import { isTracing, runInContext, type Logger } from '@jumun/runtime';
 import type { DeadLetters } from './dead-letters.js';
 import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
 import { HintListener } from './hint-listener.js';
 import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
+import { keepTrace } from './fact-traces.js';
 import type { Marks } from './marks.js';
 import type { Neighbours } from './neighbours.js';
 import { RpcServer } from './rpc-server.js';
@@ -178,6 +179,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
 async function hand(handler: MessageHandler, reaction: Reaction, facts: readonly Delivery[], tx: Tx): Promise<void> {
   const payloads = facts.map(({ payload }) => payload);
+  if (reaction.whole && isTracing()) for (const { payload, context } of facts) keepTrace(payload, context?.traceparent);
   if (reaction.whole) return void (await settle(await handler(payloads, tx)));
   for (const fact of facts) await inItsOwn(fact, async () => settle(await handler(fact.payload, tx)));
 }

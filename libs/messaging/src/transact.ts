@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { AccessAct, Actor, EmissionOf, Fact, Hint } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
-import { currentContext, inSpan, isTracing, newTraceparent, requestIdFrom } from '@jumun/runtime';
+import { currentContext, inSpan, newTraceparent, requestIdFrom, runningTrace } from '@jumun/runtime';
 import { Gathering, type Keyed, type Wish } from './gathering.js';
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
@@ -46,7 +46,7 @@ export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): Outb
 
 /** A fact that was made before its commit had a span belongs below that, once there is one. */
 function belowCommit(emission: OutboxRow | undefined): OutboxRow | undefined {
-  const traceparent = isTracing() ? currentContext()?.traceparent : undefined;
+  const traceparent = runningTrace();
   return emission && traceparent !== undefined ? { ...emission, traceparent } : emission;
 }
 

@@ -40,7 +40,7 @@ export { aliveDuring, healthServer, type HealthServer } from './health-server.js
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { ConnectionBound, type ConnectionLimits } from './connection-bound.js';
 export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
-export type { Span, SpanAttributes, SpanEnd } from './span.js';
+export type { Span, SpanAttributes, SpanEnd, SpanStart } from './span.js';
 export { runProcess, type ProcessSettings } from './run-process.js';
 export {
   beginSpan,
@@ -48,6 +48,7 @@ export {
   endOfOutcome,
   inSpan,
   isTracing,
+  runningTrace,
   startTracing,
   traceWith,
   type TracingSettings,

@@ -95,9 +95,22 @@ export function lifecycle(
 /** Work that Node's thread pool has not finished: a file or a name that does not answer. */
 const POOL_WORK = /Req(?:Callback|Promise|Wrap)$/;
 
-/** Node waits for its thread pool before it leaves, which may be for ever: a failed end does not wait. */
+const hasPoolWork = (): boolean => process.getActiveResourcesInfo().some((name) => POOL_WORK.test(name));
+
+/** So long an orderly end waits for its thread pool; looked at every so often. */
+const POOL_LIMIT_MS = 2_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Node waits for its thread pool before it leaves, which may be for ever, and hears no signal then: the name of a server
+ * that nobody resolves held a process up that was told to end while it started. A failed end does not wait at all.
+ */
 function leave(code: number): void {
-  if (code !== 0 && process.getActiveResourcesInfo().some((name) => POOL_WORK.test(name)))
-    process.kill(process.pid, 'SIGKILL');
-  process.exit(code);
+  if (!hasPoolWork()) process.exit(code);
+  if (code !== 0) process.kill(process.pid, 'SIGKILL');
+  const untilMs = performance.now() + POOL_LIMIT_MS;
+  setInterval(() => {
+    if (!hasPoolWork()) process.exit(code);
+    if (performance.now() > untilMs) process.kill(process.pid, 'SIGKILL');
+  }, LOOK_EVERY_MS);
 }

@@ -17,6 +17,8 @@ export interface SpanStart {
   /** Whether money depends on it: a trace that begins here is always kept. */
   isMoney?: boolean;
   attributes?: SpanAttributes;
+  /** Traceparents of spans of other traces that this work is also for. */
+  links?: readonly string[];
 }
 
 /** How work ended; `fault` is a short code of what went wrong on our side or a provider's. */

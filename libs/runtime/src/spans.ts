@@ -89,6 +89,15 @@ function read(traceparent: string | undefined): SpanContext | undefined {
 
 const write = ({ traceId, spanId, traceFlags }: SpanContext): string => `00-${traceId}-${spanId}-0${traceFlags & 1}`;
 
+/** A batch may be for hundreds; as many as tell something are named. */
+const MOST_LINKS = 32;
+
+const linksOf = ({ links = [] }: SpanStart): { context: SpanContext }[] =>
+  links.slice(0, MOST_LINKS).flatMap((link) => {
+    const context = read(link);
+    return context ? [{ context }] : [];
+  });
+
 interface TracingOptions {
   exporter: SpanExporter;
   /** The share of traces that are kept, 0 to 1; those with money or a fault are kept beside them. */
@@ -132,7 +141,7 @@ export function openTracing(options: TracingOptions): Tracing {
     ids.next = start.traceId;
     const span = tracerOf(part).startSpan(
       start.name,
-      { kind: KINDS[start.kind ?? 'internal'], attributes: { ...start.attributes } },
+      { kind: KINDS[start.kind ?? 'internal'], attributes: { ...start.attributes }, links: linksOf(start) },
       context,
     );
     const { spanId } = span.spanContext();

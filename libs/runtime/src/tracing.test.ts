@@ -37,6 +37,13 @@ describe('a span', () => {
     expect(outer?.parentSpanContext).toBeUndefined();
   });
 
+  it('names the spans of other traces that it is also for, and none that are no spans', () => {
+    const spans = collect(1);
+    const link = `00-${'d'.repeat(32)}-${'e'.repeat(16)}-01`;
+    beginSpan({ name: 'send batch', links: [link, 'no span'] }).end();
+    expect(spans()[0]?.links).toMatchObject([{ context: { traceId: 'd'.repeat(32), spanId: 'e'.repeat(16) } }]);
+  });
+
   it('begins a trace with the id that is given, as the request is found by it', () => {
     const spans = collect(1);
     beginSpan({ name: 'GET /', traceId: 'c'.repeat(32) }).end();

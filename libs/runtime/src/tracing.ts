@@ -17,6 +17,9 @@ export function traceWith(given: Tracing | undefined): void {
 /** Whether spans are taken, so that work that is only for them can be left out. */
 export const isTracing = (): boolean => tracing !== undefined;
 
+/** The traceparent of the running span, for what goes on below it later; undefined where no spans are taken. */
+export const runningTrace = (): string | undefined => (tracing ? currentContext()?.traceparent : undefined);
+
 /** Loads the exporter where an address is set; without one nothing is loaded. Returns what ends it. */
 export async function startTracing(settings: TracingSettings, part: string): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SAMPLE: sample } = settings;

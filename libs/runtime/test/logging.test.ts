@@ -139,4 +139,13 @@ describe('a process', () => {
     const [code, signal] = await talker.end();
     expect(code ?? signal).toBe('SIGKILL');
   });
+
+  it('ends although something that nobody waits for any more holds a thread, as a name that nobody resolves', async () => {
+    const path = join(folder, 'never-written-either');
+    execFileSync('mkfifo', [path]);
+    const talker = await startTalker('pipe');
+    await talker.tell({ hangAside: path });
+    const [code, signal] = await talker.end();
+    expect(code ?? signal).toBe('SIGKILL');
+  });
 });

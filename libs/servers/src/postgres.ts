@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { Refusal } from './refusal.ts';
@@ -36,8 +36,9 @@ export async function plan(options: PostgresOptions): Promise<ServerPlan> {
   const common = serverProcess(options);
   const binaries = await findPostgresBinaries();
   const runAs = options.runAs ?? choosePostgresUser(dataDir, binaries.postgres);
-  handOver(runAs, dataDir);
   const cluster = join(dataDir, 'cluster');
+  refuseForeign(cluster, runAs, dataDir);
+  handOver(runAs, dataDir);
   if (!existsSync(join(cluster, 'made-whole'))) await makeCluster(cluster, binaries.initdb, runAs, options);
   const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   const command = asPostgresUser(runAs, binaries.postgres, ['-D', cluster, '-p', String(port), ...settings(durable)]);
@@ -55,6 +56,17 @@ export async function plan(options: PostgresOptions): Promise<ServerPlan> {
       beforeStart: () => removeStalePidFile(cluster),
     },
   };
+}
+
+/** PostgreSQL serves its own user's files alone, and would say so in words that name no cure. */
+function refuseForeign(cluster: string, runAs: PostgresUser, dataDir: string): void {
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  const user = runAs.kind === 'other' ? runAs.uid : process.getuid?.();
+  if (owner === undefined || user === undefined || owner === user) return;
+  throw new Refusal(
+    `The data in ${dataDir} belongs to another user (id ${owner}, and PostgreSQL would run as ${user}): ` +
+      'start Jumun as that user, or with a folder of its own: npm start -- --data <folder>.',
+  );
 }
 
 function settings(durable: boolean): string[] {

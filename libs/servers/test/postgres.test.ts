@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryAt, startedServers } from '@jumun/testing';
 import { PortBook } from '../src/ports.ts';
@@ -44,6 +44,15 @@ describe('PostgreSQL', () => {
     expect(await queryAt(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     stranger.kill();
   }, 120_000);
+
+  it('says whose data it is that another user made, and what to do', async () => {
+    const chosen = await options();
+    mkdirSync(join(chosen.dataDir, 'cluster'), { recursive: true });
+    const runAs = { kind: 'other', name: 'stranger', uid: (process.getuid?.() ?? 0) + 1, gid: 1 } as const;
+    await expect(postgresServer.plan({ ...chosen, runAs })).rejects.toThrow(
+      /belongs to another user .+ --data <folder>/,
+    );
+  });
 
   if (isRoot) {
     describe('started by root where namespaces are off', () => {

@@ -36,7 +36,7 @@ import {
   type ServiceConfig,
   type ServiceDefinition,
 } from '@jumun/messaging';
-import { createLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
+import { createLogger, currentContext, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { eventually } from './eventually.js';
 import { sqlTypes } from './sql-types.js';
 import { fixtureParties, type FixtureParties } from './parties.js';
@@ -198,6 +198,8 @@ async function publishFact(
   const made = headers();
   made.set(HEADER.factId, id);
   made.set(HEADER.requestId, v7());
+  const traceparent = currentContext()?.traceparent;
+  if (traceparent !== undefined) made.set(HEADER.traceparent, traceparent);
   made.set(HEADER.mark, parties.marksOf(fact.service).factMarks(fact.subject, id, body));
   await jetstream(nats).publish(fact.subject, body, { headers: made });
   return id;

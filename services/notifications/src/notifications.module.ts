@@ -21,6 +21,7 @@ import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
+import { messageTraces } from './migrations/20261207-message-traces.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
@@ -66,6 +67,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       refundMessages,
       waitingOrders,
       unreadBells,
+      messageTraces,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

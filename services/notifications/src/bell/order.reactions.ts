@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
-import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
+import { CLOCK, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
+import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells } from './add-bells.js';
@@ -18,13 +19,27 @@ const WORTH_TELLING_MS = 30 * 60 * 1000;
 
 const roles = ['owner', 'shopper'] as const;
 
+function paidMessage(payment: PayloadOf<typeof paymentPaid>, recipientRole: RecipientRole): NewMessage {
+  const { detail, ...paid } = payment;
+  return {
+    ...paid,
+    // Who makes it reads all of it.
+    title: recipientRole === 'owner' ? (detail ?? paid.title) : paid.title,
+    kind: 'order-paid',
+    recipientRole,
+    happenedAt: paid.paidAt,
+    traceparent: traceOf(payment),
+  };
+}
+
 /** The owner loses a whole order; the shopper reads what this refund gives back, and what is left when something is. */
 function refundMessages(refund: PayloadOf<typeof paymentRefunded>): NewMessage[] {
   const { amount, refundAmount, refundedTotal, refundedAt: happenedAt } = refund;
-  const toShopper = { ...refund, recipientRole: 'shopper', amount: refundAmount, happenedAt } as const;
+  const traceparent = traceOf(refund);
+  const toShopper = { ...refund, recipientRole: 'shopper', amount: refundAmount, happenedAt, traceparent } as const;
   if (refund.full) {
     return [
-      { ...refund, kind: 'order-cancelled', recipientRole: 'owner', happenedAt },
+      { ...refund, kind: 'order-cancelled', recipientRole: 'owner', happenedAt, traceparent },
       { ...toShopper, kind: 'order-cancelled' },
     ];
   }
@@ -54,16 +69,7 @@ export class OrderReactions {
     await tx.run(NOTE_WAITING, [JSON.stringify(payments)]);
     await queueMessages(
       tx,
-      payments.flatMap(({ detail, ...payment }) =>
-        roles.map((recipientRole) => ({
-          ...payment,
-          // Who makes it reads all of it.
-          title: recipientRole === 'owner' ? (detail ?? payment.title) : payment.title,
-          kind: 'order-paid' as const,
-          recipientRole,
-          happenedAt: payment.paidAt,
-        })),
-      ),
+      payments.flatMap((payment) => roles.map((recipientRole) => paidMessage(payment, recipientRole))),
       this.reach,
     );
   }

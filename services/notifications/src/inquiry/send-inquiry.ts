@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { businessDay, type AnswerOf, type InputOf, type notifications } from '@jumun/contracts';
 import { keyed, type Tx } from '@jumun/messaging';
-import type { Sealer } from '@jumun/runtime';
+import { runningTrace, type Sealer } from '@jumun/runtime';
 import { Message } from '../message/message.tables.js';
 import { Inquiry } from './inquiry.table.js';
 import { placeOfInquiry, type SealedWords } from './present-inquiry.js';
@@ -38,7 +38,7 @@ export function sendInquiry(
       .insertInto('Message')
       .values({
         ...{ id: v7(), kind: 'inquiry', recipientRole: 'operator', channel: 'email' },
-        ...{ sourceId: id, happenedAt: now },
+        ...{ sourceId: id, happenedAt: now, traceparent: runningTrace() ?? null },
       })
       .execute();
     return answer;

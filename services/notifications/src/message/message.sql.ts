@@ -24,6 +24,7 @@ const open = row(
   'claimedAt',
   'sealedTo',
   'sealedText',
+  'traceparent',
 );
 /** A message whose end is not known yet. */
 export type OpenMessage = RowType<typeof open>;
@@ -100,9 +101,9 @@ export const APPLY_CHANGES = statement(
      returning message.*, change."fallbackId"
    )
    insert into message (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount,
-     remaining, store_name, happened_at, fallback_of)
+     remaining, store_name, happened_at, traceparent, fallback_of)
    select shop_id, "fallbackId", kind, recipient_role, source_id, sequence, 'text', order_number, title, amount,
-     remaining, store_name, happened_at, id
+     remaining, store_name, happened_at, traceparent, id
    from changed where "fallbackId" is not null
    on conflict do nothing`,
 );

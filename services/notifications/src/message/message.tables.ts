@@ -50,6 +50,8 @@ export const Message = defineEntity({
     reason: p.text().nullable(),
     fallbackOf: p.uuid().nullable(),
     resendOf: p.uuid().nullable(),
+    /** The span that queued it, where spans are taken. */
+    traceparent: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
   },

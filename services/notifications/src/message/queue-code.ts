@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { InputOf, notifications } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { blindIndex, type KeyRing, type Sealer } from '@jumun/runtime';
+import { blindIndex, runningTrace, type KeyRing, type Sealer } from '@jumun/runtime';
 import { codeText, invitationText } from './compose.js';
 import { placeOf } from './message.tables.js';
 import { QUEUE_CODE } from './queue-messages.sql.js';
@@ -49,6 +49,7 @@ async function queue(
     sealer.seal(recipient, placeOf('sealed_to', id)),
     sealer.seal(text, placeOf('sealed_text', id)),
     now,
+    runningTrace() ?? null,
   ]);
 }
 

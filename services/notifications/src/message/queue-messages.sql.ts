@@ -9,31 +9,32 @@ export const QUEUE_MESSAGES = statement(
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining, store_name,
-     happened_at)
+     happened_at, traceparent)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
      case when kind || '.' || "recipientRole" = any($2::text[])
        and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
-     "orderNumber", title, amount, remaining, "storeName", "happenedAt"
+     "orderNumber", title, amount, remaining, "storeName", "happenedAt", traceparent
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
      sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "storeName" text,
-     "happenedAt" timestamptz)
+     "happenedAt" timestamptz, traceparent text)
    left join chat on chat.shop_id = given."shopId"
    on conflict do nothing`,
 );
 
 /**
  * Reads and writes in one round trip: nothing is queued when the shopper heard the same within the last ten minutes. $4
- * says whether the wording has a template.
+ * says whether the wording has a template, $5 is the running span.
  */
 export const QUEUE_READY_MESSAGE = statement(
   'queue-ready-message',
   noRow,
   `insert into message
-     (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, store_name, happened_at)
+     (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, store_name, happened_at,
+     traceparent)
    select "shopId", $1::uuid, 'order-ready', 'shopper', "paymentId", sequence,
      case when $4::bool then 'alimtalk' else 'text' end, "orderNumber",
      coalesce((select title from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
-       and told.kind = 'order-paid' limit 1), $2::text), "storeName", "movedAt"
+       and told.kind = 'order-paid' limit 1), $2::text), "storeName", "movedAt", $5::text
    from jsonb_to_record($3::jsonb) as given ("shopId" uuid, "paymentId" uuid, sequence int, "orderNumber" text,
      "storeName" text, "movedAt" timestamptz)
    where not exists (select 1 from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
@@ -41,13 +42,13 @@ export const QUEUE_READY_MESSAGE = statement(
    on conflict do nothing`,
 );
 
-/** To the owner, as owners are reached: Alimtalk once they set it up, where the wording has a template ($7). */
+/** To the owner, as owners are reached: Alimtalk once they set it up, where the wording has a template ($7). $8 is the running span. */
 export const QUEUE_REMINDER = statement(
   'queue-reminder',
   noRow,
-  `insert into message (shop_id, id, kind, recipient_role, source_id, channel, figure, happened_at)
+  `insert into message (shop_id, id, kind, recipient_role, source_id, channel, figure, happened_at, traceparent)
    select given.shop_id, $2::uuid, $3::text, 'owner', $4::uuid,
-     case when $7::bool and chat.enabled and chat.friend then 'alimtalk' else 'text' end, $5::int, $6::timestamptz
+     case when $7::bool and chat.enabled and chat.friend then 'alimtalk' else 'text' end, $5::int, $6::timestamptz, $8::text
    from (select $1::uuid as shop_id) given left join chat using (shop_id)
    on conflict do nothing`,
 );
@@ -56,8 +57,8 @@ export const QUEUE_REMINDER = statement(
 export const QUEUE_CODE = statement(
   'queue-code',
   noRow,
-  `insert into message (id, kind, recipient_role, source_id, channel, sealed_to, sealed_text, happened_at)
-   select $1::uuid, 'code', 'owner', ($2::uuid[])[1], $3::text, $4::text, $5::text, $6::timestamptz
+  `insert into message (id, kind, recipient_role, source_id, channel, sealed_to, sealed_text, happened_at, traceparent)
+   select $1::uuid, 'code', 'owner', ($2::uuid[])[1], $3::text, $4::text, $5::text, $6::timestamptz, $7::text
    where not exists (select 1 from message
      where kind = 'code' and source_id = any($2::uuid[]) and created_at > now() - interval '10 minutes')`,
 );

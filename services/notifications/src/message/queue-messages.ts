@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { orders, PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { runningTrace } from '@jumun/runtime';
 import type { Reach } from './reach.js';
 import type { MessageKind, RecipientRole, ReminderKind } from './message.tables.js';
 import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE, QUEUE_REMINDER } from './queue-messages.sql.js';
@@ -21,6 +22,8 @@ export interface NewMessage {
   remaining?: number;
   storeName: string;
   happenedAt: string;
+  /** The span that it is sent below. */
+  traceparent: string | undefined;
 }
 
 const TITLE_WHEN_UNKNOWN = '주문하신 상품';
@@ -43,6 +46,7 @@ export async function queueReadyMessage(
     TITLE_WHEN_UNKNOWN,
     JSON.stringify(move),
     alimtalk.has('order-ready.shopper'),
+    runningTrace() ?? null,
   ]);
 }
 
@@ -61,5 +65,6 @@ interface Reminder {
 export async function queueReminder(tx: Tx, reminder: Reminder, { alimtalk }: Reach): Promise<void> {
   const { shopId, kind, orderId, figure, happenedAt } = reminder;
   const hasTemplate = alimtalk.has(`${kind}.owner`);
-  await tx.run(QUEUE_REMINDER, [shopId, v7(), kind, orderId, figure, happenedAt, hasTemplate]);
+  const values = [shopId, v7(), kind, orderId, figure, happenedAt, hasTemplate];
+  await tx.run(QUEUE_REMINDER, [...values, runningTrace() ?? null]);
 }

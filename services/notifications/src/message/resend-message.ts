@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { runningTrace } from '@jumun/runtime';
 import { messageMoves } from './message.states.js';
 import { Message } from './message.tables.js';
 
@@ -21,7 +22,7 @@ export async function resendMessage(tx: Tx, messageId: string): Promise<string> 
   await query.updateTable('Message').set({ state: 'resent' }).where('id', '=', messageId).execute();
   await query
     .insertInto('Message')
-    .values({ ...message, id, resendOf: messageId })
+    .values({ ...message, id, resendOf: messageId, traceparent: runningTrace() ?? null })
     .execute();
   await tx.note('resend-message', messageId);
   return id;

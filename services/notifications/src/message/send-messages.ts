@@ -11,6 +11,7 @@ import { handOver, type ReadyMessage } from './hand-over.js';
 import { failed, isTooLate, sendLater, skip, tooLate } from './judge-message.js';
 import { sendReady } from './send-ready.js';
 import { formOf, type Outgoing } from './senders/solapi/solapi.js';
+import { inMessageSpans } from './message-spans.js';
 import type { OpenMessage } from './message.sql.js';
 import { placeOf } from './message.tables.js';
 import type { SendingDeps } from './sending-deps.js';
@@ -37,7 +38,7 @@ async function sendBatch(deps: SendingDeps, due: readonly OpenMessage[]): Promis
     return handOver(tx, deps.sealer, ready);
   });
   if (ours.length === 0 || performance.now() > untilMs) return;
-  const changes = await sendReady(deps, ours, untilMs);
+  const changes = await inMessageSpans(ours, () => sendReady(deps, ours, untilMs));
   const isHeld = isHeldBack(ours);
   deps.acceptances.hold(changes.filter(isHeld));
   const written = changes.filter((change) => !isHeld(change));

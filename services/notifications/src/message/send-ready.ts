@@ -1,6 +1,7 @@
 import type { MessageChange } from './apply-changes.js';
 import { failed, handedOver, judgeWord, lookUpSoon, sendLater } from './judge-message.js';
 import type { ReadyMessage } from './hand-over.js';
+import { inBatchSpan } from './message-spans.js';
 import type { SendAnswer } from './senders/solapi/solapi.js';
 import type { SendingDeps } from './sending-deps.js';
 
@@ -46,9 +47,8 @@ async function sendToPhones(
 ): Promise<MessageChange[]> {
   // The claim may run out before the answer, and another run would send the same messages.
   if (performance.now() > untilMs) return ready.map(({ message }) => lookUpSoon(message, 'out-of-time'));
-  const answer = await deps.solapi.send(
-    ready.map(({ message, to, content }) => ({ deliveryId: message.id, to, content })),
-  );
+  const outgoing = ready.map(({ message, to, content }) => ({ deliveryId: message.id, to, content }));
+  const answer = await inBatchSpan(ready, () => deps.solapi.send(outgoing));
   if (answer.kind !== 'answered') {
     deps.logger.warn(
       { outcome: answer.kind, reason: answer.reason, messages: ready.length },

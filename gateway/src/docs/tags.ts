@@ -1,0 +1,81 @@
+import type { Route } from '@jumun/contracts';
+
+interface Audience {
+  title: string;
+  about: string;
+}
+
+const AUDIENCES = {
+  shopper: { title: 'Shopper', about: 'For whoever orders: no sign-in.' },
+  entry: { title: 'Sign-in', about: 'For whoever has no tokens yet.' },
+  owner: { title: 'Owner', about: 'For an owner, about the own shop alone.' },
+  operator: { title: 'Operator', about: 'For the platform’s staff, by their roles.' },
+  provider: { title: 'Webhook', about: 'For providers, which prove themselves in the request.' },
+} as const satisfies Record<string, Audience>;
+
+/** The parts of the product, by the group of the contract. */
+const AREAS: Readonly<Record<string, Audience>> = {
+  auth: { title: 'account', about: 'Signing up and in, sessions, the shop’s own data and papers.' },
+  operator: { title: 'shops', about: 'Reviewing, restricting and closing shops.' },
+  colleagues: { title: 'colleagues', about: 'Operators, their second factors and invitations.' },
+  passkeys: { title: 'passkeys', about: 'Signing in and proving oneself by a device’s passkey.' },
+  catalog: { title: 'catalogue', about: 'Categories, products and the look of the store page.' },
+  options: { title: 'options', about: 'Questions about products and their answers.' },
+  hours: { title: 'opening hours', about: 'The week, and days unlike it.' },
+  intake: { title: 'intake', about: 'Whether and how fast new orders are taken.' },
+  live: { title: 'live store', about: 'The store page’s changes, as they happen.' },
+  orders: { title: 'orders', about: 'Checkouts, payments, the board, refunds and sales.' },
+  notifications: { title: 'messages', about: 'The bell, Kakao, and messages to people.' },
+  inquiry: { title: 'inquiries', about: 'What people ask the platform.' },
+  settlement: { title: 'settlement', about: 'Balances, fees, the ledger and reconciliation.' },
+  payouts: { title: 'payouts', about: 'Bank accounts, payouts and bank files.' },
+  holidays: { title: 'holidays', about: 'Days on which banks do not work.' },
+  approvals: { title: 'approvals', about: 'What a second operator decides.' },
+  desk: { title: 'desk', about: 'What waits, what failed, who did what.' },
+};
+const ENTRY_GROUPS = new Set(['auth', 'colleagues', 'passkeys']);
+
+function audienceOf({ caller }: Route, group: string): keyof typeof AUDIENCES {
+  if (caller === 'provider' || caller === 'operator') return caller;
+  if (caller !== 'anyone') return 'owner';
+  return ENTRY_GROUPS.has(group) ? 'entry' : 'shopper';
+}
+
+/** The tag of a call: by who makes it, and what it is about. Throws a TypeError for a group that nobody described. */
+export function tagOf(route: Route, group: string): string {
+  const area = AREAS[group];
+  if (!area) throw new TypeError(`tags.ts does not describe "${group}"`);
+  return `${AUDIENCES[audienceOf(route, group)].title}: ${area.title}`;
+}
+
+/** The tags in use with their descriptions, and their groups, by who calls. */
+export function tagsOf(used: ReadonlySet<string>): {
+  tags: { name: string; description: string }[];
+  groups: { name: string; tags: string[] }[];
+} {
+  const all = Object.values(AUDIENCES).map((audience) => ({
+    name: audience.title,
+    tags: Object.values(AREAS)
+      .map((area) => ({ name: `${audience.title}: ${area.title}`, description: `${audience.about} ${area.about}` }))
+      .filter(({ name }) => used.has(name)),
+  }));
+  return {
+    tags: all.flatMap(({ tags }) => tags),
+    groups: all.map(({ name, tags }) => ({ name, tags: tags.map((tag) => tag.name) })),
+  };
+}
+
+const CALLERS = {
+  anyone: 'Anyone; no token.',
+  owner: 'An owner, for the own shop.',
+  operator: 'An operator',
+  'signed-in': 'An owner for the own shop, or an operator',
+  provider: 'A provider, which proves itself in the request.',
+} as const;
+
+/** Who may make a call, as a sentence. */
+export function callersOf({ caller, roles, fresh }: Route): string {
+  if (caller !== 'operator' && caller !== 'signed-in') return CALLERS[caller];
+  const ofRoles = roles === 'any' ? ' of any role' : ` with one of the roles ${roles.join(', ')}`;
+  return `${CALLERS[caller]}${ofRoles}${fresh ? ', who has just proven who they are' : ''}.`;
+}
