@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chartFolder, examples, exampleValues, objectsIn, renderTexts } from '../src/chart.ts';
 
-const env = { ...process.env, GO111MODULE: 'off', GOPATH: '/usr/share/gocode' };
+const GO = ['GO111MODULE=off', 'GOPATH=/usr/share/gocode', 'go', 'run'];
 let differences = 0;
 for (const example of examples) {
   const values = join(chartFolder, 'ci', `${example}.yaml`);
-  const args = ['run', join(import.meta.dirname, 'main.go'), chartFolder, values];
-  const byGo = JSON.parse(execFileSync('go', args, { env, encoding: 'utf8' })) as Record<string, string>;
+  const args = [...GO, join(import.meta.dirname, 'main.go'), chartFolder, values];
+  const byGo = JSON.parse(execFileSync('env', args, { encoding: 'utf8' })) as Record<string, string>;
   const byUs = renderTexts(exampleValues(example));
   let objects = 0;
   for (const [file, text] of Object.entries(byGo)) {

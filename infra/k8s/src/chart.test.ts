@@ -71,7 +71,7 @@ describe('the values', () => {
   it('name each setting that some part is given by a ConfigMap, and none that is secret', () => {
     const given = ofKind(objectsOf('minimal'), 'ConfigMap').flatMap(({ data }) => Object.keys(data as object));
     const made = ['HTTP_HOST', 'HTTP_PORT', 'NATS_URL', 'TLS_CA_FILE', 'SERVICE_HEALTH_URLS', 'REALTIME_URL'];
-    const known = Object.keys((ownValues()['settings'] ?? {}) as object);
+    const known = Object.keys(ownValues()['settings'] ?? {});
     expect([...new Set(given)].filter((name) => ![...made, 'WEB_ROOT', 'DATA_FOLDER'].includes(name)).sort()).toEqual(
       known.sort(),
     );

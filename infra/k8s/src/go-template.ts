@@ -17,7 +17,7 @@ type Pipe = Term[][];
 type Term =
   | { kind: 'value'; value: Value }
   | { kind: 'word'; word: string }
-  | { kind: 'path'; from: '.' | string | Pipe; fields: readonly string[] };
+  | { kind: 'path'; from: string | Pipe; fields: readonly string[] };
 
 const ACTION = /\{\{(-(?=\s))?(\s*\/\*[^]*?\*\/\s*|(?:"(?:\\.|[^"\\])*"|`[^`]*`|[^"`])*?)((?<=\s)-)?\}\}/g;
 const TOKEN =
