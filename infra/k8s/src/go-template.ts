@@ -1,10 +1,4 @@
-import { callFunction, isTrue, printed } from './template-functions.ts';
-
-/**
- * As much of Go's text/template as the chart uses, and no more: whatever else a template has is refused. That it answers
- * what Go answers was compared with Go itself (infra/k8s/compare).
- */
-export type Value = unknown;
+import { callFunction, isTrue, printed, type Value } from './template-functions.ts';
 
 type Node =
   | { kind: 'text'; text: string }
@@ -23,7 +17,10 @@ const ACTION = /\{\{(-(?=\s))?(\s*\/\*[^]*?\*\/\s*|(?:"(?:\\.|[^"\\])*"|`[^`]*`|
 const TOKEN =
   /\s+|(?<text>"(?:\\.|[^"\\])*")|(?<number>-?\d+(?:\.\d+)?)|(?<path>(?:\$\w*)?(?:\.\w+)+|\$\w*|\.)|(?<word>\w+)|(?<sign>:=|=|,|\||\(|\))/gy;
 
-/** Templates by their names, which include each other. */
+/**
+ * Templates by their names, which include each other. This is as much of Go's text/template as the chart uses: whatever
+ * else a template has is refused. That it answers what Go answers was compared with Go itself (infra/k8s/compare).
+ */
 export class Templates {
   private readonly defined = new Map<string, Node[]>();
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parts } from '@jumun/local';
-import type { Manifest } from './chart.ts';
+import { ownValues, type Manifest } from './chart.ts';
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -38,6 +38,12 @@ function withOperator(users: string, password: string): string {
 
 function secret(name: string, type: string, values: Variables): Manifest {
   return { apiVersion: 'v1', kind: 'Secret', metadata: { name }, type, stringData: { ...values } };
+}
+
+/** Of .env, what the chart takes from `settings`: everything that is no secret. */
+export function settingsOf(env: Variables): { settings: Variables } {
+  const known = Object.keys(ownValues()['settings'] ?? {});
+  return { settings: Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : []))) };
 }
 
 /** What nats.conf of infra/docker/servers says of users, as values of the chart nats/nats: public keys and subjects. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, stringify } from 'yaml';
-import type { Value } from './go-template.ts';
 
+export type Value = unknown;
 type Include = (name: string, dot: Value) => string;
 /** Arguments are asked for when they are used: `and` and `or` stop at the first that decides. */
 type Lazy = readonly (() => Value)[];
