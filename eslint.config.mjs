@@ -153,6 +153,7 @@ export default defineConfig(
       'infra/sandbox/**',
       'infra/bench/**',
       'infra/faults/**',
+      'infra/k8s/**',
       'infra/lint/**',
       '**/*.config.{ts,mjs}',
     ],
