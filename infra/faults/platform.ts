@@ -54,6 +54,10 @@ export interface TargetOptions {
   withLines?: boolean;
   /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
   withSmallDisk?: boolean;
+  /** Nodes of NATS. */
+  natsNodes?: number;
+  /** How long a process that was killed stays away. */
+  pauseMs?: number;
   env?: Record<string, string>;
 }
 
@@ -61,7 +65,7 @@ const NO_DISK = 'there is no small disk in this run';
 
 /** Starts the whole platform on a data folder of its own. */
 export async function openTarget(options: TargetOptions): Promise<Target> {
-  const { copies, one = false, withLines = false, withSmallDisk = false, env = {} } = options;
+  const { copies, one = false, withLines = false, withSmallDisk = false, env = {}, pauseMs = 100 } = options;
   const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
   const disk = withSmallDisk ? await SmallDisk.mount(dataDir) : NO_DISK;
@@ -75,8 +79,9 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     dataDir,
     seed: false,
     // A process that is killed a thousand times shall not wait longer each time.
-    pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
+    pauses: { firstMs: pauseMs, longestMs: pauseMs, healthyAfterMs: 60_000 },
     one,
+    natsNodes: options.natsNodes ?? 1,
     scale: Object.fromEntries(
       [...SERVICES, 'gateway'].flatMap((part) => (one && copiesOf(part) === 1 ? [] : [[part, copiesOf(part)]])),
     ),

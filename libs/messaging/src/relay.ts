@@ -20,7 +20,7 @@ import {
   RECALL,
   REMEMBER,
 } from './relay.sql.js';
-import { ensureStream, managerOf } from './streams.js';
+import { ensureStream, managerOf, warnOfFewReplicas } from './streams.js';
 
 /** A fact on its way: written in the verb's transaction, published afterwards. */
 export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' | 'requestId' | 'traceparent'>;
@@ -71,6 +71,7 @@ export class Relay {
     private readonly line: MessageLine,
     private readonly database: Database,
     private readonly logger: Logger,
+    private readonly replicas = 1,
   ) {}
 
   async start(): Promise<void> {
@@ -285,7 +286,8 @@ export class Relay {
     const stream = streamOf(this.service);
     // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
     const [memory] = await this.database.platform.run(RECALL, [stream]);
-    const info = await ensureStream(this.manager, this.service);
+    const info = await ensureStream(this.manager, this.service, this.replicas);
+    if (this.knownStream === undefined) warnOfFewReplicas(info, this.replicas, this.logger);
     const created = String(info.created);
     // What only the lost stream has confirmed must not be marked as published any more.
     if (this.knownStream !== undefined && this.knownStream !== created) this.published.length = 0;
