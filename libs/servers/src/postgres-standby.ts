@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { BEGIN_COPY, END_COPY, IS_SYNCHRONOUS, KEEP_LOG, PROMOTE, RELOAD, waitFor } from './postgres-standby.sql.ts';
 import { asPostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 
 /** A server that a standby follows. */
@@ -25,10 +26,10 @@ const LEFT_OUT = ['postmaster.pid', 'made-whole', 'standby.signal', 'backup_labe
 export async function copyPrimary(primary: Primary, cluster: string, runAs: PostgresUser): Promise<void> {
   const { url, dataDir, standbyName } = primary;
   await asSuperuser(url, async (client) => {
-    await client.query('select pg_create_physical_replication_slot($1, true)', [standbyName]);
-    await client.query('select pg_backup_start($1, true)', [standbyName]);
+    await client.query(KEEP_LOG, [standbyName]);
+    await client.query(BEGIN_COPY, [standbyName]);
     await copyLiving(join(dataDir, 'cluster'), cluster, runAs);
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    const { rows } = await client.query<{ labelfile: string }>(END_COPY);
     for (const name of LEFT_OUT) rmSync(join(cluster, name), { recursive: true, force: true });
     for (const name of ['pg_wal', 'pg_replslot']) make(join(cluster, name), runAs);
     write(join(cluster, 'backup_label'), rows[0]?.labelfile ?? '', runAs);
@@ -40,8 +41,7 @@ export async function copyPrimary(primary: Primary, cluster: string, runAs: Post
 /** Whether commits wait for the standby by now. */
 export async function isSynchronous(url: string, standbyName: string): Promise<boolean> {
   return asSuperuser(url, async (client) => {
-    const states = `select from pg_stat_replication where application_name = $1 and sync_state in ('sync', 'quorum')`;
-    return (await client.query(states, [standbyName])).rowCount === 1;
+    return (await client.query(IS_SYNCHRONOUS, [standbyName])).rowCount === 1;
   });
 }
 
@@ -49,14 +49,14 @@ export async function isSynchronous(url: string, standbyName: string): Promise<b
 export async function waitForStandbys(url: string, names: readonly string[]): Promise<void> {
   const anyOf = names.length === 0 ? '' : `ANY 1 (${names.map((name) => escapeIdentifier(name)).join(', ')})`;
   await asSuperuser(url, async (client) => {
-    await client.query(`alter system set synchronous_standby_names = ${escapeLiteral(anyOf)}`);
-    await client.query('select pg_reload_conf()');
+    await client.query(waitFor(escapeLiteral(anyOf)));
+    await client.query(RELOAD);
   });
 }
 
 /** Makes a standby the primary, and resolves when it takes writes. Its old primary must not come back. */
 export async function promote(url: string): Promise<void> {
-  await asSuperuser(url, (client) => client.query('select pg_promote(true, 60)'));
+  await asSuperuser(url, (client) => client.query(PROMOTE));
 }
 
 function followSettings({ url, standbyName }: Primary): string {
