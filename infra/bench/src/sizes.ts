@@ -12,8 +12,8 @@ interface Size {
   ofIndexes: number;
 }
 
-/** What goes again by itself, a week or two after the order. */
-const FLEETING = new Set(['outbox', 'inbox', 'idempotency_key', 'access_log']);
+/** What goes again by itself, a month after the order at the latest. */
+const FLEETING = new Set(['outbox', 'inbox', 'idempotency_key', 'access_log', 'reservation', 'slot', 'waiting_order']);
 const SHOWN = 12;
 const AT = 32;
 
@@ -52,7 +52,7 @@ export async function sizes(given: Given): Promise<void> {
     const rows: Row[] = [
       { what: 'for good', unit, value: sum(kept, 'bytes') },
       { what: 'of it indexes', unit, value: sum(kept, 'ofIndexes') },
-      { what: 'for a week or two', unit, value: sum(grown, 'bytes') - sum(kept, 'bytes') },
+      { what: 'for a month at most', unit, value: sum(grown, 'bytes') - sum(kept, 'bytes') },
       ...grown
         .toSorted((a, b) => b.bytes - a.bytes)
         .slice(0, SHOWN)

@@ -37,6 +37,8 @@ export interface FailoverReport {
   /** Commits that PostgreSQL acknowledged beside the platform's, and those of them that are not there. */
   acknowledged: number;
   missing: number;
+  /** From the last shopper until every promise was kept. */
+  restMs: number;
   faults: readonly string[];
   broken: Broken[];
 }
@@ -95,6 +97,7 @@ async function strikeUnderLoad(
   } while (performance.now() - beginMs < forMs);
   isOver = true;
   await Promise.all(people);
+  const restStartMs = performance.now();
   const said = await witness?.end();
   // Between two losses nobody is without: the longest is what counts.
   const outageMs = Math.max(...felt.map((each) => each.outageMs));
@@ -107,6 +110,7 @@ async function strikeUnderLoad(
     ...(await countOrders(target, promises)),
     acknowledged: said?.acknowledged ?? 0,
     missing: said?.missing.length ?? 0,
+    restMs: Math.round(performance.now() - restStartMs),
   };
 }
 

@@ -8,6 +8,7 @@ import { HEADER } from './envelope.js';
 import type { MessageLine } from './connect.js';
 import type { Outbox } from './messaging.tables.js';
 import { Pace } from './pace.js';
+import { onReconnect } from './reconnects.js';
 import {
   CLEAN_ACCESS_LOG,
   CLEAN_INBOX,
@@ -102,7 +103,8 @@ export class Relay {
       () => this.watchPace.isDue,
     );
     every(CLEAN_EVERY_MS, () => this.clean(), 'cleaning failed and will run again');
-    void this.watchAfterReconnects();
+    // A server that was started again may have come back without its streams.
+    onReconnect(this.line.nats, () => this.watchPace.wake());
   }
 
   /** Takes facts that were just committed, if any. Never throws and never waits. */
@@ -303,11 +305,6 @@ export class Relay {
     if (memory?.lastSequence !== info.state.last_seq)
       await this.database.platform.run(REMEMBER, [stream, created, info.state.last_seq]);
     return false;
-  }
-
-  /** A server that was started again may have come back without its streams. */
-  private async watchAfterReconnects(): Promise<void> {
-    for await (const { type } of this.line.nats.status()) if (type === 'reconnect') this.watchPace.wake();
   }
 
   private async clean(): Promise<void> {
