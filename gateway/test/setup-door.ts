@@ -123,6 +123,7 @@ export async function testDoor(
     SELF_CHECKS: 'on',
     LOG_LEVEL: 'silent',
     TRACE_SAMPLE: 0,
+    NATS_REPLICAS: 1,
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: 0,
     NATS_URL: fixture.servers.nats.url,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
 import { crashAmidPayments } from './payment-crash.ts';
+import { failOver, LOSSES, told } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
@@ -32,6 +33,8 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     /** Everything but keys and backups is lost, and a moment of before is restored. */
     restore: { type: 'boolean', default: false },
+    /** A node is lost again and again, under load, for so many minutes: of nats, the primary of postgres, or its standby. */
+    failover: { type: 'string' },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
     /** All parts in one process; with several copies each part is apart all the same. */
@@ -140,7 +143,20 @@ async function restore(): Promise<number> {
   }
 }
 
+async function failover(name: string): Promise<number> {
+  const loss = LOSSES.find((known) => known === name);
+  if (!loss) throw new Error(`--failover ${name} is not known: ${LOSSES.join(', ')}`);
+  const load = { forMs: Number(values.minutes) * 60_000, shoppers: Number(values.shoppers) };
+  const { felt: _each, total, faults, broken, ...figures } = await failOver({ loss, ...load }, say);
+  for (const line of faults.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
+  for (const [figure, count] of Object.entries(figures)) say(`${figure.padEnd(12)} ${count}`);
+  for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+  say(`in all: ${told(total)}`);
+  return broken.length + figures.lost + figures.doubled + figures.missing;
+}
+
 function run(): Promise<number> {
+  if (values.failover !== undefined) return failover(values.failover);
   if (values.restore) return restore();
   if (values.upgrade) return upgrade(values.from ?? 'HEAD~1');
   if (values.rolling) return rolling();

@@ -56,6 +56,10 @@ export interface TargetOptions {
   withLines?: boolean;
   /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
   withSmallDisk?: boolean;
+  /** Nodes of NATS. */
+  natsNodes?: number;
+  /** How long a process that was killed stays away. */
+  pauseMs?: number;
   env?: Record<string, string>;
 }
 
@@ -98,15 +102,16 @@ async function startTarget(
   { dataDir, disk, lines, release }: Place,
   enter: (api: PublicApi) => Promise<Entered>,
 ): Promise<Target> {
-  const { copies, one = false, parts, env = {} } = options;
+  const { copies, one = false, parts, env = {}, pauseMs = 100 } = options;
   const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const platform = await startPlatform({
     dataDir,
     seed: false,
     ...(parts && { parts }),
     // A process that is killed a thousand times shall not wait longer each time.
-    pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
+    pauses: { firstMs: pauseMs, longestMs: pauseMs, healthyAfterMs: 60_000 },
     one,
+    natsNodes: options.natsNodes ?? 1,
     scale: Object.fromEntries(
       [...SERVICES, 'gateway'].flatMap((part) => (one && copiesOf(part) === 1 ? [] : [[part, copiesOf(part)]])),
     ),

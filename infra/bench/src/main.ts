@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   settlement: async () => (await import('./settlement.ts')).settlement,
   console: async () => (await import('./console.ts')).consoleOf,
   growth: async () => (await import('./growth.ts')).growth,
+  sizes: async () => (await import('./sizes.ts')).sizes,
   scan: async () => (await import('./scan.ts')).scan,
   streams: async () => (await import('./streams.ts')).streams,
   boards: async () => program('infra/faults/boards/main.ts'),

@@ -25,6 +25,7 @@ const common = [
   'HTTP_HOST',
   'HTTP_PORT',
   'NATS_URL',
+  'NATS_REPLICAS',
   'NATS_SEED',
   'REDIS_URL',
   'TLS_CA_FILE',

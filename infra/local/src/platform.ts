@@ -23,6 +23,8 @@ export interface PlatformOptions {
   port?: number;
   /** Copies of services and gateways, one each by default; a balancer stands before several gateways. */
   scale?: Readonly<Record<string, number>>;
+  /** Nodes of NATS; a cluster where there are several, of which each can be killed (`kill('nats', 1)`). */
+  natsNodes?: number;
   /** Runs the parts in production mode, for tests of what is refused there. */
   isProduction?: boolean;
   /** Runs all parts in one process, but those whose copies `scale` counts. */
@@ -105,7 +107,10 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const compiled = development ? compileSources(crew) : undefined;
   const built = development || options.parts ? undefined : buildParts(crew);
   // The sandbox runs from its sources, so it has not to wait for the build.
-  const serversReady = bringUpServers(crew, secrets, environment, { built: compiled ?? built });
+  const serversReady = bringUpServers(crew, secrets, environment, {
+    built: compiled ?? built,
+    natsNodes: options.natsNodes,
+  });
   const providersReady = bringUpProviders(crew, origin, environment, options);
   await crew.settle([serversReady, providersReady, compiled, built]);
   const servers = await serversReady;

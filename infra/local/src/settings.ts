@@ -87,6 +87,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   TLS_CA_FILE: leftOut,
   OTEL_EXPORTER_OTLP_ENDPOINT: leftOut,
   TRACE_SAMPLE: leftOut,
+  NATS_REPLICAS: leftOut,
   RATE_LIMIT_SCALE: leftOut,
   HOLD_SHARE: leftOut,
   OPEN_CHECKOUTS_PER_BROWSER: leftOut,

@@ -22,6 +22,13 @@ export type OwnServers = Pick<
   'POSTGRES_URL' | 'NATS_URL' | 'NATS_SEED' | 'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
 >;
 
+interface HowToStart {
+  durable?: boolean;
+  built?: Promise<unknown> | undefined;
+  /** Nodes of NATS: a cluster where there are several. */
+  natsNodes?: number | undefined;
+}
+
 /**
  * Starts those of the four servers that the user has not named, and makes the databases. NATS waits until the contracts
  * are `built`, which say who may send what.
@@ -30,17 +37,13 @@ export async function bringUpServers(
   crew: Crew,
   secrets: Secrets,
   own: OwnServers,
-  { durable = true, built }: { durable?: boolean; built?: Promise<unknown> | undefined } = {},
+  { durable = true, built, natsNodes = 1 }: HowToStart = {},
 ): Promise<ServerAddresses> {
   await installPrograms(crew, own);
   const postgres = ownOr(own.POSTGRES_URL, crew, 'postgres', (options) =>
     postgresServer.plan({ ...options, password: secrets.postgresPassword, durable, signal: crew.signal }),
   );
-  const nats = ownOr(own.NATS_URL, crew, 'nats', async (options) => {
-    await built;
-    const users = await natsUsersOf(secrets.natsSeeds);
-    return natsServer.plan({ ...options, users, monitorPort: await crew.ports.take() });
-  });
+  const nats = own.NATS_URL ?? startNats(crew, secrets, natsNodes, built);
   const redis = ownOr(own.REDIS_URL, crew, 'redis', (options) =>
     redisServer.plan({ ...options, users: redisUsersOf(secrets.redisPasswords) }),
   );
@@ -91,6 +94,35 @@ async function ownOr(own: string | undefined, crew: Crew, name: ServerName, make
   await crew.start(name, [plan.process]);
   crew.progress.done(name);
   return plan.url;
+}
+
+/** Starts NATS as one node or as a cluster, and answers where it is: the nodes' addresses, separated by commas. */
+async function startNats(
+  crew: Crew,
+  secrets: Secrets,
+  nodes: number,
+  built: Promise<unknown> | undefined,
+): Promise<string> {
+  crew.progress.begin('nats');
+  await built;
+  const users = await natsUsersOf(secrets.natsSeeds);
+  const places: natsServer.NatsNode[] = [];
+  for (let nth = 0; nth < nodes; nth += 1) {
+    const name = nth === 0 ? 'nats' : `nats-${nth + 1}`;
+    const [port, monitorPort, routePort] = [await crew.ports.take(), await crew.ports.take(), await crew.ports.take()];
+    const files = { dataDir: crew.folder.file(name), logFile: crew.folder.logFile(name) };
+    places.push({ ...files, port, monitorPort, routePort });
+  }
+  const plans =
+    places.length > 1
+      ? natsServer.planCluster(places, users)
+      : places.map(({ routePort: _alone, ...place }) => natsServer.plan({ ...place, users }));
+  await crew.start(
+    'nats',
+    plans.map(({ process }) => process),
+  );
+  crew.progress.done('nats');
+  return plans.map(({ url }) => url).join(',');
 }
 
 function keysOf(own: OwnServers, secrets: Secrets): { accessKey: string; secretKey: string } {

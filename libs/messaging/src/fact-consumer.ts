@@ -15,32 +15,15 @@ import {
   type Context,
   type Span,
 } from '@jumun/runtime';
+import type { Arrival, Delivery } from './arrival.js';
 import type { MessageLine } from './connect.js';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
 import type { Neighbours, NearNews } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
+import { onReconnect } from './reconnects.js';
 import { idsOf } from './span-ids.js';
 import { isStreamMissing, managerOf } from './streams.js';
-
-/** A fact as it arrived, parsed. */
-export interface Delivery {
-  factId: string;
-  payload: unknown;
-  /** What its own effects belong to; a replayed fact has none. */
-  context?: Context;
-}
-
-/** A fact on its way to its handler, from the stream or from a neighbour. */
-interface Arrival {
-  context: Context;
-  /** Its id and payload; undefined for one that can't be worked on, which is ended, parked or left by then. */
-  read(): Promise<Delivery | undefined>;
-  done(): void;
-  failed(delivery: Delivery, error: unknown): Promise<void>;
-  /** Gives it back untouched. */
-  leave(): void;
-}
 
 interface Received extends Delivery {
   context: Context;
@@ -101,7 +84,13 @@ export class FactConsumer {
 
   start(): void {
     this.running = Promise.all([this.pull(), this.drainWaiting()]);
-    this.withdraw = this.line.neighbours?.hear(this.reaction.fact, this.service, (news) => this.take(news));
+    const withdraw = this.line.neighbours?.hear(this.reaction.fact, this.service, (news) => this.take(news));
+    // The driver asks for the consumer first, and where nobody leads it yet, again only after a pull's whole time.
+    const unwatch = onReconnect(this.line.nats, () => this.messages?.stop());
+    this.withdraw = () => {
+      withdraw?.();
+      unwatch();
+    };
   }
 
   get fact(): Fact {

@@ -8,6 +8,7 @@ import { HEADER } from './envelope.js';
 import type { MessageLine } from './connect.js';
 import type { Outbox } from './messaging.tables.js';
 import { Pace } from './pace.js';
+import { onReconnect } from './reconnects.js';
 import {
   CLEAN_ACCESS_LOG,
   CLEAN_INBOX,
@@ -20,7 +21,7 @@ import {
   RECALL,
   REMEMBER,
 } from './relay.sql.js';
-import { ensureStream, managerOf } from './streams.js';
+import { ensureStream, managerOf, warnOfFewReplicas } from './streams.js';
 
 /** A fact on its way: written in the verb's transaction, published afterwards. */
 export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' | 'requestId' | 'traceparent'>;
@@ -71,6 +72,7 @@ export class Relay {
     private readonly line: MessageLine,
     private readonly database: Database,
     private readonly logger: Logger,
+    private readonly replicas = 1,
   ) {}
 
   async start(): Promise<void> {
@@ -101,7 +103,8 @@ export class Relay {
       () => this.watchPace.isDue,
     );
     every(CLEAN_EVERY_MS, () => this.clean(), 'cleaning failed and will run again');
-    void this.watchAfterReconnects();
+    // A server that was started again may have come back without its streams.
+    onReconnect(this.line.nats, () => this.watchPace.wake());
   }
 
   /** Takes facts that were just committed, if any. Never throws and never waits. */
@@ -285,7 +288,8 @@ export class Relay {
     const stream = streamOf(this.service);
     // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
     const [memory] = await this.database.platform.run(RECALL, [stream]);
-    const info = await ensureStream(this.manager, this.service);
+    const info = await ensureStream(this.manager, this.service, this.replicas);
+    if (this.knownStream === undefined) warnOfFewReplicas(info, this.replicas, this.logger);
     const created = String(info.created);
     // What only the lost stream has confirmed must not be marked as published any more.
     if (this.knownStream !== undefined && this.knownStream !== created) this.published.length = 0;
@@ -301,11 +305,6 @@ export class Relay {
     if (memory?.lastSequence !== info.state.last_seq)
       await this.database.platform.run(REMEMBER, [stream, created, info.state.last_seq]);
     return false;
-  }
-
-  /** A server that was started again may have come back without its streams. */
-  private async watchAfterReconnects(): Promise<void> {
-    for await (const { type } of this.line.nats.status()) if (type === 'reconnect') this.watchPace.wake();
   }
 
   private async clean(): Promise<void> {

@@ -46,6 +46,7 @@ export interface ServiceConfig extends ProcessSettings {
   HTTP_HOST: string;
   HTTP_PORT: number;
   NATS_URL: string;
+  NATS_REPLICAS: number;
   NATS_SEED?: string | undefined;
   REDIS_URL: string;
   TLS_CA_FILE?: string | undefined;
@@ -181,7 +182,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     }),
     (opened) => opened.close(),
   );
-  const relay = openings.add(new Relay(name, line, database, logger), (opened) => opened.close());
+  const relay = openings.add(new Relay(name, line, database, logger, config.NATS_REPLICAS), (opened) => opened.close());
   const jobs = new Jobs(name, config.REDIS_URL, logger, ca);
   const clock = definition.clock ?? clockOf(config, openings);
   const transactor = new Transactor(database, relay, new HintSender(line), () => jobs.wake());

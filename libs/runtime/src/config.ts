@@ -206,6 +206,8 @@ export const commonConfig = {
   HTTP_PORT: port,
   /** The message bus; the nodes of a cluster stand beside each other, separated by commas. */
   NATS_URL: urlList,
+  /** Nodes that hold each stream of facts: 1 where NATS is alone, 3 in a cluster. Streams that are there already are not changed. */
+  NATS_REPLICAS: z.enum(['1', '3', '5'], 'is not 1, 3 or 5').transform(Number).default(1),
   /** The key by which NATS knows this process; production asks for it. */
   NATS_SEED: natsSeed.optional(),
   /** Redis, for queues, limits and sockets; production asks for a user and a password in it. */

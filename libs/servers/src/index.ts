@@ -14,6 +14,7 @@ export * from './run-command.ts';
 export * from './server.ts';
 export * from './wait.ts';
 export * as natsServer from './nats.ts';
+export * as postgresStandby from './postgres-standby.ts';
 export * as postgresServer from './postgres.ts';
 export * as redisServer from './redis.ts';
 export * as s3Server from './s3.ts';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { findBinary } from './packages.ts';
 import { firstWords } from './ports.ts';
@@ -17,7 +18,24 @@ export interface NatsOptions extends ServerOptions {
   users?: readonly NatsUser[];
   /** Where the server says how it is, to this machine alone. With it JetStream is watched, and ended when it stands still. */
   monitorPort?: number;
+  /** Its place among others; alone where it is left out. */
+  cluster?: NatsCluster;
 }
+
+/** How a node speaks with the others of its cluster. */
+interface NatsCluster {
+  serverName: string;
+  routePort: number;
+  /** Ports of all nodes for each other. */
+  routePorts: readonly number[];
+  /** What the nodes know each other by. */
+  password: string;
+}
+
+/** A node of a cluster: where clients, and where the other nodes, reach it. */
+export type NatsNode = ServerOptions & Pick<NatsOptions, 'monitorPort'> & { routePort: number };
+
+const CLUSTER = 'jumun';
 
 /** How long an answer may take, beyond every time limit of a procedure. */
 const ANSWER_WITHIN = '5m';
@@ -53,10 +71,10 @@ export function natsConfig(
 
 /** How to run nats-server with JetStream on `port`, its streams kept in `dataDir`. */
 export function plan(options: NatsOptions): ServerPlan {
-  const { dataDir, port, users, monitorPort } = options;
+  const { dataDir, port, users, monitorPort, cluster } = options;
   const common = serverProcess(options);
   const configFile = `${dataDir}.conf`;
-  writeFileSync(configFile, natsConfig(users), { mode: 0o600 });
+  writeFileSync(configFile, natsConfig(users, cluster && clusterConfig(cluster)), { mode: 0o600 });
   return {
     url: `nats://127.0.0.1:${port}`,
     process: {
@@ -76,6 +94,26 @@ export function plan(options: NatsOptions): ServerPlan {
         },
       }),
     },
+  };
+}
+
+/** How to run several nodes that are one NATS: each holds a copy of a stream that is made with as many replicas. */
+export function planCluster(nodes: readonly NatsNode[], users?: readonly NatsUser[]): ServerPlan[] {
+  const password = randomBytes(24).toString('hex');
+  const routePorts = nodes.map(({ routePort }) => routePort);
+  return nodes.map(({ routePort, ...node }, nth) => {
+    const cluster = { serverName: `nats-${nth + 1}`, routePort, routePorts, password };
+    const { url, process } = plan({ ...node, ...(users && { users }), cluster });
+    return { url, process: { ...process, name: cluster.serverName } };
+  });
+}
+
+function clusterConfig({ serverName, routePort, routePorts, password }: NatsCluster): Record<string, unknown> {
+  const routes = routePorts.map((port) => `nats-route://${CLUSTER}:${password}@127.0.0.1:${port}`);
+  const authorization = { user: CLUSTER, password };
+  return {
+    server_name: serverName,
+    cluster: { name: CLUSTER, listen: `127.0.0.1:${routePort}`, authorization, routes },
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
+import { copyPrimary, type Primary } from './postgres-standby.ts';
 import { clusterFromTemplate } from './postgres-template.ts';
 import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 import { plainEnvironment, serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
@@ -26,6 +27,8 @@ export interface PostgresOptions extends ServerOptions {
   durable?: boolean;
   /** Copies a new cluster from one that is kept on this machine for each password: for tests, whose password is one. */
   fromTemplate?: boolean;
+  /** Makes a new cluster a copy of this server's, which follows it until it is promoted: a standby. */
+  follows?: Primary;
   runAs?: PostgresUser;
   signal?: AbortSignal | undefined;
 }
@@ -104,7 +107,8 @@ async function makeCluster(
   rmSync(cluster, { recursive: true, force: true });
   const make = (folder: string): Promise<void> => initialize(folder, initdb, runAs, options);
   const made = [initdb, ...clusterSettings, options.password] as const;
-  if (options.fromTemplate) await clusterFromTemplate(cluster, { made, runAs, make });
+  if (options.follows) await copyPrimary(options.follows, cluster, runAs);
+  else if (options.fromTemplate) await clusterFromTemplate(cluster, { made, runAs, make });
   else await make(cluster);
   const mark = join(cluster, 'made-whole');
   writeFileSync(mark, '');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Children } from './children.ts';
-import { KeptProcess, type ProcessPlan } from './processes.ts';
+import { KeptProcess, type Pauses, type ProcessPlan } from './processes.ts';
 
 export interface ServerOptions {
   /** Folder for this server's data; it is made when missing. */
@@ -38,10 +38,10 @@ export function serverProcess({ dataDir, logFile = `${dataDir}.log` }: ServerOpt
 }
 
 /** Runs one server by itself, for tests: it is started again when it dies and ended when this process ends. */
-export async function runServer(planned: ServerPlan | Promise<ServerPlan>): Promise<RunningServer> {
+export async function runServer(planned: ServerPlan | Promise<ServerPlan>, pauses?: Pauses): Promise<RunningServer> {
   const plan = await planned;
   const children = new Children(join(dirname(plan.process.logFile), `${plan.process.name}.pids.json`));
-  const kept = new KeptProcess(plan.process, { children });
+  const kept = new KeptProcess(plan.process, { children, pauses });
   const stop = async (): Promise<void> => {
     await kept.stop();
     children.close();

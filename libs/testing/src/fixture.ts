@@ -88,6 +88,7 @@ const SETTINGS = {
   SELF_CHECKS: 'on',
   LOG_LEVEL: 'silent',
   TRACE_SAMPLE: 0,
+  NATS_REPLICAS: 1,
   HTTP_HOST: '127.0.0.1',
   HTTP_PORT: 0,
   PUBLIC_ORIGIN: 'http://localhost:3000',

@@ -5,7 +5,7 @@ them. own: the same, under the part's name (AUTH_DATA_KEY). optional: from the s
 */}}
 {{- define "jumun.settings" -}}
 common:
-  config: [NODE_ENV, SELF_CHECKS, LOG_LEVEL, PUBLIC_ORIGIN, CLOCK_URL, OTEL_EXPORTER_OTLP_ENDPOINT, TRACE_SAMPLE]
+  config: [NODE_ENV, SELF_CHECKS, LOG_LEVEL, PUBLIC_ORIGIN, CLOCK_URL, OTEL_EXPORTER_OTLP_ENDPOINT, TRACE_SAMPLE, NATS_REPLICAS]
   own: [MESSAGE_KEYS, NATS_SEED]
 parts:
   auth:

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { streamOf } from '@jumun/contracts';
+import { Owner, Shopper } from '@jumun/local';
+import { readBooks } from '../books.ts';
+import { repeated, standingOf } from '../invariants/compare.ts';
+import type { Broken } from '../invariants/all.ts';
+import { goShopping, mindTheShop, pause } from '../people.ts';
+import { openTarget, OWNER, type Target } from '../platform.ts';
+import { noPromises, type Promises } from '../promises.ts';
+import { Chance } from '../random.ts';
+import { comeToRest, waitUntilKept } from '../random-run.ts';
+import { areAllInStep, leaderOf, NATS_NODES } from './nats-nodes.ts';
+import { PostgresPair } from './postgres-pair.ts';
+import { type Felt, WatchingApi } from './watching-api.ts';
+import { Witness } from './witness.ts';
+
+/** What is lost: a node of NATS, the primary of PostgreSQL, or the standby that its commits wait for. */
+export const LOSSES = ['nats', 'postgres', 'standby'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+export interface FailoverOptions {
+  loss: Loss;
+  forMs: number;
+  shoppers: number;
+}
+
+export interface FailoverReport {
+  felt: Felt[];
+  total: Felt;
+  orders: number;
+  /** Orders of which a shopper was told that they are paid. */
+  toldPaid: number;
+  lost: number;
+  doubled: number;
+  /** Commits that PostgreSQL acknowledged beside the platform's, and those of them that are not there. */
+  acknowledged: number;
+  missing: number;
+  /** From the last shopper until every promise was kept. */
+  restMs: number;
+  faults: readonly string[];
+  broken: Broken[];
+}
+
+/** A node stays away this long. */
+const AWAY_MS = 10_000;
+const CALM_MS = 8_000;
+/** After it is whole again, what is felt still counts for so long. */
+const AFTER_MS = 5_000;
+const IN_STEP_WITHIN_MS = 60_000;
+/** How long commits wait for a standby that is gone until somebody lets them go on. */
+const HELD_MS = 5_000;
+
+/** People use the platform while it loses a node again and again; then it is left alone, and every promise is looked at. */
+export async function failOver(options: FailoverOptions, say: (line: string) => void): Promise<FailoverReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-failover-'));
+  const pair = options.loss === 'nats' ? undefined : await PostgresPair.open(folder);
+  try {
+    const target = await openTarget({
+      copies: 1,
+      pauseMs: options.loss === 'nats' ? AWAY_MS : 100,
+      ...(pair ? { env: { POSTGRES_URL: pair.url } } : { natsNodes: NATS_NODES, env: { NATS_REPLICAS: '3' } }),
+    });
+    try {
+      return await strikeUnderLoad(target, pair, options, say);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await pair?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function strikeUnderLoad(
+  target: Target,
+  pair: PostgresPair | undefined,
+  { loss, forMs, shoppers }: FailoverOptions,
+  say: (line: string) => void,
+): Promise<FailoverReport> {
+  const api = new WatchingApi(target.api.origin, 64);
+  const promises = noPromises();
+  let isOver = false;
+  const people = await sendPeople(target, api, { promises, shoppers, isOver: () => isOver });
+  const witness = pair && (await Witness.begin(pair.url));
+  const beginMs = performance.now();
+  const felt: Felt[] = [];
+  do {
+    await pause(CALM_MS);
+    const startMs = performance.now();
+    const what = pair ? await strikePair(pair, loss) : await strikeNats(target, felt.length);
+    await pause(AFTER_MS);
+    const each = api.feltBetween(startMs, performance.now());
+    felt.push(each);
+    say(`${what}: ${told(each)}`);
+  } while (performance.now() - beginMs < forMs);
+  isOver = true;
+  await Promise.all(people);
+  const restStartMs = performance.now();
+  const said = await witness?.end();
+  // Between two losses nobody is without: the longest is what counts.
+  const outageMs = Math.max(...felt.map((each) => each.outageMs));
+  const total = { ...api.feltBetween(beginMs, performance.now()), outageMs };
+  api.close();
+  await comeToRest(target);
+  const broken = await waitUntilKept(target, promises, say);
+  return {
+    ...{ felt, total, broken, faults: api.faults },
+    ...(await countOrders(target, promises)),
+    acknowledged: said?.acknowledged ?? 0,
+    missing: said?.missing.length ?? 0,
+    restMs: Math.round(performance.now() - restStartMs),
+  };
+}
+
+/** One line about what was felt. */
+export const told = ({ asked, failed, outageMs, slowestMs }: Felt): string =>
+  `${failed} of ${asked} requests failed, out for ${(outageMs / 1000).toFixed(1)} s, slowest good answer ${(slowestMs / 1000).toFixed(1)} s`;
+
+interface Load {
+  promises: Promises;
+  shoppers: number;
+  isOver: () => boolean;
+}
+
+async function sendPeople(target: Target, api: WatchingApi, load: Load): Promise<Promise<void>[]> {
+  const { promises, shoppers, isOver } = load;
+  const owner = await Owner.logIn(api, OWNER.email, OWNER.password);
+  const watched = { ...target, api, owner, shopper: new Shopper(api, target.sandbox) };
+  return [
+    ...Array.from({ length: shoppers }, (_, nth) => goShopping(watched, new Chance(nth), promises, isOver)),
+    mindTheShop(watched, new Chance(shoppers), promises, isOver),
+  ];
+}
+
+/** Kills the node that leads a stream, another stream's each time, and resolves when it is back and has caught up. */
+async function strikeNats(target: Target, nth: number): Promise<string> {
+  const services = ['orders', 'settlement', 'catalog'];
+  const service = services[nth % services.length] ?? '';
+  const { platform } = target;
+  await platform.waitFor('each stream is on all nodes', () => areAllInStep(target), IN_STEP_WITHIN_MS);
+  const node = await leaderOf(target, streamOf(service));
+  platform.kill('nats', node);
+  await pause(AWAY_MS);
+  await platform.waitUntilReady();
+  await platform.waitFor('each stream is on all nodes again', () => areAllInStep(target), IN_STEP_WITHIN_MS);
+  return `nats-${node + 1}, which led the stream of ${service}`;
+}
+
+async function strikePair(pair: PostgresPair, loss: Loss): Promise<string> {
+  if (loss === 'standby') {
+    await pair.loseStandby();
+    await pause(HELD_MS);
+    await pair.waitForNobody();
+    await pause(AFTER_MS);
+    await pair.addStandby();
+    return `the standby, which commits waited for during ${HELD_MS / 1000} s`;
+  }
+  const { noticedMs, promotedMs } = await pair.failOver();
+  await pause(AFTER_MS);
+  await pair.addStandby();
+  return `the primary, noticed after ${(noticedMs / 1000).toFixed(1)} s and replaced after ${(promotedMs / 1000).toFixed(1)} s`;
+}
+
+async function countOrders(
+  target: Target,
+  promises: Promises,
+): Promise<Pick<FailoverReport, 'orders' | 'toldPaid' | 'lost' | 'doubled'>> {
+  const { orders, charges } = await readBooks(target, promises);
+  const paid = new Set(orders.filter(({ tno }) => tno !== null).map(({ order_number }) => order_number));
+  const standing = charges.filter((charge) => standingOf(charge) > 0).map(({ ordr_idxx }) => ordr_idxx);
+  return {
+    orders: orders.length,
+    toldPaid: promises.paid.size,
+    lost: [...promises.paid].filter((orderNumber) => !paid.has(orderNumber)).length,
+    doubled: [...repeated(standing)].length,
+  };
+}

@@ -1,0 +1,15 @@
+import { describeShopKeys } from '@jumun/testing';
+import { notificationsFixture } from './notifications-fixture.js';
+
+describeShopKeys('notifications', notificationsFixture, {
+  shared: {
+    inquiry: 'letters to the platform',
+    message_price: 'prices of texts: a reference table',
+  },
+  keysWithoutShop: {
+    message_pkey: 'ids are random, and a carrier’s report names no shop: a lookup table beside it',
+    message_one_fallback: '(shop_id, fallback_of) would do',
+    message_one_resend: '(shop_id, resend_of) would do',
+    waiting_order_pkey: '(shop_id, order_id) would do',
+  },
+});
