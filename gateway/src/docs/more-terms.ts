@@ -1,4 +1,4 @@
-import type { Term } from './terms.js';
+import type { Term } from './term.js';
 
 /** Names of the shop's work, of money, and of the operators' desk. */
 export const moreTerms: Readonly<Record<string, Term>> = {

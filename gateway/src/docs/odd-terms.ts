@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import type { Term } from './terms.js';
+import type { Term } from './term.js';
 
 /** Spellings of the published API that are odd and stay, since clients have them: each is told for what it is. */
 export const oddTerms: Readonly<Record<string, Term>> = {

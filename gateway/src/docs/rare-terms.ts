@@ -1,4 +1,4 @@
-import type { Term } from './terms.js';
+import type { Term } from './term.js';
 
 /** Names that one or two calls have. */
 export const rareTerms: Readonly<Record<string, Term>> = {

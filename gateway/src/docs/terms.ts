@@ -1,9 +1,7 @@
+import type { Term } from './term.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { rareTerms } from './rare-terms.js';
-
-/** What a published name means, and a value that it could have. */
-export type Term = readonly [about: string, example?: unknown];
 
 /** Names of the people and things that most calls are about. */
 const commonTerms: Readonly<Record<string, Term>> = {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
 import { startedServers } from '@jumun/testing';
@@ -15,4 +15,13 @@ it('the files of a role start it, and no package of another role is among them',
   const packages = readdirSync(join(folder, 'node_modules'));
   expect(packages).toContain('pg');
   for (const stranger of ['react', 'pretendard', 'lucide', 'sharp']) expect(packages).not.toContain(stranger);
+});
+
+it('images copy no secret, no data and no foreign package from the machine that builds them', () => {
+  const ignored = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile.dockerignore'), 'utf8').split('\n');
+  expect(ignored).toEqual(
+    expect.arrayContaining([
+      ...['.env', '.data', '.git', '**/node_modules', 'infra/docker/sandbox-data', 'infra/docker/servers'],
+    ]),
+  );
 });

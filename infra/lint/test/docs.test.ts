@@ -6,12 +6,15 @@ const PATH = /`((?:libs|services|gateway|web|infra)\/[\w./-]+)`/g;
 const LINK = /\]\((?!https?:)([^)#]+)/g;
 
 describe('the documents', () => {
-  it.each(globSync(['docs/*.md', 'docs/operations/*.md', '*.md'], { cwd: root }))('%s names only files and folders that exist', (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const paths = [...text.matchAll(PATH)].map(([, path = '']) => join(root, path));
-    const links = [...text.matchAll(LINK)].map(([, path = '']) => join(root, dirname(file), path));
-    expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([]);
-  });
+  it.each(globSync(['docs/*.md', 'docs/operations/*.md', '*.md'], { cwd: root }))(
+    '%s names only files and folders that exist',
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const paths = [...text.matchAll(PATH)].map(([, path = '']) => join(root, path));
+      const links = [...text.matchAll(LINK)].map(([, path = '']) => join(root, dirname(file), path));
+      expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([]);
+    },
+  );
 
   it('are checked, not passed over', () => {
     expect(readFileSync(join(root, 'docs/an-orders-way.md'), 'utf8').match(PATH)?.length).toBeGreaterThan(20);
