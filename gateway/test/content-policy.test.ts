@@ -44,11 +44,12 @@ describe('the policy of a page', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(1);
   });
 
-  it('allows the documents their one style by its hash', async () => {
+  it('allows the documents their one style and their one script by their hashes', async () => {
     const { body, headers } = await door.ask('GET', '/docs');
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(String(body)) ?? [];
-    expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src ${hash(style)}; frame-ancestors 'none'`,
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(String(body)) ?? [];
+    expect(headers.get('content-security-policy')).toContain(
+      `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)};`,
     );
   });
 

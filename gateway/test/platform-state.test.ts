@@ -96,6 +96,7 @@ describe('the state of the platform', () => {
     expect([status, body.data]).toEqual([
       200,
       {
+        off: [],
         providers: [
           {
             ...{ provider: 'kcp', last_success_at: '2026-11-21T04:00:00.000Z', last_failure_at: null },

@@ -16,7 +16,7 @@ const logger = createLogger('test', 'silent');
 const root = randomBytes(32);
 const paid = contracts.orders.facts.paymentPaid;
 /** Less than a pull lasts, which is asked anew by itself after a minute. */
-const HEARD_WITHIN_MS = 30_000;
+const HEARD_WITHIN_MS = 50_000;
 
 async function startCluster(): Promise<RunningServer[]> {
   const ports = new PortBook();
