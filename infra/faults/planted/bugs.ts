@@ -180,8 +180,8 @@ const ofMessages: readonly PlantedBug[] = [
   {
     id: 'screen-not-told',
     file: `services/realtime/dist/audience/audience.js`,
-    find: `this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newOrder, order);`,
-    put: ``,
+    find: `socketEvents.newOrder, order);`,
+    put: `'nobody hears this', order);`,
     shownBy: 'ordinary-day',
     breaks: "an owner's open screen is told of each paid order",
   },
