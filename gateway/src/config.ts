@@ -84,7 +84,7 @@ const Settings = z.object({
   KCP_FORM_ORIGINS: z.string().transform(words).optional(),
   /** Where the address search's script is, when it is not Kakao's own; `off` where addresses are typed. */
   POSTCODE_SCRIPT_URL: webUrl.or(z.literal('off')).optional(),
-  /** What the monitoring shows at /metrics as its bearer token; needed where a balancer of TCP hides who asks. */
+  /** The bearer token by which the monitoring reads /metrics; needed where a balancer of TCP hides who asks. */
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   /** Addresses or networks of proxies before us; only they may say who called. */
   TRUSTED_PROXIES: z.string().transform(words).default([]),

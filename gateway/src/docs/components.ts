@@ -70,5 +70,5 @@ export class Components {
   }
 }
 
-/** What stands in a schema as a value. */
+/** A value in a schema. */
 const LITERAL = new Set(['example', 'examples', 'enum', 'const', 'default', 'required']);

@@ -157,7 +157,7 @@ function successOf(route: Route): Operation['responses'][string] {
   };
 }
 
-/** What travels in an address is plain. */
+/** A value as an address has it: a text or a number, anything else as JSON. */
 const plainOf = (value: unknown): string | number =>
   typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 

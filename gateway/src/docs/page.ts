@@ -36,7 +36,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** A sentence with its names between backticks, as HTML. */
 export const prose = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** What the page may do: run its one script and style, which are named by their hashes, and nothing else. */
+/** The page's policy: it runs its one script and style, which are named by their hashes, and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** A part of the navigation, with the sections that it leads to. */
@@ -52,7 +52,7 @@ export interface PageSection {
 }
 
 export interface PageEntry {
-  /** What its address ends with: `#orders_init`. */
+  /** The end of its address: `#orders_init`. */
   id: string;
   verb: string;
   address: string;

@@ -29,7 +29,7 @@ function propertyHtml(name: string, schema: JsonSchema, isRequired: boolean): st
 
 const link = (name: string): string => `<a href="#schema-${escape(name)}">${escape(name)}</a>`;
 
-/** What there is to show of a schema: below lists and the possibility of null. */
+/** The part of a schema that is shown: below lists and the possibility of null. */
 function heartOf(schema: JsonSchema): { ref?: string; inner: JsonSchema } {
   const [, ref] = REFERENCE.exec(wordOf(schema['$ref'])) ?? [];
   if (ref !== undefined) return { ref, inner: schema };
