@@ -106,6 +106,28 @@ describe('the board', () => {
     await until(here.page, () => Date.parse(here.board.cards[3]?.ready_by ?? '') === before + 600_000);
   });
 
+  it('sends a delay whose answer was lost again under its key, and the next press under another', async () => {
+    await here.openBoard();
+    await here.page.getByRole('button', { name: /^004 .*주문 열기$/ }).click();
+    const { overrides } = here.gateway.backend;
+    const delayed = overrides[callKey(orders.delayOrder)];
+    overrides[callKey(orders.delayOrder)] = () => refusal(504, 'TOOK_TOO_LONG', '늦었어요.');
+    await here.button('+10분').click();
+    await here.page.getByRole('alert').getByText('늦었어요.').waitFor();
+    if (delayed) overrides[callKey(orders.delayOrder)] = delayed;
+    const before = here.board.cards[3]?.ready_by;
+    await here.button('+10분').click();
+    await until(here.page, () => here.board.cards[3]?.ready_by !== before);
+    const between = here.board.cards[3]?.ready_by;
+    await here.button('+10분').click();
+    await until(here.page, () => here.board.cards[3]?.ready_by !== between);
+    const [lost, again, next] = askedOf(here.gateway, orders.delayOrder).map(
+      ({ headers }) => headers['idempotency-key'],
+    );
+    expect(again).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+
   it('takes the last move back for ten seconds, and leads from an accepted order to its refund', async () => {
     await here.openBoard();
     await here.button('004번 다 됐어요').click();

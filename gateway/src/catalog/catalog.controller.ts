@@ -13,6 +13,7 @@ import { storePicture, type ObjectStore } from '@jumun/storage';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import type { Shared } from '../http/prepared.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
 import { readUpload } from '../http/upload.js';
 import { OBJECT_STORE } from '../tokens.js';
 import { productPresenter } from './present-catalog.js';
@@ -61,7 +62,8 @@ export class CatalogController {
     const { fields, file } = await readUpload(call.request, PICTURE);
     const input = newProduct(fields);
     const picture = file && (await this.keepPicture(file));
-    const created = this.rpc.call(procedures.createProduct, { ...input, picture }, call.actor);
+    const key = idempotencyKey(call.header('idempotency-key'));
+    const created = this.rpc.call(procedures.createProduct, { ...input, picture, idempotencyKey: key }, call.actor);
     const data = await this.withCategories(await this.changing(call, inProductNames(created)), call);
     return { success: true, message: '상품이 생성되었습니다.', data };
   }

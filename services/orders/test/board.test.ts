@@ -217,6 +217,20 @@ describe('orders on the board', () => {
     await expect(mark(paymentId, 1, 2)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
+  it('are promised for later once, though the call comes again with its key', async () => {
+    const { paymentId } = await paid();
+    const later = () =>
+      fixture.base.rpc.call(
+        serve.delayOrder,
+        { paymentId, minutes: 5, idempotencyKey: `later-${paymentId}` },
+        fixture.owner,
+      );
+    const { readyBy } = await later();
+    expect(await later()).toEqual({ paymentId, readyBy });
+    const shown = (await board()).cards.find((card) => card.paymentId === paymentId);
+    expect(shown?.readyBy).toBe(readyBy);
+  });
+
   it('are promised for later or earlier, never for a moment that is over, and the shopper is told', async () => {
     const { paymentId, orderNumber } = await paid();
     const before = Date.parse((await board()).cards[0]?.readyBy ?? '');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Id } from '../values/ids.js';
+import { Id, IdempotencyKey } from '../values/ids.js';
 import { OptionGroupInput, OptionGroupView, OptionStock } from './option-views.js';
 
 /** The questions that products ask of a shopper: size, hot or iced. */
 export const optionProcedures = {
   listOptionGroups: { input: z.object({}), output: z.array(OptionGroupView) },
   createOptionGroup: {
-    input: OptionGroupInput,
+    input: OptionGroupInput.extend({ idempotencyKey: IdempotencyKey.optional() }),
     output: OptionGroupView,
-    errors: ['SHOP_PENDING', 'OPTION_NOT_FOUND', 'INVALID_INPUT', 'LIMIT_REACHED'],
+    errors: ['SHOP_PENDING', 'OPTION_NOT_FOUND', 'INVALID_INPUT', 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'],
   },
   /** `seen` is the version that the form began with: a group that changed since is refused with its present state. */
   updateOptionGroup: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
 import { CheckoutClient } from '../values/checkout-client.js';
-import { Id } from '../values/ids.js';
+import { Id, IdempotencyKey } from '../values/ids.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
@@ -27,9 +27,9 @@ import {
 export const procedures = {
   listCategories: { input: z.object({}), output: z.array(CategoryView) },
   createCategory: {
-    input: z.object({ name: CategoryName }),
+    input: z.object({ name: CategoryName, idempotencyKey: IdempotencyKey.optional() }),
     output: z.array(CategoryView),
-    errors: ['INVALID_INPUT'],
+    errors: ['INVALID_INPUT', 'IDEMPOTENCY_MISMATCH'],
   },
   renameCategory: {
     input: z.object({ categoryId: Id, name: CategoryName }),
@@ -53,9 +53,9 @@ export const procedures = {
   listProducts: { input: ProductSearch, output: z.array(ProductView) },
   getProduct: { input: z.object({ productId: Id }), output: ProductView, errors: ['PRODUCT_NOT_FOUND'] },
   createProduct: {
-    input: ProductInput.extend({ picture: PicturePath.optional() }),
+    input: ProductInput.extend({ picture: PicturePath.optional(), idempotencyKey: IdempotencyKey.optional() }),
     output: ProductView,
-    errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND', 'GROUP_NOT_FOUND', 'INVALID_INPUT'],
+    errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND', 'GROUP_NOT_FOUND', 'INVALID_INPUT', 'IDEMPOTENCY_MISMATCH'],
   },
   /**
    * Without `picture` the product keeps the one it has. `stockBefore` is the stock that the form began with: an

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/ids.js';
+import { Id, IdempotencyKey } from '../values/ids.js';
 import { Moment } from '../values/time.js';
 import { InquiryNote, InquiryNumber, InquiryState, InquiryView, InquiryWords } from './inquiry-views.js';
 
@@ -9,7 +9,7 @@ export const inquiryProcedures = {
   sendInquiry: {
     input: InquiryWords.extend({
       suspected: z.boolean(),
-      idempotencyKey: z.string().min(8).max(128).optional(),
+      idempotencyKey: IdempotencyKey.optional(),
     }),
     output: z.object({ inquiryId: Id, number: InquiryNumber, createdAt: Moment }),
     errors: ['IDEMPOTENCY_MISMATCH'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/ids.js';
+import { Id, IdempotencyKey } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { KnownVersion, versioned } from '../versioned.js';
@@ -29,9 +29,10 @@ export const boardProcedures = {
         .int('분은 숫자로 입력해주세요.')
         .min(-30, '30분까지 당길 수 있어요.')
         .max(60, '60분까지 늦출 수 있어요.'),
+      idempotencyKey: IdempotencyKey.optional(),
     }),
     output: z.object({ paymentId: Id, readyBy: Moment }),
-    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
+    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING', 'IDEMPOTENCY_MISMATCH'],
   },
   /** Ticks pieces of a line off, or takes the tick back: `done` is how many of them are made. */
   markLine: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
-import { Id, OrderNumber } from '../values/ids.js';
+import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
@@ -31,7 +31,7 @@ export const procedures = {
   startCheckout: {
     input: z.object({
       /** Minted when the cart was opened: the same key is the same checkout. */
-      idempotencyKey: z.string().min(8).max(128).optional(),
+      idempotencyKey: IdempotencyKey.optional(),
       storeName: StoreName,
       shopId: Id,
       items: z

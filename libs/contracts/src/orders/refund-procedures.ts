@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/ids.js';
+import { Id, IdempotencyKey } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { line } from '../values/text.js';
 import { PaymentStatus, RefundState } from './views.js';
@@ -12,7 +12,7 @@ const refund = {
     reason: line(100, '환불 사유를 입력해주세요.'),
     /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
     restock: z.boolean().optional(),
-    idempotencyKey: z.string().min(8).max(128).optional(),
+    idempotencyKey: IdempotencyKey.optional(),
   }),
   output: z.object({
     refundId: Id,

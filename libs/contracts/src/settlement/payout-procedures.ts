@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/ids.js';
+import { Id, IdempotencyKey } from '../values/ids.js';
 import { SignedWon } from '../values/money.js';
 import { line } from '../values/text.js';
 import { BusinessDay } from '../values/time.js';
@@ -51,7 +51,7 @@ const ownerProcedures = {
   setBankAccount: { input: BankAccount, output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
   /** Pays out now what the card company has confirmed of the balance; it is asked first. */
   payOut: {
-    input: z.object({ idempotencyKey: z.string().min(8).max(128).optional() }),
+    input: z.object({ idempotencyKey: IdempotencyKey.optional() }),
     output: PayoutView,
     errors: [
       'PAYOUT_ACCOUNT_NOT_READY',

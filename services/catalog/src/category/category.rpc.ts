@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, keyed, Serves, Transactor } from '@jumun/messaging';
 import { createCategory } from './create-category.js';
 import { deleteCategory } from './delete-category.js';
 import { listCategories } from './list-categories.js';
@@ -22,8 +22,10 @@ export class CategoryRpc {
   }
 
   @Serves(serve.createCategory)
-  async create({ name }: InputOf<Serve['createCategory']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => createCategory(tx, shopId, name));
+  async create({ idempotencyKey: key, name }: InputOf<Serve['createCategory']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      keyed(tx, { scope: `category:${shopId}`, key, input: { name } }, () => createCategory(tx, shopId, name)),
+    );
   }
 
   @Serves(serve.renameCategory)

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, keyed, Serves, Transactor } from '@jumun/messaging';
 import { createOptionGroup } from './create-option-group.js';
 import { deleteOptionGroup } from './delete-option-group.js';
 import { listOptionGroups } from './list-option-groups.js';
@@ -20,8 +20,10 @@ export class OptionRpc {
   }
 
   @Serves(serve.createOptionGroup)
-  async create(input: InputOf<Serve['createOptionGroup']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => createOptionGroup(tx, shopId, input));
+  async create({ idempotencyKey: key, ...input }: InputOf<Serve['createOptionGroup']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      keyed(tx, { scope: `option-group:${shopId}`, key, input }, () => createOptionGroup(tx, shopId, input)),
+    );
   }
 
   @Serves(serve.updateOptionGroup)

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, keyed, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';
@@ -34,8 +34,10 @@ export class ProductRpc {
   }
 
   @Serves(serve.createProduct)
-  async create(input: InputOf<Serve['createProduct']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => createProduct(tx, shopId, input, this.clock.now()));
+  async create({ idempotencyKey: key, ...input }: InputOf<Serve['createProduct']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      keyed(tx, { scope: `product:${shopId}`, key, input }, () => createProduct(tx, shopId, input, this.clock.now())),
+    );
   }
 
   @Serves(serve.updateProduct)

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, keyed, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { moveOrder } from '../order/move-order.js';
 import { delayOrder } from './delay-order.js';
@@ -45,8 +45,10 @@ export class BoardRpc {
   }
 
   @Serves(serve.delayOrder)
-  delay(input: InputOf<Serve['delayOrder']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => delayOrder(tx, shopId, input, this.clock.now()));
+  delay({ idempotencyKey: key, ...input }: InputOf<Serve['delayOrder']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      keyed(tx, { scope: `delay:${shopId}`, key, input }, () => delayOrder(tx, shopId, input, this.clock.now())),
+    );
   }
 
   @Serves(serve.markLine)

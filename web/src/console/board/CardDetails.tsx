@@ -3,6 +3,7 @@ import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
+import { useRepeatable } from '../../api/use-repeatable';
 import { orderStatusWords } from '../../api/order-values';
 import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
@@ -66,9 +67,15 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
 
 /** Moves the promise; the shopper's page says so at once. */
 function Delay({ paymentId }: { paymentId: string }) {
+  const repeatable = useRepeatable();
   const delay = useAct({
-    mutationFn: async (minutes: number) =>
-      (await call(http.orders.delayOrder, { body: { paymentId, minutes } })).data.readyBy,
+    mutationFn: (minutes: number) => {
+      const body = { paymentId, minutes };
+      return repeatable(
+        body,
+        async (idempotencyKey) => (await call(http.orders.delayOrder, { body, idempotencyKey })).data.readyBy,
+      );
+    },
     onSuccess: (readyBy) => patchCard(paymentId, (card) => ({ ...card, readyBy })),
   });
   return (

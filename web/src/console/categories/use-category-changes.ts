@@ -5,6 +5,7 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
+import { useRepeatable } from '../../api/use-repeatable';
 import { session } from '../../session';
 import { showAlert } from '../../ui/alert';
 import { refreshProducts } from '../products/product-query';
@@ -99,9 +100,13 @@ function inOrderOf(before: readonly Category[], known: readonly Category[]): Cat
 
 /** Adds a category at the end; the answer is the whole list. `failed` is said where the server gives no reason. */
 export function useCategoryCreation(failed: string) {
+  const repeatable = useRepeatable();
   const { mutateAsync } = useMutation({
     ...oneAfterTheOther,
-    mutationFn: (categoryName: string) => call(http.catalog.createCategory, { body: { categoryName } }),
+    mutationFn: (categoryName: string) => {
+      const body = { categoryName };
+      return repeatable(body, (idempotencyKey) => call(http.catalog.createCategory, { body, idempotencyKey }));
+    },
     onSuccess: async ({ data }) => {
       await holdAnswers();
       queryClient.setQueryData(categoryQuery.queryKey, data);

@@ -6,6 +6,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
+import { useRepeatable } from '../../api/use-repeatable';
 import { showAlert } from '../../ui/alert';
 import { lateChecks } from '../../ui/late-checks';
 import { showToast } from '../../ui/toast';
@@ -52,6 +53,7 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
   }, [found, getValues, reset]);
   useKeepUnsaved(kept, () => (formState.isDirty ? { ...getValues(), ...(version && { version }) } : undefined));
 
+  const repeatable = useRepeatable();
   const save = useAct({
     mutationFn: async ({ fields, version: seen }: Save) => {
       const body = groupBody(fields);
@@ -61,7 +63,7 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
               params: { groupId: group.groupId },
               body: { ...body, version: seen },
             })
-          : await call(http.options.createOptionGroup, { body });
+          : await repeatable(body, (idempotencyKey) => call(http.options.createOptionGroup, { body, idempotencyKey }));
       await keepGroup(data);
     },
     onError: (fault) => void refuse(fault),

@@ -2,6 +2,7 @@ import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
+import { useRepeatable } from '../../api/use-repeatable';
 import { changedProductBody, productBody, type KnownProduct, type ProductFields } from './product-form-data';
 import { refreshProducts } from './product-query';
 
@@ -15,18 +16,22 @@ interface Save {
 }
 
 /** Saves a product, new or changed, and gives back the sentence to show. */
-export const useSaveProduct = () =>
-  useAct({
+export function useSaveProduct() {
+  const repeatable = useRepeatable();
+  return useAct({
     mutationFn: async ({ fields, known }: Save): Promise<string> => {
       const { images: file } = fields;
       const { message } = known
         ? await call(http.catalog.updateProduct, { body: changedProductBody(fields, known), file })
-        : await call(http.catalog.createProduct, { body: productBody(fields), file });
+        : await repeatable({ ...fields, images: file?.name }, (idempotencyKey) =>
+            call(http.catalog.createProduct, { body: productBody(fields), file, idempotencyKey }),
+          );
       return message ?? (known ? CHANGED : CREATED);
     },
     // One whose answer was lost may have been saved: the list shows it before it is made twice.
     onSettled: refreshProducts,
   });
+}
 
 /** The sentence for a product that was not saved, with the server's reason where it gave one. */
 export function saveFailureText(thrown: unknown): string {

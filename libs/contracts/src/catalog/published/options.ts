@@ -156,10 +156,10 @@ export const optionRoutes = {
     ...owner,
     method: 'POST',
     path: '/v1/shop/options',
-    about: 'Adds an option group with its options.',
+    about: 'Adds an option group with its options. Takes an Idempotency-Key.',
     status: 201,
     body: OptionGroupForm,
-    input: ({ body }) => groupOf(body),
+    input: ({ body }, { idempotencyKey }) => ({ ...groupOf(body), idempotencyKey }),
     fields: FIELDS,
   }),
   updateOptionGroup: publish(serve.updateOptionGroup, {

@@ -1,0 +1,41 @@
+import { catalog, catalogFixture, groupInput, type CatalogFixture, type TestShop } from './setup.js';
+
+const serve = catalog.procedures;
+let fixture: CatalogFixture;
+let shop: TestShop;
+let other: TestShop;
+beforeAll(async () => {
+  fixture = await catalogFixture();
+  [shop, other] = [await fixture.openShop(), await fixture.openShop()];
+}, 120_000);
+afterAll(() => fixture.base.close());
+
+const product = (by: TestShop, idempotencyKey: string, name = '라떼') =>
+  fixture.call(serve.createProduct, { ...fixture.productInput(by, { name }), idempotencyKey }, by.owner);
+const category = (by: TestShop, idempotencyKey: string, name = '디저트') =>
+  fixture.call(serve.createCategory, { name, idempotencyKey }, by.owner);
+const group = (by: TestShop, idempotencyKey: string, name = '온도') =>
+  fixture.call(serve.createOptionGroup, { ...groupInput({ name }), idempotencyKey }, by.owner);
+
+describe('a call that makes something, whose answer was lost', () => {
+  it.each([
+    ['product', product, serve.listProducts],
+    ['category', category, serve.listCategories],
+    ['option-group', group, serve.listOptionGroups],
+  ] as const)('makes no second %s when it comes again with its key', async (what, make, list) => {
+    const countOf = async (by: TestShop): Promise<number> => (await fixture.call(list, {}, by.owner)).length;
+    const [before, beforeThere] = [await countOf(shop), await countOf(other)];
+    const key = `lost-${what}`;
+    const [one, same] = await Promise.all([make(shop, key), make(shop, key)]);
+    expect(same).toEqual(one);
+    expect(await make(shop, key)).toEqual(one);
+    expect(await countOf(shop)).toBe(before + 1);
+
+    expect(await fixture.refusal(make(shop, key, '다른 이름'))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    expect(await countOf(shop)).toBe(before + 1);
+
+    // A key is a shop's own.
+    expect(await make(other, key)).not.toEqual(one);
+    expect(await countOf(other)).toBe(beforeThere + 1);
+  });
+});
