@@ -182,6 +182,15 @@ describe('the payment page', () => {
     await here.page.getByText('카드사에서 결제를 승인하지 않았어요.').waitFor();
   });
 
+  it('says that it may take hours once the time to pay is over and the card company is still being asked', async () => {
+    const played = await openPayment({ checking: true, leftMs: -60_000 });
+    await here.page.getByText('카드사 확인이 늦어지고 있어요.').waitFor();
+    expect(await button(/결제/).count()).toBe(0);
+    played.status = 'paid';
+    await here.page.reload();
+    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
+  });
+
   it('follows a payment that was given back at once to its order, which says so', async () => {
     const played = await openPayment();
     playOrder(here.gateway.backend, 'refund');

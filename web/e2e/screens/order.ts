@@ -113,6 +113,12 @@ const payments: Screen[] = [
   },
   {
     ...payment,
+    name: 'payment-checking-late',
+    backend: paying({ checking: true, leftMs: -3_600_000 }),
+    reach: (page) => text(page, '카드사 확인이 늦어지고 있어요.'),
+  },
+  {
+    ...payment,
     name: 'payment-back-unsure',
     path: `${PAYMENT_AT}?notice=checking`,
     backend: paying(),

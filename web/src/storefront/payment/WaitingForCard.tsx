@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
 import { Spinner } from '../../ui/Spinner';
-import type { PaymentRecord } from './payment-query';
+import { isLate, type PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
 import type { CardPayment } from './use-card-payment';
 import { waitingWords } from './waiting-words';
@@ -19,7 +19,7 @@ interface WaitingForCardProps {
 export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
   const { checking } = record;
   const { buyer, tab } = card;
-  const { title, text } = waitingWords(checking, tab === 'shut');
+  const { title, text } = waitingWords({ checking, late: isLate(record), shut: tab === 'shut' });
   const isStill = !checking && tab === 'shut';
   return (
     <Card aria-label="결제 진행" className="flex flex-col items-center gap-3 py-8 text-center">

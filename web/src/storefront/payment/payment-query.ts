@@ -4,10 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 
 const FOLLOW_EVERY_MS = 2_000;
+const FOLLOW_LATE_EVERY_MS = 30_000;
 export type PaymentRecord = AnswerOf<typeof http.orders.paymentRecord>['data'];
 
 /** True while the outcome of a payment can still change. */
 export const isOpen = ({ status }: Pick<PaymentRecord, 'status'>): boolean => status === 'pending';
+
+/** True when an answer of the card company is still asked for after the time to pay is over: it may take hours. */
+export const isLate = ({ checking, expiresAt }: Pick<PaymentRecord, 'checking' | 'expiresAt'>): boolean =>
+  checking && Date.parse(expiresAt) < Date.now();
 
 /** The payment record, followed while `following` and while its outcome is open. */
 export const paymentQuery = (paymentId: string, following: boolean) =>
@@ -19,7 +24,8 @@ export const paymentQuery = (paymentId: string, following: boolean) =>
     networkMode: 'always',
     refetchInterval: ({ state: { data } }) => {
       const canChange = data ? isOpen(data) && (following || data.checking) : following;
-      return canChange ? FOLLOW_EVERY_MS : false;
+      if (!canChange) return false;
+      return data && isLate(data) ? FOLLOW_LATE_EVERY_MS : FOLLOW_EVERY_MS;
     },
     // The card page stands in another tab, so this one is hidden while it waits.
     refetchIntervalInBackground: true,
