@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { opsPaths } from '../../src/operator/paths.ts';
-import { never, refusal, type Backend } from '../fake-gateway.ts';
+import { data, never, refusal, type Backend } from '../fake-gateway.ts';
 import { layAccounts } from '../operator-accounts-backend.ts';
 import { answerWith, OPERATOR_PASSWORD } from '../operator-backend.ts';
 import { rememberOperator } from '../operator-fixture.ts';
@@ -146,6 +146,30 @@ export const operatorAccountScreens: readonly Screen[] = [
       await page.getByRole('alertdialog', { name: '동료 초대' }).waitFor();
       await press(page, '초대하기');
       await words('역할을 하나 이상 골라주세요.')(page);
+    },
+  }),
+  operatorScreen({
+    ...people,
+    name: 'ops-colleagues-link',
+    state: 'ready',
+    // Where no letters are sent the inviter hands the address over.
+    desk: (backend) => {
+      lay(backend);
+      answerWith(backend, colleagues.invite, () =>
+        data({
+          ...{ invitation_id: '01990000-0000-7000-8000-00000000aa01', email: 'new@jumun.test', roles: ['review'] },
+          ...{ invited_at: '2026-11-21T22:00:00+09:00', expires_at: '2026-11-24T22:00:00+09:00' },
+          link: 'https://jumun.example/ops/invitation#5Jb2cQx0pVnW3eKz8sT1yRfLhGdMuA7iOvB4XkNqE6w',
+        }),
+      );
+    },
+    reach: async (page) => {
+      await seen('심사도 맡아요')(page);
+      await press(page, '동료 초대');
+      await page.getByRole('textbox', { name: '이메일' }).fill('new@jumun.test');
+      await page.getByRole('checkbox').first().check();
+      await press(page, '초대하기');
+      await page.getByText('이 주소는 지금 한 번만 보여요.').waitFor();
     },
   }),
   operatorScreen({

@@ -79,11 +79,23 @@ const columns: readonly Column<Line>[] = [
     key: 'verdict',
     header: '결과',
     lead: true,
-    cell: ({ verdict }) => <Badge tone={verdictWords[verdict].tone}>{verdictWords[verdict].word}</Badge>,
+    cell: ({ verdict, line }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Badge tone={verdictWords[verdict].tone}>{verdictWords[verdict].word}</Badge>
+        <Muted small>{line}번째 줄</Muted>
+      </span>
+    ),
   },
-  { key: 'line', header: '줄', cell: ({ line }) => `${line}번째` },
-  { key: 'shop', header: '상점', cell: ({ shopName }) => shopName ?? '-' },
-  { key: 'account', header: '계좌', cell: ({ account }) => (account === null ? '-' : `…${account}`) },
+  {
+    key: 'shop',
+    header: '상점과 계좌',
+    cell: ({ shopName, account }) => (
+      <>
+        <span className="block wrap-anywhere">{shopName ?? '-'}</span>
+        {account !== null && <Muted small>…{account}</Muted>}
+      </>
+    ),
+  },
   {
     key: 'amount',
     header: '금액',

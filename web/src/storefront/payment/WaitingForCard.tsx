@@ -1,4 +1,4 @@
-import { CreditCard, ExternalLink } from 'lucide';
+import { Clock, CreditCard, ExternalLink } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
@@ -19,16 +19,24 @@ interface WaitingForCardProps {
 export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
   const { checking } = record;
   const { buyer, tab } = card;
-  const { title, text } = waitingWords({ checking, late: isLate(record), shut: tab === 'shut' });
-  const isStill = !checking && tab === 'shut';
+  const late = isLate(record);
+  const { title, text, facts = [] } = waitingWords({ checking, late, shut: tab === 'shut' });
+  const still = late ? Clock : !checking && tab === 'shut' ? CreditCard : undefined;
   return (
     <Card aria-label="결제 진행" className="flex flex-col items-center gap-3 py-8 text-center">
       <span className="flex size-12 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
-        {isStill ? <Icon of={CreditCard} size={24} /> : <Spinner size={24} />}
+        {still ? <Icon of={still} size={24} /> : <Spinner size={24} />}
       </span>
       <div role="status">
         <Heading>{title}</Heading>
-        <p className="mt-1 text-muted">{text}</p>
+        <p className="mt-1 text-balance text-muted">{text}</p>
+        {facts.length > 0 && (
+          <ul className="mx-auto mt-3 flex w-fit list-disc flex-col gap-1 pl-5 text-left text-small text-muted">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         {lost && (
           <p className="mt-2 font-semibold text-preparing">
             지금은 결과를 확인하지 못하고 있어요. 연결되면 바로 확인할게요.

@@ -1,13 +1,23 @@
-/** What is said while the outcome is open: never that nothing was charged before the card company has said so. */
-export function waitingWords(state: { checking: boolean; late: boolean; shut: boolean }): {
+interface WaitingWords {
   title: string;
   text: string;
-} {
+  /** Sentences that stand for themselves. */
+  facts?: readonly string[];
+}
+
+/** What is said while the outcome is open: never that nothing was charged before the card company has said so. */
+export function waitingWords(state: { checking: boolean; late: boolean; shut: boolean }): WaitingWords {
   const { checking, late, shut } = state;
   if (late)
     return {
       title: '카드사 확인이 늦어지고 있어요.',
-      text: '몇 시간 걸릴 수 있어요. 다시 결제하지 말고 이 화면을 닫아도 돼요. 결제됐다면 주문이 들어가거나 전액 취소되고, 결제되지 않았다면 돈이 나가지 않아요. 급하면 가게에 화면을 보여주세요. 결과는 가게의 오늘 주문에서 볼 수 있어요.',
+      text: '몇 시간 걸릴 수 있어요. 다시 결제하지 말고, 이 화면은 닫아도 돼요.',
+      facts: [
+        '결제됐다면 주문이 들어가거나 전액 취소돼요.',
+        '결제되지 않았다면 돈이 나가지 않아요.',
+        '결과는 가게의 오늘 주문에서 볼 수 있어요.',
+        '급하면 가게에 이 화면을 보여주세요.',
+      ],
     };
   if (checking)
     return {
