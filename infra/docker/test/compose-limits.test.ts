@@ -17,7 +17,10 @@ function megabytes(size = ''): number {
 
 describe('a container of docker-compose.yml', () => {
   it.each(containers)('fills no disk with what it writes out, as %s', (_name, { logging }) => {
-    expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+    expect(logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': '20m', 'max-file': '5', labels: 'com.docker.compose.service' },
+    });
   });
 
   it.each(containers)('can not take the whole machine, as %s', (_name, { deploy, build }) => {
@@ -30,7 +33,7 @@ describe('a container of docker-compose.yml', () => {
 
   it('tidies up or refuses before it is at its limit', () => {
     const limitOf = (name: string): number => megabytes(services[name]?.deploy.resources.limits.memory);
-    for (const name of ['nats', 's3'])
+    for (const name of ['nats', 's3', 'loki', 'alloy'])
       expect(megabytes(services[name]?.environment['GOMEMLIMIT'])).toBeLessThan(limitOf(name) * 0.9);
     const [, full] = /--maxmemory (\w+)/.exec(services['redis']?.command.join(' ') ?? '') ?? [];
     expect(megabytes(full) * 2).toBeLessThanOrEqual(limitOf('redis'));

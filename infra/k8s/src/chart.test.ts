@@ -209,19 +209,6 @@ describe('what grows', () => {
     (spec as { triggers: { metadata: Record<string, string> }[] }).triggers.map(({ metadata }) => metadata);
 });
 
-describe('alarms', () => {
-  it('are those of the local Prometheus, and one for volumes', () => {
-    const [rule] = ofKind(objectsOf('everything'), 'PrometheusRule');
-    const { groups } = rule?.['spec'] as { groups: { name: string }[] };
-    const own = ['money', 'machine'].flatMap((name) => {
-      const file = parse(read(`infra/observability/prometheus/${name}.rules.yml`)) as { groups: object[] };
-      return file.groups;
-    });
-    expect(groups.slice(0, -1)).toEqual(own);
-    expect(groups.at(-1)?.name).toBe('volumes');
-  });
-});
-
 it('is a chart of the second format', () => {
   expect(parse(readFileSync(join(chartFolder, 'Chart.yaml'), 'utf8'))).toMatchObject({
     apiVersion: 'v2',

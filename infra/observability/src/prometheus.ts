@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findBinary } from '@jumun/servers';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import type { Alert } from './alerts.ts';
 
 const Answer = z.object({
   data: z.object({
@@ -25,13 +26,27 @@ export interface Prometheus {
   close(): Promise<void>;
 }
 
+/** Rules that it judges by itself, and the Alertmanager that it tells (`host:port`). */
+export interface Alarms {
+  rules: readonly Pick<Alert, 'alert' | 'expr' | 'labels' | 'annotations'>[];
+  alertmanager: string;
+}
+
 /** Starts it for these addresses (`host:port`, by the name of their part). */
-export async function startPrometheus(port: number, targets: ReadonlyMap<string, string>): Promise<Prometheus> {
+export async function startPrometheus(
+  port: number,
+  targets: ReadonlyMap<string, string>,
+  alarms?: Alarms,
+): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-prometheus-'));
   const config = join(folder, 'prometheus.yml');
   const static_configs = [...targets].map(([part, target]) => ({ targets: [target], labels: { part } }));
   const global = { scrape_interval: '1s', scrape_timeout: '900ms', evaluation_interval: '1s' };
-  writeFileSync(config, stringify({ global, scrape_configs: [{ job_name: 'jumun', static_configs }] }));
+  const rules = join(folder, 'trial.rules.yml');
+  writeFileSync(rules, stringify({ groups: [{ name: 'trial', rules: alarms?.rules ?? [] }] }));
+  const alerting = alarms && { alertmanagers: [{ static_configs: [{ targets: [alarms.alertmanager] }] }] };
+  const scrape_configs = [{ job_name: 'jumun', static_configs }];
+  writeFileSync(config, stringify({ global, scrape_configs, rule_files: [rules], ...(alerting && { alerting }) }));
   const child = spawn(
     findBinary('prometheus'),
     [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`],

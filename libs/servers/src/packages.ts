@@ -18,6 +18,7 @@ const programs: readonly Program[] = [
   { binary: 'openssl', apt: ['openssl'], brew: 'openssl' },
   { binary: 'chromium', apt: ['chromium', 'fonts-noto-cjk'] },
   { binary: 'promtool', apt: ['prometheus'], brew: 'prometheus' },
+  { binary: 'amtool', apt: ['prometheus-alertmanager'], brew: 'alertmanager' },
   { binary: 'chromium-headless-shell', apt: ['chromium-headless-shell'] },
 ];
 /** Settings that name a server to use in a program's place. */
