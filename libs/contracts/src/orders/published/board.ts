@@ -33,7 +33,8 @@ export const boardRoutes = {
     method: 'PATCH',
     path: '/v1/shop/board/delay',
     caller: 'owner',
-    about: 'Says that an order is ready some minutes later or earlier; its shopper is told on the open page. Takes an Idempotency-Key.',
+    about:
+      'Says that an order is ready some minutes later or earlier; its shopper is told on the open page. Takes an Idempotency-Key.',
   }),
   markLine: publish(serve.markLine, {
     method: 'PATCH',
