@@ -18,7 +18,7 @@ counts once. The same client may repeat an exchange within 30 s; a used token th
 came of it. A log-in elsewhere, a new password or <a href="#auth_logout">log-out</a> may end a session: then 401 again, and
 sign in anew.</p>
 <h3>Repeat safely: Idempotency-Key</h3>
-<p>Calls that move money or add something (a product, a category, an option group) take the header
+<p>Calls that move money or add something (a product, a category, an option group, minutes to an order) take the header
 <code>Idempotency-Key</code>, 8 to 128 letters, digits and signs. When an answer was lost, send the same key with the same
 body: nothing is done twice, and the answer is the first one, for 24 hours. The same key with another body is refused,
 <code>IDEMPOTENCY_MISMATCH</code>. The other changes of an owner name the state that shall be: sent again, they change
