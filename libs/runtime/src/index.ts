@@ -1,3 +1,4 @@
+export { AcquirerLookup } from './acquirer-lookup.js';
 export { accessTokenKeyId, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 export {
   checksItself,

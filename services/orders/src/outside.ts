@@ -1,6 +1,5 @@
-import { noteOff, type Logger } from '@jumun/runtime';
+import { AcquirerLookup, noteOff, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
-import { AcquirerLookup } from './payment/providers/acquirer-lookup.js';
 import { Kcp } from './payment/providers/kcp/kcp.js';
 
 /** The card company, with a look-up by our order numbers where it has one. */

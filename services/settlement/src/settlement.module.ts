@@ -1,12 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
-import { noteOff, type Logger } from '@jumun/runtime';
+import { AcquirerLookup, noteOff, type Logger } from '@jumun/runtime';
 import { approvalJobs, ApprovalJobs } from './approval/approval.jobs.js';
 import { ApprovalRpc } from './approval/approval.rpc.js';
 import { holidayJobs, HolidayJobs } from './calendar/holiday.jobs.js';
 import { HolidayRpc } from './calendar/holiday.rpc.js';
-import { AcquirerLookup } from './charge/acquirer-lookup.js';
 import { chargeJobs, ChargeJobs } from './charge/charge.jobs.js';
 import type { SettlementConfig } from './config.js';
 import { DeskRpc } from './desk/desk.rpc.js';

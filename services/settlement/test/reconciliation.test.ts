@@ -1,3 +1,4 @@
+import { AcquirerLookup } from '@jumun/runtime';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '@jumun/sandbox';
@@ -5,7 +6,6 @@ import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { contracts, type Actor } from '@jumun/contracts';
 import { BooksJobs } from '../src/ledger/books.jobs.js';
-import { AcquirerLookup } from '../src/charge/acquirer-lookup.js';
 import { readProviderFile } from '../src/reconciliation/provider-line.js';
 import { reconcileJob, ReconciliationJobs } from '../src/reconciliation/reconciliation.jobs.js';
 import { expectInvariants } from './invariants.js';

@@ -1,7 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { circuit, CircuitOpenError, requestJson, type Logger } from '@jumun/runtime';
-import type { AcquirerLookup } from './acquirer-lookup.js';
+import { circuit, CircuitOpenError, requestJson, type AcquirerLookup, type Logger } from '@jumun/runtime';
 import type { ChargeAnswer } from './judge-charge.js';
 
 export interface KcpChargesOptions {

@@ -1,9 +1,8 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { Database } from '@jumun/database';
 import { CLOCK, Jobs, LOGGER, Rpc, Transactor } from '@jumun/messaging';
-import { sealer, type Clock, type Logger } from '@jumun/runtime';
+import { AcquirerLookup, sealer, type Clock, type Logger } from '@jumun/runtime';
 import { BankCalendar } from '../calendar/bank-calendar.js';
-import { AcquirerLookup } from '../charge/acquirer-lookup.js';
 import { KcpCharges } from '../charge/kcp-charges.js';
 import type { SettlementConfig } from '../config.js';
 import { makeHolidayFeed, makePayoutProviders } from '../outside.js';

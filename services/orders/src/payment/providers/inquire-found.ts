@@ -1,4 +1,4 @@
-import type { AcquirerLookup } from './acquirer-lookup.js';
+import type { AcquirerLookup } from '@jumun/runtime';
 import type { InquiryOutcome, PaymentProvider } from './provider.js';
 
 /**

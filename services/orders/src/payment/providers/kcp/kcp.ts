@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { z } from 'zod';
-import { callsTo, requestJson, stopwatch, type Logger, type NoAnswer } from '@jumun/runtime';
+import { callsTo, requestJson, stopwatch, type AcquirerLookup, type Logger, type NoAnswer } from '@jumun/runtime';
 import type {
   ApproveOutcome,
   Cancellation,
@@ -13,7 +13,6 @@ import type {
   ReturnedCard,
   Trade,
 } from '../provider.js';
-import type { AcquirerLookup } from '../acquirer-lookup.js';
 import { inquireFound } from '../inquire-found.js';
 import { goodsName } from './goods-name.js';
 import {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { BusinessDay } from '@jumun/contracts';
-import { callsTo, request, requestJson, type Logger } from '@jumun/runtime';
+import type { Logger } from './logger.js';
+import { callsTo } from './provider-calls.js';
+import { request, requestJson } from './http-client.js';
 
 const CHARGES_TIMEOUT_MS = 5_000;
 const BOOKS_TIMEOUT_MS = 30_000;
@@ -26,11 +27,14 @@ export class AcquirerLookup {
     const outcome = await requestJson(address, { timeoutMs: CHARGES_TIMEOUT_MS });
     const found = outcome.kind === 'answer' && outcome.status === HTTP_OK ? Found.safeParse(outcome.body) : undefined;
     this.calls.record(!found?.success);
-    return found?.success ? found.data.charges.map(({ tno }) => tno) : undefined;
+    if (found?.success) return found.data.charges.map(({ tno }) => tno);
+    const reason = outcome.kind === 'no-answer' ? outcome.reason : outcome.status;
+    this.logger.warn({ reason }, 'the acquirer’s look-up gave no usable answer');
+    return undefined;
   }
 
-  /** The file of a Korean day; undefined when there is no usable answer. */
-  async booksOf(day: BusinessDay): Promise<string | undefined> {
+  /** The file of a Korean day (`2026-11-26`); undefined when there is no usable answer. */
+  async booksOf(day: string): Promise<string | undefined> {
     const address = `${this.base}/books?${new URLSearchParams({ day }).toString()}`;
     const outcome = await request(address, { timeoutMs: BOOKS_TIMEOUT_MS, maxBytes: BOOKS_MAX_BYTES });
     const isThere = outcome.kind === 'answer' && outcome.status === HTTP_OK;
