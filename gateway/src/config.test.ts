@@ -62,6 +62,19 @@ describe('what pages offer', () => {
     expect(featuresOf({ POSTCODE_SCRIPT_URL: 'off' })).toEqual([]);
   });
 
+  it('is no address search either in production, where a search of another address speaks https', () => {
+    const faultsOf = (script: string): string => {
+      try {
+        readGatewayConfig({ ...needed, NODE_ENV: 'production', POSTCODE_SCRIPT_URL: script });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(faultsOf('off')).not.toContain('POSTCODE_SCRIPT_URL');
+    expect(faultsOf('http://search.example/a.js')).toContain('POSTCODE_SCRIPT_URL: must be an https address');
+  });
+
   it.each([
     ['GOOGLE_CLIENT_ID', 'google'],
     ['NAVER_CLIENT_ID', 'naver'],

@@ -50,9 +50,10 @@ export function readConfig<S extends z.ZodObject>(
 
 type Known = Readonly<Record<string, string>>;
 
+/** A word in the place of an address, such as `off`, is none that anything travels to. */
 const openAddresses = ({ https = [] }: ConfigRules, known: Known): ConfigError['faults'] =>
   https
-    .filter((variable) => known[variable] !== undefined && !known[variable].startsWith('https://'))
+    .filter((variable) => URL.canParse(known[variable] ?? '') && !known[variable]?.startsWith('https://'))
     .map((variable) => ({ variable, fault: 'must be an https address in production' }));
 
 /** Half a feature would be found missing by the first person who uses it. */

@@ -157,18 +157,32 @@ describe('orders that nobody accepts', () => {
     expect([await reminders(shopId), await notices(shopId), asked.includes(shopId)]).toEqual([[], [], false]);
   });
 
+  it('that were paid hours before the card company said so have waited since they were told of', async () => {
+    const { shopId } = await newShop();
+    await order(shopId, DAY + 10 * 60);
+    await look(shopId, -DAY);
+    expect([await reminders(shopId), asked.includes(shopId)]).toEqual([[], false]);
+    await look(shopId, -DAY + 30);
+    expect([(await pauses(shopId)).length, asked.includes(shopId)]).toEqual([1, true]);
+  });
+
   it('are nobody’s matter in a shop that saved no settings or accepts by itself, or after a day', async () => {
     const [plain, itself, old] = [await fixture.newShop(), await newShop({ autoAccept: true }), await newShop()];
     for (const [{ shopId }, minutes] of [[plain, 20], [itself, 20], [old, 25 * 60]] as const) await order(shopId, minutes); // prettier-ignore
     for (const { shopId } of [plain, itself, old]) {
-      await look(shopId);
+      await look(shopId, 60);
       expect([await reminders(shopId), asked.includes(shopId)]).toEqual([[], false]);
     }
   });
 
   it('pause the shop when catalog is back, and are found by the sweep', async () => {
     const { shopId } = await newShop({ escalateAfterMinutes: 30 });
-    await order(shopId, DAY + 20);
+    const { paymentId } = await order(shopId, DAY + 20);
+    // It was told twenty minutes ago.
+    await fixture.sql('notifications', 'update waiting_order set since = $2 where order_id = $1', [
+      paymentId,
+      ago(DAY + 20),
+    ]);
     isAway = true;
     await expect(look(shopId, -DAY)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
     expect(await notices(shopId)).toEqual([]);

@@ -95,6 +95,8 @@ describe('an approval that KCP never told us of', () => {
     await eventually(async () => (await fixture.charges(orderNumber))[0]?.state === 'cancelled');
     expect(await fixture.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'reversed' });
     expect(paidFacts(paymentId)).toEqual([]);
+    // It stands in the books until the next file of that day, and is told again and again.
+    await expect(tell([{ orderNumber, tno }])).resolves.toEqual({ settled: 0 });
   });
 });
 

@@ -75,6 +75,16 @@ describe('bank holidays', () => {
     await add('2027-10-11', '한글날 대체공휴일');
   });
 
+  it('that another copy of the service has just been told keep this one from paying out', async () => {
+    await deps.calendar.current();
+    await fixture.query(
+      `insert into bank_holiday (day, name, source, added_at) values ('2026-11-24', '임시공휴일', 'operator', now())`,
+    );
+    fixture.clock.set(new Date('2026-11-24T01:00:00.000Z'));
+    expect(await findRuns(deps)).not.toContain('2026-11-24');
+    fixture.clock.set(new Date('2026-11-20T00:00:00.000Z'));
+  });
+
   it('move no payout day that has begun', async () => {
     const day = '2026-11-20';
     await add(day);

@@ -66,7 +66,7 @@ export class OrderReactions {
         isRead: false,
       })),
     );
-    await tx.run(NOTE_WAITING, [JSON.stringify(payments)]);
+    await tx.run(NOTE_WAITING, [JSON.stringify(payments), this.clock.now()]);
     await queueMessages(
       tx,
       payments.flatMap((payment) => roles.map((recipientRole) => paidMessage(payment, recipientRole))),

@@ -12,12 +12,15 @@ export const KEEP_OPERATION = statement(
    where operation.version < excluded.version`,
 );
 
-/** Notes paid orders of shops that want to be reminded, a batch at once; one that was accepted already is over. */
+/**
+ * Notes paid orders of shops that want to be reminded, a batch at once; one that was accepted already is over. Nobody could
+ * accept one before its payment was told ($2), which may be hours after it where the card company said so late.
+ */
 export const NOTE_WAITING = statement(
   'note-waiting',
   noRow,
   `insert into waiting_order (shop_id, order_id, since)
-   select o.shop_id, given."paymentId", given."paidAt"
+   select o.shop_id, given."paymentId", greatest(given."paidAt", $2::timestamptz - interval '1 minute')
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "paidAt" timestamptz)
    join operation o on o.shop_id = given."shopId" and not o.auto_accept
    order by given."paymentId"

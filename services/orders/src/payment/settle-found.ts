@@ -3,6 +3,7 @@ import { inParallel } from '../in-parallel.js';
 import { AT_ONCE, SURE_AFTER_MS } from './patience.js';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_NUMBER, STOP_ASKING, type PaymentRecord } from './payment.sql.js';
+import type { Charge } from './providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
 import { settleCharge } from './settle-charge.js';
 
@@ -24,14 +25,22 @@ async function settleOne(deps: PaymentDeps, { orderNumber, tno }: FoundCharge): 
   const [payment] = await deps.database.platform.run(FIND_BY_NUMBER, [orderNumber]);
   if (!payment || !isOpenQuestion(payment)) return false;
   const inquiry = await deps.provider.inquire(orderNumber, tno);
-  if (inquiry.kind === 'approved') {
-    const settled = await settleCharge(deps, payment, inquiry.charge);
-    if (settled === 'reversed') deps.followUp.reverse();
-  } else if (inquiry.kind === 'cancelled') await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
-  else return false;
+  if (inquiry.kind !== 'approved' && inquiry.kind !== 'cancelled') return false;
+  const isSettled =
+    inquiry.kind === 'approved' ? await settleBy(deps, payment, inquiry.charge) : await end(deps, payment);
   await deps.transactor.once(STOP_ASKING, [payment.id]);
+  return isSettled;
+}
+
+async function settleBy(deps: PaymentDeps, payment: PaymentRecord, charge: Charge): Promise<true> {
+  const settled = await settleCharge(deps, payment, charge);
+  if (settled === 'reversed') deps.followUp.reverse();
   return true;
 }
+
+/** False for one that was over before, as it is each time that its charge is told again. */
+const end = (deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> =>
+  closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
 
 /** An approval that may still be on its way settles itself, and a payment that has its charge needs no other. */
 function isOpenQuestion({ status, intentAt, expiresAt }: PaymentRecord): boolean {

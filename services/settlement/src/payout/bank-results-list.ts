@@ -48,7 +48,10 @@ const PAID = new Set([
   '처리성공',
 ]);
 const FAILED = /오류|불능|실패|거절|에러|취소|반려|비정상/;
-const NOT_FAILED = /없음|아님/;
+/** Beside these the words above don't say that a transfer ended, and with a no: under way, asked about, undone, or repeated. */
+const NOT_FAILED = /없음|아님|중(?![지단])|대기|여부|요청|예정|보류|완료|복구|해제/;
+/** A no to a no: the transfer whose cancellation failed arrived. */
+const TWICE_NO = /취소.*(오류|불능|불가|실패|거절|에러|반려)|(오류|불능|실패|거절|에러|반려).*취소/;
 const MOST_TITLE_LINES = 20;
 const MOST_LINES = 2_000;
 const MOST_REASON_LETTERS = 100;
@@ -116,14 +119,21 @@ function resultOf(row: readonly string[], columns: Columns, line: number): Liste
   const digits = cell(columns.account).replace(/\D/g, '');
   const reference = columns.memos.map((at) => referenceIn(cell(at))).find((found) => found !== undefined);
   if (digits === '' && reference === undefined) return undefined;
-  const amount = cell(columns.amount).replace(/[,\s원"=']/g, '');
-  const said = tidy(cell(columns.result));
-  const isPaid = PAID.has(said) ? true : FAILED.test(said) && !NOT_FAILED.test(said) ? false : undefined;
+  const amount = cell(columns.amount)
+    .replace(/[,\s원"=']/g, '')
+    .replace(/\.0{1,2}$/, '');
+  const isAmount = /^\d{1,12}$/.test(amount);
+  const isReadable = isAmount || amount === '';
   const reason = cell(columns.reason).replace(/\p{C}/gu, ' ').slice(0, MOST_REASON_LETTERS).trim();
   return {
-    ...{ line, isPaid, reference },
+    ...{ line, reference, isPaid: isReadable ? isPaidBy(tidy(cell(columns.result))) : undefined },
     account: digits === '' ? null : digits,
-    amount: /^\d{1,12}$/.test(amount) ? Number(amount) : null,
+    amount: isAmount ? Number(amount) : null,
     reason: reason === '' ? null : reason,
   };
+}
+
+function isPaidBy(said: string): boolean | undefined {
+  if (PAID.has(said)) return true;
+  return FAILED.test(said) && !NOT_FAILED.test(said) && !TWICE_NO.test(said) ? false : undefined;
 }

@@ -18,6 +18,8 @@ const PATIENCE_MS = 60 * 60 * 1000;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
 export async function findRuns({ calendar, database, clock }: PayoutDeps): Promise<BusinessDay[]> {
+  // Whoever added a holiday was told that nothing leaves on it, perhaps by another copy of the service.
+  calendar.forget();
   const due = (await calendar.current()).duePayoutDay(clock.now());
   const runs = database.platform.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
   const open = runs.where('plannedAt', 'is', null);

@@ -3,7 +3,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
 import { useRepeatable } from '../../api/use-repeatable';
-import { changedProductBody, productBody, type KnownProduct, type ProductFields } from './product-form-data';
+import { changedProductBody, productBody, wishOf, type KnownProduct, type ProductFields } from './product-form-data';
 import { refreshProducts } from './product-query';
 
 const CREATED = '상품이 생성되었습니다.';
@@ -23,7 +23,7 @@ export function useSaveProduct() {
       const { images: file } = fields;
       const { message } = known
         ? await call(http.catalog.updateProduct, { body: changedProductBody(fields, known), file })
-        : await repeatable({ ...fields, images: file?.name }, (idempotencyKey) =>
+        : await repeatable(wishOf(fields), (idempotencyKey) =>
             call(http.catalog.createProduct, { body: productBody(fields), file, idempotencyKey }),
           );
       return message ?? (known ? CHANGED : CREATED);

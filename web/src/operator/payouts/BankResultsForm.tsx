@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
-import type { BankFile, PayoutRecord } from '../../api/views';
+import type { BankFile, BankResults as Found, PayoutRecord } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
@@ -40,11 +40,20 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
   const [fault, setFault] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const saved = useRef(false);
+  const filled = useRef<Found>(undefined);
   const said = saidOf(payouts, results);
 
   function change(next: BankResults) {
     setFault(undefined);
     setResults(next);
+  }
+  function fill(found: Found) {
+    change(filledBy(results, found, filled.current));
+    filled.current = found;
+  }
+  function forget() {
+    filled.current = undefined;
+    setResults(nothing);
   }
   function say(payoutId: string, result: BankResult | undefined) {
     const next = new Map(results);
@@ -68,7 +77,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
           나머지 모두 지급 완료로 고르기
         </Button>
       </div>
-      <ResultsUpload bankFileId={bankFileId} onRead={(found) => change(filledBy(results, found))} />
+      <ResultsUpload bankFileId={bankFileId} onRead={fill} />
       <ul
         aria-label="결과를 기다리는 지급"
         className="divide-y divide-line rounded-card border border-line bg-paper px-4"
@@ -95,12 +104,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
         결과 확인하기
       </Button>
       {asked && (
-        <ResultsDialog
-          bankFileId={bankFileId}
-          asked={asked}
-          onClose={() => setAsked(undefined)}
-          onDone={() => setResults(nothing)}
-        />
+        <ResultsDialog bankFileId={bankFileId} asked={asked} onClose={() => setAsked(undefined)} onDone={forget} />
       )}
       <UnsavedChanges when={said.length > 0} saved={saved} isLoggedIn={isLoggedIn} />
     </Stack>

@@ -39,11 +39,23 @@ export function countFound({ lines, missing }: Found): { paid: number; failed: n
   return { paid: count('paid'), failed: count('failed'), left, missing: missing.length };
 }
 
-/** The results with those of the list in the place of what was said before. */
-export function filledBy(results: BankResults, { lines }: Found): BankResults {
+/**
+ * The results with those of the list in the place of what was said before. What a list `before` it filled in goes where it
+ * was not said otherwise since: that list may have been of another day, or of transfers under way.
+ */
+export function filledBy(results: BankResults, found: Found, before?: Found): BankResults {
   const next = new Map<string, BankResult>(results);
-  for (const { payoutId, verdict, reason } of lines)
-    if (payoutId !== null && (verdict === 'paid' || verdict === 'failed'))
-      next.set(payoutId, { state: verdict, reason: verdict === 'failed' ? (reason ?? '') : '' });
+  for (const [payoutId, { state, reason }] of before ? saidBy(before) : []) {
+    const said = next.get(payoutId);
+    if (said?.state === state && said.reason === reason) next.delete(payoutId);
+  }
+  for (const [payoutId, result] of saidBy(found)) next.set(payoutId, result);
   return next;
 }
+
+const saidBy = ({ lines }: Found): [string, BankResult][] =>
+  lines.flatMap(({ payoutId, verdict, reason }) =>
+    payoutId !== null && (verdict === 'paid' || verdict === 'failed')
+      ? [[payoutId, { state: verdict, reason: verdict === 'failed' ? (reason ?? '') : '' }]]
+      : [],
+  );

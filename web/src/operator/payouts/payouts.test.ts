@@ -154,6 +154,17 @@ describe('the bank’s list of results', () => {
       ['b', { state: 'failed', reason: '예금주 불일치' }],
     ]);
   });
+  it('takes back what a list before it filled in, of another day or not finished, but nothing that was typed', () => {
+    const typed = new Map([['x', failed]]);
+    const before = { lines: [line(2, 'paid', 'a'), line(3, 'paid', 'b'), line(4, 'failed', 'c')], missing: [] };
+    const now = { lines: [line(2, 'unclear', 'a'), line(3, 'failed', 'b')], missing: [] };
+    const corrected = new Map(filledBy(typed, before)).set('c', paid);
+    expect([...filledBy(corrected, now, before)]).toEqual([
+      ['x', failed],
+      ['c', paid],
+      ['b', { state: 'failed', reason: '예금주 불일치' }],
+    ]);
+  });
   it('is counted by what can be written down, and shows first what somebody has to look at', () => {
     expect(countFound(found)).toEqual({ paid: 1, failed: 1, left: 2, missing: 0 });
     expect(found.lines.toSorted(byTrouble).map(({ verdict }) => verdict)).toEqual([
