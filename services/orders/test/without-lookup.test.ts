@@ -36,15 +36,16 @@ interface Lost {
   tno: string;
 }
 
-/** A card that was charged, and whose approval never came; half a minute ago. */
-async function lost(): Promise<Lost> {
+/** A card that was charged, and whose approval never came; half a minute ago, where nothing else is said. */
+async function lost(ago = '31 seconds'): Promise<Lost> {
   const { paymentId, orderNumber } = await fixture.start();
   const key = await fixture.register(paymentId);
   await fixture.fault('kcp.approve', 'lost-answer', { match: orderNumber });
   await expect(fixture.pay(key, 'approve')).resolves.toMatchObject({ location: '/checking' });
   const [charge] = await fixture.charges(orderNumber);
-  await fixture.base.sql('orders', `update orders set intent_at = now() - interval '31 seconds' where id = $1`, [
+  await fixture.base.sql('orders', `update orders set intent_at = now() - $2::interval where id = $1`, [
     paymentId,
+    ago,
   ]);
   return { paymentId, orderNumber, tno: charge?.tno ?? '' };
 }
@@ -86,6 +87,23 @@ describe('an approval that KCP never told us of', () => {
     expect(paidFacts(paymentId)).toHaveLength(1);
     expect(await fixture.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
     expect(await listed(paymentId)).toEqual([]);
+  });
+
+  it('is taken back, not cooked, when the file names its charge hours after anybody waited for it', async () => {
+    const { paymentId, orderNumber, tno } = await lost(`3 hours 1 minute`);
+    await expect(tell([{ orderNumber, tno }])).resolves.toEqual({ settled: 1 });
+    await eventually(async () => (await fixture.charges(orderNumber))[0]?.state === 'cancelled');
+    expect(await fixture.row(paymentId)).toMatchObject({
+      ...{ status: 'cancelled', close_reason: 'reversed', ask_at: null },
+    });
+    expect(paidFacts(paymentId)).toEqual([]);
+    expect(await listed(paymentId)).toEqual([]);
+    await expect(tell([{ orderNumber, tno }])).resolves.toEqual({ settled: 0 });
+  });
+
+  it('is paid by an operator who decides so, hours later, too', async () => {
+    const { paymentId, tno } = await lost(`3 hours 1 minute`);
+    await expect(decide(paymentId, 'paid', tno)).resolves.toMatchObject({ status: 'paid', reversed: false });
   });
 
   it('that was given up by hand is taken back when the file shows that the card was charged', async () => {

@@ -1,5 +1,7 @@
 /** A request that the provider does not know of by then was never worked on, or is worked on so late that we look again. */
 export const SURE_AFTER_MS = 30_000;
+/** An order whose payment is found so long after its card was to be charged is given back: nobody waits for it any more. */
+export const TOO_LATE_AFTER_MS = 3 * 60 * 60 * 1000;
 export const LOOK_AGAIN_MS = 10 * 60 * 1000;
 /** A checkout whose card page was open may wait so long for a provider that gives no answer; nobody can approve it meanwhile. */
 export const EXPIRE_UNANSWERED_AFTER_MS = 2 * 60 * 1000;

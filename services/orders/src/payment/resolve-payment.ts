@@ -84,7 +84,7 @@ async function carryOut(
   }
   // Closed first, so that the charge finds no order that would take it.
   if (outcome === 'cancelled') await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
-  const settled = await settleCharge(deps, payment, inquiry.charge);
+  const settled = await settleCharge(deps, payment, inquiry.charge, { isDecided: true });
   await deps.transactor.once(STOP_ASKING, [payment.id]);
   if (settled === 'reversed') deps.followUp.reverse();
   return settled === 'reversed';

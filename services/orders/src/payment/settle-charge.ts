@@ -1,23 +1,45 @@
 import { closeCheckout, demandReversal, recordPaid } from './record-outcome.js';
+import { LOOK_AGAIN_MS, TOO_LATE_AFTER_MS } from './patience.js';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, type PaymentRecord } from './payment.sql.js';
 import type { Charge } from './providers/provider.js';
 
+type SettleDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'>;
+
+interface SettleOptions {
+  /** An operator has decided that it is paid, however long ago it was. */
+  isDecided?: boolean;
+}
+
 /**
  * Brings a charge that stands at the provider and our record together: the payment is paid by it, or the charge is taken
- * back. There is no third way.
+ * back. There is no third way. One that is found hours later is taken back, since nobody waits for the order any more.
  */
 export async function settleCharge(
-  deps: Pick<PaymentDeps, 'database' | 'transactor' | 'clock'>,
+  deps: SettleDeps,
   payment: PaymentRecord,
   charge: Charge,
+  { isDecided = false }: SettleOptions = {},
 ): Promise<'paid' | 'reversed'> {
   const isWhole = charge.amount === payment.amount && charge.remaining === payment.amount;
-  if (isWhole && (await recordPaid(deps, payment, charge))) return 'paid';
+  const isLate = !isDecided && isTooLate(payment);
+  // Closed first, so that nobody makes it paid meanwhile; should this process end here, it is asked about once more.
+  if (isWhole && isLate) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true, askAgainAt: later() });
+  if (isWhole && !isLate && (await recordPaid(deps, payment, charge))) return 'paid';
   // Somebody else may have settled this very charge in the meantime.
   const [now] = await deps.database.platform.run(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
-  await demandReversal(deps, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
+  await demandReversal(deps, payment, charge.tno, reasonFor(isWhole, isLate && payment.status === 'pending'));
   if (!isWhole) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
   return 'reversed';
+}
+
+const later = (): Date => new Date(Date.now() + LOOK_AGAIN_MS);
+
+const isTooLate = ({ intentAt, createdAt }: PaymentRecord): boolean =>
+  Date.now() - (intentAt ?? createdAt).getTime() > TOO_LATE_AFTER_MS;
+
+function reasonFor(isWhole: boolean, isLate: boolean): string {
+  if (!isWhole) return '결제 금액 불일치';
+  return isLate ? '너무 늦게 확인된 결제' : '이미 끝난 주문';
 }
