@@ -1,0 +1,35 @@
+import { Database } from '@jumun/database';
+import { eventually } from '@jumun/testing';
+import { notificationReadings } from '../src/notification-metrics.js';
+import { notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
+
+describe('the age of the oldest message that no carrier has taken', () => {
+  let fixture: NotificationsFixture;
+  beforeAll(async () => {
+    fixture = await notificationsFixture();
+  });
+  afterAll(() => fixture.close());
+
+  const shown = async (): Promise<Record<string, unknown>> => {
+    const [messages] = notificationReadings(fixture.service.app.get(Database, { strict: false }));
+    return (await messages?.read()) ?? {};
+  };
+
+  it('grows while the carrier is away, although each try puts the next one off', async () => {
+    const { shopId, phone } = await fixture.newShop();
+    const match = (phone ?? '').replaceAll('-', '');
+    await fixture.fault({ target: 'solapi.send', kind: 'error', times: 1_000, match });
+    await fixture.order(shopId);
+    await eventually(async () => {
+      const [row] = await fixture.messages(shopId);
+      expect(row).toMatchObject({ state: 'queued', reason: expect.stringContaining('http-503') });
+      return true;
+    });
+    const age = `update message set created_at = now() - interval '10 minutes', due_at = now() + interval '1 minute'
+       where shop_id = $1 and state = 'queued'`;
+    await fixture.sql('notifications', age, [shopId]);
+    const { messages_due_oldest_seconds: oldest } = await shown();
+    expect(oldest).toBeGreaterThan(599);
+    expect(oldest).toBeLessThan(700);
+  });
+});
