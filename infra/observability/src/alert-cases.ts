@@ -94,12 +94,21 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     at: '5m',
     labels: { service: 'orders' },
   }),
-  ConsumerBehind: gauge('consumer_pending{service="settlement",consumer="c"}', {
-    bad: '800x20',
-    good: '800x2 5x18',
-    at: '10m',
-    labels: { service: 'settlement', consumer: 'c' },
-  }),
+  // Delivered and not worked on is as late as not delivered.
+  ConsumerBehind: {
+    fires: {
+      series: {
+        'consumer_pending{service="settlement",consumer="c"}': '0x20',
+        'consumer_unacknowledged{service="settlement",consumer="c"}': '800x20',
+      },
+      at: '10m',
+      labels: { service: 'settlement', consumer: 'c' },
+    },
+    quiet: {
+      'consumer_pending{service="settlement",consumer="c"}': '800x2 5x18',
+      'consumer_unacknowledged{service="settlement",consumer="c"}': '20x20',
+    },
+  },
   DeadLetters: gauge('dead_letters_waiting{service="settlement"}', {
     bad: '0 1x10',
     good: '0x10',

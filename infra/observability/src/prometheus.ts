@@ -19,18 +19,22 @@ export interface Found {
   value: number;
 }
 
-/** A Prometheus of its own that looks once a second. */
+/** A Prometheus of its own. */
 export interface Prometheus {
   ask(expression: string): Promise<Found[]>;
   close(): Promise<void>;
 }
 
-/** Starts it for these addresses (`host:port`, by the name of their part). */
-export async function startPrometheus(port: number, targets: ReadonlyMap<string, string>): Promise<Prometheus> {
+/** Starts it for these addresses (`host:port`, by the name of their part); it looks once a second unless told otherwise. */
+export async function startPrometheus(
+  port: number,
+  targets: ReadonlyMap<string, string>,
+  { every = '1s', patience = '900ms' }: { every?: string; patience?: string } = {},
+): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-prometheus-'));
   const config = join(folder, 'prometheus.yml');
   const static_configs = [...targets].map(([part, target]) => ({ targets: [target], labels: { part } }));
-  const global = { scrape_interval: '1s', scrape_timeout: '900ms', evaluation_interval: '1s' };
+  const global = { scrape_interval: every, scrape_timeout: patience, evaluation_interval: every };
   writeFileSync(config, stringify({ global, scrape_configs: [{ job_name: 'jumun', static_configs }] }));
   const child = spawn(
     findBinary('prometheus'),
