@@ -260,7 +260,9 @@ describe('a shop where much is held and little is paid', () => {
     expect(await look()).toMatchObject({ checkouts: 12, held: 12_000, sold: 0 });
     // Whichever copy warns, each shows what is so now.
     const shown = async () => {
-      const [found] = await Promise.all(holdReadings(database, { now: () => new Date(NOON) }).map((each) => each.read()));
+      const [found] = await Promise.all(
+        holdReadings(database, { now: () => new Date(NOON) }).map((each) => each.read()),
+      );
       return Number(found?.['shops_held_beyond_sales']);
     };
     const before = await shown();

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@jumun/local';
+import { eventually } from '@jumun/testing/eventually';
+import { SmallDisk } from '../disk.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { Backups, backupTries } from './backups.ts';
+import { chargesDiffer, holidaysEnding, ledgerBroken, reconciliationBehind, reconciliationBreaks } from './books.ts';
+import { payoutsFailed, payoutUnknown } from './payouts.ts';
+import { boardUnattended, messagesLate, messagesParked, saveIntake } from './people.ts';
+import { checkoutSlow, processTries } from './processes.ts';
+import { jobsLate, queueTries } from './queues.ts';
+import {
+  approvalsKept,
+  holdsBeyondSales,
+  moneyInDoubt,
+  nothingIsPaid,
+  refundsOwed,
+  reversalsWaiting,
+} from './sales.ts';
+import type { Try } from './try.ts';
+import { expressions, Watched } from './watched.ts';
+
+/** Prometheus waits for gauges that can't be read, as it does in production, where it looks less often. */
+const LOOKS = { every: '2500ms', patience: '2500ms' };
+const PATIENCE_MS = 90_000;
+
+/** In an order in which none is in another's way: what looks at sales first, what moves the clock last. */
+const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typeof backupTries>): Try[] => [
+  nothingIsPaid,
+  checkoutSlow,
+  holdsBeyondSales,
+  ...processTries(disk),
+  ...queueTries,
+  moneyInDoubt,
+  reversalsWaiting,
+  refundsOwed,
+  approvalsKept,
+  boardUnattended,
+  messagesLate,
+  messagesParked,
+  payoutUnknown,
+  payoutsFailed,
+  chargesDiffer,
+  reconciliationBreaks,
+  ledgerBroken,
+  old,
+  behind,
+  reconciliationBehind,
+  jobsLate,
+  holidaysEnding,
+];
+
+/** Raises every alarm once, or those that are named, and ends it by its runbook. */
+export async function drillAlarms(names: readonly string[], say: (line: string) => void): Promise<Outcome[]> {
+  const small: { disk: SmallDisk | string } = { disk: 'not tried' };
+  const backups = new Backups();
+  const tries = inOrder(() => small.disk, backupTries(backups));
+  const untried = [...expressions.keys()].filter((name) => !tries.some(({ alarm }) => alarm === name));
+  if (untried.length > 0) throw new Error(`nobody raises ${untried.join(', ')}`);
+  const unknown = names.filter((name) => !expressions.has(name));
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is no alarm: ${[...expressions.keys()].join(', ')}`);
+  const watched = await Watched.open({
+    env: { PAYOUT_PROVIDER: 'stripe' },
+    prepare: async (dataDir) => {
+      const disk = await SmallDisk.mount(dataDir);
+      small.disk = disk;
+      return () => void (disk instanceof SmallDisk && disk.unmount());
+    },
+    beside: (fixture) => backups.start(fixture),
+    looks: LOOKS,
+  });
+  const outcomes: Outcome[] = [];
+  try {
+    await saveIntake(watched);
+    const early = await eventually(async () => (await watched.ringing()).length === 0, PATIENCE_MS).catch(() => false);
+    if (!early) throw new Error(`it rings before anything went wrong: ${(await watched.ringing()).join(', ')}`);
+    say('nothing rings');
+    for (const each of tries.filter(({ alarm }) => names.length === 0 || names.includes(alarm))) {
+      const outcome = await attempt(watched, each);
+      outcomes.push(outcome);
+      say(lineOf(outcome));
+      await watched.clearFaults();
+    }
+  } finally {
+    await backups.close();
+    await watched.close();
+  }
+  return outcomes;
+}
+
+const calmOf = ({ calm, window }: Outcome): string =>
+  calm === undefined ? '' : window ? `its counter stands still (it rings ${window.of} on)` : calm.toFixed(1);
+
+const lineOf = (outcome: Outcome): string =>
+  outcome.failure === undefined
+    ? `${outcome.alarm.padEnd(22)} holds after ${outcome.held?.toFixed(1) ?? ''} s, calm: ${calmOf(outcome)}`
+    : `${outcome.alarm.padEnd(22)} FAILED at ${outcome.failure}`;
+
+/** The table in Markdown. */
+export function tableOf(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map((outcome) => {
+    const { alarm, fault, held, repair, failure } = outcome;
+    const ends = failure === undefined ? calmOf(outcome) : `not: ${failure}`;
+    return `| ${alarm} | ${fault} | ${held?.toFixed(1) ?? 'not'} | ${repair} | ${ends} |`;
+  });
+  return [
+    '| alarm | fault | s until it holds | repair, from its runbook | s until calm |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+const DOCUMENT = join(repositoryRoot, 'docs/operations/alarms.md');
+
+/** Writes down how each alarm was raised. */
+export function writeTable(outcomes: readonly Outcome[], day: string): void {
+  const text = `# How each alarm was raised
+
+Made by \`npm run faults -- --alarms --write\` on ${day}: a platform of seven processes and a real Prometheus that looks
+every 2.5 s, on one machine. How long a rule waits (\`for\`) is left out, its expression is not. Seconds are counted from
+the end of the fault's making, and from the beginning of the repair.
+
+${tableOf(outcomes)}`;
+  writeFileSync(DOCUMENT, text);
+}
