@@ -8,7 +8,7 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
     gauges: {
       messages_due: { help: 'Messages that no carrier has taken yet' },
       messages_due_oldest_seconds: { help: 'How long the oldest of them has waited' },
-      messages_parked: { help: 'Messages that somebody must look at; no more than 1,000 are counted' },
+      messages_parked: { help: 'Messages of the last day that somebody must look at; no more than 1,000 are counted' },
     },
     async read() {
       const [row] = await platform.run(MESSAGES_WAITING, []);

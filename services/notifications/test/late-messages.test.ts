@@ -3,7 +3,7 @@ import { eventually } from '@jumun/testing';
 import { notificationReadings } from '../src/notification-metrics.js';
 import { notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
 
-describe('the age of the oldest message that no carrier has taken', () => {
+describe('messages that nobody gets', () => {
   let fixture: NotificationsFixture;
   beforeAll(async () => {
     fixture = await notificationsFixture();
@@ -15,7 +15,7 @@ describe('the age of the oldest message that no carrier has taken', () => {
     return (await messages?.read()) ?? {};
   };
 
-  it('grows while the carrier is away, although each try puts the next one off', async () => {
+  it('are older and older while the carrier is away, although each try puts the next one off', async () => {
     const { shopId, phone } = await fixture.newShop();
     const match = (phone ?? '').replaceAll('-', '');
     await fixture.fault({ target: 'solapi.send', kind: 'error', times: 1_000, match });
@@ -31,5 +31,16 @@ describe('the age of the oldest message that no carrier has taken', () => {
     const { messages_due_oldest_seconds: oldest } = await shown();
     expect(oldest).toBeGreaterThan(599);
     expect(oldest).toBeLessThan(700);
+  });
+
+  it('are no news any more a day after they were parked', async () => {
+    // Its carrier refuses it for good.
+    const { shopId } = await fixture.newShop('010-0000-3032');
+    await fixture.order(shopId);
+    await fixture.untilStates(shopId, ['parked']);
+    expect(await shown()).toMatchObject({ messages_parked: 1 });
+    const older = `update message set finished_at = now() - interval '25 hours' where shop_id = $1`;
+    await fixture.sql('notifications', older, [shopId]);
+    expect(await shown()).toMatchObject({ messages_parked: 0 });
   });
 });
