@@ -9,14 +9,17 @@ import type { Watched } from './watched.ts';
 const inBooks = (watched: Watched): Promise<unknown> =>
   eventually(async () => (await watched.sql('settlement', 'select 1 from ledger_entry')).length > 0, 60_000);
 
+/** What is posted meanwhile is not touched. */
+const OLDEST = 'transaction_id = (select id from ledger_transaction order by occurred_at, id limit 1)';
+
 export const ledgerBroken: Try = {
   alarm: 'LedgerBroken',
-  fault: 'entries of the books are changed behind the service’s back',
+  fault: 'an entry of the books is changed behind the service’s back',
   repair: '/ops/ledger names the rules; the rows come back as a restore has them; a check finds nothing',
   async raise(watched) {
     await watched.buy();
     await inBooks(watched);
-    await watched.age('settlement', 'update ledger_entry set amount = amount + 1');
+    await watched.age('settlement', `update ledger_entry set amount = amount + 1 where ${OLDEST}`);
     await watched.desk(http.settlement.checkBooks, {});
   },
   async look(watched) {
@@ -26,8 +29,8 @@ export const ledgerBroken: Try = {
   },
   async mend(watched) {
     says('LedgerBroken', 'restore the database beside');
-    await watched.age('settlement', 'update ledger_entry set amount = amount - 1');
-    says('LedgerBroken', 'when a check at `/ops/ledger` finds nothing');
+    await watched.age('settlement', `update ledger_entry set amount = amount - 1 where ${OLDEST}`);
+    says('LedgerBroken', 'have the books checked at `/ops/ledger`');
     const { broken } = (await watched.desk(http.settlement.checkBooks, {})).data;
     if (broken.length > 0) throw new Error(`the check finds ${broken.map(({ name }) => name).join(', ')}`);
   },

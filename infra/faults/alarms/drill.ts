@@ -30,6 +30,8 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   nothingIsPaid,
   checkoutSlow,
   holdsBeyondSales,
+  // What differs at the card company is a break, too, so it comes before all that charges cards wrongly.
+  reconciliationBreaks,
   ...processTries(disk),
   ...queueTries,
   moneyInDoubt,
@@ -42,7 +44,6 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   payoutUnknown,
   payoutsFailed,
   chargesDiffer,
-  reconciliationBreaks,
   ledgerBroken,
   old,
   behind,

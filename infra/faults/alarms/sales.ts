@@ -132,7 +132,8 @@ async function payForNothing(watched: Watched): Promise<string> {
 
 export const refundsOwed: Try = {
   alarm: 'RefundsOwed',
-  fault: 'the catalog has given a paid cake to others, while a refund of it has no known outcome; the debt is made 40 minutes older',
+  fault:
+    'the catalog has given a paid cake to others, while a refund of it has no known outcome; the debt is made 40 minutes older',
   repair: 'the open refund is ended first: KCP answers again',
   async raise(watched) {
     const paymentId = await payForNothing(watched);
