@@ -115,17 +115,17 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     at: '3m',
     labels: { service: 'settlement' },
   }),
-  JobsLate: gauge('jobs_oldest_seconds{service="orders",job="settle-refund"}', {
+  JobsLate: gauge('jobs_oldest_seconds{service="orders",chore="settle-refund"}', {
     bad: '0+60x20',
     good: '20x20',
     at: '10m',
-    labels: { service: 'orders', job: 'settle-refund' },
+    labels: { service: 'orders', chore: 'settle-refund' },
   }),
-  JobsGaveUp: gauge('jobs_parked{service="orders",job="retention"}', {
+  JobsGaveUp: gauge('jobs_parked{service="orders",chore="retention"}', {
     bad: '1x20',
     good: '0x20',
     at: '10m',
-    labels: { service: 'orders', job: 'retention' },
+    labels: { service: 'orders', chore: 'retention' },
   }),
   ProviderAway: {
     fires: {
