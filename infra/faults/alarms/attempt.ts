@@ -41,7 +41,8 @@ export async function attempt(watched: Watched, each: Try): Promise<Outcome> {
     outcome.held = secondsSince(since);
     step = 'the look';
     for (const [label, value] of Object.entries(each.labels ?? {}))
-      if (!found.some(({ labels }) => labels[label] === value)) throw new Error(`no ${label} ${value} is named`);
+      if (!found.some(({ labels }) => labels[label] === value))
+        throw new Error(`no ${label} ${value} is named, but ${JSON.stringify(found.map(({ labels }) => labels))}`);
     await each.look(watched, found);
     step = 'the repair';
     const mendedFrom = performance.now();

@@ -138,9 +138,12 @@ export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
   },
   behind: {
     alarm: 'WalArchiveBehind',
-    fault: 'the folder of the archive is gone, for five minutes',
+    fault: 'a file lies in the place of the archive’s folder, for five minutes',
     repair: 'pg_stat_archiver names the failure; the folder comes back, and PostgreSQL archives by itself',
-    raise: async () => renameSync(backups.wal, `${backups.wal}-away`),
+    async raise() {
+      renameSync(backups.wal, `${backups.wal}-away`);
+      writeFileSync(backups.wal, '');
+    },
     async look(watched) {
       const [row] = await watched.sql<{ failed_count: number; last_failed_wal: string | null }>(
         'auth',
@@ -150,6 +153,7 @@ export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
     },
     async mend() {
       says('WalArchiveBehind', 'PostgreSQL tries again by itself');
+      rmSync(backups.wal);
       renameSync(`${backups.wal}-away`, backups.wal);
     },
     patienceMs: WAL_PATIENCE_MS,

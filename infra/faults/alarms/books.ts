@@ -1,7 +1,7 @@
 import { businessDay, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { letDaysPass } from '../platform.ts';
-import { retryChores } from './queues.ts';
+import { gaveUp, retryChores } from './queues.ts';
 import { says } from '../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
 import type { Watched } from './watched.ts';
@@ -121,11 +121,12 @@ export const reconciliationBehind: Try = {
   async look(watched) {
     says('ReconciliationBehind', '`the card company gave no books of …`');
     await watched.logged('settlement', 'the card company gave no books of');
+    await eventually(async () => (await gaveUp(watched, 'settlement')).length > 0, 60_000);
   },
   async mend(watched) {
     await watched.clearFaults();
     says('ReconciliationBehind', 'Retry the chore in `/ops/queues`');
-    await eventually(async () => (await retryChores(watched, 'settlement')) > 0, 60_000);
+    await retryChores(watched, 'settlement');
   },
 };
 

@@ -94,12 +94,17 @@ type Queues = AnswerOf<typeof http.desk.queues>['data']['queues'];
 const queuesOf = async (watched: Watched, service: Service): Promise<Queues> =>
   (await watched.desk(http.desk.queues, { query: { service } })).data.queues;
 
-/** Retries every chore of a service that gave up, as the desk does; answers how many there were. */
-export async function retryChores(watched: Watched, service: Service): Promise<number> {
-  const failures = (await queuesOf(watched, service)).flatMap(({ queue, failures: gaveUp }) =>
-    gaveUp.map(({ choreId }) => ({ service, queue, choreId })),
+/** The chores of a service that gave up, as the desk shows them. */
+export const gaveUp = async (watched: Watched, service: Service) =>
+  (await queuesOf(watched, service)).flatMap(({ queue, failures }) =>
+    failures.map(({ choreId, reason }) => ({ queue, choreId, reason })),
   );
-  for (const body of failures) await watched.desk(http.desk.retryChore, { body });
+
+/** Retries each of them as the desk does; answers how many there were. */
+export async function retryChores(watched: Watched, service: Service): Promise<number> {
+  const failures = await gaveUp(watched, service);
+  for (const { queue, choreId } of failures)
+    await watched.desk(http.desk.retryChore, { body: { service, queue, choreId } });
   return failures.length;
 }
 
@@ -113,7 +118,7 @@ const jobsGaveUp: Try = {
   labels: { service: 'orders' },
   async look(watched) {
     says('JobsGaveUp', '`/ops/queues`');
-    const reasons = (await queuesOf(watched, 'orders')).flatMap(({ failures }) => failures.map(({ reason }) => reason));
+    const reasons = (await gaveUp(watched, 'orders')).map(({ reason }) => reason);
     if (!reasons.some((reason) => reason.includes('does not exist')))
       throw new Error(`the reasons are ${reasons.join()}`);
   },
@@ -150,14 +155,13 @@ export const jobsLate: Try = {
   async raise(watched) {
     await watched.buy();
     await eventually(async () => (await watched.sql('settlement', 'select 1 from ledger_transaction')).length > 0);
-    blocker = (await watched.lock('settlement', 'lock table provider_file, provider_line in access exclusive mode'))
-      .pid;
+    blocker = (await watched.lock('settlement', 'lock table provider_line in exclusive mode')).pid;
     await letDaysPass(watched.fixture, 4);
     // A service that starts looks at once which days are to be compared.
     await watched.restart('settlement');
     await eventually(() => ageWaiting(watched, 'settlement.reconcile').then((count) => count > 0), 60_000);
   },
-  labels: { service: 'settlement', job: 'reconcile' },
+  labels: { service: 'settlement', chore: 'reconcile' },
   async look(watched) {
     says('JobsLate', '`/ops/queues`');
     const reconcile = (await queuesOf(watched, 'settlement')).find(({ queue }) => queue === 'reconcile');
