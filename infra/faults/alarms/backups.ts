@@ -51,7 +51,7 @@ export class Backups {
       ...{ S3_PUBLIC_BUCKET: buckets.public, S3_PRIVATE_BUCKET: buckets.private, HTTP_PORT: String(port) },
     };
     this.child = spawn(process.execPath, [join(repositoryRoot, 'infra/backup/dist/main.js'), 'run'], {
-      env: { ...env, PATH: process.env['PATH'] ?? '' },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.pipe(createWriteStream(this.log));
