@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
-import { drillAlarms, tableOf, writeTable } from './alarms/drill.ts';
+import { drillAlarms } from './alarms/drill.ts';
+import { tableOf, writeTable } from './alarms/table.ts';
 import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, LOSSES, told } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
@@ -38,7 +39,7 @@ const { values, positionals } = parseArgs({
     failover: { type: 'string' },
     /** Every alarm is raised by a fault and ended by its runbook: all, or those that are named behind it. */
     alarms: { type: 'boolean', default: false },
-    /** Writes the table of all alarms into docs/operations. */
+    /** Writes their rows of the table in docs/operations. */
     write: { type: 'boolean', default: false },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
@@ -162,8 +163,9 @@ async function failover(name: string): Promise<number> {
 
 async function alarms(names: readonly string[]): Promise<number> {
   const outcomes = await drillAlarms(names, say);
-  say(tableOf(outcomes));
-  if (values.write) writeTable(outcomes, new Date().toISOString().slice(0, 10));
+  const day = new Date().toISOString().slice(0, 10);
+  say(tableOf(outcomes, day));
+  if (values.write) writeTable(outcomes, day);
   return outcomes.filter(({ failure }) => failure !== undefined).length;
 }
 

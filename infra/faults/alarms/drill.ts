@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
 import { SmallDisk } from '../disk.ts';
 import { attempt, type Outcome } from './attempt.ts';
@@ -19,6 +16,7 @@ import {
   reversalsWaiting,
 } from './sales.ts';
 import type { Try } from './try.ts';
+import { lineOf } from './table.ts';
 import { expressions, Watched } from './watched.ts';
 
 /** Prometheus waits for gauges that can't be read, as it does in production, where it looks less often. */
@@ -88,41 +86,4 @@ export async function drillAlarms(names: readonly string[], say: (line: string) 
     await watched.close();
   }
   return outcomes;
-}
-
-const calmOf = ({ calm, window }: Outcome): string =>
-  calm === undefined ? '' : window ? `its counter stands still (it rings ${window.of} on)` : calm.toFixed(1);
-
-const lineOf = (outcome: Outcome): string =>
-  outcome.failure === undefined
-    ? `${outcome.alarm.padEnd(22)} holds after ${outcome.held?.toFixed(1) ?? ''} s, calm: ${calmOf(outcome)}`
-    : `${outcome.alarm.padEnd(22)} FAILED at ${outcome.failure}`;
-
-/** The table in Markdown. */
-export function tableOf(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map((outcome) => {
-    const { alarm, fault, held, repair, failure } = outcome;
-    const ends = failure === undefined ? calmOf(outcome) : `not: ${failure}`;
-    return `| ${alarm} | ${fault} | ${held?.toFixed(1) ?? 'not'} | ${repair} | ${ends} |`;
-  });
-  return [
-    '| alarm | fault | s until it holds | repair, from its runbook | s until calm |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
-}
-
-const DOCUMENT = join(repositoryRoot, 'docs/operations/alarms.md');
-
-/** Writes down how each alarm was raised. */
-export function writeTable(outcomes: readonly Outcome[], day: string): void {
-  const text = `# How each alarm was raised
-
-Made by \`npm run faults -- --alarms --write\` on ${day}: a platform of seven processes and a real Prometheus that looks
-every 2.5 s, on one machine. How long a rule waits (\`for\`) is left out, its expression is not. Seconds are counted from
-the end of the fault's making, and from the beginning of the repair.
-
-${tableOf(outcomes)}`;
-  writeFileSync(DOCUMENT, text);
 }
