@@ -32,7 +32,11 @@ export async function streamBase(databaseUrl: string, label: string, folder: str
   const manifest = createWriteStream(join(folder, 'backup_manifest'));
   try {
     await client.connect();
-    const copied = copyInto(client, label, tar.stdin, manifest);
+    const copied = copyInto(client, label, tar.stdin, manifest).catch(async (error: unknown) => {
+      // Where tar has hung up, it says why.
+      if (error instanceof Error && 'code' in error && error.code === 'EPIPE') await ended;
+      throw error;
+    });
     copied.catch(() => undefined);
     // Before the copy has ended tar only ends when it fails; the server may wait for the archive of a full disk meanwhile.
     await Promise.race([copied, ended]);

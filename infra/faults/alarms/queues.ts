@@ -12,7 +12,7 @@ import type { Watched } from './watched.ts';
 
 const outboxOld: Try = {
   alarm: 'OutboxOld',
-  fault: 'NATS stands still (SIGSTOP) while checkouts run out; their facts are made a minute older',
+  fault: 'NATS stands still (SIGSTOP) while checkouts run out; their facts are made two minutes older',
   repair: 'nats is not healthy; it is restarted',
   async raise(watched) {
     await watched.order();
