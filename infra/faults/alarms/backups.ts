@@ -146,7 +146,7 @@ export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
     },
     async look(watched) {
       const [row] = await watched.sql<{ failed_count: number; last_failed_wal: string | null }>(
-        'auth',
+        'orders',
         sqlOf('WalArchiveBehind', 'select * from pg_stat_archiver'),
       );
       if (!row?.last_failed_wal) throw new Error('no failure is named');

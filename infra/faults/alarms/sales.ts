@@ -51,9 +51,9 @@ export const moneyInDoubt: Try = {
   fault: 'KCP’s answer to an approval is cut, its inquiries bring nothing, and the row is made 20 minutes older',
   repair: '/ops/payments names the payment; KCP answers again, and the service asks by itself',
   async raise(watched) {
-    await watched.fault('kcp.approve', 'lost-answer');
+    const { paymentId, orderNumber } = await watched.order();
+    await watched.fault('kcp.approve', 'lost-answer', 1, { match: orderNumber });
     await watched.fault('kcp.inquiry', 'error', 100);
-    const { paymentId } = await watched.order();
     const { shopper } = watched.fixture;
     await shopper.playCardPage(await shopper.openCardPage(paymentId), 'approve');
     await eventually(async () => (await watched.sql('orders', 'select 1 from orders where asked > 0')).length > 0);

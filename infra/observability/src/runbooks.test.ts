@@ -74,6 +74,13 @@ describe('the runbooks', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each(alarms)('%s was followed: the table of raised alarms has it, and its fault is told', (alarm) => {
+    expect(read('docs/operations/alarms.md')).toMatch(
+      new RegExp(`^\\| ${alarm} \\| .* \\| \\d+\\.\\d \\| (?!.*\\bnot: )`, 'm'),
+    );
+    expect(readRunbook(alarm).replaceAll(/\s+/g, ' ')).toContain(`npm run faults -- --alarms ${alarm}`);
+  });
+
   it.each(alarms)('%s leads to alarms that exist', (alarm) => {
     const bare = readRunbook(alarm).replaceAll(/`[^`]*`/g, '').replaceAll(/\([^)]*\.md\)/g, ''); // prettier-ignore
     const named = [...bare.matchAll(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b/g)].map(([name]) => name);
