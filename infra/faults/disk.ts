@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataFolder } from '@jumun/local';
 
@@ -38,6 +38,16 @@ export class SmallDisk {
     } finally {
       closeSync(file);
     }
+  }
+
+  /** Takes so much of it that this part is used in all. */
+  fillTo(part: number): void {
+    const { blocks, bavail, bsize } = statfsSync(this.folder);
+    const bytes = Math.max(0, Math.floor(bavail - blocks * (1 - part))) * bsize;
+    const file = openSync(this.ballast, 'a');
+    const buffer = Buffer.alloc(MEGABYTE);
+    for (let left = bytes; left > 0; left -= MEGABYTE) writeSync(file, buffer);
+    closeSync(file);
   }
 
   free(): void {

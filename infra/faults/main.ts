@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
+import { drillAlarms } from './alarms/drill.ts';
+import { tableOf, writeTable } from './alarms/table.ts';
 import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, LOSSES, told } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
@@ -35,6 +37,10 @@ const { values, positionals } = parseArgs({
     restore: { type: 'boolean', default: false },
     /** A node is lost again and again, under load, for so many minutes: of nats, the primary of postgres, or its standby. */
     failover: { type: 'string' },
+    /** Every alarm is raised by a fault and ended by its runbook: all, or those that are named behind it. */
+    alarms: { type: 'boolean', default: false },
+    /** Writes their rows of the table in docs/operations. */
+    write: { type: 'boolean', default: false },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
     /** All parts in one process; with several copies each part is apart all the same. */
@@ -155,7 +161,16 @@ async function failover(name: string): Promise<number> {
   return broken.length + figures.lost + figures.doubled + figures.missing;
 }
 
+async function alarms(names: readonly string[]): Promise<number> {
+  const outcomes = await drillAlarms(names, say);
+  const day = new Date().toISOString().slice(0, 10);
+  say(tableOf(outcomes, day));
+  if (values.write) writeTable(outcomes, day);
+  return outcomes.filter(({ failure }) => failure !== undefined).length;
+}
+
 function run(): Promise<number> {
+  if (values.alarms) return alarms(positionals);
   if (values.failover !== undefined) return failover(values.failover);
   if (values.restore) return restore();
   if (values.upgrade) return upgrade(values.from ?? 'HEAD~1');

@@ -15,8 +15,9 @@ import {
   type PlatformOptions,
   type Product,
 } from '@jumun/local';
-import { eventually, sqlTypes } from '@jumun/testing';
-import { runsInOne } from './config.js';
+import { eventually } from '@jumun/testing/eventually';
+import { sqlTypes } from '@jumun/testing/sql-types';
+import { runsInOne } from './config.ts';
 
 /** The whole platform on a data folder of its own, and people who use it. */
 export interface Fixture {
@@ -39,10 +40,13 @@ export interface Fixture {
 export async function openFixture(
   options: Pick<PlatformOptions, 'env' | 'seed' | 'scale' | 'pauses' | 'isProduction' | 'sandboxProgram'> & {
     shape?: 'one' | 'apart';
+    /** Before anything is started on the folder of the data; answers what is to be done when all has ended. */
+    prepare?: (dataDir: string) => Promise<() => void>;
   } = {},
 ): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
   const { env = {}, seed = false, scale = {}, shape = 'one', pauses, isProduction = false, sandboxProgram } = options;
+  const release = await options.prepare?.(dataDir);
   const platform = await startPlatform({
     dataDir,
     seed,
@@ -120,6 +124,7 @@ export async function openFixture(
       api.close();
       sandbox.close();
       await platform.stop();
+      release?.();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

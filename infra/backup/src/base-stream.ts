@@ -14,6 +14,8 @@ const DATA = 'd'.charCodeAt(0);
 interface Inner {
   connection: { stream: { pause(): void; resume(): void } };
 }
+/** The beginning says why. */
+const MOST_SAID = 500;
 type CopyQuery = Query & { handleCopyData(message: { chunk: Buffer }): void };
 
 /**
@@ -30,7 +32,15 @@ export async function streamBase(databaseUrl: string, label: string, folder: str
   const manifest = createWriteStream(join(folder, 'backup_manifest'));
   try {
     await client.connect();
-    await copyInto(client, label, tar.stdin, manifest);
+    const copied = copyInto(client, label, tar.stdin, manifest).catch(async (error: unknown) => {
+      // Where tar has hung up, it says why.
+      if (error instanceof Error && 'code' in error && error.code === 'EPIPE') await ended;
+      throw error;
+    });
+    copied.catch(() => undefined);
+    // Before the copy has ended tar only ends when it fails; the server may wait for the archive of a full disk meanwhile.
+    await Promise.race([copied, ended]);
+    await copied;
     await ended;
   } finally {
     tar.kill();
@@ -82,7 +92,11 @@ const failureOf = async (target: Writable): Promise<never> => {
 
 async function outcomeOf(tar: ReturnType<typeof spawn>): Promise<void> {
   let said = '';
-  tar.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  tar.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text.toString()}`.slice(0, MOST_SAID);
+    // It would go on with the next file, and say the same of each.
+    if (said.includes('No space left')) tar.kill();
+  });
   const [code] = (await once(tar, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`tar ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`tar ended with ${code ?? 'a signal'}: ${said}`);
 }

@@ -18,12 +18,41 @@ export function lastDue(hour: number, nowMs: number): number {
   return today <= nowMs ? today : today - DAY_MS;
 }
 
-/** Each minute what is due; what fails is said, seen in the ages, and tried again in the next. */
+/**
+ * Each minute what is due; what fails is said, seen in the ages, and tried again in the next. The ages are looked at beside
+ * it: a base backup waits for its WAL, without end while nothing can be archived, and that is when they must be told.
+ */
 export async function keepBackups(config: BackupConfig, say: Say, signal: AbortSignal): Promise<void> {
   let ages: Ages = { backup: undefined, walArchive: undefined, files: undefined };
   const server = serveMetrics(config, () => metricsOf(ages));
-  let filesAtMs = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  const look = (): Promise<void> =>
+    (looking ??= tried('check', say, async () => {
+      ages = await agesOf(config.DATABASE_URL, config.BACKUP_FOLDER);
+      await writeMetrics(ages, config.BACKUP_FOLDER);
+    }).finally(() => (looking = undefined)));
+  const keep = keeper(config, say);
+  await Promise.all([
+    eachMinute(signal, async () => {
+      await keep();
+      await look();
+    }),
+    eachMinute(signal, look),
+  ]);
+  server.close();
+}
+
+async function eachMinute(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
+    await work();
+    if (!signal.aborted) await nextMinute(signal);
+  }
+}
+
+/** What is done once a minute where it is due: a base backup, and a copy of the files. */
+function keeper(config: BackupConfig, say: Say): () => Promise<void> {
+  let filesAtMs = Number.NEGATIVE_INFINITY;
+  return async () => {
     await tried('base backup', say, async () => {
       const newest = (await listBackups(config.BACKUP_FOLDER)).at(-1);
       if (newest && Date.parse(newest.endedAt) >= lastDue(config.BACKUP_HOUR, Date.now())) return;
@@ -31,19 +60,13 @@ export async function keepBackups(config: BackupConfig, say: Say, signal: AbortS
       // The database that was copied names only files that the next copy has.
       filesAtMs = Number.NEGATIVE_INFINITY;
     });
-    if (performance.now() - filesAtMs >= FILES_EVERY_MS)
-      await tried('copy of files', say, async () => {
-        const copied = await copyFiles(config, config.BACKUP_FOLDER, config.BACKUP_KEEP_DAYS);
-        if (copied.length > 0) say(`${copied.length} files copied`);
-        filesAtMs = performance.now();
-      });
-    await tried('check', say, async () => {
-      ages = await agesOf(config.DATABASE_URL, config.BACKUP_FOLDER);
-      await writeMetrics(ages, config.BACKUP_FOLDER);
+    if (performance.now() - filesAtMs < FILES_EVERY_MS) return;
+    await tried('copy of files', say, async () => {
+      const copied = await copyFiles(config, config.BACKUP_FOLDER, config.BACKUP_KEEP_DAYS);
+      if (copied.length > 0) say(`${copied.length} files copied`);
+      filesAtMs = performance.now();
     });
-    await nextMinute(signal);
-  }
-  server.close();
+  };
 }
 
 /** Takes a base backup, then deletes what nobody needs any more. */

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   statSync,
@@ -147,12 +148,39 @@ describe('a base backup', () => {
   });
 
   it('is taken when it is due, and its age told, until the process is told to end', async () => {
-    const own = join(folder, 'of-the-loop');
-    mkdirSync(own);
+    const { metrics, said, end } = await keepIn('of-the-loop');
+    await eventually(async () => /^backup_age_seconds \d+$/m.test(await metrics()));
+    // A store that is away stops nothing else, and is said.
+    expect(await metrics()).toContain('files_backup_age_seconds +Inf');
+    expect(said.join('\n')).toMatch(/is whole[^]*the copy of files failed/);
+    await end();
+  });
+
+  it('shows how old the last one is also while the next one waits for its WAL, which nobody archives', async () => {
+    const name = join(folder, 'of-the-full-archive/base/20260101T000000Z');
+    mkdirSync(name, { recursive: true });
+    const endedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    writeFileSync(join(name, 'about.json'), JSON.stringify({ startedAt: endedAt, endedAt, firstWal: '0' }));
+    renameSync(join(backups, 'wal'), join(backups, 'wal-away'));
+    writeFileSync(join(backups, 'wal'), 'no folder');
+    const { metrics, said, end } = await keepIn('of-the-full-archive');
+    await eventually(async () => /^backup_age_seconds 108\d{3}$/m.test(await metrics()));
+    expect(said.join()).not.toContain('is whole');
+    await ask(server.url, `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'walsender'`);
+    await eventually(() => said.join('\n').includes('the base backup failed'));
+    rmSync(join(backups, 'wal'));
+    renameSync(join(backups, 'wal-away'), join(backups, 'wal'));
+    await end();
+  });
+
+  /** The loop on a folder of its own. */
+  async function keepIn(name: string) {
+    const own = join(folder, name);
+    mkdirSync(own, { recursive: true });
     // The archive is the server's.
     symlinkSync(join(backups, 'wal'), join(own, 'wal'));
     const port = await new PortBook().take();
-    const end = new AbortController();
+    const signal = new AbortController();
     const said: string[] = [];
     const nowhere = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
     const buckets = { S3_PUBLIC_BUCKET: 'public', S3_PRIVATE_BUCKET: 'private' };
@@ -166,16 +194,17 @@ describe('a base backup', () => {
     const ended = keepBackups(
       { DATABASE_URL: url, ...nowhere, ...buckets, ...settings },
       (line) => void said.push(line),
-      end.signal,
+      signal.signal,
     );
-    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    await eventually(async () => /^backup_age_seconds \d+$/m.test(await metrics()));
-    // A store that is away stops nothing else, and is said.
-    expect(await metrics()).toContain('files_backup_age_seconds +Inf');
-    expect(said.join('\n')).toMatch(/is whole[^]*the copy of files failed/);
-    end.abort();
-    await ended;
-  });
+    return {
+      said,
+      metrics: async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+      end: (): Promise<void> => {
+        signal.abort();
+        return ended;
+      },
+    };
+  }
 
   it('is refused when a file of it has changed, and never put over anything', async () => {
     const options = { backups, to: 'latest', script: script('restore-wal.sh') } as const;

@@ -94,29 +94,38 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     at: '5m',
     labels: { service: 'orders' },
   }),
-  ConsumerBehind: gauge('consumer_pending{service="settlement",consumer="c"}', {
-    bad: '800x20',
-    good: '800x2 5x18',
-    at: '10m',
-    labels: { service: 'settlement', consumer: 'c' },
-  }),
+  // Delivered and not worked on is as late as not delivered.
+  ConsumerBehind: {
+    fires: {
+      series: {
+        'consumer_pending{service="settlement",consumer="c"}': '0x20',
+        'consumer_unacknowledged{service="settlement",consumer="c"}': '800x20',
+      },
+      at: '10m',
+      labels: { service: 'settlement', consumer: 'c' },
+    },
+    quiet: {
+      'consumer_pending{service="settlement",consumer="c"}': '800x2 5x18',
+      'consumer_unacknowledged{service="settlement",consumer="c"}': '20x20',
+    },
+  },
   DeadLetters: gauge('dead_letters_waiting{service="settlement"}', {
     bad: '0 1x10',
     good: '0x10',
     at: '3m',
     labels: { service: 'settlement' },
   }),
-  JobsLate: gauge('jobs_oldest_seconds{service="orders",job="settle-refund"}', {
+  JobsLate: gauge('jobs_oldest_seconds{service="orders",chore="settle-refund"}', {
     bad: '0+60x20',
     good: '20x20',
     at: '10m',
-    labels: { service: 'orders', job: 'settle-refund' },
+    labels: { service: 'orders', chore: 'settle-refund' },
   }),
-  JobsGaveUp: gauge('jobs_parked{service="orders",job="retention"}', {
+  JobsGaveUp: gauge('jobs_parked{service="orders",chore="retention"}', {
     bad: '1x20',
     good: '0x20',
     at: '10m',
-    labels: { service: 'orders', job: 'retention' },
+    labels: { service: 'orders', chore: 'retention' },
   }),
   ProviderAway: {
     fires: {

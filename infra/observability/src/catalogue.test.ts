@@ -21,6 +21,11 @@ describe('the metrics', () => {
     expect(metrics.find(({ name }) => name === 'money_in_doubt')).toMatchObject({ kind: 'gauge', labels: ['kind'] });
   });
 
+  it('have no label that Prometheus itself gives to what it scrapes, which would take its place', () => {
+    const given = new Set(['job', 'instance']);
+    expect(metrics.filter(({ labels }) => labels.some((label) => given.has(label)))).toEqual([]);
+  });
+
   it.each([...generatedFiles()])('are what %s says', (path, text) => {
     expect(existsSync(path) && readFileSync(path, 'utf8')).toBe(text);
   });

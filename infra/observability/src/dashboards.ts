@@ -107,13 +107,13 @@ export const boards: readonly Board[] = [
         stat: true,
         show: {
           'facts of {{service}}': 'max by (service) (dead_letters_waiting)',
-          'chores of {{service}}': 'sum by (service) (max by (service, job) (jobs_parked))',
+          'chores of {{service}}': 'sum by (service) (max by (service, chore) (jobs_parked))',
         },
       },
       {
         title: 'Oldest chore that waits',
         unit: 's',
-        show: { '{{service}} {{job}}': 'max by (service, job) (jobs_oldest_seconds)' },
+        show: { '{{service}} {{chore}}': 'max by (service, chore) (jobs_oldest_seconds)' },
       },
       {
         title: 'Connections to databases',

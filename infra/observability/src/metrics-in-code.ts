@@ -26,10 +26,13 @@ const filesOf = (folder: string): string[] =>
 
 const namesIn = (list = ''): string[] => [...list.matchAll(/'([a-z_]+)'/g)].map(([, name = '']) => name);
 
+/** Sources of the services, the gateway, the libraries and the backups, without their tests. */
+export const sourceFiles = (): string[] => ['libs', 'services', 'gateway', 'infra/backup/src'].flatMap(filesOf);
+
 /** Every metric that the services, the gateway and the libraries declare, by name. */
 export function metricsInCode(): Metric[] {
   const found = new Map<string, Metric>();
-  for (const path of ['libs', 'services', 'gateway', 'infra/backup/src'].flatMap(filesOf)) {
+  for (const path of sourceFiles()) {
     const text = readFileSync(path, 'utf8');
     const file = relative(repositoryRoot, path);
     const add = (name: string, kind: Metric['kind'], help: string, labels: string | undefined): void =>

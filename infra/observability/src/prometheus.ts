@@ -20,7 +20,7 @@ export interface Found {
   value: number;
 }
 
-/** A Prometheus of its own that looks once a second. */
+/** A Prometheus of its own. */
 export interface Prometheus {
   ask(expression: string): Promise<Found[]>;
   close(): Promise<void>;
@@ -32,16 +32,22 @@ export interface Alarms {
   alertmanager: string;
 }
 
-/** Starts it for these addresses (`host:port`, by the name of their part). */
+interface Looks {
+  every?: string;
+  patience?: string;
+  alarms?: Alarms;
+}
+
+/** Starts it for these addresses (`host:port`, by the name of their part); it looks once a second unless told otherwise. */
 export async function startPrometheus(
   port: number,
   targets: ReadonlyMap<string, string>,
-  alarms?: Alarms,
+  { every = '1s', patience = '900ms', alarms }: Looks = {},
 ): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-prometheus-'));
   const config = join(folder, 'prometheus.yml');
   const static_configs = [...targets].map(([part, target]) => ({ targets: [target], labels: { part } }));
-  const global = { scrape_interval: '1s', scrape_timeout: '900ms', evaluation_interval: '1s' };
+  const global = { scrape_interval: every, scrape_timeout: patience, evaluation_interval: every };
   const rules = join(folder, 'trial.rules.yml');
   writeFileSync(rules, stringify({ groups: [{ name: 'trial', rules: alarms?.rules ?? [] }] }));
   const alerting = alarms && { alertmanagers: [{ static_configs: [{ targets: [alarms.alertmanager] }] }] };

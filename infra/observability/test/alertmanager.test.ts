@@ -81,7 +81,7 @@ describe('an alarm', () => {
       .map(({ alert, labels, annotations }) => ({ alert, labels, annotations, expr: 'trial == 1' }));
     const targets = new Map([['orders', outside.place]]);
     const alarms = { rules, alertmanager: alertmanager.address };
-    const prometheus = await startPrometheus(await new PortBook().take(), targets, alarms);
+    const prometheus = await startPrometheus(await new PortBook().take(), targets, { alarms });
     close.push(() => prometheus.close());
 
     const heard = (path: string) => outside.heard(path).map((body) => Notification.parse(body));

@@ -53,7 +53,7 @@ export class Jobs {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly sweeping = new Set<Promise<void>>();
   private readonly paces: Pace[] = [];
-  private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['service', 'job']);
+  private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['service', 'chore']);
 
   constructor(
     private readonly service: string,
@@ -241,7 +241,7 @@ export class Jobs {
     worker.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
     worker.on('failed', (bull, error) => {
       const gaveUp = bull?.finishedOn !== undefined;
-      if (gaveUp) this.failed.inc({ service: this.service, job: job.name });
+      if (gaveUp) this.failed.inc({ service: this.service, chore: job.name });
       this.logger[gaveUp ? 'error' : 'warn'](
         { err: error, job: job.name, attempt: bull?.attemptsMade },
         gaveUp ? 'a chore gave up' : 'a chore failed and will be tried again',

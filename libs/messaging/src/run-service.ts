@@ -68,8 +68,8 @@ export interface ServiceDefinition {
   migrations: DatabaseOptions['migrations'];
   jobs?: readonly Job[];
   poolMax?: number;
-  /** Gauges of its own that its database fills. */
-  readings?: (database: Database) => readonly Readings[];
+  /** Gauges of its own that its database fills; days are by the service's clock. */
+  readings?: (database: Database, clock: Clock) => readonly Readings[];
   logger?: Logger;
   /** The table of who asks and hears what; the product's own where nothing is said. */
   bus?: Bus;
@@ -213,7 +213,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     opened.close(),
   );
   const deps = await prepare(definition, openings);
-  const { logger, line, database, relay, transactor, jobs } = deps;
+  const { logger, line, database, relay, transactor, jobs, clock } = deps;
   const server = new MessageServer({
     service: name,
     contract,
@@ -241,7 +241,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
   serveDesk({ service: name, server, jobs, database, transactor });
   for (const each of [
     ...serviceReadings({ service: name, database, jobs, server, nats: line.nats }),
-    ...(definition.readings?.(database) ?? []),
+    ...(definition.readings?.(database, clock) ?? []),
   ])
     openings.add(watchReadings(each), (stop) => stop());
   health.health.begin({ postgres: () => database.ping(), nats: () => line.ping() });

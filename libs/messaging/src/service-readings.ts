@@ -26,17 +26,17 @@ export const serviceReadings = (watched: Watched): Readings[] => [
 const queueReadings = ({ service, jobs }: Watched): Readings =>
   readings({
     gauges: {
-      jobs_waiting: { help: 'Chores that could be begun and are not', labels: ['service', 'job'] },
+      jobs_waiting: { help: 'Chores that could be begun and are not', labels: ['service', 'chore'] },
       jobs_oldest_seconds: {
         help: 'How long the oldest chore has waited that could be begun',
-        labels: ['service', 'job'],
+        labels: ['service', 'chore'],
       },
-      jobs_parked: { help: 'Chores that gave up and wait for somebody', labels: ['service', 'job'] },
+      jobs_parked: { help: 'Chores that gave up and wait for somebody', labels: ['service', 'chore'] },
     },
     async read() {
       const depths = await jobs.depths();
       const each = <K extends 'waiting' | 'oldestSeconds' | 'failed'>(key: K) =>
-        depths.map((depth) => ({ labels: { service, job: depth.job }, value: depth[key] }));
+        depths.map((depth) => ({ labels: { service, chore: depth.job }, value: depth[key] }));
       return { jobs_waiting: each('waiting'), jobs_oldest_seconds: each('oldestSeconds'), jobs_parked: each('failed') };
     },
   });

@@ -28,6 +28,7 @@ import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
 import { HOLD_LIMITS, holdLimitsOf } from './stock/hold-limits.js';
 import { freeReservationsJob, retentionJob, StockJobs, watchHoldsJob } from './stock/stock.jobs.js';
+import { holdReadings } from './stock/watch-holds.js';
 import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
@@ -66,5 +67,6 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveByKeyMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
+  readings: holdReadings,
   ...(clock && { clock }),
 });

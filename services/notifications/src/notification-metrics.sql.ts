@@ -2,13 +2,17 @@ import { computed, computedRow, statement } from '@jumun/database';
 
 const SECONDS = (moment: string): string => `coalesce(extract(epoch from now() - min(${moment})), 0)::float8`;
 
-/** Messages that are due and not sent, and those that nobody will send by itself, each by its partial index. */
+/**
+ * Messages that no carrier has yet, and those that nobody will send by itself, each by its partial index. A message is due
+ * as soon as it is there: `due_at` is when it is tried next, and moves on with each try while its carrier is away. Who has
+ * looked at a parked one and leaves it can't say so, so that one is no news after a day.
+ */
 export const MESSAGES_WAITING = statement(
   'messages-waiting',
   computedRow({ due: computed.number, age: computed.number, parked: computed.number }),
-  `select count(*) as due, ${SECONDS('due_at')} as age,
-     (select count(*) from (select from message where state = 'parked' limit 1000) found) as parked
-   from message where state = 'queued' and due_at <= now()`,
+  `select count(*) as due, ${SECONDS('created_at')} as age,
+     (select count(*) from (select from message where state = 'parked' and finished_at > now() - interval '1 day' limit 1000) found) as parked
+   from message where state in ('queued', 'sending')`,
 );
 
 /** Paid orders that no shop has accepted yet, by the partial index of those. */

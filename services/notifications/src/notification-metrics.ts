@@ -6,9 +6,9 @@ import { MESSAGES_WAITING, ORDERS_UNACCEPTED } from './notification-metrics.sql.
 export const notificationReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
-      messages_due: { help: 'Messages that should have been sent by now' },
-      messages_due_oldest_seconds: { help: 'How late the oldest message is that is due' },
-      messages_parked: { help: 'Messages that somebody must look at; no more than 1,000 are counted' },
+      messages_due: { help: 'Messages that no carrier has taken yet' },
+      messages_due_oldest_seconds: { help: 'How long the oldest of them has waited' },
+      messages_parked: { help: 'Messages of the last day that somebody must look at; no more than 1,000 are counted' },
     },
     async read() {
       const [row] = await platform.run(MESSAGES_WAITING, []);
@@ -21,8 +21,8 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
   }),
   readings({
     gauges: {
-      orders_unaccepted: { help: 'Paid orders that no shop has accepted yet' },
-      board_age_seconds: { help: 'How long the oldest paid order has waited that no shop accepted' },
+      orders_unaccepted: { help: 'Paid orders that no shop has accepted yet, of shops that have saved how they take orders' },
+      board_age_seconds: { help: 'How long the oldest of them has waited' },
     },
     async read() {
       const [row] = await platform.run(ORDERS_UNACCEPTED, []);

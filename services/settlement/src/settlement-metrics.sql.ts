@@ -14,3 +14,11 @@ export const OPEN_PAYOUTS = statement(
      coalesce(extract(epoch from now() - min(coalesce(sent_at, planned_at))), 0)::float8 as age
    from unnest(array['planned', 'submitted', 'unknown']) as state left join payout using (state) group by state`,
 );
+
+/** What the last check of the books found, and the differences between the card company's books and ours that are open. */
+export const BROKEN_RULES_AND_BREAKS = statement(
+  'broken-rules-and-breaks',
+  computedRow({ broken: computed.number, breaks: computed.number }),
+  `select coalesce((select jsonb_array_length(report -> 'broken') from books_check order by day desc limit 1), 0) as broken,
+     (select count(*) from reconciliation_break where closed_at is null)::int as breaks`,
+);

@@ -41,7 +41,6 @@ describe('bank holidays', () => {
     expect(namesOf(year)).toContain('2027-09-15 추석');
     expect(year).toMatchObject({ known: true, comingKnown: true, knownUntil: '2027-12-31', feed: { on: false } });
     expect(await list(2028)).toMatchObject({ known: false, holidays: [] });
-    await deps.calendar.current();
     expect(await registry.getSingleMetricAsString('holiday_days_known')).toMatch(/holiday_days_known(\{.*\})? 406$/m);
   });
 

@@ -1,5 +1,4 @@
 import type { Database } from '@jumun/database';
-import { gauge, type Clock } from '@jumun/runtime';
 import { BankHoliday } from './holiday.tables.js';
 import { BankDays } from './payout-day.js';
 
@@ -10,12 +9,8 @@ const FRESH_MS = 10_000;
 export class BankCalendar {
   private days = new BankDays();
   private readUntil = 0;
-  private readonly known = gauge('holiday_days_known', 'Days ahead for which bank holidays are known');
 
-  constructor(
-    private readonly database: Pick<Database, 'platform'>,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Pick<Database, 'platform'>) {}
 
   /** The days as they are now, but for the last seconds. */
   async current(): Promise<BankDays> {
@@ -28,7 +23,6 @@ export class BankCalendar {
       this.days = new BankDays(rows.map(({ removedAt, ...row }) => ({ ...row, isOpen: removedAt !== null })));
       this.readUntil = performance.now() + FRESH_MS;
     }
-    this.known.set(this.days.daysKnown(this.clock.now()));
     return this.days;
   }
 

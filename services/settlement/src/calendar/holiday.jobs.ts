@@ -33,17 +33,14 @@ export class HolidayJobs {
     if (fed === undefined) throw new Error(`the holidays of ${year} could not be fetched`);
     await transactor.transact(this.actor, (tx) => keepFed(tx, year, fed, clock.now()));
     calendar.forget();
-    await calendar.current();
     logger.info({ year, days: fed.length }, 'the list of holidays was fetched');
   }
 
   @Sweeps(holidaysJob)
   async findYears(): Promise<Chore<typeof holidaysJob.payload>[]> {
-    const { calendar, clock, holidays, transactor } = this.deps;
+    const { clock, holidays, transactor } = this.deps;
     const now = clock.now();
     await transactor.transact(this.actor, (tx) => keepBuiltIn(tx, now));
-    // A process that has just started shows how far ahead the calendar goes.
-    await calendar.current();
     if (!holidays) return [];
     const fetched = await this.deps.database.platform
       .query(HolidayFetch)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BusinessDay, businessDay, serviceActor, type BooksReport } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
-import { gauge, type Clock, type Logger } from '@jumun/runtime';
+import type { Clock, Logger } from '@jumun/runtime';
 import { lastClosedDay } from '../statement/days.js';
 import { checkBooks, isChecked, keepReport, lastReport } from './check-books.js';
 import { daysWithoutFunds, keepFundsOwed } from './funds-owed.js';
@@ -22,7 +22,6 @@ export const booksJobs = [checkJob, fundsJob];
 @Injectable()
 export class BooksJobs {
   private readonly actor = serviceActor('settlement');
-  private readonly broken = gauge('ledger_invariants_broken', 'Rules of the books that were broken at the last check');
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -35,7 +34,6 @@ export class BooksJobs {
   async check({ day }: { day: BusinessDay }): Promise<void> {
     const report = await checkBooks(this.database, this.clock.now());
     await this.transactor.transact(this.actor, (tx) => keepReport(tx, day, report));
-    this.show(report);
     const rules = report.broken.map(({ name, count, example }) => ({ name, count, example }));
     if (rules.length > 0) this.logger.error({ rules, firstBreak: report.firstBreak }, 'the books break their rules');
   }
@@ -45,8 +43,6 @@ export class BooksJobs {
     const day = businessDay(this.clock.now());
     return this.transactor.transact(this.actor, async (tx) => {
       const last = await lastReport(tx);
-      // A process that has just started shows what the last check found, whoever made it.
-      if (last) this.show(last);
       if (!(await isChecked(tx, day))) return [{ payload: { day }, key: day }];
       return last && this.isOld(last)
         ? [{ payload: { day }, key: `${day} ${last.checkedAt.replaceAll(':', '')}` }]
@@ -70,9 +66,5 @@ export class BooksJobs {
     const day = lastClosedDay(this.clock.now());
     const missing = await this.transactor.transact(this.actor, (tx) => daysWithoutFunds(tx, day));
     return missing.length > 0 ? [{ payload: { day }, key: day }] : [];
-  }
-
-  private show(report: BooksReport): void {
-    this.broken.set(report.broken.length);
   }
 }

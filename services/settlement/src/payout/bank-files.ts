@@ -7,6 +7,7 @@ import {
   type contracts,
   type InputOf,
   type OperatorActor,
+  type PayoutState,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
@@ -143,12 +144,15 @@ export async function readBankFile(
   return { name: `${name}-${layout}.${ending}`, csv, bytes: bytes.toString('base64') };
 }
 
-/** Writes down what the bank did; all lines of one confirmation, or none. What was confirmed before may be said again. */
+/**
+ * Writes down what the bank did; all lines of one confirmation, or none. What was confirmed before may be said again.
+ * Answers the payouts' new states beside the file, to be counted once it is committed.
+ */
 export async function confirmBankFile(
   tx: Tx,
   { bankFileId, lines }: InputOf<Procedures['confirmBankFile']>,
   now: Date,
-): Promise<FileView> {
+): Promise<{ file: FileView; moved: (PayoutState | undefined)[] }> {
   if ((await findBankFile(tx, bankFileId)).state !== 'released') throw new Problem('BANK_FILE_STATE');
   const held = await tx
     .query(Payout)
@@ -161,6 +165,7 @@ export async function confirmBankFile(
   const states = new Map(held.map(({ id, state }) => [id, state]));
   const open = held.filter(({ state }) => state === 'submitted');
   const said = lines ?? open.map(({ id }) => ({ payoutId: id, state: 'paid' as const }));
+  const moved: (PayoutState | undefined)[] = [];
   for (const { payoutId, ...line } of said) {
     const state = states.get(payoutId);
     if (state === (line.state === 'returned' ? 'failed' : line.state)) continue;
@@ -171,11 +176,11 @@ export async function confirmBankFile(
       line.state === 'paid'
         ? { kind: 'paid', providerPayoutId: null }
         : { kind: 'failed', code: 'bank-refused', reason };
-    await recordFinding(tx, payoutId, finding, { now });
+    moved.push(await recordFinding(tx, payoutId, finding, { now }));
     states.set(payoutId, line.state === 'paid' ? 'paid' : 'failed');
     await tx.note(line.state === 'paid' ? 'confirm-payout' : 'fail-payout', payoutId);
   }
-  return findBankFile(tx, bankFileId);
+  return { file: await findBankFile(tx, bankFileId), moved };
 }
 
 /** One file, without what it says. */

@@ -3,6 +3,7 @@ import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
 import { approvalRules } from '../approval/approval-row.js';
 import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
+import { countSettled } from './count-settled.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { readBankResults } from './read-bank-results.js';
 import { getPayoutRecord, listPayoutRuns, readPayoutParts, retryLookUp, searchPayouts } from './search-payouts.js';
@@ -68,8 +69,11 @@ export class PayoutDeskRpc {
   }
 
   @Serves(serve.confirmBankFile)
-  confirmBankFile(confirmation: InputOf<typeof serve.confirmBankFile>, actor: Actor) {
-    return this.asOperator(actor, (tx) => confirmBankFile(tx, confirmation, this.deps.clock.now()));
+  async confirmBankFile(confirmation: InputOf<typeof serve.confirmBankFile>, actor: Actor) {
+    const { clock } = this.deps;
+    const { file, moved } = await this.asOperator(actor, (tx) => confirmBankFile(tx, confirmation, clock.now()));
+    moved.forEach(countSettled);
+    return file;
   }
 
   private asOperator<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {

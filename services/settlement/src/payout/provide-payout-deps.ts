@@ -14,7 +14,7 @@ export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<Pay
   provide: PAYOUT_DEPS,
   inject: [Database, Transactor, Rpc, CLOCK, LOGGER, Jobs],
   useFactory: (database: Database, transactor: Transactor, rpc: Rpc, clock: Clock, logger: Logger, jobs: Jobs) => {
-    const calendar = new BankCalendar(database, clock);
+    const calendar = new BankCalendar(database);
     return {
       ...{ database, transactor, rpc, clock, logger, calendar },
       holidays: makeHolidayFeed(config, logger),

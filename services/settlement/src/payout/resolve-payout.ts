@@ -1,9 +1,9 @@
 import { serviceActor, won } from '@jumun/contracts';
-import { counter } from '@jumun/runtime';
 import type { PayoutDeps } from './payout-deps.js';
 import { CLAIM_PAYOUT, FIND_PAYOUT, POSTPONE_PAYOUT, type PayoutRow } from './payout.sql.js';
 import type { LookUpOutcome, PayoutOrder, PayoutProvider, SubmitOutcome } from './providers/provider.js';
 import { recordFinding, SURE_AFTER_MS, type Finding } from './record-outcome.js';
+import { countSettled } from './count-settled.js';
 
 /** Longer than any provider takes to answer: until then a payout that its books don't show may still be on its way. */
 const LEASE_MS = 90_000;
@@ -11,8 +11,6 @@ const LEASE_MS = 90_000;
 const ACCOUNT_PAUSE_MS = 60_000;
 /** Handed over so often without a trace in the provider's books, it needs somebody's eyes. */
 const WORRYING_SENDS = 4;
-
-const settled = counter('payouts_settled', 'Payouts that were paid or failed', ['state']);
 
 /** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */
 export async function resolvePayout(deps: PayoutDeps, payoutId: string): Promise<void> {
@@ -66,7 +64,7 @@ async function record({ clock, logger, transactor }: PayoutDeps, payout: PayoutR
   const state = await transactor.transact(serviceActor('settlement'), (tx) =>
     recordFinding(tx, payoutId, finding, { now: clock.now(), lookAt: payout.lookAt }),
   );
-  if (state === 'paid' || state === 'failed') settled.inc({ state });
+  countSettled(state);
   if (state === 'failed') {
     const code = 'code' in finding ? finding.code : undefined;
     logger.error({ payoutId, shopId, code }, 'a payout failed; its money is in the balance again');

@@ -1,0 +1,46 @@
+import { Database } from '@jumun/database';
+import { eventually } from '@jumun/testing';
+import { notificationReadings } from '../src/notification-metrics.js';
+import { notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
+
+describe('messages that nobody gets', () => {
+  let fixture: NotificationsFixture;
+  beforeAll(async () => {
+    fixture = await notificationsFixture();
+  });
+  afterAll(() => fixture.close());
+
+  const shown = async (): Promise<Record<string, unknown>> => {
+    const [messages] = notificationReadings(fixture.service.app.get(Database, { strict: false }));
+    return (await messages?.read()) ?? {};
+  };
+
+  it('are older and older while the carrier is away, although each try puts the next one off', async () => {
+    const { shopId, phone } = await fixture.newShop();
+    const match = (phone ?? '').replaceAll('-', '');
+    await fixture.fault({ target: 'solapi.send', kind: 'error', times: 1_000, match });
+    await fixture.order(shopId);
+    await eventually(async () => {
+      const [row] = await fixture.messages(shopId);
+      expect(row).toMatchObject({ state: 'queued', reason: expect.stringContaining('http-503') });
+      return true;
+    });
+    const age = `update message set created_at = now() - interval '10 minutes', due_at = now() + interval '1 minute'
+       where shop_id = $1 and state = 'queued'`;
+    await fixture.sql('notifications', age, [shopId]);
+    const { messages_due_oldest_seconds: oldest } = await shown();
+    expect(oldest).toBeGreaterThan(599);
+    expect(oldest).toBeLessThan(700);
+  });
+
+  it('are no news any more a day after they were parked', async () => {
+    // Its carrier refuses it for good.
+    const { shopId } = await fixture.newShop('010-0000-3032');
+    await fixture.order(shopId);
+    await fixture.untilStates(shopId, ['parked']);
+    expect(await shown()).toMatchObject({ messages_parked: 1 });
+    const older = `update message set finished_at = now() - interval '25 hours' where shop_id = $1`;
+    await fixture.sql('notifications', older, [shopId]);
+    expect(await shown()).toMatchObject({ messages_parked: 0 });
+  });
+});

@@ -1,0 +1,9 @@
+import type { PayoutState } from '@jumun/contracts';
+import { counter } from '@jumun/runtime';
+
+const settled = counter('payouts_settled', 'Payouts that were paid or failed', ['state']);
+
+/** Counts a payout that has just become paid or failed, after its commit, whoever said so: a provider or an operator. */
+export function countSettled(state: PayoutState | undefined): void {
+  if (state === 'paid' || state === 'failed') settled.inc({ state });
+}
