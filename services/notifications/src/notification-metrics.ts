@@ -21,7 +21,9 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
   }),
   readings({
     gauges: {
-      orders_unaccepted: { help: 'Paid orders that no shop has accepted yet, of shops that have saved how they take orders' },
+      orders_unaccepted: {
+        help: 'Paid orders that no shop has accepted yet, of shops that have saved how they take orders',
+      },
       board_age_seconds: { help: 'How long the oldest of them has waited' },
     },
     async read() {
