@@ -48,6 +48,27 @@ describe('gauges that are read when somebody asks', () => {
     stop();
   });
 
+  it('are asked for once while an answer does not come, however often somebody wants them', async () => {
+    let reads = 0;
+    const answers: (() => void)[] = [];
+    const read = () => {
+      reads += 1;
+      return new Promise<{ slow: number }>((resolve) => answers.push(() => resolve({ slow: 5 })));
+    };
+    const stop = watchReadings(readings({ gauges: { slow: { help: 'x' } }, everyMs: 0, read }));
+    expect(await valueOf('slow')).toBeUndefined();
+    expect(await valueOf('slow')).toBeUndefined();
+    expect(reads).toBe(1);
+    answers.shift()?.();
+    await new Promise(setImmediate);
+    const shown = valueOf('slow');
+    while (answers.length === 0) await new Promise(setImmediate);
+    answers.shift()?.();
+    expect(await shown).toBe('5');
+    expect(reads).toBe(2);
+    stop();
+  });
+
   it('are filled by every part of a process, each its own', async () => {
     const part = (service: string): (() => void) =>
       watchReadings(

@@ -46,13 +46,17 @@ function makeGauge(name: string, help: string, labels: readonly string[], all: R
   const collect = async (): Promise<void> => {
     await Promise.all([...all].map((look) => look.refresh()));
   };
-  new Gauge({ name, help, labelNames: [...labels], registers: [registry], collect });
+  const made = new Gauge({ name, help, labelNames: [...labels], registers: [registry], collect });
+  // One without labels begins at 0, which nobody has read.
+  made.remove({});
 }
 
 class Look {
   private readonly shown: { name: string; labels: Labels }[] = [];
   private readAtMs = -Infinity;
   private running: Promise<void> | undefined;
+  /** A read goes on after nobody waits for it any more: no other is begun beside it, lest they pile up in a slow database. */
+  private isReading = false;
 
   constructor(private readonly given: Readings) {}
 
@@ -68,9 +72,19 @@ class Look {
     for (const { name, labels } of this.shown.splice(0)) gaugeOf(name)?.remove(labels);
   }
 
+  private async readOnce(): Promise<Readonly<Record<string, Sample>>> {
+    if (this.isReading) throw new Error('the read before has no answer yet');
+    this.isReading = true;
+    try {
+      return await this.given.read();
+    } finally {
+      this.isReading = false;
+    }
+  }
+
   private async look(): Promise<void> {
     try {
-      const found = await withTimeout(LIMIT_MS, () => this.given.read());
+      const found = await withTimeout(LIMIT_MS, () => this.readOnce());
       this.clear();
       for (const [name, sample] of Object.entries(found))
         for (const { labels, value } of typeof sample === 'number' ? [{ labels: {}, value: sample }] : sample) {
