@@ -10,9 +10,13 @@ const SECONDS = (moment: string): string => `coalesce(extract(epoch from now() -
 export const MESSAGES_WAITING = statement(
   'messages-waiting',
   computedRow({ due: computed.number, age: computed.number, parked: computed.number }),
-  `select count(*) as due, ${SECONDS('created_at')} as age,
+  `with waiting as (
+     select created_at from message where state = 'queued' and kind <> 'code'
+     union all select created_at from message where state = 'queued' and kind = 'code'
+     union all select created_at from message where state in ('sending', 'accepted') and state = 'sending')
+   select count(*) as due, ${SECONDS('created_at')} as age,
      (select count(*) from (select from message where state = 'parked' and finished_at > now() - interval '1 day' limit 1000) found) as parked
-   from message where state in ('queued', 'sending')`,
+   from waiting`,
 );
 
 /** Paid orders that no shop has accepted yet, by the partial index of those. */
