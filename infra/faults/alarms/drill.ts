@@ -3,7 +3,7 @@ import { SmallDisk } from '../disk.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { Backups, backupTries } from './backups.ts';
 import { chargesDiffer, holidaysEnding, ledgerBroken, reconciliationBehind, reconciliationBreaks } from './books.ts';
-import { payoutsFailed, payoutUnknown } from './payouts.ts';
+import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
 import { boardUnattended, messagesLate, messagesParked, saveIntake } from './people.ts';
 import { checkoutSlow, processTries } from './processes.ts';
 import { jobsLate, queueTries } from './queues.ts';
@@ -40,6 +40,7 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   messagesLate,
   messagesParked,
   payoutUnknown,
+  payoutsStuck,
   payoutsFailed,
   chargesDiffer,
   ledgerBroken,

@@ -58,6 +58,28 @@ export const payoutUnknown: Try = {
   },
 };
 
+export const payoutsStuck: Try = {
+  alarm: 'PayoutsStuck',
+  fault: 'nobody hears that a payout arrived, and it is made five days older',
+  repair: '/ops/payouts lists it; Stripe has it, and the desk looks it up',
+  async raise(watched) {
+    payoutId = await payOut(watched);
+    await eventually(async () => (await stateOf(watched, payoutId)) === 'submitted', 60_000);
+    await watched.age('settlement', `update payout set sent_at = now() - interval '5 days' where id = '${payoutId}'`);
+  },
+  async look(watched) {
+    says('PayoutsStuck', '`/ops/payouts`, state `submitted`');
+    const { payouts } = (await watched.desk(http.payouts.searchPayouts, { query: { state: 'submitted' } })).data;
+    if (!payouts.some((payout) => payout.payoutId === payoutId)) throw new Error('the desk does not list it');
+  },
+  async mend(watched) {
+    await watched.fixture.sandbox.send('POST', `/control/payouts/${payoutId}`, { body: { state: 'completed' } });
+    says('PayoutsStuck', 'let the desk look the payout up');
+    // It may have heard of it by now.
+    await watched.desk(http.payouts.lookUpPayout, { params: { payoutId } }).catch(() => undefined);
+  },
+};
+
 export const payoutsFailed: Try = {
   alarm: 'PayoutsFailed',
   fault: 'the bank sends a payout back',

@@ -48,6 +48,11 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     at: '70m',
     labels: { state: 'unknown' },
   }),
+  PayoutsStuck: gauge('payouts_oldest_seconds{state="submitted"}', {
+    bad: '345000+60x60',
+    good: '259200+60x60',
+    at: '30m',
+  }),
   PayoutsFailed: gauge('payouts_settled{state="failed"}', { bad: '0x80 1x20', good: '1x100', at: '90m' }),
   HoldsBeyondSales: gauge('shops_held_beyond_sales', { bad: '1x30', good: '1x3 0x27', at: '15m' }),
   BoardUnattended: gauge('board_age_seconds', { bad: '0+60x60', good: '900x60', at: '40m' }),
