@@ -23,6 +23,10 @@ function faultsOf(wanted) {
     [git('tag', '--list', `v${wanted}`) === '', `v${wanted} is there already, and a tag is never moved`],
     [JSON.parse(read('package.json')).version === wanted, 'package.json names another version'],
     [lock.version === wanted && lock.packages['']?.version === wanted, 'package-lock.json names another version'],
+    [
+      read('infra/k8s/jumun/Chart.yaml').includes(`\nappVersion: ${wanted}\n`),
+      'infra/k8s/jumun/Chart.yaml names another appVersion',
+    ],
     [entry !== undefined, `CHANGELOG.md has no entry "## [${wanted}] - <day>"`],
     [/^- /m.test(entry ?? ''), 'the entry of the changelog says nothing'],
   ];
