@@ -60,9 +60,12 @@ export const payoutUnknown: Try = {
 
 export const payoutsStuck: Try = {
   alarm: 'PayoutsStuck',
-  fault: 'nobody hears that a payout arrived, and it is made five days older',
-  repair: '/ops/payouts lists it; Stripe has it, and the desk looks it up',
+  fault: 'Stripe’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
+  repair: 'Stripe answers again; /ops/payouts lists it, and the desk looks it up',
   async raise(watched) {
+    await verifyAccount(watched);
+    await watched.fault('payout.webhook', 'malformed', 10_000);
+    await watched.fault('payout.lookup', 'error', 10_000);
     payoutId = await payOut(watched);
     await eventually(async () => (await stateOf(watched, payoutId)) === 'submitted', 60_000);
     await watched.age('settlement', `update payout set sent_at = now() - interval '5 days' where id = '${payoutId}'`);
@@ -73,7 +76,7 @@ export const payoutsStuck: Try = {
     if (!payouts.some((payout) => payout.payoutId === payoutId)) throw new Error('the desk does not list it');
   },
   async mend(watched) {
-    await watched.fixture.sandbox.send('POST', `/control/payouts/${payoutId}`, { body: { state: 'completed' } });
+    await watched.clearFaults();
     says('PayoutsStuck', 'let the desk look the payout up');
     // It may have heard of it by now.
     await watched.desk(http.payouts.lookUpPayout, { params: { payoutId } }).catch(() => undefined);
