@@ -60,7 +60,8 @@ export const payoutUnknown: Try = {
 
 export const payoutsStuck: Try = {
   alarm: 'PayoutsStuck',
-  fault: 'Stripe’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
+  fault:
+    'Stripe’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
   repair: 'Stripe answers again; /ops/payouts lists it, and the desk looks it up',
   async raise(watched) {
     await verifyAccount(watched);
