@@ -1,2 +1,2 @@
-/** What a published name means, and a value that it could have. */
+/** The meaning of a published name, and a value that it could have. */
 export type Term = readonly [about: string, example?: unknown];

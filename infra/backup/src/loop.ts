@@ -49,7 +49,7 @@ async function eachMinute(signal: AbortSignal, work: () => Promise<void>): Promi
   }
 }
 
-/** What is done once a minute where it is due: a base backup, and a copy of the files. */
+/** A base backup and a copy of the files, each once a minute where it is due. */
 function keeper(config: BackupConfig, say: Say): () => Promise<void> {
   let filesAtMs = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -12,7 +12,7 @@ interface Size {
   ofIndexes: number;
 }
 
-/** What goes again by itself, a month after the order at the latest. */
+/** Rows that go again by themselves, a month after the order at the latest. */
 const FLEETING = new Set(['outbox', 'inbox', 'idempotency_key', 'access_log', 'reservation', 'slot', 'waiting_order']);
 const SHOWN = 12;
 const AT = 32;

@@ -8,7 +8,7 @@ const PATIENCE_MS = 90_000;
 const STILL_MS = 6_000;
 const BETWEEN_MS = 250;
 
-/** What became of one try: seconds, or why there are none. */
+/** The seconds of one try, or why there are none. */
 export interface Outcome extends Pick<Try, 'alarm' | 'fault' | 'repair'> {
   window: Try['window'] | undefined;
   held: number | undefined;

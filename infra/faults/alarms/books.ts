@@ -9,7 +9,7 @@ import type { Watched } from './watched.ts';
 const inBooks = (watched: Watched): Promise<unknown> =>
   eventually(async () => (await watched.sql('settlement', 'select 1 from ledger_entry')).length > 0, 60_000);
 
-/** What is posted meanwhile is not touched. */
+/** Entries that are posted meanwhile are not touched. */
 const OLDEST = 'transaction_id = (select id from ledger_transaction order by occurred_at, id limit 1)';
 
 export const ledgerBroken: Try = {
