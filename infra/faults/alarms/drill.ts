@@ -28,7 +28,7 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   nothingIsPaid,
   checkoutSlow,
   holdsBeyondSales,
-  // What differs at the card company is a break, too, so it comes before all that charges cards wrongly.
+  // Before all that charges cards wrongly, since a difference at the card company is a break, too.
   reconciliationBreaks,
   ...processTries(disk),
   ...queueTries,

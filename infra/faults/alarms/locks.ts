@@ -7,7 +7,7 @@ interface Session {
   held_by: number[];
 }
 
-/** Who holds the others, found and ended by the statements of the runbook DatabaseWaiting. */
+/** Finds the session that holds the others and ends it, by the statements of the runbook DatabaseWaiting. */
 export async function endBlocker(watched: Watched, service: string, expected: number): Promise<void> {
   const sessions = await watched.sql<Session>(service, sqlOf('DatabaseWaiting', 'select pid,'));
   const held = sessions.flatMap(({ held_by }) => held_by);

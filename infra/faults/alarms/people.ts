@@ -43,18 +43,20 @@ export const boardUnattended: Try = {
   },
 };
 
+/** SOLAPI refuses the message to a guest, until it was tried so often. */
+async function untilTried(watched: Watched, times: number): Promise<void> {
+  await watched.fault('solapi.send', 'error', 10_000);
+  await watched.buy(watched.product, { name: '김손님', phone: '010-3000-4000' });
+  const tried = `select from message where state = 'queued' and attempts >= ${times}`;
+  await eventually(async () => (await watched.sql('notifications', tried)).length > 0, 90_000);
+}
+
 export const messagesLate: Try = {
   alarm: 'MessagesLate',
   fault: 'SOLAPI answers every message with 503; the message is made ten minutes older',
   repair: 'SOLAPI answers again; what is due is sent by itself',
   async raise(watched) {
-    await watched.fault('solapi.send', 'error', 10_000);
-    await watched.buy(watched.product, { name: '김손님', phone: '010-3000-4000' });
-    await eventually(
-      async () =>
-        (await watched.sql('notifications', `select from message where state = 'queued' and attempts > 1`)).length > 0,
-      90_000,
-    );
+    await untilTried(watched, 2);
     await watched.sql(
       'notifications',
       `update message set created_at = created_at - interval '10 minutes' where state in ('queued', 'sending')`,
@@ -77,13 +79,7 @@ export const messagesParked: Try = {
   fault: 'SOLAPI answers every message with 503 until it is too old to be of use (made 40 minutes older)',
   repair: '/ops/messages gives the reason; each is sent again there',
   async raise(watched) {
-    await watched.fault('solapi.send', 'error', 10_000);
-    await watched.buy(watched.product, { name: '김손님', phone: '010-3000-4000' });
-    await eventually(
-      async () =>
-        (await watched.sql('notifications', `select from message where state = 'queued' and attempts > 0`)).length > 0,
-      90_000,
-    );
+    await untilTried(watched, 1);
     await watched.sql(
       'notifications',
       `update message set created_at = created_at - interval '40 minutes', due_at = now() where state = 'queued'`,

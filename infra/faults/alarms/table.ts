@@ -7,7 +7,7 @@ import { expressions } from './watched.ts';
 const calmOf = ({ calm, window }: Outcome): string =>
   calm === undefined ? '' : window ? `its counter stands still (it rings ${window.of} on)` : calm.toFixed(1);
 
-/** What became of one, as the run says it. */
+/** The outcome of one alarm, as the run says it. */
 export const lineOf = (outcome: Outcome): string =>
   outcome.failure === undefined
     ? `${outcome.alarm.padEnd(22)} holds after ${outcome.held?.toFixed(1) ?? ''} s, calm: ${calmOf(outcome)}`

@@ -4,9 +4,9 @@ import type { Watched } from './watched.ts';
 /** How one alarm is raised by a fault, and ended by what its runbook says. */
 export interface Try {
   alarm: string;
-  /** What goes wrong, for the table. */
+  /** The fault in words, for the table. */
   fault: string;
-  /** What the runbook says to do about it, for the table. */
+  /** The runbook's remedy in words, for the table. */
   repair: string;
   raise(watched: Watched): Promise<void>;
   /** Goes on while it is waited for the ringing: calls of people that fail again and again. */

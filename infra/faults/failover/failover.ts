@@ -16,7 +16,7 @@ import { PostgresPair } from './postgres-pair.ts';
 import { type Felt, WatchingApi } from './watching-api.ts';
 import { Witness } from './witness.ts';
 
-/** What is lost: a node of NATS, the primary of PostgreSQL, or the standby that its commits wait for. */
+/** A node of NATS, the primary of PostgreSQL, or the standby that its commits wait for: one of them is lost. */
 export const LOSSES = ['nats', 'postgres', 'standby'] as const;
 export type Loss = (typeof LOSSES)[number];
 

@@ -26,7 +26,7 @@ interface Node {
   server: RunningServer;
 }
 
-/** What the failover's own steps took. */
+/** The time that the failover's own steps took. */
 export interface Failover {
   noticedMs: number;
   promotedMs: number;

@@ -1,5 +1,7 @@
-import { Client } from 'pg';
+import { postgresStandby } from '@jumun/servers';
 import { pause } from '../people.ts';
+
+const { withClient } = postgresStandby;
 
 const WRITERS = 4;
 const AGAIN_AFTER_MS = 50;
@@ -47,16 +49,5 @@ export class Witness {
         }
       }).catch(() => pause(AGAIN_AFTER_MS));
     }
-  }
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

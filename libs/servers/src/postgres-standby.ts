@@ -25,7 +25,7 @@ const LEFT_OUT = ['postmaster.pid', 'made-whole', 'standby.signal', 'backup_labe
  */
 export async function copyPrimary(primary: Primary, cluster: string, runAs: PostgresUser): Promise<void> {
   const { url, dataDir, standbyName } = primary;
-  await asSuperuser(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query(KEEP_LOG, [standbyName]);
     await client.query(BEGIN_COPY, [standbyName]);
     await copyLiving(join(dataDir, 'cluster'), cluster, runAs);
@@ -40,7 +40,7 @@ export async function copyPrimary(primary: Primary, cluster: string, runAs: Post
 
 /** Whether commits wait for the standby by now. */
 export async function isSynchronous(url: string, standbyName: string): Promise<boolean> {
-  return asSuperuser(url, async (client) => {
+  return withClient(url, async (client) => {
     return (await client.query(IS_SYNCHRONOUS, [standbyName])).rowCount === 1;
   });
 }
@@ -48,7 +48,7 @@ export async function isSynchronous(url: string, standbyName: string): Promise<b
 /** Makes each commit wait until one of these standbys has it on disk; of none, until nobody has. */
 export async function waitForStandbys(url: string, names: readonly string[]): Promise<void> {
   const anyOf = names.length === 0 ? '' : `ANY 1 (${names.map((name) => escapeIdentifier(name)).join(', ')})`;
-  await asSuperuser(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query(waitFor(escapeLiteral(anyOf)));
     await client.query(RELOAD);
   });
@@ -56,7 +56,7 @@ export async function waitForStandbys(url: string, names: readonly string[]): Pr
 
 /** Makes a standby the primary, and resolves when it takes writes. Its old primary must not come back. */
 export async function promote(url: string): Promise<void> {
-  await asSuperuser(url, (client) => client.query(PROMOTE));
+  await withClient(url, (client) => client.query(PROMOTE));
 }
 
 function followSettings({ url, standbyName }: Primary): string {
@@ -91,7 +91,8 @@ function write(file: string, text: string, runAs: PostgresUser): void {
   handOver(runAs, file);
 }
 
-async function asSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Opens a connection for one piece of work and closes it, whatever becomes of that; throws what the work throws. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
