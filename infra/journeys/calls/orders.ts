@@ -81,8 +81,15 @@ export const ordersCalls = {
   orderSettings: { right: () => ({}) },
   saveOrderSettings: {
     right: () => ({ body: { shopper_cancel: true } }),
-    wrong: [{ set: { shopper_cancel: 'Y' }, path: 'shopper_cancel', message: '형식이 올바르지 않아요.' }],
+    wrong: [
+      { set: { shopper_cancel: 'Y' }, path: 'shopper_cancel', message: '형식이 올바르지 않아요.' },
+      { set: { numbering: 'guess' }, path: 'numbering', message: '고를 수 있는 값이 아니에요.' },
+      { set: { number_from: 0 }, path: 'number_from', message: '1부터 정할 수 있어요.' },
+      { set: { number_from: 10_000 }, path: 'number_from', message: '9999까지 정할 수 있어요.' },
+      { set: { number_digits: 5 }, path: 'number_digits', message: '고를 수 있는 값이 아니에요.' },
+    ],
   },
+  restartNumbers: { right: () => ({}) },
   listPayments: {
     right: () => ({ query: { delivery_status: 'open', sort: 'oldest' } }),
     wrong: [{ query: { sort: 'price' }, path: 'sort', message: '고를 수 있는 값이 아니에요.' }],

@@ -50,6 +50,7 @@ export const bus = {
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,
+      catalog.facts.hoursChanged,
       orders.facts.paymentPaid,
       orders.facts.orderMoved,
     ],

@@ -12,6 +12,7 @@ import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
 import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
+import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
@@ -26,6 +27,8 @@ import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { orderReadings } from './order-metrics.js';
 import { ordersTables } from './orders.tables.js';
+import { NumberingReactions } from './numbering/numbering.reactions.js';
+import { NumberingRpc } from './numbering/numbering.rpc.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
@@ -58,6 +61,8 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       OrderRpc,
       BoardRpc,
       CancelRpc,
+      NumberingRpc,
+      NumberingReactions,
       PaceReactions,
       AcceptReactions,
     ],
@@ -97,6 +102,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     waitMigration,
     autoAcceptMigration,
     recalledOrdersMigration,
+    numberingMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

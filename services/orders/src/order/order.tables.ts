@@ -1,7 +1,7 @@
-import { CloseReason, OrderStatus, PaymentStatus, type KeptLine, type Won } from '@jumun/contracts';
+import { CloseReason, Numbering, OrderStatus, PaymentStatus, type KeptLine, type Won } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** The last pickup number of a shop's Korean day. */
+/** How many pickup numbers of a shop's day were drawn, and by which rules. */
 export const PickupCounter = defineEntity({
   name: 'PickupCounter',
   tableName: 'pickup_counter',
@@ -9,6 +9,13 @@ export const PickupCounter = defineEntity({
     shopId: p.uuid().primary(),
     day: p.date().primary(),
     last: p.integer(),
+    numbering: p.enum(Numbering.options).default('daily'),
+    numberFrom: p.integer().default(1),
+    numberDigits: p.integer().default(3),
+    /** By which random numbers are mixed. */
+    key: p.uuid().nullable(),
+    /** How often running numbers began anew by hand. */
+    lap: p.integer().default(0),
   },
 });
 
@@ -76,6 +83,8 @@ export const Order = defineEntity({
     marks: p.json<Record<string, number>>().defaultRaw("'{}'"),
     /** Since when the platform owes a refund that waits for another one to end. */
     refundOwedAt: p.datetime().nullable(),
+    /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
+    pickupDay: p.date().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),
   },
 });
