@@ -10,6 +10,7 @@ export const errors = {
     status: 400,
     message: '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.',
   },
+  DEVICE_CODE_WRONG: { status: 400, message: '연결 번호가 올바르지 않거나 시간이 지났어요.' },
   PASSWORD_WRONG: { status: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   CODE_WRONG: { status: 400, message: '인증 코드가 올바르지 않아요. 새 코드를 입력해주세요.' },
   PASSKEY_REFUSED: { status: 400, message: '패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 써주세요.' },
@@ -54,6 +55,7 @@ export const errors = {
   APPROVAL_NOT_FOUND: { status: 404, message: '승인 요청을 찾을 수 없어요.' },
   GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
+  DEVICE_NOT_FOUND: { status: 404, message: '기기를 찾을 수 없어요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
