@@ -1,4 +1,4 @@
-import { PAY_METHOD_CARD } from '@jumun/contracts';
+import { http, PAY_METHOD_CARD } from '@jumun/contracts';
 import { formBytes, NOBODY, type CallCase } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
@@ -20,6 +20,13 @@ const cartOf = ({ storeName, shopId, product }: FullShop) => ({
 const openCheckout = async ({ fixture, a }: TwoShops): Promise<string> => {
   const { product, storeName, shopId } = a;
   return (await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }])).paymentId;
+};
+
+const readyOrder = async ({ newOrder, a }: TwoShops): Promise<string> => {
+  const { paymentId } = await newOrder(a);
+  const moved = { params: { payment_id: paymentId }, body: { status: 'ready' } } as const;
+  await a.owner.call(http.orders.moveOrder, moved);
+  return paymentId;
 };
 
 export const ordersCalls = {
@@ -90,6 +97,13 @@ export const ordersCalls = {
     ],
   },
   restartNumbers: { right: () => ({}) },
+  callScreen: { right: () => ({}) },
+  testScreen: { right: () => ({}) },
+  recallReady: {
+    right: async (twoShops) => ({ body: { payment_id: await readyOrder(twoShops) } }),
+    unknown: { call: () => ({ body: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { payment_id: a.paymentId } }),
+  },
   listPayments: {
     right: () => ({ query: { delivery_status: 'open', sort: 'oldest' } }),
     wrong: [{ query: { sort: 'price' }, path: 'sort', message: '고를 수 있는 값이 아니에요.' }],

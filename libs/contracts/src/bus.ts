@@ -82,6 +82,7 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      orders.hints.orderCalled,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },

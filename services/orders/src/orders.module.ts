@@ -7,6 +7,7 @@ import { autoAcceptMigration } from './migrations/auto-accept.js';
 import { boardMigration } from './migrations/board.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { buyerSearchMigration } from './migrations/buyer-search.js';
+import { callScreenMigration } from './migrations/call-screen.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
@@ -40,6 +41,7 @@ import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';
 import { RefundRpc } from './refund/refund.rpc.js';
 import { retentionJob, RetentionJobs } from './retention/retention.jobs.js';
+import { ScreenRpc } from './screen/screen.rpc.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 
 @Module({})
@@ -63,6 +65,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       CancelRpc,
       NumberingRpc,
       NumberingReactions,
+      ScreenRpc,
       PaceReactions,
       AcceptReactions,
     ],
@@ -103,6 +106,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     autoAcceptMigration,
     recalledOrdersMigration,
     numberingMigration,
+    callScreenMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

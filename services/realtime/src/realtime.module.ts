@@ -9,6 +9,7 @@ import type { RealtimeConfig } from './config.js';
 import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { AccessTokens } from './handshake/access-tokens.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
+import { ScreenGateway } from './screen-namespace/screen.gateway.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
 @Module({})
@@ -27,6 +28,7 @@ export class RealtimeModule {
         Audience,
         OwnerGateway,
         CustomerGateway,
+        ScreenGateway,
       ],
     };
   }

@@ -3,6 +3,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { ScreenSettings } from './screen-views.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
@@ -147,6 +148,7 @@ export const OrderSettingsInput = z.object({
     .optional(),
   /** To how many digits a number is filled up with zeros. */
   numberDigits: z.literal([3, 4], '고를 수 있는 값이 아니에요.').optional(),
+  screen: ScreenSettings.optional(),
   /** The version that the form began with: settings that changed since are refused. Left out, the last who saves is right. */
   version: z.int('숫자로 보내주세요.').min(0, '0부터 보낼 수 있어요.').optional(),
 });
@@ -160,6 +162,8 @@ export const OrderSettings = z.object({
   numberDigits: z.literal([3, 4]),
   /** The day of the shop from which numbers are given so; null where they are already. */
   numberingSince: BusinessDay.nullable(),
+  /** How its call screen looks and sounds. */
+  screen: ScreenSettings,
   /** Grows with each change; 0 while nothing was saved. */
   version: z.int(),
 });

@@ -1,4 +1,4 @@
-import { Numbering } from '@jumun/contracts';
+import { Numbering, type ScreenSettings } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** Pickup numbers as a shop gives them. */
@@ -25,6 +25,9 @@ export const OrderSetting = defineEntity({
     /** A copy of what catalog told: when a day of the shop begins, and by which version of its hours. */
     dayStartsAt: p.text().default('00:00'),
     hoursVersion: p.integer().default(0),
+    /** How its call screen looks and sounds, where its owner said so. */
+    screen: p.json<ScreenSettings>().nullable(),
+    screenTestedAt: p.datetime().nullable(),
     version: p.integer().default(0),
   },
 });

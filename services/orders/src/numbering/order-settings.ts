@@ -1,15 +1,23 @@
-import { dayAfter, Problem, type OrderSettings, type OrderSettingsInput } from '@jumun/contracts';
+import {
+  dayAfter,
+  orders,
+  Problem,
+  SCREEN_AS_NEW,
+  type OrderSettings,
+  type OrderSettingsInput,
+  type ScreenSettings,
+} from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { dayOf, startOf } from './numbering-day.js';
 import { OrderSetting, type NumberRules } from './order-setting.table.js';
 
-type Row = Omit<RowOf<typeof OrderSetting>, 'shopId'>;
+type Row = Omit<RowOf<typeof OrderSetting>, 'shopId' | 'screenTestedAt'>;
 
 const AS_NEW: Row = {
   ...{ shopperCancel: true, numbering: 'daily', numberFrom: 1, numberDigits: 3, version: 0 },
-  ...{ numberingSince: null, numberedBefore: null, dayStartsAt: '00:00', hoursVersion: 0 },
+  ...{ numberingSince: null, numberedBefore: null, dayStartsAt: '00:00', hoursVersion: 0, screen: null },
 };
 
 /** How a shop takes orders. */
@@ -32,6 +40,7 @@ export async function saveOrderSettings(
   const settings = given({ ...before, version: before.version + 1 }, wished);
   const row = isSame(settings, before) ? settings : { ...settings, ...(await sinceWhen(tx, shopId, before, at)) };
   await tx.query(OrderSetting).updateTable('OrderSetting').set(row).where('shopId', '=', shopId).execute();
+  if (wished.screen) tx.hint(orders.hints.boardChanged, { shopId, at: at.toISOString() });
   return present(row, at);
 }
 
@@ -40,7 +49,7 @@ async function read(tx: Tx, shopId: string, isHeld = false): Promise<Row> {
     .query(OrderSetting)
     .selectFrom('OrderSetting')
     .select(['shopperCancel', 'numbering', 'numberFrom', 'numberDigits', 'numberingSince', 'numberedBefore'])
-    .select(['dayStartsAt', 'hoursVersion', 'version'])
+    .select(['dayStartsAt', 'hoursVersion', 'screen', 'version'])
     .where('shopId', '=', shopId);
   return (await (isHeld ? found.forUpdate() : found).executeTakeFirst()) ?? AS_NEW;
 }
@@ -79,15 +88,19 @@ const isSame = (one: NumberRules, other: NumberRules): boolean =>
   one.numbering === other.numbering && one.numberFrom === other.numberFrom && one.numberDigits === other.numberDigits;
 
 /** What is wished, and the rest as it was. */
-function given(row: Row, { shopperCancel, numbering, numberFrom, numberDigits }: OrderSettingsInput): Row {
+function given(row: Row, { shopperCancel, screen, ...rules }: OrderSettingsInput): Row {
   return {
     ...row,
     shopperCancel: shopperCancel ?? row.shopperCancel,
-    numbering: numbering ?? row.numbering,
-    numberFrom: numberFrom ?? row.numberFrom,
-    numberDigits: numberDigits ?? row.numberDigits,
+    numbering: rules.numbering ?? row.numbering,
+    numberFrom: rules.numberFrom ?? row.numberFrom,
+    numberDigits: rules.numberDigits ?? row.numberDigits,
+    screen: screen ?? row.screen,
   };
 }
+
+/** Settings that came later than the row was saved are as for a new screen. */
+export const screenOf = ({ screen }: Pick<Row, 'screen'>): ScreenSettings => ({ ...SCREEN_AS_NEW, ...screen });
 
 function present({ numberDigits, numberingSince, dayStartsAt, ...row }: Row, at: Date): OrderSettings {
   const { shopperCancel, numbering, numberFrom, version } = row;
@@ -96,5 +109,6 @@ function present({ numberDigits, numberingSince, dayStartsAt, ...row }: Row, at:
     ...{ shopperCancel, numbering, numberFrom, version },
     numberDigits: numberDigits === 4 ? 4 : 3,
     numberingSince: isLater ? numberingSince : null,
+    screen: screenOf(row),
   };
 }

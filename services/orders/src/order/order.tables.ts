@@ -77,6 +77,9 @@ export const Order = defineEntity({
     acceptedAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
+    /** How often it was called once more while it was ready, and when last. */
+    recalls: p.integer().default(0),
+    recalledAt: p.datetime().nullable(),
     /** Set while the card company is asked to give the money back at the shopper's wish. */
     cancelRequestedAt: p.datetime().nullable(),
     /** How many pieces of each line are ticked off on the board, by the line's number. */

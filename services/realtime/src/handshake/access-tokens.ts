@@ -1,10 +1,10 @@
-import { actorOfClaims, Problem, type OwnerActor } from '@jumun/contracts';
+import { actorOfClaims, Problem, type Actor } from '@jumun/contracts';
 import { accessTokenOptions, readClaims, tokenFault } from '@jumun/runtime';
 import { Strategy } from 'passport-jwt';
 
-/** An owner, and when its token ends in milliseconds since 1970. */
-export interface Bearer {
-  actor: OwnerActor;
+/** Whom a token names, and when it ends in milliseconds since 1970. */
+export interface Bearer<A extends Actor = Actor> {
+  actor: A;
   expiresAtMs: number;
 }
 
@@ -24,14 +24,12 @@ export class AccessTokens {
     );
   }
 
-  /** Throws one of the published 401 problems, or FORBIDDEN for a token that is no owner's. */
+  /** Throws one of the published 401 problems. */
   async check(token: unknown): Promise<Bearer> {
     if (token === undefined || token === null || token === '') throw new Problem('AUTH090');
     if (typeof token !== 'string') throw new Problem('AUTH091');
     const claims = readClaims(await this.verify(token));
-    const actor = actorOfClaims(claims);
-    if (actor.kind !== 'owner') throw new Problem('FORBIDDEN');
-    return { actor, expiresAtMs: claims.exp * 1000 };
+    return { actor: actorOfClaims(claims), expiresAtMs: claims.exp * 1000 };
   }
 
   private verify(token: string): Promise<unknown> {

@@ -17,6 +17,7 @@ import {
 } from './checkout.js';
 import { paymentDeskRoutes } from './payment-desk.js';
 import { RefundForm } from './refund-form.js';
+import { screenRoutes } from './screen.js';
 
 const { procedures } = orders;
 
@@ -86,6 +87,7 @@ const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: Narrowing
 export const ordersRoutes = {
   ...checkoutRoutes,
   ...boardRoutes,
+  ...screenRoutes,
   orderSettings: publish(procedures.getOrderSettings, {
     method: 'GET',
     path: '/v1/shop/order/settings',
