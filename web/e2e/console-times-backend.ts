@@ -1,4 +1,5 @@
 import { http, type AnswerOfRoute } from '@jumun/contracts';
+import { screenAsNew } from './call-screen-backend.ts';
 import { type Answer, type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 
 export type WireHours = AnswerOfRoute<typeof http.hours.getHours>['data'];
@@ -41,7 +42,7 @@ export const untouchedTimes = (): ShopTimes => ({
   },
   orderSettings: {
     ...{ shopper_cancel: true, numbering: 'daily', number_from: 1, number_digits: 3 },
-    ...{ numbering_since: null, version: 0 },
+    ...{ numbering_since: null, screen: screenAsNew, version: 0 },
   },
 });
 

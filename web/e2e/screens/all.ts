@@ -31,13 +31,21 @@ import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
 import { optionScreens } from './store-options.ts';
 import { intakeScreens } from './store-intake.ts';
+import { callScreens } from './store-screen.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...optionScreens, ...intakeScreens, ...bareStoreScreens, ...drawnStoreScreens],
+  store: [
+    ...storeScreens,
+    ...optionScreens,
+    ...intakeScreens,
+    ...bareStoreScreens,
+    ...drawnStoreScreens,
+    ...callScreens,
+  ],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,

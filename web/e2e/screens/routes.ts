@@ -60,6 +60,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   payment: one,
   orderComplete: one,
   orders: ['ready', 'empty'],
+  screen: ['ready', 'loading', 'empty', 'offline'],
   'adminPages.dashboard': list,
   'adminPages.board': list,
   'adminPages.products': list,
