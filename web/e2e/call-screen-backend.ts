@@ -57,10 +57,10 @@ const DEVICE_ID = '0190a5a0-0000-7000-8000-0000000000d1';
 /** A browser that was paired before; runs on another page of the same origin. */
 export const putDevice = (page: Page): Promise<void> =>
   page.evaluate(
-    (kept) => localStorage.setItem('callScreen', kept),
+    (kept) => localStorage.setItem('jumun_screen', kept),
     JSON.stringify({
       ...{ accessToken: 'screen-1', refreshToken: 'screen-r-1' },
-      ...{ deviceId: DEVICE_ID, shopName: '데모 카페' },
+      device: { deviceId: DEVICE_ID, kind: 'screen', name: '홀 TV', shopName: '데모 카페', storeName: 'demo' },
     }),
   );
 

@@ -31,7 +31,7 @@ export const callScreens: Screen[] = [
     name: 'store-screen-loading',
     state: 'loading',
     backend: (backend: Backend) => (backend.overrides[callKey(http.devices.pair)] = never),
-    reach: seen('호출 화면 연결 번호'),
+    reach: seen('연결 번호를 받고 있어요'),
   },
   paired('few', () => screenOf(['031', '032', '033'], ['030', '028']), seen('찾아가세요')),
   paired('full', lot, seen('찾아가세요')),

@@ -2,10 +2,9 @@ import { http as contractRoutes } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
- * The calls of a paired screen. They lie apart from the others, so that no shopper's phone downloads them; the build
- * evaluates this file, too.
+ * How a screen on a wall is paired, asks who it is and what it shows; only such screens download it. The build evaluates
+ * this file.
  */
 
-const { pair, token } = contractRoutes.devices;
-const { callScreen } = contractRoutes.orders;
-export const http = withoutSchemas({ devices: { pair, token }, orders: { callScreen } });
+const { devices, orders } = contractRoutes;
+export const http = withoutSchemas({ devices, orders: { callScreen: orders.callScreen } });

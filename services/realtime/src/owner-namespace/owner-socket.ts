@@ -1,5 +1,5 @@
 import type { OwnerActor } from '@jumun/contracts';
-import type { SessionSocket } from '../handshake/sessions-of-sockets.js';
+import type { BearerSocket } from '../handshake/bearer-sockets.js';
 
 /** A socket of the owners' namespace. */
-export type OwnerSocket = SessionSocket<OwnerActor>;
+export type OwnerSocket = BearerSocket<OwnerActor>;

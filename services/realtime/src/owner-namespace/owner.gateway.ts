@@ -1,4 +1,4 @@
-import { Inject, type OnModuleDestroy } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
   contracts,
@@ -8,16 +8,14 @@ import {
   socketEvents,
   statusMessages,
   StatusUpdate,
-  type Actor,
   type OrderStatus,
-  type OwnerActor,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
-import { RevokedSessions, type Logger } from '@jumun/runtime';
+import type { Logger } from '@jumun/runtime';
 import type { Namespace } from 'socket.io';
 import { Audience, rooms } from '../audience/audience.js';
 import { AccessTokens } from '../handshake/access-tokens.js';
-import { SessionsOfSockets } from '../handshake/sessions-of-sockets.js';
+import { BearerSockets } from '../handshake/bearer-sockets.js';
 import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { replyJoined } from '../sockets/reply.js';
@@ -31,33 +29,24 @@ const MAX_ROOMS = 200;
 
 /** Owners: they hear of new orders, follow orders of their own shop and move them. */
 @WebSocketGateway({ namespace: namespaces.owner })
-export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<OwnerSocket>, OnModuleDestroy {
-  private readonly keeper: SessionsOfSockets<OwnerActor>;
-
+export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<OwnerSocket> {
   constructor(
     private readonly audience: Audience,
-    tokens: AccessTokens,
-    sessions: RevokedSessions,
+    private readonly tokens: AccessTokens,
+    private readonly bearers: BearerSockets,
     private readonly rpc: Rpc,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    const isOwner = (actor: Actor): actor is OwnerActor => actor.kind === 'owner';
-    this.keeper = new SessionsOfSockets(tokens, sessions, logger, isOwner);
-  }
+  ) {}
 
   afterInit(namespace: Namespace): void {
     this.audience.open('owner', namespace);
-    this.keeper.guard(namespace);
-  }
-
-  onModuleDestroy(): void {
-    this.keeper.stop();
+    this.bearers.guard(namespace, (token) => this.tokens.owner(token));
   }
 
   handleConnection(socket: OwnerSocket): void {
     budgetEvents(socket);
     void socket.join(rooms.shop(socket.data.actor.shopId));
-    this.keeper.watchExpiry(socket);
+    this.bearers.closeInTime(socket);
   }
 
   @SubscribeMessage(socketEvents.joinShopOrderRoom)
@@ -84,7 +73,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
       const update = parseEvent(StatusUpdate, payload);
       const { orderNumber } = this.ownOrder(socket, update);
       if (update.status === 'waiting') throw new Problem('INVALID_INPUT');
-      await this.keeper.refuseEnded(socket.data.actor);
+      await this.bearers.refuseEnded(socket);
       const moved = await this.rpc.call(procedures.moveOrder, { orderNumber, to: update.status }, actor);
       return { orderNumber: moved.orderNumber, status: moved.orderStatus, changed: moved.changed };
     });
@@ -97,7 +86,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
     order: { shopId: string; orderNumber: string },
   ): Promise<OrderStatus> {
     const wasIn = socket.rooms.has(room);
-    await this.keeper.refuseEnded(socket.data.actor);
+    await this.bearers.refuseEnded(socket);
     await socket.join(room);
     try {
       const { orderStatus } = await this.rpc.call(procedures.getOrderStatus, order, socket.data.actor);

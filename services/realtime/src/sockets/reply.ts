@@ -2,11 +2,11 @@ import { socketEvents, type RoomJoined, type SocketError } from '@jumun/contract
 import type { Socket } from 'socket.io';
 
 // A plain emit is written to the shared stream for recovery; an answer to one client now is worth no trip to Redis.
-const reply = (socket: Pick<Socket, 'nsp' | 'id'>, event: string, payload: object): boolean =>
+const reply = (socket: Socket, event: string, payload: object): boolean =>
   socket.nsp.local.to(socket.id).emit(event, payload);
 
 /** Tells one client what went wrong. */
-export const replyError = (socket: Pick<Socket, 'nsp' | 'id'>, { code, message }: SocketError): boolean =>
+export const replyError = (socket: Socket, { code, message }: SocketError): boolean =>
   reply(socket, socketEvents.errorMessage, { code, message });
 
 /** Tells one client that it follows an order now, and where the order is. */

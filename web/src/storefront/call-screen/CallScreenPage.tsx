@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DeviceSession, deviceSession } from '../../device/device-session';
 import { koreanSpeech, voiceLock } from '../../live/call-voice';
 import { paths } from '../../paths';
 import { CallBoard } from '../../ui/call-board/CallBoard';
 import { useWakeLock } from '../../util/use-wake-lock';
 import { useStoreAddress } from '../use-store-address';
-import { type DeviceSession, deviceSession } from './device-session';
 import { Invitation } from './Invitation';
 import { Pairing } from './Pairing';
 import { ScreenFeed } from './screen-feed';
@@ -16,12 +16,12 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', hour: '
 
 /** The screen on a shop's wall that calls people to the counter. */
 export function CallScreenPage() {
-  const device = deviceSession.useSession();
+  const session = deviceSession.useSession();
   useWakeLock();
   return (
     <main id="main" className="call-page">
       <title>호출 화면</title>
-      {device ? <PairedScreen key={device.deviceId} device={device} /> : <Pairing />}
+      {session ? <PairedScreen key={session.device.deviceId} session={session} /> : <Pairing />}
     </main>
   );
 }
@@ -36,7 +36,8 @@ function usePlace(): number {
   return place;
 }
 
-function PairedScreen({ device: { deviceId, shopName } }: { device: DeviceSession }) {
+function PairedScreen({ session: { device } }: { session: DeviceSession }) {
+  const { deviceId, shopName } = device;
   const { storeName } = useStoreAddress();
   const [feed] = useState(() => new ScreenFeed());
   useEffect(() => feed.begin(), [feed]);

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@jumun/client';
 import { http } from '../../api/device-calls';
 import { socketEvents } from '../../api/order-values';
+import { callAsDevice } from '../../device/device-client';
+import { deviceSession } from '../../device/device-session';
 import { gather } from '../../live/gather';
 import { growingPauses } from '../../live/growing-pauses';
 import { onWake } from '../../live/on-wake';
 import { openSocket, type Socket } from '../../live/socket';
-import { call, deviceSession } from './device-session';
 
 export type ShownScreen = AnswerOf<typeof http.orders.callScreen>['data'];
 
@@ -60,7 +61,7 @@ export class ScreenFeed {
   private async ask(): Promise<void> {
     let tag: string | null = null;
     try {
-      const { data } = await call(http.orders.callScreen, { onHead: (head) => (tag = head.get('ETag')) });
+      const { data } = await callAsDevice(http.orders.callScreen, { onHead: (head) => (tag = head.get('ETag')) });
       // The same tag is the same screen: nothing is drawn for it.
       const isKnown = tag !== null && tag === this.tag;
       this.tag = tag;
