@@ -10,8 +10,9 @@ const { keepMinutes: keep_minutes, orderQr: order_qr, ...same } = SCREEN_AS_NEW;
 /** A screen that nobody has set up, in the published spelling. */
 export const screenAsNew: WireScreen['settings'] = { ...same, keep_minutes, order_qr };
 
-const MINUTE_MS = 60_000;
-const moment = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+const MORNING = Date.parse('2026-11-21T09:00:00+09:00');
+/** Each number was ready a second after the one before. */
+const readyAt = (pickup: string): string => new Date(MORNING + Number(pickup) * 1_000).toISOString();
 
 export const numbers = (from: number, count: number, digits = 3): string[] =>
   Array.from({ length: count }, (_, index) => String(from + index).padStart(digits, '0'));
@@ -23,7 +24,7 @@ export const screenOf = (
   settings: Partial<WireScreen['settings']> = {},
 ): WireScreen => ({
   preparing: preparing.map((pickup) => ({ pickup })),
-  ready: ready.map((pickup, index) => ({ pickup, at: moment(index), called: 1 })),
+  ready: ready.map((pickup) => ({ pickup, at: readyAt(pickup), called: 1 })),
   settings: { ...screenAsNew, ...settings },
   tested_at: null,
 });

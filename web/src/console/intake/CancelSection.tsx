@@ -6,7 +6,7 @@ import { Muted, Section } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
-import { orderSettingsQuery, saveOrderSettings } from './order-settings-query';
+import { orderSettingsQuery, saveOrderSettings } from '../parts/order-settings-query';
 
 /** Whether shoppers may cancel what nobody has begun; it is saved at once. */
 export function CancelSection() {

@@ -12,7 +12,7 @@ import { Shown } from '../../ui/Shown';
 import { dayWords } from '../parts/shop-clock';
 import { StaleSettingsDialog } from '../parts/StaleSettingsDialog';
 import { calledNumber, digitChoices, numberingCards } from './numbering-form-data';
-import { orderSettingsQuery, type ShopOrderSettings } from './order-settings-query';
+import { orderSettingsQuery, type ShopOrderSettings } from '../parts/order-settings-query';
 import { RestartNumbers } from './RestartNumbers';
 import { useNumberingForm } from './use-numbering-form';
 

@@ -1,5 +1,5 @@
 import type { Numbering } from '@jumun/contracts';
-import type { ShopOrderSettings } from './order-settings-query';
+import type { ShopOrderSettings } from '../parts/order-settings-query';
 import { typedNumber } from './intake-form-data';
 
 /** The numbering as it is typed; `numbering-checks` says what it may hold. */

@@ -5,7 +5,7 @@ import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 import { useSettingsForm } from '../parts/use-settings-form';
 import { numberingBody, numberingFieldsOf, type NumberingFields } from './numbering-form-data';
-import { orderSettingsQuery, saveOrderSettings, type ShopOrderSettings } from './order-settings-query';
+import { orderSettingsQuery, saveOrderSettings, type ShopOrderSettings } from '../parts/order-settings-query';
 
 const loadChecks = () => partOf('numberingChecks', async () => (await import('./numbering-checks')).numberingChecks);
 const fetchChecks = () => void loadChecks().catch(() => undefined);

@@ -41,7 +41,7 @@ function useIsTall(box: RefObject<HTMLElement | null>): boolean {
 
 const variables = (values: Record<string, number>): CSSProperties =>
   // Custom properties are styles, too.
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
 /** The picture of a call screen; it fills the box that it stands in, and everything in it grows with the box. */
 export function CallBoard(props: CallBoardProps) {
