@@ -7,6 +7,7 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
+import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
@@ -60,6 +61,7 @@ export const screenGroups = {
   'console-intake': consoleIntakeScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
+  'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
