@@ -24,7 +24,7 @@ export async function getTagVisits(
   return tx
     .query(TagDay)
     .selectFrom('TagDay')
-    .select(({ fn, cast }) => ['tagId', cast<number>(fn.sum<number>('visits'), 'bigint').as('visits')])
+    .select((of) => ['tagId', of.cast<number>(of.fn.sum<number>('visits'), 'bigint').as('visits')])
     .where('shopId', '=', shopId)
     .where('day', '>=', from)
     .where('day', '<=', to)
