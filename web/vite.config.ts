@@ -32,6 +32,7 @@ export default defineConfig({
         'api/checkout-calls',
         'api/order-values',
         'api/live-calls',
+        'api/spot-calls',
         'api/sign-in-calls',
         'api/owner-calls',
         'api/operator-calls',
