@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font, type Glyph } from 'fontkit';
+import type { Weight } from './tree.js';
+
+const { resolve } = createRequire(import.meta.url);
+/** Each is named in full, so that the images' file tracer takes these two of the nine along. */
+const PATHS: Record<Weight, string> = {
+  regular: resolve('pretendard/dist/public/static/Pretendard-Regular.otf'),
+  bold: resolve('pretendard/dist/public/static/Pretendard-Bold.otf'),
+};
+
+/** The look of a text in one weight: how wide it is, and the outlines of its letters. */
+export interface Typeface {
+  bytes: Buffer;
+  /** Whether the face has a picture of it. */
+  knows: (codePoint: number) => boolean;
+  /** The width in ems. */
+  widthOf: (text: string) => number;
+  /** Each glyph with its place in ems; `outline` has the font's units, upwards. */
+  glyphsOf: (text: string) => { id: number; x: number; outline: () => string }[];
+  unitsPerEm: number;
+}
+
+const opened = new Map<Weight, Typeface>();
+
+export function typeface(weight: Weight): Typeface {
+  const known = opened.get(weight) ?? open(PATHS[weight]);
+  opened.set(weight, known);
+  return known;
+}
+
+function open(path: string): Typeface {
+  const bytes = readFileSync(path);
+  // A single face's file, which fontkit answers as one font and not as a collection.
+  const font = create(bytes) as Font;
+  const { unitsPerEm } = font;
+  const widths = new Map<string, number>();
+  const widthOf = (text: string): number => {
+    const known = widths.get(text) ?? font.layout(text).advanceWidth / unitsPerEm;
+    widths.set(text, known);
+    return known;
+  };
+  const glyphsOf = (text: string) => {
+    const { glyphs, positions } = font.layout(text);
+    let x = 0;
+    return glyphs.map((glyph: Glyph, index) => {
+      const at = x;
+      x += (positions[index]?.xAdvance ?? 0) / unitsPerEm;
+      return { id: glyph.id, x: at, outline: () => glyph.path.toSVG() };
+    });
+  };
+  return { bytes, knows: (codePoint) => font.hasGlyphForCodePoint(codePoint), widthOf, glyphsOf, unitsPerEm };
+}
+
+/** The text without what the face cannot show, such as emoji; `dropped` says whether something went. */
+export function printable(text: string): { text: string; dropped: boolean } {
+  const { knows } = typeface('bold');
+  const composed = text.normalize('NFC');
+  const kept = Array.from(composed).filter((character) => knows(character.codePointAt(0) ?? 0));
+  const shown = kept.join('');
+  return { text: shown.replace(/\s+/g, ' ').trim(), dropped: shown !== composed };
+}
