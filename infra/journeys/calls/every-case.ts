@@ -16,6 +16,7 @@ import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
+import { spotsCalls } from './spots.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -27,6 +28,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   hours: hoursCalls,
   intake: intakeCalls,
   live: liveCalls,
+  spots: spotsCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,

@@ -1,4 +1,4 @@
-import { CloseReason, OrderStatus, PaymentStatus, type KeptLine, type Won } from '@jumun/contracts';
+import { CloseReason, OrderStatus, PaymentStatus, type KeptLine, type OrderSpot, type Won } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** The last pickup number of a shop's Korean day. */
@@ -76,6 +76,9 @@ export const Order = defineEntity({
     marks: p.json<Record<string, number>>().defaultRaw("'{}'"),
     /** Since when the platform owes a refund that waits for another one to end. */
     refundOwedAt: p.datetime().nullable(),
+    /** Through which tag it came, and the spot that it led to as it was then. */
+    tagId: p.uuid().nullable(),
+    spot: p.json<OrderSpot>().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),
   },
 });
