@@ -98,7 +98,7 @@ export const OrderSpot = z.object({ spotId: Id, label: z.string(), serve: SpotSe
 export type OrderSpot = z.infer<typeof OrderSpot>;
 
 /** Through which tag a checkout came, and the spot that it led to; a shop's own tag leads to none. */
-export const QuotedTag = z.object({ tagId: Id, spot: OrderSpot.nullable() });
+export const QuotedTag = z.object({ tagId: Id, token: z.string(), spot: OrderSpot.nullable() });
 export type QuotedTag = z.infer<typeof QuotedTag>;
 
 /** What carries the address of a tag. */

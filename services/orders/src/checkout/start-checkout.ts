@@ -121,7 +121,10 @@ function isFor(quote: Quote, input: Input): boolean {
     const key = lineKeyOf(productId, options);
     wanted.set(key, (wanted.get(key) ?? 0) + quantity);
   }
+  // A service of the version before tells no tag.
+  const isThrough = quote.tag === null || quote.tag.token === input.tag;
   return (
+    isThrough &&
     quote.total === input.amount &&
     quote.lines.length === wanted.size &&
     quote.lines.every(({ productId, quantity, options }) => wanted.get(lineKeyOf(productId, options)) === quantity)
