@@ -32,6 +32,8 @@ import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { StoreStreams } from './live/store-streams.js';
+import { SheetDrawer } from './sheets/sheet-drawer.js';
+import { SheetsController } from './sheets/sheets.controller.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
@@ -57,6 +59,7 @@ export class GatewayModule {
         OperatorController,
         CatalogController,
         StoreOptionsController,
+        SheetsController,
         OrdersController,
         ShopOrdersController,
         NotificationsController,
@@ -82,6 +85,7 @@ export class GatewayModule {
         Documents,
         StorePages,
         StoreStreams,
+        SheetDrawer,
         Limiters,
         TokenStrategy,
         // In this order: who asks too often is not even identified.

@@ -23,6 +23,8 @@ const AREAS: Readonly<Record<string, Audience>> = {
   options: { title: 'options', about: 'Questions about products and their answers.' },
   hours: { title: 'opening hours', about: 'The week, and days unlike it.' },
   intake: { title: 'intake', about: 'Whether and how fast new orders are taken.' },
+  spots: { title: 'spots', about: 'Where in the shop orders come from, and the codes that lead there.' },
+  sheets: { title: 'sheets', about: 'Codes of spots on paper.' },
   live: { title: 'live store', about: 'The store page’s changes, as they happen.' },
   orders: { title: 'orders', about: 'Checkouts, payments, the board, refunds and sales.' },
   notifications: { title: 'messages', about: 'The bell, Kakao, and messages to people.' },

@@ -1,8 +1,9 @@
+import { SheetSize, SheetTemplate } from '@jumun/contracts';
 import { codesOf, rasterOf, read } from '../../test/sheet-codes.js';
 import { codeIn } from './code.js';
 import { layOut } from './lay-out.js';
 import { paintSvg } from './paint-svg.js';
-import { SHEET_SIZES, SHEET_TEMPLATES, type SheetJob, type SheetSize } from './sheet-job.js';
+import type { SheetJob } from './sheet-job.js';
 import type { Box, Page, Words } from './tree.js';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -28,8 +29,8 @@ const addressesOn = (page: Page, { tags }: SheetJob): string[] => {
   return tags.flatMap(({ address }) => Array.from({ length: copies }, () => address));
 };
 
-describe.each(SHEET_SIZES)('%s', (size) => {
-  test.each(SHEET_TEMPLATES)('prints codes that lead to their spots: %s', async (template) => {
+describe.each(SheetSize.options)('%s', (size) => {
+  test.each(SheetTemplate.options)('prints codes that lead to their spots: %s', async (template) => {
     const sheet = job(size, size.startsWith('a4-labels') ? 3 : 1, { template });
     const page = layOut(sheet).page(0);
     const svg = paintSvg(page);
@@ -66,7 +67,7 @@ test('the smallest label is read when it was peeled off and stuck on something b
 });
 
 test('a code has 18 mm or more, and the stronger level where its modules stay large', () => {
-  const sizes = SHEET_SIZES.map((size) => {
+  const sizes = SheetSize.options.map((size) => {
     const page = layOut(job(size, 1)).page(0);
     const [code] = codesOf(page).map((each) => each.code);
     return { size, side: Math.round(code?.side ?? 0), modules: code?.count };
@@ -84,7 +85,7 @@ test('a code has 18 mm or more, and the stronger level where its modules stay la
 });
 
 test('no words stand in the quiet zone of a code', () => {
-  for (const size of SHEET_SIZES) {
+  for (const size of SheetSize.options) {
     const { items, ...page } = layOut(job(size, 65)).page(0);
     const words = items.filter((item): item is Words => item.kind === 'words');
     const near = codesOf({ items, ...page }).flatMap(({ box }) => words.filter((word) => isIn(word, box)));

@@ -1,6 +1,7 @@
+import type { SheetSize } from '@jumun/contracts';
 import { besideFace, uprightFace, type FaceSpec } from './faces.js';
 import { lookOf, type Look } from './look.js';
-import type { SheetJob, SheetSize, SheetTag } from './sheet-job.js';
+import type { SheetJob, SheetTag } from './sheet-job.js';
 import { printable } from './typeface.js';
 import type { Box, Item, Page } from './tree.js';
 

@@ -1,4 +1,5 @@
-import type { SheetJob, SheetTemplate } from './sheet-job.js';
+import type { SheetTemplate } from '@jumun/contracts';
+import type { SheetJob } from './sheet-job.js';
 
 const INK = '#1c1a17';
 const MUTED = '#6b645b';

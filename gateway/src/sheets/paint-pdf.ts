@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type Pdf from 'pdfkit';
-import type { Item, Modules, Page, Shape, Words } from './tree.js';
+import { dataUri, type Item, type Modules, type Page, type Shape, type Words } from './tree.js';
 import { typeface } from './typeface.js';
 
 type Document = InstanceType<typeof Pdf>;
@@ -21,8 +21,8 @@ export async function paintPdf(pages: Iterable<Page>, { title, compress = true }
   const document = new PDFDocument({
     ...{ autoFirstPage: false, compress, lang: 'ko', displayTitle: true, pdfVersion: '1.7' },
     info: { Title: title, Creator: 'Jumun' },
-    // Without a face of its own a document begins with Helvetica. The types know paths alone; bytes are documented.
-    font: typeface('regular').bytes as unknown as string,
+    // None: a document begins with Helvetica otherwise, or opens a face of ours again for each text.
+    font: '',
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -66,7 +66,8 @@ function paint(document: Document, item: Item): void {
         .save()
         .circle(x + diameter / 2, y + diameter / 2, diameter / 2)
         .clip();
-      document.image(Buffer.from(item.jpeg), x, y, { width: diameter, height: diameter }).restore();
+      // As an address of data, since pdfkit embeds once what has the same address.
+      document.image(dataUri(item.jpeg), x, y, { width: diameter, height: diameter }).restore();
       return;
     }
     case 'turned': {

@@ -1,4 +1,4 @@
-import type { Disc, Item, Modules, Page, Shape, Words } from './tree.js';
+import { dataUri, type Disc, type Item, type Modules, type Page, type Shape, type Words } from './tree.js';
 import { typeface } from './typeface.js';
 
 const GUIDE = '#d9d3ca';
@@ -76,9 +76,8 @@ function modulesPath({ x, y, side, count, runs }: Modules): string {
 function disc({ x, y, diameter, jpeg }: Disc): string {
   const id = `d${n(x)}-${n(y)}`;
   const [cx, cy, r] = [x + diameter / 2, y + diameter / 2, diameter / 2].map(n);
-  const data = Buffer.from(jpeg).toString('base64');
   return (
     `<clipPath id="${id}"><circle cx="${cx}" cy="${cy}" r="${r}"/></clipPath>` +
-    `<image x="${n(x)}" y="${n(y)}" width="${n(diameter)}" height="${n(diameter)}" clip-path="url(#${id})" href="data:image/jpeg;base64,${data}"/>`
+    `<image x="${n(x)}" y="${n(y)}" width="${n(diameter)}" height="${n(diameter)}" clip-path="url(#${id})" href="${dataUri(jpeg)}"/>`
   );
 }

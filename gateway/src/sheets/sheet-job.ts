@@ -1,7 +1,4 @@
-export const SHEET_TEMPLATES = ['plain', 'big', 'warm', 'mono'] as const;
-export const SHEET_SIZES = ['a4-poster', 'a4-tent', 'a4-labels-24', 'a4-labels-65', 'square-90'] as const;
-export type SheetTemplate = (typeof SHEET_TEMPLATES)[number];
-export type SheetSize = (typeof SHEET_SIZES)[number];
+import type { SheetSize, SheetTemplate } from '@jumun/contracts';
 
 export interface SheetTag {
   /** The whole address that the code leads to. */

@@ -85,3 +85,6 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   width: width - 2 * by,
   height: height - 2 * by,
 });
+
+/** A picture as an address that holds it. */
+export const dataUri = (jpeg: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
