@@ -73,3 +73,11 @@ export function read({ dpi, width, height, grey }: Raster, box: Box, around = 25
 
 // The package is CommonJS: what `import` gives is its function or an object around it.
 const scan = 'default' in jsQR ? jsQR.default : jsQR;
+
+/** The address in the only code of a drawing. */
+export async function codeFrom(svg: string): Promise<string | undefined> {
+  const raster = await rasterOf(svg, 100);
+  const { dpi, width, height } = raster;
+  const [x, y] = [0, 0];
+  return read(raster, { x, y, width: (width * MM_AN_INCH) / dpi, height: (height * MM_AN_INCH) / dpi });
+}

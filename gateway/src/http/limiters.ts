@@ -1,22 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, type OwnerActor, type Route } from '@jumun/contracts';
+import { Problem, type Route } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
+import type { Call } from './call.js';
 import { limits, shopLimits, type Limit, type ShopLimit } from './limits.js';
 
 interface Limiter {
   limit: Limit;
   store: RateLimiterRedis;
-}
-
-/** What of a call a shop's limit needs. */
-interface ShopCall {
-  owner: Pick<OwnerActor, 'shopId'>;
-  answerHeader: (name: string, value: string) => void;
 }
 
 const refused = counter('rate_limited_total', 'Calls refused by a rate limit', ['route', 'limit']);
@@ -48,12 +43,12 @@ export class Limiters {
   }
 
   /** Counts a call of an owner who is known by now; RATE_LIMITED when the shop's limit is used up. */
-  async countForShop(route: Route, { owner, answerHeader }: ShopCall): Promise<void> {
+  async countForShop(route: Route, call: Pick<Call, 'owner' | 'answerHeader'>): Promise<void> {
     const limiter = this.byShop.get(route);
     if (!limiter) throw new TypeError(`${route.path} has no limit of a shop`);
-    const seconds = await secondsUntilFree(route, limiter.limit.name, () => limiter.store.consume(owner.shopId));
+    const seconds = await secondsUntilFree(route, limiter.limit.name, () => limiter.store.consume(call.owner.shopId));
     if (seconds === 0) return;
-    answerHeader('retry-after', String(seconds));
+    call.answerHeader('retry-after', String(seconds));
     throw new Problem('RATE_LIMITED');
   }
 

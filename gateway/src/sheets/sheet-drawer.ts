@@ -53,53 +53,46 @@ export class SheetDrawer {
     if (withinMs <= 0) throw new Problem('TOOK_TOO_LONG');
     const worker = this.take();
     return new Promise<Drawing>((resolve, reject) => {
-      const done = (): void => {
+      const settle = (outcome: Drawing | Error): void => {
         clearTimeout(bound);
-        worker.removeAllListeners();
+        worker.off('message', settle).off('error', settle).off('exit', gone);
+        if (outcome instanceof Error) {
+          this.end(worker);
+          reject(outcome);
+        } else {
+          this.keep(worker);
+          resolve(outcome);
+        }
       };
-      const fail = (reason: Error): void => {
-        done();
-        this.end(worker);
-        reject(reason);
-      };
-      const bound = setTimeout(() => fail(new Problem('TOOK_TOO_LONG')), withinMs);
-      worker.once('message', (drawing: Drawing) => {
-        done();
-        this.keep(worker);
-        resolve(drawing);
-      });
-      worker.once('error', fail);
-      worker.once('exit', (code) => fail(new Error(`the drawing thread ended with ${code}`)));
+      const gone = (code: number): void => settle(new Error(`the drawing thread ended with ${code}`));
+      const bound = setTimeout(() => settle(new Problem('TOOK_TOO_LONG')), withinMs);
+      worker.on('message', settle).on('error', settle).on('exit', gone);
       worker.postMessage(order);
     });
   }
 
   private take(): Worker {
     const [ready] = this.idle;
-    if (!ready) {
-      const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
-      worker.unref();
+    if (ready) {
+      const [worker, timer] = ready;
+      clearTimeout(timer);
+      this.idle.delete(worker);
       return worker;
     }
-    const [worker, timer] = ready;
-    clearTimeout(timer);
-    this.idle.delete(worker);
-    worker.removeAllListeners();
+    const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+    worker.unref();
+    // One that fails while nobody waits for it is not asked again.
+    worker.on('error', () => this.end(worker)).on('exit', () => this.end(worker));
     return worker;
   }
 
   private keep(worker: Worker): void {
-    worker.on('error', () => this.end(worker));
-    worker.on('exit', () => this.end(worker));
     this.idle.set(worker, setTimeout(() => this.end(worker), IDLE_MS).unref());
   }
 
   private end(worker: Worker): void {
     clearTimeout(this.idle.get(worker));
     this.idle.delete(worker);
-    worker.removeAllListeners();
-    // A thread that has failed may still say so; nobody listens for anything else.
-    worker.on('error', () => undefined);
     void worker.terminate();
   }
 }
