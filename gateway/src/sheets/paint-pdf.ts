@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
-import type Pdf from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { dataUri, type Item, type Modules, type Page, type Shape, type Words } from './tree.js';
 import { typeface } from './typeface.js';
 
-type Document = InstanceType<typeof Pdf>;
-// The build for Node is for `require` alone; `import` finds the one for browsers.
-const PDFDocument = createRequire(import.meta.url)('pdfkit') as typeof Pdf;
+type Document = InstanceType<typeof PDFDocument>;
 
 const POINTS = 72 / 25.4;
 const pt = (millimetres: number): number => millimetres * POINTS;
@@ -24,9 +21,9 @@ export async function paintPdf(pages: Iterable<Page>, { title, compress = true }
     // None: a document begins with Helvetica otherwise, or opens a face of ours again for each text.
     font: '',
   });
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font, type Glyph } from 'fontkit';
 import type { Weight } from './tree.js';
 
-const { resolve } = createRequire(import.meta.url);
-/** Each is named in full, so that the images' file tracer takes these two of the nine along. */
-const PATHS: Record<Weight, string> = {
-  regular: resolve('pretendard/dist/public/static/Pretendard-Regular.otf'),
-  bold: resolve('pretendard/dist/public/static/Pretendard-Bold.otf'),
+/** By their places from here, in the sources as in the build: so the tracer of the images' files takes along these two of nine. */
+const FILES: Record<Weight, URL> = {
+  regular: new URL('../../../node_modules/pretendard/dist/public/static/Pretendard-Regular.otf', import.meta.url),
+  bold: new URL('../../../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf', import.meta.url),
 };
 
 /** The look of a text in one weight: how wide it is, and the outlines of its letters. */
@@ -25,13 +23,13 @@ export interface Typeface {
 const opened = new Map<Weight, Typeface>();
 
 export function typeface(weight: Weight): Typeface {
-  const known = opened.get(weight) ?? open(PATHS[weight]);
+  const known = opened.get(weight) ?? open(FILES[weight]);
   opened.set(weight, known);
   return known;
 }
 
-function open(path: string): Typeface {
-  const bytes = readFileSync(path);
+function open(file: URL): Typeface {
+  const bytes = readFileSync(file);
   // A single face's file, which fontkit answers as one font and not as a collection.
   const font = create(bytes) as Font;
   const { unitsPerEm } = font;
