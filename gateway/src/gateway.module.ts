@@ -34,6 +34,9 @@ import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { StoreStreams } from './live/store-streams.js';
 import { SheetDrawer } from './sheets/sheet-drawer.js';
 import { SheetsController } from './sheets/sheets.controller.js';
+import { TagController } from './tags/tag.controller.js';
+import { TagVisits } from './tags/tag-visits.js';
+import { Tags } from './tags/tags.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
@@ -68,6 +71,7 @@ export class GatewayModule {
         SettlementController,
         BookkeepingController,
         PayoutsController,
+        TagController,
         PublishedController,
       ],
       providers: [
@@ -86,6 +90,8 @@ export class GatewayModule {
         StorePages,
         StoreStreams,
         SheetDrawer,
+        Tags,
+        TagVisits,
         Limiters,
         TokenStrategy,
         // In this order: who asks too often is not even identified.

@@ -85,13 +85,14 @@ export const bus = {
     speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {
-    /** The procedures of the published calls, and those that fill the console's own answers. */
+    /** The procedures of the published calls, those that fill the console's own answers, and the count of scans. */
     asks: [
       ...new Set([
         ...routes.flatMap((route) => route.asks),
         ...Object.values(desks).flatMap((desk) => Object.values<Procedure>(desk.procedures)),
         notifications.procedures.getChatStatus,
         auth.procedures.listEndedSessions,
+        catalog.procedures.countTagVisits,
       ]),
     ],
     hears: [

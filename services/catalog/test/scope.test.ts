@@ -33,7 +33,7 @@ beforeAll(async () => {
     await fixture.call(serve.saveIntake, { cap: 5, seen: 0 }, owner);
   }
   for (const { shopId, owner } of [other, shop]) {
-    const spots = { labels: ['창가'], kind: 'table', serve: 'carry' } as const;
+    const spots = { labels: ['창가'], kind: 'table' as const, serve: 'carry' as const };
     const { tags } = await fixture.call(serve.createSpots, spots, owner);
     tagId = tags[0]?.tagId ?? '';
     spotId = tags[0]?.spot?.spotId ?? '';
