@@ -72,7 +72,7 @@ export function read({ dpi, width, height, grey }: Raster, box: Box, around = 25
 }
 
 // The package is CommonJS: what `import` gives is its function or an object around it.
-const scan = 'default' in jsQR ? jsQR.default : jsQR;
+export const scan = 'default' in jsQR ? jsQR.default : jsQR;
 
 /** The address in the only code of a drawing. */
 export async function codeFrom(svg: string): Promise<string | undefined> {
