@@ -33,6 +33,8 @@ import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { StoreStreams } from './live/store-streams.js';
+import { SheetDrawer } from './sheets/sheet-drawer.js';
+import { SheetsController } from './sheets/sheets.controller.js';
 import { TagController } from './tags/tag.controller.js';
 import { TagVisits } from './tags/tag-visits.js';
 import { Tags } from './tags/tags.js';
@@ -61,6 +63,7 @@ export class GatewayModule {
         OperatorController,
         CatalogController,
         StoreOptionsController,
+        SheetsController,
         OrdersController,
         ShopOrdersController,
         NotificationsController,
@@ -87,6 +90,7 @@ export class GatewayModule {
         Documents,
         StorePages,
         StoreStreams,
+        SheetDrawer,
         Tags,
         TagVisits,
         Limiters,

@@ -62,6 +62,7 @@ export * from './catalog/published/hours.js';
 export * from './catalog/published/intake.js';
 export * from './catalog/published/live.js';
 export * from './catalog/published/options.js';
+export * from './catalog/published/sheets.js';
 export * from './catalog/published/spots.js';
 export * from './orders/published/checkout.js';
 export * from './orders/published/orders.js';
