@@ -2,6 +2,7 @@ import type { Term } from './term.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { rareTerms } from './rare-terms.js';
+import { spotTerms } from './spot-terms.js';
 
 /** Names of the people and things that most calls are about. */
 const commonTerms: Readonly<Record<string, Term>> = {
@@ -137,7 +138,7 @@ const commonTerms: Readonly<Record<string, Term>> = {
   query: ['What is looked for.', '아메리카노'],
 };
 
-const terms = new Map<string, Term>(Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...rareTerms }));
+const terms = new Map<string, Term>(Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...rareTerms, ...spotTerms }));
 
 /** Endings that tell the unit of a name that has no entry of its own. */
 const ENDINGS: readonly (readonly [ending: string, about: string, example?: unknown])[] = [

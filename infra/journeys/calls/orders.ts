@@ -41,7 +41,7 @@ export const ordersCalls = {
       { set: { storeName: '@' }, path: 'storeName', message: '상점 이름이 필요해요.' },
       { set: { amount: 1 }, status: 409, message: '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.' },
     ],
-    unknown: { call: ({ a }) => ({ body: { ...cartOf(a), storeName: 'nobodyhere' } }), code: 'STORE_NOT_FOUND' },
+    unknown: { call: ({ a }) => ({ body: { ...cartOf(a), tag: '0000000000' } }), code: 'TAG_NOT_FOUND' },
   },
   paymentRecord: {
     right: ({ a }) => ({ params: { paymentId: a.paymentId } }),

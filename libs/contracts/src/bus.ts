@@ -87,7 +87,7 @@ export const bus = {
     speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {
-    /** The procedures of the published calls, and those that fill the console's own answers. */
+    /** The procedures of the published calls, those that fill the console's own answers, and the count of scans. */
     asks: [
       ...new Set([
         ...routes.flatMap((route) => route.asks),
@@ -95,9 +95,15 @@ export const bus = {
         notifications.procedures.getChatStatus,
         auth.procedures.listEndedSessions,
         auth.procedures.noteDeviceSeen,
+        catalog.procedures.countTagVisits,
       ]),
     ],
-    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged],
+    hears: [
+      auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
+      catalog.facts.storePageChanged,
+      catalog.hints.tagsChanged,
+    ],
     speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;

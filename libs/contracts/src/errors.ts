@@ -56,6 +56,8 @@ export const errors = {
   GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
   DEVICE_NOT_FOUND: { status: 404, message: '기기를 찾을 수 없어요.' },
+  SPOT_NOT_FOUND: { status: 404, message: '자리를 찾을 수 없어요.' },
+  TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
@@ -151,6 +153,7 @@ export const errors = {
     message: '옵션을 골라야 하는 상품이 있어요. 새로고침한 뒤 다시 담아주세요.',
   },
   OPTIONS_CHANGED: { status: 409, message: '옵션이 바뀌었어요. 다시 골라주세요.' },
+  TAG_REVOKED: { status: 409, message: '더 이상 쓰지 않는 QR이에요. 자리의 QR을 다시 찍어주세요.' },
   GROUP_IN_USE: { status: 409, message: '이 옵션 그룹을 쓰는 상품이 있어요.' },
   SETTINGS_CHANGED: { status: 409, message: '그사이 설정이 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
   LIMIT_REACHED: { status: 409, message: '더 만들 수 없어요.' },

@@ -20,6 +20,7 @@ import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { shopperCancelMigration } from './migrations/shopper-cancel.js';
+import { spotMigration } from './migrations/spot.js';
 import { tenantsMigration } from './migrations/tenants.js';
 import { waitMigration } from './migrations/wait.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
@@ -107,6 +108,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     recalledOrdersMigration,
     numberingMigration,
     callScreenMigration,
+    spotMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

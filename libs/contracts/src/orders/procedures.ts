@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderSpot, TagText } from '../catalog/spot-views.js';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
@@ -26,6 +27,7 @@ import {
   RefundRow,
   SalesCut,
   SalesRow,
+  TagSales,
   UnknownPayment,
 } from './views.js';
 
@@ -44,6 +46,8 @@ export const procedures = {
         .int('결제 금액이 올바르지 않아요.')
         .min(1, '결제 금액은 0원보다 커야 해요.')
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+      /** The token of the tag that was scanned. */
+      tag: TagText.optional(),
       client: CheckoutClient.optional(),
     }),
     output: z.object({
@@ -61,6 +65,8 @@ export const procedures = {
       'STORE_PAUSED',
       'STORE_CLOSED',
       'INTAKE_FULL',
+      'TAG_NOT_FOUND',
+      'TAG_REVOKED',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',
@@ -151,6 +157,8 @@ export const procedures = {
       cancellable: z.boolean().optional(),
       /** Whether it is being cancelled: the card company has not answered yet. */
       cancelling: z.boolean().optional(),
+      /** Where it was ordered; null without a tag's spot. */
+      spot: OrderSpot.nullable().default(null),
     }),
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -260,6 +268,14 @@ export const procedures = {
       .object({ by: SalesCut, from: BusinessDay, to: BusinessDay })
       .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
     output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
+    errors: ['INVALID_INPUT'],
+  },
+  /** What was sold through each tag of the shop over Korean days; tags without an order are missing. */
+  getTagSales: {
+    input: z
+      .object({ from: BusinessDay, to: BusinessDay })
+      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+    output: z.array(TagSales),
     errors: ['INVALID_INPUT'],
   },
 

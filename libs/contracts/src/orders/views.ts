@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderSpot } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
@@ -63,6 +64,8 @@ export const PaymentRow = PaymentSummary.extend({
   /** The ordered products and their quantities. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   buyerName: z.string().nullable(),
+  /** Where it was ordered; null without a tag's spot. */
+  spot: OrderSpot.nullable().default(null),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
@@ -119,6 +122,16 @@ export const SalesRow = z.object({
   count: z.int(),
 });
 export type SalesRow = z.infer<typeof SalesRow>;
+
+/** What was sold through one tag. */
+export const TagSales = z.object({
+  tagId: Id,
+  /** Paid orders, what was paid for them, and what is left of it after refunds. */
+  orders: z.int(),
+  sales: Won,
+  net: Won,
+});
+export type TagSales = z.infer<typeof TagSales>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -21,7 +21,7 @@ export async function getOrder(
     .query(Order, OrderSetting)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
-    .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt'])
+    .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')

@@ -1,4 +1,12 @@
-import { CloseReason, Numbering, OrderStatus, PaymentStatus, type KeptLine, type Won } from '@jumun/contracts';
+import {
+  CloseReason,
+  Numbering,
+  OrderStatus,
+  PaymentStatus,
+  type KeptLine,
+  type OrderSpot,
+  type Won,
+} from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** How many pickup numbers of a shop's day were drawn, and by which rules. */
@@ -88,6 +96,9 @@ export const Order = defineEntity({
     refundOwedAt: p.datetime().nullable(),
     /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
     pickupDay: p.date().nullable(),
+    /** Through which tag it came, and the spot that it led to as it was then. */
+    tagId: p.uuid().nullable(),
+    spot: p.json<OrderSpot>().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),
   },
 });

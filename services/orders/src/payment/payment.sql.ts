@@ -15,6 +15,7 @@ export const PAYMENT_COLUMNS = [
   'orderNumber',
   'title',
   'lines',
+  'spot',
   'amount',
   'status',
   'registeredAt',

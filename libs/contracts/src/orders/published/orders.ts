@@ -11,7 +11,9 @@ import {
   checkoutRoutes,
   paymentStatus,
   presentLines,
+  presentSpot,
   WireOrderLine,
+  WireOrderSpot,
   WirePaymentStatus,
   wirePaymentStatus,
 } from './checkout.js';
@@ -36,6 +38,8 @@ export const WirePayment = z.object({
   refunded_amount: z.int(),
   status: WirePaymentStatus,
   delivery_status: OrderStatus,
+  /** Where it was ordered. */
+  spot: WireOrderSpot.nullable(),
 });
 export type WirePayment = z.infer<typeof WirePayment>;
 
@@ -58,6 +62,7 @@ export const presentPayment = (
   refunded_amount: payment.refunded,
   status: wirePaymentStatus(payment.status),
   delivery_status: payment.orderStatus,
+  spot: payment.spot && presentSpot(payment.spot),
 });
 
 const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
