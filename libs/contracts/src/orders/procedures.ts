@@ -10,7 +10,6 @@ import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
-import { screenProcedures } from './screen-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
@@ -282,7 +281,6 @@ export const procedures = {
   ...boardProcedures,
   ...cancelProcedures,
   ...settingsProcedures,
-  ...screenProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
