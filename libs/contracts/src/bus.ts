@@ -100,9 +100,10 @@ export const bus = {
         ...Object.values(desks).flatMap((desk) => Object.values<Procedure>(desk.procedures)),
         notifications.procedures.getChatStatus,
         auth.procedures.listEndedSessions,
+        auth.procedures.noteDeviceSeen,
       ]),
     ],
     hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged],
-    speaksFor: ['shopper', 'owner', 'operator', 'service'],
+    speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;
