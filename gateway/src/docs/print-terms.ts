@@ -35,6 +35,7 @@ export const printTerms: Readonly<Record<string, Term>> = {
   sheets: ['The sheets, each a list of lines.'],
   columns: ['Letters of a line; one of Hangul counts as two.', 48],
   text: ['The words of the line.', '아메리카노'],
+  right: ['What stands at the right edge of the line; null for nothing.', '4,500'],
   scale: ['How much larger than usual it is.', 1],
   tall: ['Whether it is twice as high.', false],
   align: ['Where in the line it stands.'],

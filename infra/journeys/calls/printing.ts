@@ -21,6 +21,18 @@ async function claimed({ a }: TwoShops) {
   return { job_id: job.jobId, lease: job.lease };
 }
 
+/** The same by the shop's print program. */
+async function claimedByDevice({ fixture, a }: TwoShops) {
+  const body = { name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100' } as const;
+  const { printerId } = (await a.owner.call(http.printing.createPrinter, { body })).data;
+  const ask = { token: a.devices.print.token, body: { printers: [{ printerId }] } };
+  await fixture.api.expect(http.printing.claimJobsOfDevice, ask);
+  await a.owner.call(http.printing.testPrinter, { params: { printerId } });
+  const [job] = (await fixture.api.expect(http.printing.claimJobsOfDevice, ask)).data.jobs;
+  if (!job) throw new Error('The test was not claimed.');
+  return { job_id: job.jobId, lease: job.lease };
+}
+
 /** A test of a printer that waits. */
 async function waiting({ a }: TwoShops): Promise<string> {
   const printerId = await madeBy(a.owner);
@@ -130,5 +142,14 @@ export const printingCalls = {
     right: async (twoShops) => ({ body: { ...(await claimed(twoShops)), ok: false, code: 'EPTR_REC_EMPTY' } }),
     unknown: { call: () => ({ body: { ...nobodysLease, ok: true } }), code: 'PRINT_JOB_NOT_FOUND' },
     foreign: async (twoShops) => ({ body: { ...(await claimed(twoShops)), ok: true } }),
+  },
+  claimJobsOfDevice: { right: () => ({ body: {} }) },
+  startJobOfDevice: {
+    right: async (twoShops) => ({ body: await claimedByDevice(twoShops) }),
+    unknown: { call: () => ({ body: nobodysLease }), code: 'PRINT_JOB_NOT_FOUND' },
+  },
+  endJobOfDevice: {
+    right: async (twoShops) => ({ body: { ...(await claimedByDevice(twoShops)), ok: false, state: 'paper' } }),
+    unknown: { call: () => ({ body: { ...nobodysLease, ok: true } }), code: 'PRINT_JOB_NOT_FOUND' },
   },
 } satisfies Record<keyof typeof http.printing, CallCase>;

@@ -103,7 +103,12 @@ export const bus = {
         auth.procedures.noteDeviceSeen,
       ]),
     ],
-    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged],
+    hears: [
+      auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
+      catalog.facts.storePageChanged,
+      notifications.hints.printerChanged,
+    ],
     speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;

@@ -69,6 +69,7 @@ export * from './orders/published/payment-desk.js';
 export * from './orders/published/refund-form.js';
 export * from './notifications/published/inquiry.js';
 export * from './notifications/published/notifications.js';
+export * from './notifications/published/printing.js';
 export * from './settlement/published/approvals.js';
 export * from './settlement/published/bookkeeping.js';
 export * from './settlement/published/holidays.js';

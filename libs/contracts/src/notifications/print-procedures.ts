@@ -79,9 +79,15 @@ export const printProcedures = {
         .optional(),
     }),
     output: z.object({ printers: z.array(ServedPrinter), jobs: z.array(PrintWork), now: Moment }),
+    scopes: ['print'],
   },
   /** Committed before the first byte goes to the printer; refused where the lease is over or another's: print nothing. */
-  startPrintJob: { input: z.object(lease), output: z.object({}), errors: ['PRINT_JOB_NOT_FOUND'] },
+  startPrintJob: {
+    input: z.object(lease),
+    output: z.object({}),
+    errors: ['PRINT_JOB_NOT_FOUND'],
+    scopes: ['print'],
+  },
   /** How it ended. A yes counts however late it comes; a no says why, and how the printer stands. */
   endPrintJob: {
     input: z.object({
@@ -92,6 +98,7 @@ export const printProcedures = {
     }),
     output: z.object({ state: PrintJobState }),
     errors: ['PRINT_JOB_NOT_FOUND'],
+    scopes: ['print'],
   },
 
   /** Paper of an order for a page's own print dialog; it is no job. */

@@ -130,9 +130,11 @@ export const PrintJobView = z.object({
 });
 export type PrintJobView = z.infer<typeof PrintJobView>;
 
-/** One line of paper, already as wide as it may be; `scale` enlarges in both directions, `tall` in height alone. */
+/** One line of paper that fits its width; `scale` enlarges in both directions, `tall` in height alone. */
 export const PaperLine = z.object({
   text: z.string(),
+  /** Stands at the right edge of the same line, as prices do. */
+  right: z.string().nullable().default(null),
   scale: z.int().min(1).max(4).default(1),
   tall: z.boolean().default(false),
   align: z.enum(['left', 'center']).default('left'),

@@ -1,9 +1,39 @@
 import { z } from 'zod';
+import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
+import { Id } from '../../values/ids.js';
 import { StoreName } from '../../values/store-name.js';
+import { wire } from '../../wire.js';
 import { notifications } from '../contract.js';
+import { MAX_PRINTERS, PrinterState } from '../print-views.js';
 
 const serve = notifications.procedures;
+
+/** The longest that a claim waits for work, in seconds. */
+export const MAX_CLAIM_WAIT = 25;
+const work = wire(serve.claimPrintJobs.output);
+/** What a claimer may print, in the published spelling. */
+export const presentWork = work.encode;
+
+const claiming = {
+  method: 'POST',
+  about:
+    'Takes the next jobs of the printers that the caller serves, for 30 seconds; waits for one up to `wait` seconds.',
+  body: z.object({
+    printers: z
+      .array(z.object({ printer_id: Id, state: PrinterState.exclude(['away']).optional() }))
+      .max(MAX_PRINTERS)
+      .optional(),
+    wait: z.int().min(0).max(MAX_CLAIM_WAIT).default(0),
+  }),
+  answer: ok(work.schema),
+  asks: [serve.claimPrintJobs],
+} as const;
+const starting = {
+  method: 'POST',
+  about: 'Says that a claimed job goes to the printer now. A refusal means: print nothing.',
+} as const;
+const ending = { method: 'POST', about: 'Says whether paper came out.' } as const;
 
 /** An owner's calls for printers and paper, and the calls of whoever prints. */
 export const printingRoutes = {
@@ -94,23 +124,10 @@ export const printingRoutes = {
     query: z.object({ orderNumber: z.string('주문번호가 필요해요.').min(1).max(40), storeName: StoreName }),
     input: ({ query }) => query,
   }),
-  claimJobs: publish(serve.claimPrintJobs, {
-    method: 'POST',
-    path: '/v1/shop/print/claim',
-    caller: 'owner',
-    about: 'Takes the next jobs of the printers that this page serves, for 30 seconds.',
-    noStore: true,
-  }),
-  startJob: publish(serve.startPrintJob, {
-    method: 'POST',
-    path: '/v1/shop/print/sent',
-    caller: 'owner',
-    about: 'Says that a claimed job goes to the printer now. A refusal means: print nothing.',
-  }),
-  endJob: publish(serve.endPrintJob, {
-    method: 'POST',
-    path: '/v1/shop/print/done',
-    caller: 'owner',
-    about: 'Says whether paper came out.',
-  }),
+  claimJobs: route({ ...claiming, path: '/v1/shop/print/claim', caller: 'owner' }),
+  startJob: publish(serve.startPrintJob, { ...starting, path: '/v1/shop/print/sent', caller: 'owner' }),
+  endJob: publish(serve.endPrintJob, { ...ending, path: '/v1/shop/print/done', caller: 'owner' }),
+  claimJobsOfDevice: route({ ...claiming, path: '/v1/device/print/claim', caller: 'device' }),
+  startJobOfDevice: publish(serve.startPrintJob, { ...starting, path: '/v1/device/print/sent', caller: 'device' }),
+  endJobOfDevice: publish(serve.endPrintJob, { ...ending, path: '/v1/device/print/done', caller: 'device' }),
 };
