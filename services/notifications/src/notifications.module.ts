@@ -27,7 +27,6 @@ import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
-import { PrintReactions } from './print/print.reactions.js';
 import { PrintRpc } from './print/print.rpc.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
@@ -42,7 +41,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
     ...[BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
-    ...[OrderReactions, PrintReactions, ShopReactions, WaitingReactions],
+    ...[OrderReactions, ShopReactions, WaitingReactions],
   ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },

@@ -35,7 +35,7 @@ export const Printer = defineEntity({
     statusSupport: p.enum(StatusSupport.options),
     rules: p.json<PrintRule[]>(),
     /** As it told last; whether it is away is seen by `seenAt`. */
-    state: p.enum(PrinterState.options),
+    state: p.enum(PrinterState.options).default('ok'),
     alarm: p.text().nullable(),
     seenAt: p.datetime().nullable(),
     /** When it last asked while nothing was wrong with it. */
@@ -58,15 +58,15 @@ export const PrintJob = defineEntity({
     /** The order; of a test, the test itself. */
     sourceId: p.uuid(),
     orderNumber: p.text().nullable(),
-    part: p.integer(),
-    copyNo: p.integer(),
-    state: p.enum(PrintJobState.options),
-    mark: p.enum(PrintMark.options),
+    part: p.integer().default(1),
+    copyNo: p.integer().default(1),
+    state: p.enum(PrintJobState.options).default('queued'),
+    mark: p.enum(PrintMark.options).default('none'),
     reason: p.text().nullable(),
-    attempts: p.integer(),
+    attempts: p.integer().default(0),
     /** Whether a person asked for it: it is printed whatever became of the order. */
-    isAsked: p.boolean().fieldName('asked'),
-    dueAt: p.datetime(),
+    isAsked: p.boolean().fieldName('asked').default(false),
+    dueAt: p.datetime().defaultRaw('now()'),
     lease: p.uuid().nullable(),
     leaseUntil: p.datetime().nullable(),
     claimedBy: p.text().nullable(),
