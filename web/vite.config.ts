@@ -35,6 +35,7 @@ export default defineConfig({
         'api/sign-in-calls',
         'api/owner-calls',
         'api/operator-calls',
+        'api/device-calls',
         'marketing/coming-claims',
       ].map((name) => `${root}src/${name}.ts`),
     ),

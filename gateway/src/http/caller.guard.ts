@@ -14,11 +14,15 @@ import {
 import { currentContext, RevokedSessions, tokenFault } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from './answers.js';
+import { SeenDevices } from './seen-devices.js';
 
 /** Lets in whom the contract names for the route. What no contract opens stays closed. */
 @Injectable()
 export class CallerGuard extends AuthGuard('jwt') {
-  constructor(private readonly sessions: RevokedSessions) {
+  constructor(
+    private readonly sessions: RevokedSessions,
+    private readonly seenDevices: SeenDevices,
+  ) {
     super();
   }
 
@@ -34,6 +38,7 @@ export class CallerGuard extends AuthGuard('jwt') {
     if (ended) throw new Problem(ended);
     if (actor.kind === 'operator') checkOperator(actor, route, new Date());
     if (actor.kind === 'device') checkDevice(actor, route);
+    if (actor.kind === 'device') this.seenDevices.note(actor);
     const running = currentContext();
     const shopId = shopIdOf(actor);
     if (running && shopId !== undefined) running.shopId = shopId;
