@@ -30,9 +30,10 @@ type PrinterRow = RowOf<typeof Printer>;
 const AWAY_MS = 60_000;
 const KEY_BYTES = 16;
 
-/** Whether nobody has asked for a printer's work lately. */
-export const isAway = ({ seenAt, state }: Pick<PrinterRow, 'seenAt' | 'state'>, now: Date): boolean =>
-  state === 'away' || seenAt === null || now.getTime() - seenAt.getTime() > AWAY_MS;
+/** Whether nobody has asked for a printer's work lately; a page's own print dialog is opened when it is needed. */
+export const isAway = ({ link, seenAt, state }: Pick<PrinterRow, 'link' | 'seenAt' | 'state'>, now: Date): boolean =>
+  link !== 'browser' &&
+  (state === 'away' || seenAt === null || now.getTime() - seenAt.getTime() > AWAY_MS);
 
 /** The hash by which a key is found; 128 random bits need no salt. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -55,7 +56,7 @@ function present(
   const { name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm } = row;
   return {
     ...{ printerId, name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm },
-    state: isAway({ seenAt, state: row.state }, now) ? 'away' : row.state,
+    state: isAway({ link, seenAt, state: row.state }, now) ? 'away' : row.state,
     seenAt: iso(seenAt),
     printedAt: iso(printedAt),
     waiting: count?.waiting ?? 0,

@@ -11,6 +11,7 @@ import {
   Package,
   Palette,
   Percent,
+  Printer,
   ReceiptText,
   ShieldCheck,
   SlidersHorizontal,
@@ -62,6 +63,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
+      { label: '프린터', to: adminPaths.printers, icon: Printer },
     ],
   },
   {
