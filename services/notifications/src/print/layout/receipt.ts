@@ -20,8 +20,8 @@ function goodsLines(page: Page, { lines }: Docket): void {
     for (const option of options) {
       const added = option.priceDelta * option.quantity;
       const text = optionText(option, false);
-      if (added === 0) page.words(text, { indent: 2 });
-      else page.priced(text, `${added > 0 ? '+' : ''}${wonText(added)}`, { indent: 2 });
+      if (added === 0) page.words(text, { indent: 4, first: '  +' });
+      else page.priced(text, `${added > 0 ? '+' : ''}${wonText(added)}`, { indent: 4, first: '  +' });
     }
     page.priced(`${wonText(price)} ×${quantity}`, wonText(price * quantity), { indent: 2 });
   }
@@ -57,6 +57,6 @@ export function receiptPaper(
   moneyLines(page, docket, seller);
   page.rule().priced('주문번호', docket.orderNumber);
   if (docket.spot !== null) page.priced('자리', docket.spot);
-  page.gap().center('주문으로 주문했어요');
+  page.gap().center('Jumun으로 주문했어요');
   return page.paper(`${kindWords[kind]} ${pickupNumber(docket.orderNumber)}`);
 }
