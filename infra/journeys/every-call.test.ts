@@ -143,6 +143,6 @@ async function loggedOut(kind: string): Promise<string> {
 async function revokedDevice(scope: DeviceScope): Promise<string> {
   const { owner } = twoShops.a;
   const { token, deviceId } = await pairDevice(fixture, owner, scope);
-  await owner.call(http.devices.revoke, { params: { device_id: deviceId } });
+  await owner.call(http.devices.revoke, { params: { deviceId } });
   return token;
 }

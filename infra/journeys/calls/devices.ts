@@ -10,10 +10,10 @@ const newOwner = ({ fixture, fresh }: TwoShops) => fixture.openShop(fresh('devic
 export const devicesCalls = {
   pair: {
     right: () => ({ body: { kind: 'screen' } }),
-    wrong: [{ set: { kind: 'kitchen' }, path: 'kind', message: errors.INVALID_INPUT.message }],
+    wrong: [{ set: { kind: 'kitchen' }, path: 'kind', message: '고를 수 있는 값이 아니에요.' }],
   },
   token: {
-    right: async ({ fixture }) => ({ body: { pollKey: (await offerDevice(fixture, 'screen')).pollKey } }),
+    right: async ({ fixture }) => ({ body: { poll_key: (await offerDevice(fixture, 'screen')).pollKey } }),
     wrong: [
       { set: { poll_key: 'short' }, path: 'poll_key', message: 'poll_key가 올바르지 않아요.' },
       { set: { poll_key: 'A'.repeat(43) }, message: errors.DEVICE_CODE_WRONG.message },

@@ -19,6 +19,7 @@ export const adminPages = {
   options: 'profileOption',
   chatAlerts: 'kakaoAgree',
   account: 'account',
+  devices: 'devices',
   settlement: 'settlement',
   fees: 'fees',
   statements: 'statements',
