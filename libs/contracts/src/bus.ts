@@ -50,6 +50,7 @@ export const bus = {
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,
+      catalog.facts.hoursChanged,
       orders.facts.paymentPaid,
       orders.facts.orderMoved,
     ],
@@ -89,6 +90,7 @@ export const bus = {
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
       notifications.hints.printerChanged,
+      orders.hints.orderCalled,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },

@@ -11,6 +11,8 @@ import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
+import { screenProcedures } from './screen-procedures.js';
+import { settingsProcedures } from './settings-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import {
@@ -281,6 +283,8 @@ export const procedures = {
   ...boardProcedures,
   ...cancelProcedures,
   ...docketProcedures,
+  ...settingsProcedures,
+  ...screenProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
