@@ -88,7 +88,11 @@ export async function startGateway(
   const space = config.DATA_FOLDER === undefined ? undefined : watchFreeSpace(config.DATA_FOLDER, logger);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store, platform }, sockets, health, options);
   const streams = app.get(StoreStreams);
-  app.get(ShopChanges).follow(line, (shopId, only) => streams.tell(shopId, only));
+  app.get(ShopChanges).follow(
+    line,
+    (shopId, only) => streams.tell(shopId, only),
+    (shopId) => streams.tellMoved(shopId),
+  );
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {

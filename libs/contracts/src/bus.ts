@@ -94,7 +94,12 @@ export const bus = {
         auth.procedures.listEndedSessions,
       ]),
     ],
-    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged],
+    hears: [
+      auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
+      catalog.facts.storePageChanged,
+      catalog.hints.goodsMoved,
+    ],
     speaksFor: ['shopper', 'owner', 'operator', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;
