@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { http, storeEvents, WireGoods } from '@jumun/contracts';
+import { decode, http, storeEvents, WireGoods } from '@jumun/contracts';
 import { Owner, pixel } from '@jumun/local';
 import { spreadOf, type Spread } from './figures.ts';
 import { type Given, report } from './frame.ts';
@@ -13,7 +13,7 @@ import { openSystem, ours } from './system.ts';
  * a file of this process and of the gateway.
  */
 
-const STORE = 'soldout';
+const STORE = 'last-piece';
 const OPENING_AT_ONCE = 32;
 const MOST_WAITED_MS = 30_000;
 /** Longer than the second in which a store is looked at but once. */
@@ -44,9 +44,8 @@ class Pages {
   private hear(block: string): void {
     const [, event, data = ''] = /^event: (.*)\ndata: (.*)/m.exec(block) ?? [];
     if (event !== storeEvents.goods) return;
-    const { products } = WireGoods.parse(JSON.parse(data));
-    if (products.some(({ product_id, soldout }) => product_id === this.productId && soldout === 'Y'))
-      this.told.push(performance.now());
+    const { products } = decode(WireGoods.parse(JSON.parse(data)));
+    if (products.some((each) => each.productId === this.productId && each.soldOut)) this.told.push(performance.now());
   }
 
   /** Milliseconds from what is done until each page was told that the product is sold out. */
@@ -80,7 +79,7 @@ export async function soldOut(given: Given): Promise<void> {
     const { platform, api, shopper } = system;
     const owner = await Owner.open(api, {
       ownerName: '벤치',
-      email: 'soldout@bench.test',
+      email: 'last@bench.test',
       shopName: '벤치',
       storeName: STORE,
       password: 'crowded4700!',

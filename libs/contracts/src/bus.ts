@@ -60,6 +60,7 @@ export const bus = {
     hears: [
       auth.facts.shopChanged,
       catalog.facts.operationChanged,
+      catalog.facts.productSoldOut,
       orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.orderMoved,
@@ -81,6 +82,7 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      catalog.facts.storePageChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
@@ -94,12 +96,7 @@ export const bus = {
         auth.procedures.listEndedSessions,
       ]),
     ],
-    hears: [
-      auth.facts.shopChanged,
-      auth.facts.sessionsEnded,
-      catalog.facts.storePageChanged,
-      catalog.hints.goodsMoved,
-    ],
+    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged, catalog.hints.goodsMoved],
     speaksFor: ['shopper', 'owner', 'operator', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;

@@ -19,6 +19,7 @@ import { intakeMigration } from './migrations/20261126-intake.js';
 import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
 import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js';
 import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
+import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
 import { IntakeReactions } from './intake/intake.reactions.js';
@@ -65,6 +66,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveStockWithIntakeMigration,
     reserveStocksMigration,
     reserveByKeyMigration,
+    soldOutNoticeMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

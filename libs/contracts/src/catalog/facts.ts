@@ -27,6 +27,8 @@ export const facts = {
     /** 0 for never. */
     pauseAfterMinutes: z.int(),
   }),
+  /** The last counted piece of a product was paid for, and nobody may give one back any more; once each time. */
+  productSoldOut: z.object({ shopId: Id, productId: Id, name: z.string(), soldOutId: Id, soldOutAt: Moment }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
 };
