@@ -46,7 +46,11 @@ export const bus = {
     speaksFor: ['service'],
   },
   orders: {
-    asks: [catalog.procedures.reserveStock, catalog.procedures.recheckReservation],
+    asks: [
+      catalog.procedures.reserveStock,
+      catalog.procedures.recheckReservation,
+      catalog.procedures.extendReservation,
+    ],
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,

@@ -136,3 +136,10 @@ export const FIND_SOLD_OUT = statement(
          and (line ->> 'counted')::boolean)
    order by p.id`,
 );
+
+export const EXTEND_RESERVATION = statement(
+  'extend-reservation',
+  row(Reservation, 'checkoutId'),
+  `update reservation set expires_at = greatest(expires_at, $2::timestamptz)
+   where checkout_id = $1 and state = 'reserved' returning checkout_id as "checkoutId"`,
+);
