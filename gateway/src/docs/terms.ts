@@ -1,6 +1,7 @@
 import type { Term } from './term.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
+import { printTerms } from './print-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
 
@@ -138,7 +139,9 @@ const commonTerms: Readonly<Record<string, Term>> = {
   query: ['What is looked for.', '아메리카노'],
 };
 
-const terms = new Map<string, Term>(Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...rareTerms, ...spotTerms }));
+const terms = new Map<string, Term>(
+  Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...printTerms, ...rareTerms, ...spotTerms }),
+);
 
 /** Endings that tell the unit of a name that has no entry of its own. */
 const ENDINGS: readonly (readonly [ending: string, about: string, example?: unknown])[] = [

@@ -46,7 +46,11 @@ export const bus = {
     speaksFor: ['service'],
   },
   orders: {
-    asks: [catalog.procedures.reserveStock, catalog.procedures.recheckReservation],
+    asks: [
+      catalog.procedures.reserveStock,
+      catalog.procedures.recheckReservation,
+      catalog.procedures.extendReservation,
+    ],
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,
@@ -57,10 +61,18 @@ export const bus = {
     speaksFor: ['shopper'],
   },
   notifications: {
-    asks: [auth.procedures.getOwnerContacts, orders.procedures.getBuyerContacts, catalog.procedures.pauseUnattended],
+    asks: [
+      auth.procedures.getOwnerContacts,
+      auth.procedures.getSellerNotice,
+      orders.procedures.getBuyerContacts,
+      orders.procedures.getDockets,
+      orders.procedures.getOrder,
+      catalog.procedures.pauseUnattended,
+    ],
     hears: [
       auth.facts.shopChanged,
       catalog.facts.operationChanged,
+      catalog.facts.productSoldOut,
       orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.orderMoved,
@@ -82,7 +94,9 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      notifications.hints.printerChanged,
       orders.hints.orderCalled,
+      catalog.facts.storePageChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
@@ -102,7 +116,9 @@ export const bus = {
       auth.facts.shopChanged,
       auth.facts.sessionsEnded,
       catalog.facts.storePageChanged,
+      catalog.hints.goodsMoved,
       catalog.hints.tagsChanged,
+      notifications.hints.printerChanged,
     ],
     speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },

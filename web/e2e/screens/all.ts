@@ -7,6 +7,7 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
+import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleAccountScreens } from './console-account.ts';
@@ -59,6 +60,7 @@ export const screenGroups = {
   'console-option-groups': consoleOptionGroupScreens,
   'console-hours': consoleHoursScreens,
   'console-intake': consoleIntakeScreens,
+  'console-printing': consolePrintingScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
   'console-call-screen': consoleCallScreens,

@@ -21,10 +21,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
-const { notifications, settlement, passkeys, payouts, sheets } = contractRoutes;
+const { notifications, printing, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, catalog, devices, hours, intake, options, orders },
-  ...{ notifications, settlement, passkeys, payouts, sheets },
+  ...{ notifications, printing, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,

@@ -13,6 +13,7 @@ import { spotRoutes } from '../catalog/published/spots.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
+import { printingRoutes } from '../notifications/published/printing.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -36,6 +37,7 @@ export const http = {
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
+  printing: printingRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

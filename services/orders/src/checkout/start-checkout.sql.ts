@@ -85,9 +85,9 @@ export const INSERT_ORDER = statement(
        where c.shop_id = given."shopId" and c.day = given.day and lowest.number is null) next on true),
    started as (
      insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at,
-       wait_minutes, ready_by, pickup_day, tag_id, spot)
+       wait_minutes, ready_by, tag_id, spot, pickup_day)
      select id, key, "shopId", prefix || ${padded('number', 'digits')}, "inputHash", "storeName", "shopName", title, lines, amount, "expiresAt",
-       "createdAt", "waitMinutes", "readyBy", pickup_day, "tagId", spot
+       "createdAt", "waitMinutes", "readyBy", "tagId", spot, pickup_day
      from drawn, unhurried
      on conflict (checkout_id) do nothing
      returning ${started.columns}, checkout_id::text as key),

@@ -63,6 +63,8 @@ export const Order = defineEntity({
     buyer: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
+    /** How often its shopper asked for more time. */
+    extensions: p.smallint().default(0),
     /** Since when the card page may be open for it. */
     registeredAt: p.datetime().nullable(),
     /** Since when an approval may have reached the card company. */
@@ -94,11 +96,11 @@ export const Order = defineEntity({
     marks: p.json<Record<string, number>>().defaultRaw("'{}'"),
     /** Since when the platform owes a refund that waits for another one to end. */
     refundOwedAt: p.datetime().nullable(),
-    /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
-    pickupDay: p.date().nullable(),
     /** Through which tag it came, and the spot that it led to as it was then. */
     tagId: p.uuid().nullable(),
     spot: p.json<OrderSpot>().nullable(),
+    /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
+    pickupDay: p.date().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),
   },
 });
