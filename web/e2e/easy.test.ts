@@ -73,12 +73,6 @@ describe('an order in large letters, by the keyboard alone', () => {
     await here.focused(sheet.getByRole('heading', { name: cup.group_name }));
     await sheet.getByRole('button', { name: '다음' }).focus();
     await press('Enter');
-    const missing = sheet.getByRole('alert').filter({ hasText: /골라/ });
-    if (await missing.count()) {
-      await press('Tab', 'Space');
-      await sheet.getByRole('button', { name: '다음' }).focus();
-      await press('Enter');
-    }
     await here.focused(sheet.getByRole('heading', { name: '이대로 담을까요?' }));
     await sheet.getByRole('button', { name: /^담기/ }).focus();
     await press('Enter');

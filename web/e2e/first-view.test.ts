@@ -249,6 +249,7 @@ describe('the public pages', () => {
     '/policy/terms',
     '/policy/privacy',
     '/policy/settlement',
+    '/policy/accessibility',
   ])('%s is there before any code has run, and the same after it', async (path) => {
     const { status, html } = await sent(path);
     expect(status).toBe(200);

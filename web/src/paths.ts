@@ -35,6 +35,7 @@ export const paths = {
   terms: '/policy/terms',
   privacy: '/policy/privacy',
   settlementPolicy: '/policy/settlement',
+  accessibility: '/policy/accessibility',
   admin: '/store/admin',
   ops: '/ops',
   onboarding: ONBOARDING,
