@@ -32,6 +32,8 @@ export default defineConfig({
         'api/checkout-calls',
         'api/order-values',
         'api/live-calls',
+        'api/spot-calls',
+        'api/device-calls',
         'api/sign-in-calls',
         'api/owner-calls',
         'api/operator-calls',

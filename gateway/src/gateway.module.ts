@@ -19,6 +19,7 @@ import type { GatewayConfig } from './config.js';
 import { CallerGuard } from './http/caller.guard.js';
 import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
+import { SeenDevices } from './http/seen-devices.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
 import { SearchController } from './desk/search.controller.js';
@@ -27,11 +28,18 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { PrinterWaits } from './printing/printer-waits.js';
+import { PrintingController } from './printing/printing.controller.js';
 import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { StoreStreams } from './live/store-streams.js';
+import { SheetDrawer } from './sheets/sheet-drawer.js';
+import { SheetsController } from './sheets/sheets.controller.js';
+import { TagController } from './tags/tag.controller.js';
+import { TagVisits } from './tags/tag-visits.js';
+import { Tags } from './tags/tags.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
@@ -57,6 +65,7 @@ export class GatewayModule {
         OperatorController,
         CatalogController,
         StoreOptionsController,
+        SheetsController,
         OrdersController,
         ShopOrdersController,
         NotificationsController,
@@ -65,6 +74,8 @@ export class GatewayModule {
         SettlementController,
         BookkeepingController,
         PayoutsController,
+        TagController,
+        PrintingController,
         PublishedController,
       ],
       providers: [
@@ -78,11 +89,16 @@ export class GatewayModule {
         ClientHashes,
         SellerNotices,
         ShopChanges,
+        PrinterWaits,
         ShopExtras,
         Documents,
         StorePages,
         StoreStreams,
+        SheetDrawer,
+        Tags,
+        TagVisits,
         Limiters,
+        SeenDevices,
         TokenStrategy,
         // In this order: who asks too often is not even identified.
         { provide: APP_GUARD, useClass: LimitGuard },

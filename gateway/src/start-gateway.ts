@@ -20,6 +20,7 @@ import {
 } from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
+import { SellerNotices } from './catalog/seller-notices.js';
 import { ShopChanges } from './catalog/shop-changes.js';
 import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
@@ -33,6 +34,7 @@ import { checkEveryRoute } from './http/every-route.js';
 import { Failures } from './http/failures.filter.js';
 import { Limiters } from './http/limiters.js';
 import { SocketProxy } from './live/socket-proxy.js';
+import { PrinterWaits } from './printing/printer-waits.js';
 import { serveStoreLive } from './live/store-live.js';
 import { StoreStreams } from './live/store-streams.js';
 import { serveCspReports } from './pages/csp-reports.js';
@@ -40,6 +42,9 @@ import { serveMedia } from './pages/media.js';
 import { serveShopCards } from './pages/shop-cards.js';
 import { serveStoreQr } from './pages/store-qr.js';
 import { serveWebApp } from './pages/web-app.js';
+import { serveTags } from './tags/tag.routes.js';
+import { TagVisits } from './tags/tag-visits.js';
+import { Tags } from './tags/tags.js';
 
 /** A gateway that answers. */
 export interface RunningGateway {
@@ -88,11 +93,13 @@ export async function startGateway(
   const space = config.DATA_FOLDER === undefined ? undefined : watchFreeSpace(config.DATA_FOLDER, logger);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store, platform }, sockets, health, options);
   const streams = app.get(StoreStreams);
+  app.get(PrinterWaits).follow(line);
   app.get(ShopChanges).follow(
     line,
     (shopId, only) => streams.tell(shopId, only),
     (shopId) => streams.tellMoved(shopId),
   );
+  app.get(Tags).follow(line);
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {
@@ -100,6 +107,7 @@ export async function startGateway(
     space?.close();
     sockets.close();
     streams.close();
+    await app.get(TagVisits).close();
     await closeServer(app);
     redis.disconnect();
     await line.close();
@@ -153,6 +161,12 @@ async function assemble(
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
+  serveTags(instance, {
+    tags: app.get(Tags),
+    visits: app.get(TagVisits),
+    sellers: app.get(SellerNotices),
+    config,
+  });
   serveStoreLive(instance, app.get(StoreStreams), app.get(Limiters));
   serveShopCards(instance, app.get(StorePages), store);
   serveWebApp(instance, { config, logger, stores: app.get(StorePages), storeWithinMs });

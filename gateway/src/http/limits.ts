@@ -112,10 +112,22 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
   [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perFieldAndAddress('providerId', 20, TEN_MINUTES)]],
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
+  [http.devices.pair, [perAddress(20, MINUTE)]],
+  // Every two seconds from each of a shop's devices at once, and more.
+  [http.devices.token, [perAddress(1_200, MINUTE), perField('poll_key', 60, MINUTE)]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],
   [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
+]);
+
+/** How often a shop may make a call, whoever is signed in for it; its handler counts, since it knows the shop. */
+export type ShopLimit = Omit<Limit, 'keyOf'>;
+
+export const shopLimits: ReadonlyMap<Route, ShopLimit> = new Map<Route, ShopLimit>([
+  [http.sheets.printSheet, { name: 'shop', points: 10, seconds: MINUTE }],
+  // A choice in the dialog is a preview.
+  [http.sheets.previewSheet, { name: 'shop', points: 60, seconds: MINUTE }],
 ]);

@@ -1,10 +1,11 @@
-import { http, type Caller, type Route } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
 import { approvalsCalls } from './approvals.js';
 import { authCalls } from './auth.js';
 import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
+import { devicesCalls } from './devices.js';
 import { holidaysCalls } from './holidays.js';
 import { hoursCalls } from './hours.js';
 import { inquiryCalls } from './inquiry.js';
@@ -16,6 +17,9 @@ import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
+import { sheetsCalls } from './sheets.js';
+import { spotsCalls } from './spots.js';
+import { printingCalls } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -27,12 +31,16 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   hours: hoursCalls,
   intake: intakeCalls,
   live: liveCalls,
+  spots: spotsCalls,
+  sheets: sheetsCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
+  printing: printingCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,
+  devices: devicesCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,
   holidays: holidaysCalls,
@@ -53,8 +61,10 @@ export const everyCase: readonly RouteCase[] = Object.entries(http).flatMap(([gr
   }),
 );
 
-/** The token that a route's right caller shows. */
-export function tokenFor(caller: Caller, { a, operatorToken }: TwoShops): string | undefined {
+/** The token that a route's right caller shows; of devices it is the first whose scope may call. */
+export function tokenFor({ caller, scopes }: Route, { a, operatorToken }: TwoShops): string | undefined {
+  const [scope] = scopes;
+  if (scope) return a.devices[scope].token;
   if (caller === 'owner' || caller === 'signed-in') return a.owner.token;
   return caller === 'operator' ? operatorToken : undefined;
 }

@@ -54,13 +54,21 @@ export const bus = {
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,
+      catalog.facts.hoursChanged,
       orders.facts.paymentPaid,
       orders.facts.orderMoved,
     ],
     speaksFor: ['shopper'],
   },
   notifications: {
-    asks: [auth.procedures.getOwnerContacts, orders.procedures.getBuyerContacts, catalog.procedures.pauseUnattended],
+    asks: [
+      auth.procedures.getOwnerContacts,
+      auth.procedures.getSellerNotice,
+      orders.procedures.getBuyerContacts,
+      orders.procedures.getDockets,
+      orders.procedures.getOrder,
+      catalog.procedures.pauseUnattended,
+    ],
     hears: [
       auth.facts.shopChanged,
       catalog.facts.operationChanged,
@@ -86,21 +94,32 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      notifications.hints.printerChanged,
+      orders.hints.orderCalled,
       catalog.facts.storePageChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {
-    /** The procedures of the published calls, and those that fill the console's own answers. */
+    /** The procedures of the published calls, those that fill the console's own answers, and the count of scans. */
     asks: [
       ...new Set([
         ...routes.flatMap((route) => route.asks),
         ...Object.values(desks).flatMap((desk) => Object.values<Procedure>(desk.procedures)),
         notifications.procedures.getChatStatus,
         auth.procedures.listEndedSessions,
+        auth.procedures.noteDeviceSeen,
+        catalog.procedures.countTagVisits,
       ]),
     ],
-    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged, catalog.hints.goodsMoved],
-    speaksFor: ['shopper', 'owner', 'operator', 'service'],
+    hears: [
+      auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
+      catalog.facts.storePageChanged,
+      catalog.hints.goodsMoved,
+      catalog.hints.tagsChanged,
+      notifications.hints.printerChanged,
+    ],
+    speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;

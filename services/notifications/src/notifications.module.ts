@@ -23,9 +23,12 @@ import { soldOutNotices } from './migrations/20261209-sold-out-notice.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
+import { printing } from './migrations/20261210-printing.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
+import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
+import { PrintRpc } from './print/print.rpc.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
@@ -39,15 +42,8 @@ class NotificationsModule {}
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
-    BellRpc,
-    ChatRpc,
-    DeskRpc,
-    InquiryRpc,
-    MessageRpc,
-    OrderReactions,
-    ShopReactions,
-    SoldOutReactions,
-    WaitingReactions,
+    ...[BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
+    ...[OrderReactions, ShopReactions, SoldOutReactions, WaitingReactions],
   ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
@@ -57,6 +53,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: MailSender, useFactory: () => makeMailSender(config) },
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
     MessageJobs,
+    PrintJobs,
     RetentionJobs,
     WaitingJobs,
   ],
@@ -80,10 +77,11 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       waitingOrders,
       unreadBells,
       messageTraces,
+      printing,
       soldOutNotices,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
-    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
+    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, tendPrintJobs, ...retentionJobs],
   };
 };

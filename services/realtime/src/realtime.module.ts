@@ -8,7 +8,9 @@ import { Once } from './audience/once.js';
 import type { RealtimeConfig } from './config.js';
 import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { AccessTokens } from './handshake/access-tokens.js';
+import { BearerSockets } from './handshake/bearer-sockets.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
+import { ScreenGateway } from './screen-namespace/screen.gateway.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
 @Module({})
@@ -25,8 +27,10 @@ export class RealtimeModule {
         { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
+        BearerSockets,
         OwnerGateway,
         CustomerGateway,
+        ScreenGateway,
       ],
     };
   }

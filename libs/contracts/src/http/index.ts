@@ -1,5 +1,6 @@
 import { authRoutes } from '../auth/published/auth.js';
 import { colleaguesRoutes } from '../auth/published/colleagues.js';
+import { deviceRoutes } from '../auth/published/devices.js';
 import { operatorRoutes } from '../auth/published/operator.js';
 import { passkeyRoutes } from '../auth/published/passkeys.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
@@ -7,9 +8,12 @@ import { hoursRoutes } from '../catalog/published/hours.js';
 import { intakeRoutes } from '../catalog/published/intake.js';
 import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
+import { sheetRoutes } from '../catalog/published/sheets.js';
+import { spotRoutes } from '../catalog/published/spots.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
+import { printingRoutes } from '../notifications/published/printing.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -22,14 +26,18 @@ export const http = {
   operator: operatorRoutes,
   colleagues: colleaguesRoutes,
   passkeys: passkeyRoutes,
+  devices: deviceRoutes,
   catalog: catalogRoutes,
   options: optionRoutes,
   hours: hoursRoutes,
   intake: intakeRoutes,
   live: liveRoutes,
+  spots: spotRoutes,
+  sheets: sheetRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
+  printing: printingRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

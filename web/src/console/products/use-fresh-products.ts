@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { socketEvents } from '../../api/order-values';
 import { queryClient } from '../../api/query-client';
-import { gather } from '../board/gather';
+import { gather } from '../../live/gather';
 import { listenToShop } from '../live/owner-channel';
 import { productQuery } from './product-query';
 

@@ -8,6 +8,8 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useOnline } from '../../util/use-online';
 import { isTaking } from '../intake/is-taking';
+import { useSpot } from '../spot/kept-spot';
+import { SpotLine } from '../spot/SpotLine';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
@@ -85,6 +87,7 @@ interface FilledCartProps {
 function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo }: FilledCartProps) {
   const online = useOnline();
   const checkout = useCheckout(lines);
+  const spot = useSpot(storeName);
   useEffect(() => {
     // The pictures go first.
     const timer = setTimeout(fetchPaying, AHEAD_AFTER_MS);
@@ -98,6 +101,13 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
   return (
     <CartColumns
       shopName={store?.shop.shopName}
+      spot={
+        spot?.label && (
+          <div className="mb-3 text-muted">
+            <SpotLine storeName={storeName} spot={spot} label={spot.label} />
+          </div>
+        )
+      }
       notice={
         <CartNotice
           text={hindrance ?? checkout.refusal?.text ?? null}
