@@ -8,6 +8,7 @@ import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
+import { consoleSpotScreens } from './console-spots.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -53,6 +54,7 @@ export const screenGroups = {
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
   'console-devices': consoleDeviceScreens,
+  'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

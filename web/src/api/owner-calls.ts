@@ -17,10 +17,10 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
+const { auth, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
 const { notifications, settlement, passkeys, payouts } = contractRoutes;
 export const http = withoutSchemas({
-  ...{ auth, catalog, devices, hours, intake, options, orders },
+  ...{ auth, catalog, devices, hours, intake, options, orders, spots },
   ...{ notifications, settlement, passkeys, payouts },
 });
 export const optionLimits = {
