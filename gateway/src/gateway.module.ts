@@ -28,11 +28,15 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { PrinterWaits } from './printing/printer-waits.js';
+import { PrintingController } from './printing/printing.controller.js';
 import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { StoreStreams } from './live/store-streams.js';
+import { SheetDrawer } from './sheets/sheet-drawer.js';
+import { SheetsController } from './sheets/sheets.controller.js';
 import { TagController } from './tags/tag.controller.js';
 import { TagVisits } from './tags/tag-visits.js';
 import { Tags } from './tags/tags.js';
@@ -61,6 +65,7 @@ export class GatewayModule {
         OperatorController,
         CatalogController,
         StoreOptionsController,
+        SheetsController,
         OrdersController,
         ShopOrdersController,
         NotificationsController,
@@ -70,6 +75,7 @@ export class GatewayModule {
         BookkeepingController,
         PayoutsController,
         TagController,
+        PrintingController,
         PublishedController,
       ],
       providers: [
@@ -83,10 +89,12 @@ export class GatewayModule {
         ClientHashes,
         SellerNotices,
         ShopChanges,
+        PrinterWaits,
         ShopExtras,
         Documents,
         StorePages,
         StoreStreams,
+        SheetDrawer,
         Tags,
         TagVisits,
         Limiters,

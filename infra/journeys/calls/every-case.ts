@@ -17,7 +17,9 @@ import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
+import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
+import { printingCalls } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -30,9 +32,11 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   intake: intakeCalls,
   live: liveCalls,
   spots: spotsCalls,
+  sheets: sheetsCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
+  printing: printingCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

@@ -7,6 +7,8 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
+import { consolePrintingScreens } from './console-printing.ts';
+import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleSpotScreens } from './console-spots.ts';
 import { consoleAccountScreens } from './console-account.ts';
@@ -33,13 +35,21 @@ import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
 import { optionScreens } from './store-options.ts';
 import { intakeScreens } from './store-intake.ts';
+import { callScreens } from './store-screen.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...optionScreens, ...intakeScreens, ...bareStoreScreens, ...drawnStoreScreens],
+  store: [
+    ...storeScreens,
+    ...optionScreens,
+    ...intakeScreens,
+    ...bareStoreScreens,
+    ...drawnStoreScreens,
+    ...callScreens,
+  ],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,
@@ -51,8 +61,10 @@ export const screenGroups = {
   'console-option-groups': consoleOptionGroupScreens,
   'console-hours': consoleHoursScreens,
   'console-intake': consoleIntakeScreens,
+  'console-printing': consolePrintingScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
+  'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
   'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,

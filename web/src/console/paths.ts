@@ -12,6 +12,8 @@ export const adminPages = {
   optionGroupEdit: 'optionEdit/:groupId',
   hours: 'hours',
   intake: 'intake',
+  printers: 'printers',
+  screen: 'screen',
   profile: 'profile',
   payments: 'paymentList',
   payment: 'paymentDetail/:paymentId',

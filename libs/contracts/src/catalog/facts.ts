@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { Moment } from '../values/time.js';
+import { Moment, TimeOfDay } from '../values/time.js';
 import { ChangedGoods } from './goods.js';
 import { IntakeView } from './intake-views.js';
 
@@ -27,6 +27,15 @@ export const facts = {
     /** 0 for never. */
     pauseAfterMinutes: z.int(),
   }),
+  /** An owner saved the hours: when a day of the shop begins. Until it is told, that is at midnight. */
+  hoursChanged: z.object({
+    shopId: Id,
+    /** Of two the higher one is the newer. */
+    version: z.int().positive(),
+    dayStartsAt: TimeOfDay,
+  }),
+  /** The last counted piece of a product was paid for, and nobody may give one back any more; once each time. */
+  productSoldOut: z.object({ shopId: Id, productId: Id, name: z.string(), soldOutId: Id, soldOutAt: Moment }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
 };

@@ -8,10 +8,12 @@ import { hoursRoutes } from '../catalog/published/hours.js';
 import { intakeRoutes } from '../catalog/published/intake.js';
 import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
+import { sheetRoutes } from '../catalog/published/sheets.js';
 import { spotRoutes } from '../catalog/published/spots.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
+import { printingRoutes } from '../notifications/published/printing.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -31,9 +33,11 @@ export const http = {
   intake: intakeRoutes,
   live: liveRoutes,
   spots: spotRoutes,
+  sheets: sheetRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
+  printing: printingRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

@@ -5,7 +5,8 @@ import { Audience } from './audience.js';
 import { Once } from './once.js';
 
 const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
-const { boardChanged } = contracts.orders.hints;
+const { boardChanged, orderCalled } = contracts.orders.hints;
+const { storePageChanged } = contracts.catalog.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
@@ -70,5 +71,16 @@ export class AudienceReactions {
   @Hears(boardChanged)
   async boardChanged({ shopId, at }: PayloadOf<typeof boardChanged>): Promise<void> {
     this.audience.tellBoard(shopId, { at });
+  }
+
+  @Hears(orderCalled)
+  async orderCalled({ shopId, orderNumber, at }: PayloadOf<typeof orderCalled>): Promise<void> {
+    this.audience.tellCall(shopId, { orderNumber, at });
+  }
+
+  /** What an owner's screens show of the goods; told again it only makes them ask once more. */
+  @Hears(storePageChanged)
+  async storePageChanged({ shopId, changedAt }: PayloadOf<typeof storePageChanged>): Promise<void> {
+    if (!isOld(changedAt)) this.audience.tellBoard(shopId, { at: changedAt });
   }
 }

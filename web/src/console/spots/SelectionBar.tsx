@@ -15,6 +15,7 @@ interface SelectionBarProps {
   chosen: readonly SpotRow[];
   isAll: boolean;
   onAll: (isAll: boolean) => void;
+  onPrint: () => void;
   onWrite: () => void;
   /** Nothing is chosen any more. */
   onDone: () => void;
@@ -29,10 +30,11 @@ const KEEP_CHOICES = [
 type Keep = (typeof KEEP_CHOICES)[number]['value'];
 
 /** What is done with the chosen spots. */
-export function SelectionBar({ chosen, isAll, onAll, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
+export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>();
   const [keep, setKeep] = useState<Keep>('7');
   const count = formatCount(chosen.length);
+  const hasCode = chosen.some((row) => activeTag(row) !== undefined);
 
   async function each(work: (row: SpotRow) => Promise<unknown>, said: string): Promise<void> {
     try {
@@ -58,13 +60,16 @@ export function SelectionBar({ chosen, isAll, onAll, onWrite, onDone, focusWhenG
     <div
       role="group"
       aria-label="고른 자리"
-      className="safe-bottom sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-3"
+      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2 md:bottom-0 md:pb-[max(8px,env(safe-area-inset-bottom))]"
     >
       <Checkbox checked={isAll} partly={chosen.length > 0 && !isAll} onChange={onAll} label="모두 고르기" />
       {chosen.length > 0 && (
         <>
           <span className="tabular grow text-muted">{count}개 고름</span>
-          <Button kind="secondary" onClick={onWrite}>
+          <Button disabled={!hasCode} onClick={onPrint}>
+            인쇄하기
+          </Button>
+          <Button kind="secondary" disabled={!hasCode} onClick={onWrite}>
             NFC에 쓰기
           </Button>
           <Button kind="secondary" onClick={() => setAsked('rotate')}>

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Section } from '../../ui/layout';
 import { EditSpotForm } from './EditSpotForm';
 import { NfcDialog } from './NfcDialog';
+import { PrintSheet } from './PrintSheet';
 import { SelectionBar } from './SelectionBar';
 import { activeTag, zonesOf, type SpotRow } from './spot-rows';
 import { SpotLineRow } from './SpotLineRow';
@@ -20,6 +21,7 @@ interface SpotZonesProps {
 export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Spot>();
+  const [isPrinting, setPrinting] = useState(false);
   const [writing, setWriting] = useState<readonly SpotTag[]>([]);
   const zones = zonesOf(found, stats);
   const rows = zones.flatMap((zone) => zone.rows);
@@ -34,7 +36,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       }
       return next;
     });
-  const write = (some: readonly SpotRow[]) => setWriting(some.flatMap((row) => activeTag(row) ?? []));
+  const codes = chosen.flatMap((row) => activeTag(row) ?? []);
   return (
     <>
       {zones.map(({ zone, rows: ofZone }, index) => (
@@ -56,7 +58,8 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
         chosen={chosen}
         isAll={chosen.length === rows.length}
         onAll={(isAll) => pick(rows, isAll)}
-        onWrite={() => write(chosen)}
+        onPrint={() => setPrinting(true)}
+        onWrite={() => setWriting(codes)}
         onDone={() => setPicked(new Set())}
         focusWhenGone={focusWhenGone}
       />
@@ -68,6 +71,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       >
         {edited && <EditSpotForm spot={edited} onClose={() => setEdited(undefined)} />}
       </Dialog>
+      <PrintSheet open={isPrinting} tagIds={codes.map(({ tagId }) => tagId)} onClose={() => setPrinting(false)} />
       {writing.length > 0 && <NfcDialog tags={writing} onClose={() => setWriting([])} />}
     </>
   );

@@ -1,0 +1,25 @@
+import type { Decoded, WireGoods } from '@jumun/contracts';
+import type { Store } from '../../api/views';
+
+/** The store with what is sold out or back in it; pieces are told where they are few, and else as far as they were known. */
+export function withGoods(store: Store, { products, options }: Omit<Decoded<WireGoods>, 'etag'>): Store {
+  const told = new Map(products.map((each) => [each.productId, each]));
+  const toldOptions = new Map(options.map((each) => [each.optionId, each.soldOut]));
+  return {
+    ...store,
+    products: store.products.map((product) => {
+      const now = told.get(product.productId);
+      if (!now) return product;
+      // More than few have come back: how many, the next question says.
+      const known = product.stock === 0 && !now.soldOut ? null : product.stock;
+      return { ...product, soldOut: now.soldOut, stock: now.left ?? known };
+    }),
+    optionGroups: store.optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({
+        ...option,
+        soldOut: toldOptions.get(option.optionId) ?? option.soldOut,
+      })),
+    })),
+  };
+}
