@@ -169,6 +169,38 @@ export const SEND_JOB = statement(
    returning id`,
 );
 
+/** The printer that has this key's hash ($1), by its kind of link. */
+export const FIND_BY_KEY = statement(
+  'find-printer-by-key',
+  row(Printer, 'shopId', 'id', 'link', 'keyUser', 'seenAt'),
+  `select shop_id as "shopId", id, link, key_user as "keyUser", seen_at as "seenAt" from printer
+   where key_hash = $1 and deleted_at is null`,
+);
+
+/** The first that asks with a key is its printer ($3); another one raises the alarm $4. */
+export const NOTE_KEY_USER = statement(
+  'note-printer-key-user',
+  noRow,
+  `update printer set key_user = coalesce(key_user, $3), alarm = $4 where shop_id = $1 and id = $2`,
+);
+
+/** What printer $2 of shop $1 claimed and has not fetched at $3. */
+export const FIND_CLAIMED = statement(
+  'find-claimed-print-job',
+  claimed,
+  `select ${claimed.columns} from print_job
+   where shop_id = $1 and printer_id = $2 and state = 'claimed' and lease_until > $3 and content is not null
+   order by created_at limit 1`,
+);
+
+/** The job of a claim ($3) that its printer may fetch at $4, and whether it fetched it before. */
+export const FIND_TAKEN = statement(
+  'find-taken-print-job',
+  claimed.and({ state: columnOf(PrintJob, 'state') }),
+  `select ${claimed.columns}, state from print_job
+   where shop_id = $1 and printer_id = $2 and lease = $3 and (lease_until > $4 or state <> 'claimed')`,
+);
+
 /** How many wait for each printer of shop $1, and how many of them for a person. */
 export const COUNT_JOBS = statement(
   'count-print-jobs',
