@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
-import { type Actor, type PrintWork } from '@jumun/contracts';
+import { shopper, type Actor, type PrintWork } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { shopper } from '@jumun/contracts';
 import { ownerOfShop, procedures as p } from './notifications-fixture.js';
 import { printFixture, type PrintFixture } from './print-fixture.js';
 
@@ -194,7 +193,7 @@ describe('printing through faults', () => {
     expect(alarm).toContain('다른 프린터');
     await fixture.rpc.call(p.renewPrinterKey, { printerId }, ownerOfShop(shopId));
     await expect(fixture.rpc.call(p.pollPrinter, { ...own, user: 'one' }, shopper)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
+      code: 'PRINTER_NOT_FOUND',
     });
   });
 });

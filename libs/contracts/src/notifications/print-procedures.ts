@@ -128,7 +128,7 @@ export const printProcedures = {
       /** Each sheet as a picture: a PNG for Star, rows of dots for Epson. */
       sheets: z.array(z.object({ image: z.string(), height: z.int() })),
     }),
-    errors: ['FORBIDDEN', 'PRINT_JOB_NOT_FOUND'],
+    errors: ['FORBIDDEN', 'PRINTER_NOT_FOUND', 'PRINT_JOB_NOT_FOUND'],
     sealed: true,
   },
 

@@ -60,7 +60,7 @@ async function knowPrinter(
   { key, link, user }: Pick<InputOf<Procedure>, 'key' | 'link' | 'user'>,
 ): Promise<{ shopId: string; id: string; seenAt: Date | null }> {
   const [found] = await database.platform.run(FIND_BY_KEY, [hashOfKey(key)]);
-  if (!found || found.link !== link) throw new Problem('FORBIDDEN');
+  if (!found || found.link !== link) throw new Problem('PRINTER_NOT_FOUND');
   const { shopId, id, keyUser, seenAt } = found;
   const own = link === 'epson' ? idOfPrinter(id) : (keyUser ?? user);
   if (own !== user) {
