@@ -28,6 +28,8 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { PrinterWaits } from './printing/printer-waits.js';
+import { PrintingController } from './printing/printing.controller.js';
 import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
@@ -66,6 +68,7 @@ export class GatewayModule {
         SettlementController,
         BookkeepingController,
         PayoutsController,
+        PrintingController,
         PublishedController,
       ],
       providers: [
@@ -79,6 +82,7 @@ export class GatewayModule {
         ClientHashes,
         SellerNotices,
         ShopChanges,
+        PrinterWaits,
         ShopExtras,
         Documents,
         StorePages,

@@ -13,6 +13,7 @@ import {
 import { keepNotices, type ShopNotices } from './console-notices-backend.ts';
 import { keepOptionGroups, sampleGroups } from './console-options-backend.ts';
 import { salesReport } from './console-sales.ts';
+import { keepPrinting, type ShopPrinting } from './console-printing-backend.ts';
 import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backend.ts';
 import { type Answer, type Asked, callKey, refusal, type Backend } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
@@ -81,6 +82,7 @@ export const freshPayoutAccount: WirePayoutAccount = {
 
 /** What the owner's side of the fake remembers; a test changes it to play the server. */
 export interface ConsoleBackend extends ShopTimes, ShopNotices {
+  printing: ShopPrinting;
   shop: WireShop;
   products: WireProduct[];
   categories: WireCategory[];
@@ -192,6 +194,7 @@ function rank(own: ConsoleBackend, { body }: Asked): Answer {
 export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   const own: ConsoleBackend = {
     ...untouchedTimes(),
+    printing: { printers: [], jobs: [] },
     shop: structuredClone(completeShop),
     products: structuredClone(store.products).map((product) => ({
       ...product,
@@ -301,6 +304,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   });
   keepOptionGroups(backend, own);
   keepTimes(backend, own);
+  keepPrinting(backend, own.printing);
   keepNotices(backend, own);
   for (const { payment_id } of own.payments) {
     const withPayment = (act: typeof move) => (asked: Asked) => {

@@ -28,6 +28,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   live: { title: 'live store', about: 'The store page’s changes, as they happen.' },
   orders: { title: 'orders', about: 'Checkouts, payments, the board, refunds and sales.' },
   notifications: { title: 'messages', about: 'The bell, Kakao, and messages to people.' },
+  printing: { title: 'printing', about: 'Printers, and the paper that comes out of them.' },
   inquiry: { title: 'inquiries', about: 'What people ask the platform.' },
   settlement: { title: 'settlement', about: 'Balances, fees, the ledger and reconciliation.' },
   payouts: { title: 'payouts', about: 'Bank accounts, payouts and bank files.' },

@@ -1,6 +1,7 @@
 import type { Term } from './term.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
+import { printTerms } from './print-terms.js';
 import { rareTerms } from './rare-terms.js';
 
 /** Names of the people and things that most calls are about. */
@@ -130,7 +131,9 @@ const commonTerms: Readonly<Record<string, Term>> = {
   query: ['What is looked for.', '아메리카노'],
 };
 
-const terms = new Map<string, Term>(Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...rareTerms }));
+const terms = new Map<string, Term>(
+  Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...printTerms, ...rareTerms }),
+);
 
 /** Endings that tell the unit of a name that has no entry of its own. */
 const ENDINGS: readonly (readonly [ending: string, about: string, example?: unknown])[] = [

@@ -17,6 +17,7 @@ import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
+import { printingCalls } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -31,6 +32,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
+  printing: printingCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

@@ -56,7 +56,14 @@ export const bus = {
     speaksFor: ['shopper'],
   },
   notifications: {
-    asks: [auth.procedures.getOwnerContacts, orders.procedures.getBuyerContacts, catalog.procedures.pauseUnattended],
+    asks: [
+      auth.procedures.getOwnerContacts,
+      auth.procedures.getSellerNotice,
+      orders.procedures.getBuyerContacts,
+      orders.procedures.getDockets,
+      orders.procedures.getOrder,
+      catalog.procedures.pauseUnattended,
+    ],
     hears: [
       auth.facts.shopChanged,
       catalog.facts.operationChanged,
@@ -81,6 +88,7 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      notifications.hints.printerChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
@@ -95,7 +103,12 @@ export const bus = {
         auth.procedures.noteDeviceSeen,
       ]),
     ],
-    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged],
+    hears: [
+      auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
+      catalog.facts.storePageChanged,
+      notifications.hints.printerChanged,
+    ],
     speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;

@@ -57,6 +57,8 @@ export const errors = {
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
   DEVICE_NOT_FOUND: { status: 404, message: '기기를 찾을 수 없어요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
+  PRINTER_NOT_FOUND: { status: 404, message: '프린터를 찾을 수 없어요.' },
+  PRINT_JOB_NOT_FOUND: { status: 404, message: '출력 기록을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
@@ -153,6 +155,7 @@ export const errors = {
   GROUP_IN_USE: { status: 409, message: '이 옵션 그룹을 쓰는 상품이 있어요.' },
   SETTINGS_CHANGED: { status: 409, message: '그사이 설정이 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
   LIMIT_REACHED: { status: 409, message: '더 만들 수 없어요.' },
+  PRINTER_AWAY: { status: 409, message: '프린터가 연결되어 있지 않아요.' },
   RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
 
   FILE_TOO_LARGE: { status: 413, message: '파일이 너무 커요.' },

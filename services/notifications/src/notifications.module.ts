@@ -22,9 +22,12 @@ import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
+import { printing } from './migrations/20261210-printing.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
+import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
+import { PrintRpc } from './print/print.rpc.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
@@ -36,7 +39,10 @@ class NotificationsModule {}
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
-  controllers: [BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions, WaitingReactions],
+  controllers: [
+    ...[BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
+    ...[OrderReactions, ShopReactions, WaitingReactions],
+  ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
     { provide: REACH, useFactory: () => reachOf(config) },
@@ -45,6 +51,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: MailSender, useFactory: () => makeMailSender(config) },
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
     MessageJobs,
+    PrintJobs,
     RetentionJobs,
     WaitingJobs,
   ],
@@ -68,9 +75,10 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       waitingOrders,
       unreadBells,
       messageTraces,
+      printing,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
-    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
+    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, tendPrintJobs, ...retentionJobs],
   };
 };

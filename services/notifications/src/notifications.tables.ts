@@ -3,6 +3,7 @@ import { Notice } from './bell/notice.table.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
+import { Printer, PrintJob } from './print/print.tables.js';
 import { Shop } from './shop/shop.table.js';
 import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 
@@ -16,6 +17,8 @@ export const notificationsTables = [
   MessagePrice,
   Notice,
   Operation,
+  Printer,
+  PrintJob,
   Shop,
   WaitingOrder,
 ];

@@ -8,6 +8,7 @@ import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
+import { consolePrintingScreens } from './console-printing.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -50,6 +51,7 @@ export const screenGroups = {
   'console-option-groups': consoleOptionGroupScreens,
   'console-hours': consoleHoursScreens,
   'console-intake': consoleIntakeScreens,
+  'console-printing': consolePrintingScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
   'console-devices': consoleDeviceScreens,

@@ -18,10 +18,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
-const { notifications, settlement, passkeys, payouts } = contractRoutes;
+const { notifications, printing, settlement, passkeys, payouts } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, catalog, devices, hours, intake, options, orders },
-  ...{ notifications, settlement, passkeys, payouts },
+  ...{ notifications, printing, settlement, passkeys, payouts },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,

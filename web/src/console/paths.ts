@@ -12,6 +12,7 @@ export const adminPages = {
   optionGroupEdit: 'optionEdit/:groupId',
   hours: 'hours',
   intake: 'intake',
+  printers: 'printers',
   profile: 'profile',
   payments: 'paymentList',
   payment: 'paymentDetail/:paymentId',

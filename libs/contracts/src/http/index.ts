@@ -11,6 +11,7 @@ import { optionRoutes } from '../catalog/published/options.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
+import { printingRoutes } from '../notifications/published/printing.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -32,6 +33,7 @@ export const http = {
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
+  printing: printingRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

@@ -9,6 +9,7 @@ import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
+import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import {
@@ -263,6 +264,7 @@ export const procedures = {
 
   ...boardProcedures,
   ...cancelProcedures,
+  ...docketProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */

@@ -12,6 +12,7 @@ import {
   Package,
   Palette,
   Percent,
+  Printer,
   ReceiptText,
   ShieldCheck,
   SlidersHorizontal,
@@ -64,6 +65,7 @@ export const menu: readonly MenuGroup[] = [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
       { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
+      { label: '프린터', to: adminPaths.printers, icon: Printer },
     ],
   },
   {
