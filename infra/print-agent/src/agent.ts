@@ -59,7 +59,11 @@ class Rounds {
   private learnedAtMs = -Infinity;
   private readonly busy = new Map<string, Promise<void>>();
 
-  constructor(private readonly deps: JobDeps) {}
+  private readonly deps: JobDeps;
+
+  constructor(deps: JobDeps) {
+    this.deps = deps;
+  }
 
   /** Asks for work, and does it; a printer that stands still is left alone until it moves again. */
   async next(): Promise<void> {

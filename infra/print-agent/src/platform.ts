@@ -35,10 +35,13 @@ interface Answer {
 export class Platform {
   private refreshing: Promise<void> | undefined;
 
-  constructor(
-    private readonly origin: string,
-    private readonly state: StateFile,
-  ) {}
+  private readonly origin: string;
+  private readonly state: StateFile;
+
+  constructor(origin: string, state: StateFile) {
+    this.origin = origin;
+    this.state = state;
+  }
 
   /** Makes a call that anybody may make. */
   ask(route: Route, body: object, options: CallOptions = {}): Promise<unknown> {

@@ -80,7 +80,7 @@ async function handOver({ platform, signal }: JobDeps, job: Work, elapsedMs: () 
   const pauses = new GrowingPauses();
   while (!signal.aborted && elapsedMs() < MUST_BEGIN_MS) {
     try {
-      const timeoutMs = Math.max(1, MUST_BEGIN_MS - elapsedMs());
+      const timeoutMs = Math.max(1, Math.floor(MUST_BEGIN_MS - elapsedMs()));
       await platform.call(http.printing.startJobOfDevice, { job_id: job.job_id, lease: job.lease }, { timeoutMs });
       return true;
     } catch (error) {

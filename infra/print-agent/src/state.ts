@@ -32,7 +32,11 @@ interface State {
 export class StateFile {
   private writing: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly path: string) {}
+  private readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
 
   async read(): Promise<State> {
     const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {

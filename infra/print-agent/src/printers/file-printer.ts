@@ -8,7 +8,11 @@ const FLAGS = platform() === 'win32' ? 'r+' : constants.O_WRONLY | constants.O_N
 
 /** A printer behind a device file: USB, a serial port, or Bluetooth as one. It says nothing of itself. */
 export class FilePrinter implements PrinterLine {
-  private constructor(private readonly file: FileHandle) {}
+  private readonly file: FileHandle;
+
+  private constructor(file: FileHandle) {
+    this.file = file;
+  }
 
   /** Throws when it is not plugged in, or when the file is no device and nobody allowed it. */
   static async open(path: string, isAllowed: boolean): Promise<FilePrinter> {

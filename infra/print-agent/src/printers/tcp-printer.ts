@@ -13,7 +13,10 @@ export class TcpPrinter implements PrinterLine {
   private heard = Buffer.alloc(0);
   private readonly waiting = new Set<() => void>();
 
-  private constructor(private readonly socket: Socket) {
+  private readonly socket: Socket;
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
     socket.on('data', (bytes) => {
       this.heard = Buffer.concat([this.heard, bytes]).subarray(-1_024);
       this.wake();
