@@ -35,6 +35,11 @@ import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { StoreStreams } from './live/store-streams.js';
+import { SheetDrawer } from './sheets/sheet-drawer.js';
+import { SheetsController } from './sheets/sheets.controller.js';
+import { TagController } from './tags/tag.controller.js';
+import { TagVisits } from './tags/tag-visits.js';
+import { Tags } from './tags/tags.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
@@ -60,6 +65,7 @@ export class GatewayModule {
         OperatorController,
         CatalogController,
         StoreOptionsController,
+        SheetsController,
         OrdersController,
         ShopOrdersController,
         NotificationsController,
@@ -68,6 +74,7 @@ export class GatewayModule {
         SettlementController,
         BookkeepingController,
         PayoutsController,
+        TagController,
         PrintingController,
         PublishedController,
       ],
@@ -87,6 +94,9 @@ export class GatewayModule {
         Documents,
         StorePages,
         StoreStreams,
+        SheetDrawer,
+        Tags,
+        TagVisits,
         Limiters,
         SeenDevices,
         TokenStrategy,

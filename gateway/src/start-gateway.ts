@@ -20,6 +20,7 @@ import {
 } from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
+import { SellerNotices } from './catalog/seller-notices.js';
 import { ShopChanges } from './catalog/shop-changes.js';
 import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
@@ -41,6 +42,9 @@ import { serveMedia } from './pages/media.js';
 import { serveShopCards } from './pages/shop-cards.js';
 import { serveStoreQr } from './pages/store-qr.js';
 import { serveWebApp } from './pages/web-app.js';
+import { serveTags } from './tags/tag.routes.js';
+import { TagVisits } from './tags/tag-visits.js';
+import { Tags } from './tags/tags.js';
 
 /** A gateway that answers. */
 export interface RunningGateway {
@@ -91,6 +95,7 @@ export async function startGateway(
   const streams = app.get(StoreStreams);
   app.get(PrinterWaits).follow(line);
   app.get(ShopChanges).follow(line, (shopId, only) => streams.tell(shopId, only));
+  app.get(Tags).follow(line);
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {
@@ -98,6 +103,7 @@ export async function startGateway(
     space?.close();
     sockets.close();
     streams.close();
+    await app.get(TagVisits).close();
     await closeServer(app);
     redis.disconnect();
     await line.close();
@@ -151,6 +157,12 @@ async function assemble(
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
+  serveTags(instance, {
+    tags: app.get(Tags),
+    visits: app.get(TagVisits),
+    sellers: app.get(SellerNotices),
+    config,
+  });
   serveStoreLive(instance, app.get(StoreStreams), app.get(Limiters));
   serveShopCards(instance, app.get(StorePages), store);
   serveWebApp(instance, { config, logger, stores: app.get(StorePages), storeWithinMs });

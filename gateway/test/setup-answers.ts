@@ -78,6 +78,7 @@ export const payment: Output<typeof contracts.orders.procedures.listPayments>[nu
   createdAt: AT,
   paidAt: null,
   buyerName: '이손님',
+  spot: null,
 };
 
 export const storePage = {

@@ -66,6 +66,7 @@ export const paymentNumbered = (n: number): WirePayment => ({
   refunded_amount: 0,
   status: n % 7 === 5 ? 'cancel' : 'paid',
   delivery_status: moves[n % 4] ?? 'waiting',
+  spot: null,
 });
 
 type WireOrderLine = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['orders'][number];

@@ -53,6 +53,7 @@ export function cardNumbered(n: number, more: Partial<WireCard> = {}): WireCard 
     completed_at: null,
     recalled: false,
     cancelling: false,
+    spot: null,
     lines: Array.from({ length: 1 + (n % 3) }, (_, index) => line(index, ((n + index) % 4) + 1)),
     ...more,
   };

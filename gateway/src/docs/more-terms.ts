@@ -199,4 +199,11 @@ export const moreTerms: Readonly<Record<string, Term>> = {
   request_id: ['The request in our logs.', '0197a000-0000-7000-8000-000000000000'],
   payload: ['The fact as it was told.'],
   outcome: ['What became of it.'],
+  tag_ids: ['The tags that are printed, by their UUIDs.'],
+  template: ['How a sheet looks.', 'plain'],
+  size: ['What a sheet is printed on.', 'a4-tent'],
+  wifi: ['The name of the network for guests.', 'Cafe_Guest'],
+  svg: ['The page as an SVG document.', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+  pages: ['How many pages it has.', 2],
+  dropped: ['Whether letters were left out that cannot be printed, such as emoji.', false],
 };

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Route } from '@jumun/contracts';
+import { Problem, type Route } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
-import { limits, type Limit } from './limits.js';
+import type { Call } from './call.js';
+import { limits, shopLimits, type Limit, type ShopLimit } from './limits.js';
 
 interface Limiter {
   limit: Limit;
@@ -19,23 +20,36 @@ const refused = counter('rate_limited_total', 'Calls refused by a rate limit', [
 @Injectable()
 export class Limiters {
   private readonly byRoute: ReadonlyMap<Route, readonly Limiter[]>;
+  private readonly byShop: ReadonlyMap<Route, { limit: ShopLimit; store: RateLimiterRedis }>;
 
   constructor(redis: Redis, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'RATE_LIMIT_SCALE'>) {
-    const limiterOf = (route: Route, limit: Limit): Limiter => {
+    const limiterOf = (route: Route, limit: Limit | ShopLimit): RateLimiterRedis => {
       const shared = {
         keyPrefix: `limit:${route.path}:${limit.name}`,
         points: Math.ceil(limit.points * config.RATE_LIMIT_SCALE),
         duration: limit.seconds,
       };
-      const store = new RateLimiterRedis({
+      return new RateLimiterRedis({
         ...shared,
         storeClient: redis,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory(shared),
       });
-      return { limit, store };
     };
-    this.byRoute = new Map([...limits].map(([route, list]) => [route, list.map((limit) => limiterOf(route, limit))]));
+    this.byRoute = new Map(
+      [...limits].map(([route, list]) => [route, list.map((limit) => ({ limit, store: limiterOf(route, limit) }))]),
+    );
+    this.byShop = new Map([...shopLimits].map(([route, limit]) => [route, { limit, store: limiterOf(route, limit) }]));
+  }
+
+  /** Counts a call of an owner who is known by now; RATE_LIMITED when the shop's limit is used up. */
+  async countForShop(route: Route, call: Pick<Call, 'owner' | 'answerHeader'>): Promise<void> {
+    const limiter = this.byShop.get(route);
+    if (!limiter) throw new TypeError(`${route.path} has no limit of a shop`);
+    const seconds = await secondsUntilFree(route, limiter.limit.name, () => limiter.store.consume(call.owner.shopId));
+    if (seconds === 0) return;
+    call.answerHeader('retry-after', String(seconds));
+    throw new Problem('RATE_LIMITED');
   }
 
   /** Seconds to wait when a limit is used up; undefined when the call may go on. */
@@ -54,13 +68,16 @@ export class Limiters {
 
 async function consume(route: Route, { limit, store }: Limiter, request: FastifyRequest): Promise<number> {
   const key = limit.keyOf(request);
-  if (key === undefined) return 0;
+  return key === undefined ? 0 : secondsUntilFree(route, limit.name, () => store.consume(key));
+}
+
+async function secondsUntilFree(route: Route, limit: string, take: () => Promise<unknown>): Promise<number> {
   try {
-    await store.consume(key);
+    await take();
     return 0;
   } catch (verdict) {
     if (!(verdict instanceof RateLimiterRes)) throw verdict;
-    refused.inc({ route: route.path, limit: limit.name });
+    refused.inc({ route: route.path, limit });
     return Math.max(1, Math.ceil(verdict.msBeforeNext / 1000));
   }
 }

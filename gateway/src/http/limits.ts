@@ -121,3 +121,12 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);
+
+/** How often a shop may make a call, whoever is signed in for it; its handler counts, since it knows the shop. */
+export type ShopLimit = Omit<Limit, 'keyOf'>;
+
+export const shopLimits: ReadonlyMap<Route, ShopLimit> = new Map<Route, ShopLimit>([
+  [http.sheets.printSheet, { name: 'shop', points: 10, seconds: MINUTE }],
+  // A choice in the dialog is a preview.
+  [http.sheets.previewSheet, { name: 'shop', points: 60, seconds: MINUTE }],
+]);

@@ -26,6 +26,7 @@ export function checkoutOf(
     shopId: form.shopIdx,
     items: form.items.map(({ productName: _, ...item }) => item),
     amount: form.amount,
+    tag: form.tag,
     client,
   };
 }
@@ -70,7 +71,13 @@ const RefusedLines = z.object({
 });
 
 /** Refusals that are of the shop and name no lines. */
-const OF_SHOP: ReadonlySet<string> = new Set(['STORE_PAUSED', 'STORE_CLOSED', 'INTAKE_FULL']);
+const OF_SHOP: ReadonlySet<string> = new Set([
+  'STORE_PAUSED',
+  'STORE_CLOSED',
+  'INTAKE_FULL',
+  'TAG_NOT_FOUND',
+  'TAG_REVOKED',
+]);
 
 /** Passes a checkout on, and a refusal with its lines spelled as the cart sent them. */
 export async function inCartNames<T>(answer: Promise<T>): Promise<T> {

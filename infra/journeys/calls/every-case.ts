@@ -17,6 +17,8 @@ import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
+import { sheetsCalls } from './sheets.js';
+import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
@@ -29,6 +31,8 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   hours: hoursCalls,
   intake: intakeCalls,
   live: liveCalls,
+  spots: spotsCalls,
+  sheets: sheetsCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,

@@ -50,6 +50,7 @@ export const bus = {
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,
+      catalog.facts.hoursChanged,
       orders.facts.paymentPaid,
       orders.facts.orderMoved,
     ],
@@ -89,11 +90,12 @@ export const bus = {
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
       notifications.hints.printerChanged,
+      orders.hints.orderCalled,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {
-    /** The procedures of the published calls, and those that fill the console's own answers. */
+    /** The procedures of the published calls, those that fill the console's own answers, and the count of scans. */
     asks: [
       ...new Set([
         ...routes.flatMap((route) => route.asks),
@@ -101,12 +103,14 @@ export const bus = {
         notifications.procedures.getChatStatus,
         auth.procedures.listEndedSessions,
         auth.procedures.noteDeviceSeen,
+        catalog.procedures.countTagVisits,
       ]),
     ],
     hears: [
       auth.facts.shopChanged,
       auth.facts.sessionsEnded,
       catalog.facts.storePageChanged,
+      catalog.hints.tagsChanged,
       notifications.hints.printerChanged,
     ],
     speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],

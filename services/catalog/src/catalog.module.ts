@@ -19,6 +19,9 @@ import { intakeMigration } from './migrations/20261126-intake.js';
 import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
 import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js';
 import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
+import { toldHoursMigration } from './migrations/20261206-told-hours.js';
+import { spotsMigration } from './migrations/20261207-spots.js';
+import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stock.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
 import { IntakeReactions } from './intake/intake.reactions.js';
@@ -26,11 +29,13 @@ import { IntakeRpc } from './intake/intake.rpc.js';
 import { OptionRpc } from './option/option.rpc.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
+import { SpotRpc } from './spot/spot.rpc.js';
 import { HOLD_LIMITS, holdLimitsOf } from './stock/hold-limits.js';
 import { freeReservationsJob, retentionJob, StockJobs, watchHoldsJob } from './stock/stock.jobs.js';
 import { holdReadings } from './stock/watch-holds.js';
 import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
+import { TagRpc } from './tag/tag.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
 
 @Module({})
@@ -44,7 +49,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
   module: {
     module: CatalogModule,
     controllers: [
-      ...[CategoryRpc, ProductRpc, OptionRpc, HoursRpc, IntakeRpc, StorePageRpc, StockRpc],
+      ...[CategoryRpc, ProductRpc, OptionRpc, HoursRpc, IntakeRpc, SpotRpc, TagRpc, StorePageRpc, StockRpc],
       ...[StockReactions, IntakeReactions, ShopCopyReactions],
     ],
     providers: [StockJobs, HoursJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
@@ -65,6 +70,9 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveStockWithIntakeMigration,
     reserveStocksMigration,
     reserveByKeyMigration,
+    toldHoursMigration,
+    spotsMigration,
+    reserveStockWithTagMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

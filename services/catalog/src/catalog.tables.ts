@@ -4,7 +4,9 @@ import { Intake, Slot } from './intake/intake.tables.js';
 import { Option, OptionGroup, ProductOptionGroup } from './option/option.tables.js';
 import { Product, ProductCategory } from './product/product.tables.js';
 import { ShopCopy } from './shop-copy/shop-copy.table.js';
+import { Spot } from './spot/spot.tables.js';
 import { Reservation } from './stock/reservation.table.js';
+import { Tag, TagDay } from './tag/tag.tables.js';
 import { StorePage } from './store-page/store-page.table.js';
 
 /** Every table of the service. */
@@ -23,4 +25,7 @@ export const catalogTables = [
   OpenSpan,
   Intake,
   Slot,
+  Spot,
+  Tag,
+  TagDay,
 ];

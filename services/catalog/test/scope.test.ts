@@ -1,5 +1,12 @@
 import { v7 } from 'uuid';
-import { shopper, type Actor, type OptionGroupView, type Procedure, type ProductView } from '@jumun/contracts';
+import {
+  serviceActor,
+  shopper,
+  type Actor,
+  type OptionGroupView,
+  type Procedure,
+  type ProductView,
+} from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { catalog, catalogFixture, groupInput, type CatalogFixture, type TestShop } from './setup.js';
 
@@ -9,6 +16,8 @@ let shop: TestShop;
 let stranger: TestShop;
 let product: ProductView;
 let group: OptionGroupView;
+let spotId: string;
+let tagId: string;
 beforeAll(async () => {
   fixture = await catalogFixture();
   [shop, stranger] = [await fixture.openShop(), await fixture.openShop()];
@@ -22,6 +31,14 @@ beforeAll(async () => {
     await fixture.call(serve.saveHours, { weekly: null, closedOnHolidays: true, seen: 0 }, owner);
     await fixture.call(serve.saveCalendarDay, { day: '2026-11-20', kind: 'closed' }, owner);
     await fixture.call(serve.saveIntake, { cap: 5, seen: 0 }, owner);
+  }
+  for (const { shopId, owner } of [other, shop]) {
+    const spots = { labels: ['창가'], kind: 'table' as const, serve: 'carry' as const };
+    const { tags } = await fixture.call(serve.createSpots, spots, owner);
+    tagId = tags[0]?.tagId ?? '';
+    spotId = tags[0]?.spot?.spotId ?? '';
+    const visits = [{ shopId, tagId, day: '2026-11-18', count: 1 }];
+    await fixture.call(serve.countTagVisits, { visits }, serviceActor('gateway'));
   }
   await fixture.reserve(fixture.request(shop, [[product, 1]]));
   await fixture.reserve(fixture.request(other, [[foreign, 1]]));
@@ -62,6 +79,17 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['pauseIntake', serve.pauseIntake, { minutes: 5 }],
     ['resumeIntake', serve.resumeIntake, {}],
     ['setBusy', serve.setBusy, { extraMinutes: 5, minutes: 30 }],
+    ['listSpots', serve.listSpots, {}],
+    ['createSpots', serve.createSpots, { labels: ['바'], kind: 'counter', serve: 'pickup' }],
+    ['updateSpot', serve.updateSpot, { spotId, label: '창가', kind: 'table', serve: 'carry' }],
+    ['rankSpots', serve.rankSpots, { spotIds: [spotId] }],
+    ['listTags', serve.listTags, { tagIds: [tagId] }],
+    ['createTags', serve.createTags, { spotId, medium: 'qr' }],
+    ['rotateTag', serve.rotateTag, { tagId }],
+    ['noteNfcWritten', serve.noteNfcWritten, { tagId }],
+    ['revokeTag', serve.revokeTag, { tagId }],
+    ['getTagVisits', serve.getTagVisits, { from: '2026-11-01', to: '2026-11-30' }],
+    ['deleteSpot', serve.deleteSpot, { spotId }],
     ['getStoreOptions', serve.getStoreOptions, {}],
     ['saveStoreOptions', serve.saveStoreOptions, { coverNumber: 4 }],
   ];
@@ -72,7 +100,8 @@ const state = () =>
     `select to_jsonb(p) from product p where shop_id = $1 union all select to_jsonb(c) from category c where shop_id = $1
      union all select to_jsonb(g) from option_group g where shop_id = $1 union all select to_jsonb(o) from option o where shop_id = $1
      union all select to_jsonb(h) from hours h where shop_id = $1 union all select to_jsonb(d) from hours_date d where shop_id = $1
-     union all select to_jsonb(i) from intake i where shop_id = $1`,
+     union all select to_jsonb(i) from intake i where shop_id = $1 union all select to_jsonb(s) from spot s where shop_id = $1
+     union all select to_jsonb(t) from tag t where shop_id = $1`,
     [shop.shopId],
   );
 
@@ -86,6 +115,9 @@ describe("another shop's owner", () => {
     expect(await fixture.call(serve.getHours, {}, stranger.owner)).toMatchObject({ version: 0, next: [] });
     const november = { from: '2026-11-01', to: '2026-11-30' };
     expect(await fixture.call(serve.listCalendar, november, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.listSpots, {}, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.listTags, { tagIds: [tagId] }, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.getTagVisits, november, stranger.owner)).toEqual([]);
     expect(await fixture.call(serve.getIntake, {}, stranger.owner)).toMatchObject({ version: 0, cap: null });
     expect(await fixture.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
       coverNumber: 1,
@@ -115,6 +147,13 @@ describe("another shop's owner", () => {
       setOptionSoldOut: 'OPTION_NOT_FOUND',
       deleteOptionGroup: 'GROUP_NOT_FOUND',
       deleteCalendarDay: 'HOURS_DATE_NOT_FOUND',
+      updateSpot: 'SPOT_NOT_FOUND',
+      rankSpots: 'RANKS_CHANGED',
+      createTags: 'SPOT_NOT_FOUND',
+      rotateTag: 'TAG_NOT_FOUND',
+      noteNfcWritten: 'TAG_NOT_FOUND',
+      revokeTag: 'TAG_NOT_FOUND',
+      deleteSpot: 'SPOT_NOT_FOUND',
       setCategoryWindow: 'CATEGORY_NOT_FOUND',
       saveHours: 'SETTINGS_CHANGED',
       saveIntake: 'SETTINGS_CHANGED',
@@ -148,6 +187,7 @@ describe('the database itself', () => {
   const TABLES = [
     ...['product', 'category', 'product_category', 'option_group', 'option', 'product_option_group'],
     ...['store_page', 'shop_copy', 'reservation', 'hours', 'hours_date', 'open_span', 'intake', 'slot'],
+    ...['spot', 'tag', 'tag_day'],
   ];
   const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 

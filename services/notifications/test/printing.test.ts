@@ -271,6 +271,21 @@ describe('print jobs', () => {
     expect(wordsOn(one(await claim(shopId, printer.printerId)))).toContain('재출력 2');
   });
 
+  it('are claimed, handed over and ended by nobody of another shop, nor by another device', async () => {
+    const { shopId, printer } = await newShop();
+    await order(shopId);
+    const { shopId: other } = await newShop();
+    expect(await claim(other, printer.printerId)).toEqual([]);
+    const job = one(await claim(shopId, printer.printerId));
+    await expect(start(job, other)).rejects.toMatchObject({ code: 'PRINT_JOB_NOT_FOUND' });
+    await expect(end(job, other)).rejects.toMatchObject({ code: 'PRINT_JOB_NOT_FOUND' });
+    const screen: Actor = { ...program(shopId), scope: 'screen' } as Actor;
+    await expect(fixture.rpc.call(p.claimPrintJobs, {}, screen)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { shopId: bound, printer: bar } = await newShop({ deviceId: v7() });
+    await order(bound);
+    expect(await claim(bound, bar.printerId)).toEqual([]);
+  });
+
   it('of a deleted printer go to one that prints the same, else they are given up', async () => {
     const { shopId, printer } = await newShop();
     await order(shopId);

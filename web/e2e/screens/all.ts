@@ -7,8 +7,9 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
-import { consoleDeviceScreens } from './console-devices.ts';
 import { consolePrintingScreens } from './console-printing.ts';
+import { consoleCallScreens } from './console-call-screen.ts';
+import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -33,13 +34,21 @@ import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
 import { optionScreens } from './store-options.ts';
 import { intakeScreens } from './store-intake.ts';
+import { callScreens } from './store-screen.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...optionScreens, ...intakeScreens, ...bareStoreScreens, ...drawnStoreScreens],
+  store: [
+    ...storeScreens,
+    ...optionScreens,
+    ...intakeScreens,
+    ...bareStoreScreens,
+    ...drawnStoreScreens,
+    ...callScreens,
+  ],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,
@@ -54,6 +63,7 @@ export const screenGroups = {
   'console-printing': consolePrintingScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
+  'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,

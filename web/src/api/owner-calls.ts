@@ -8,6 +8,9 @@ import {
   MAX_OPTION_NAME,
   MAX_OPTIONS,
   MAX_PICKS,
+  MAX_SHEET_LINE,
+  MAX_SHEET_TAGS,
+  MAX_SHEET_WIFI,
   YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
@@ -18,10 +21,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
-const { notifications, printing, settlement, passkeys, payouts } = contractRoutes;
+const { notifications, printing, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, catalog, devices, hours, intake, options, orders },
-  ...{ notifications, printing, settlement, passkeys, payouts },
+  ...{ notifications, printing, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
@@ -30,6 +33,7 @@ export const optionLimits = {
   options: MAX_OPTIONS,
   picks: MAX_PICKS,
 } as const;
+export const sheetLimits = { tags: MAX_SHEET_TAGS, line: MAX_SHEET_LINE, wifi: MAX_SHEET_WIFI } as const;
 /** Public holidays by their days, those that fall on the same day each year, and the last day of which all are known. */
 export const holidays = {
   named: Object.fromEntries(HOLIDAYS),

@@ -13,6 +13,7 @@ export const adminPages = {
   hours: 'hours',
   intake: 'intake',
   printers: 'printers',
+  screen: 'screen',
   profile: 'profile',
   payments: 'paymentList',
   payment: 'paymentDetail/:paymentId',

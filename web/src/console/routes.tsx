@@ -34,6 +34,7 @@ const screens = {
   [adminPages.hours]: lazyScreen(async () => (await import('./hours/HoursPage')).HoursPage),
   [adminPages.intake]: lazyScreen(async () => (await import('./intake/IntakePage')).IntakePage),
   [adminPages.printers]: lazyScreen(async () => (await import('./printers/PrintersPage')).PrintersPage),
+  [adminPages.screen]: lazyScreen(async () => (await import('./call-screen/ScreenPage')).ScreenPage),
   [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),
   [adminPages.fees]: lazyScreen(async () => (await import('./settlement/FeesPage')).FeesPage),
   [adminPages.statements]: lazyScreen(async () => (await import('./settlement/StatementsPage')).StatementsPage),

@@ -1,6 +1,7 @@
 import { defineService } from '../define.js';
 import { facts } from './facts.js';
+import { hints } from './hints.js';
 import { procedures } from './procedures.js';
 
-/** The procedures and facts of the catalog service. */
-export const catalog = defineService('catalog', { procedures, facts });
+/** The procedures, facts and hints of the catalog service. */
+export const catalog = defineService('catalog', { procedures, facts, hints });

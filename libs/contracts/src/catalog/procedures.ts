@@ -9,6 +9,8 @@ import { hoursProcedures } from './hours-procedures.js';
 import { intakeProcedures } from './intake-procedures.js';
 import { QuotedWait } from './intake-views.js';
 import { optionProcedures } from './option-procedures.js';
+import { spotProcedures } from './spot-procedures.js';
+import { QuotedTag, TagText } from './spot-views.js';
 import {
   CategoryName,
   CategoryView,
@@ -82,6 +84,7 @@ export const procedures = {
   ...optionProcedures,
   ...hoursProcedures,
   ...intakeProcedures,
+  ...spotProcedures,
 
   /** The look of the calling owner's store page; the default one until it is saved. */
   getStoreOptions: { input: z.object({}), output: StoreOptions },
@@ -116,6 +119,8 @@ export const procedures = {
       amount: z.int(),
       expiresAt: Moment,
       client: CheckoutClient.optional(),
+      /** The token of the tag that was scanned. */
+      tag: TagText.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),
     }),
@@ -126,12 +131,16 @@ export const procedures = {
       total: Won,
       /** Null for a shop that tells no wait. */
       wait: QuotedWait.nullable().default(null),
+      /** Through which tag it came; null without one. */
+      tag: QuotedTag.nullable().default(null),
     }),
     errors: [
       'STORE_NOT_FOUND',
       'STORE_PAUSED',
       'STORE_CLOSED',
       'INTAKE_FULL',
+      'TAG_NOT_FOUND',
+      'TAG_REVOKED',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',

@@ -8,6 +8,8 @@ import { hoursRoutes } from '../catalog/published/hours.js';
 import { intakeRoutes } from '../catalog/published/intake.js';
 import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
+import { sheetRoutes } from '../catalog/published/sheets.js';
+import { spotRoutes } from '../catalog/published/spots.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
@@ -30,6 +32,8 @@ export const http = {
   hours: hoursRoutes,
   intake: intakeRoutes,
   live: liveRoutes,
+  spots: spotRoutes,
+  sheets: sheetRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,

@@ -44,7 +44,7 @@ export const printProcedures = {
 
   listPrintJobs: {
     input: z.object({
-      state: z.union([PrintJobState, z.literal('waiting')]).optional(),
+      state: z.enum([...PrintJobState.options, 'waiting']).optional(),
       printerId: Id.optional(),
       limit: z.int().min(1).max(200).default(50),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuotedOption } from '../catalog/option-views.js';
+import { OrderSpot } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
@@ -40,6 +41,8 @@ export const BoardCard = z.object({
   recalled: z.boolean(),
   /** Whether its shopper cancels it: nothing moves it until the card company has answered. */
   cancelling: z.boolean(),
+  /** Where it was ordered, and whether it is carried there. */
+  spot: OrderSpot.nullable().default(null),
   lines: z.array(BoardLine),
 });
 export type BoardCard = z.infer<typeof BoardCard>;

@@ -34,6 +34,8 @@ export const facts = {
     title: z.string(),
     /** All lines with their options, cut: "아메리카노(ICE, 샷 추가×2)×2, 라떼×1" */
     detail: z.string().max(MAX_DETAIL).optional(),
+    /** Where it was ordered, in the shop's words. */
+    spotLabel: z.string().optional(),
     /** The card company's transaction number, by which its books and ours are compared. */
     tno: z.string().optional(),
     paidAt: Moment,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderSpot, TagText } from '../catalog/spot-views.js';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
@@ -10,6 +11,8 @@ import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
+import { screenProcedures } from './screen-procedures.js';
+import { settingsProcedures } from './settings-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import {
@@ -25,6 +28,7 @@ import {
   RefundRow,
   SalesCut,
   SalesRow,
+  TagSales,
   UnknownPayment,
 } from './views.js';
 
@@ -43,6 +47,8 @@ export const procedures = {
         .int('결제 금액이 올바르지 않아요.')
         .min(1, '결제 금액은 0원보다 커야 해요.')
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+      /** The token of the tag that was scanned. */
+      tag: TagText.optional(),
       client: CheckoutClient.optional(),
     }),
     output: z.object({
@@ -60,6 +66,8 @@ export const procedures = {
       'STORE_PAUSED',
       'STORE_CLOSED',
       'INTAKE_FULL',
+      'TAG_NOT_FOUND',
+      'TAG_REVOKED',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',
@@ -150,6 +158,8 @@ export const procedures = {
       cancellable: z.boolean().optional(),
       /** Whether it is being cancelled: the card company has not answered yet. */
       cancelling: z.boolean().optional(),
+      /** Where it was ordered; null without a tag's spot. */
+      spot: OrderSpot.nullable().default(null),
     }),
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -261,10 +271,20 @@ export const procedures = {
     output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
     errors: ['INVALID_INPUT'],
   },
+  /** What was sold through each tag of the shop over Korean days; tags without an order are missing. */
+  getTagSales: {
+    input: z
+      .object({ from: BusinessDay, to: BusinessDay })
+      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+    output: z.array(TagSales),
+    errors: ['INVALID_INPUT'],
+  },
 
   ...boardProcedures,
   ...cancelProcedures,
   ...docketProcedures,
+  ...settingsProcedures,
+  ...screenProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */

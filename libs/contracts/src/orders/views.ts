@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { OrderSpot } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { ScreenSettings } from './screen-views.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
@@ -62,6 +64,8 @@ export const PaymentRow = PaymentSummary.extend({
   /** The ordered products and their quantities. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   buyerName: z.string().nullable(),
+  /** Where it was ordered; null without a tag's spot. */
+  spot: OrderSpot.nullable().default(null),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
@@ -119,6 +123,16 @@ export const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
+/** What was sold through one tag. */
+export const TagSales = z.object({
+  tagId: Id,
+  /** Paid orders, what was paid for them, and what is left of it after refunds. */
+  orders: z.int(),
+  sales: Won,
+  net: Won,
+});
+export type TagSales = z.infer<typeof TagSales>;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether both days are there in their order and not too far apart. */
@@ -127,9 +141,43 @@ export const isReportRange = ({ from, to }: { from: BusinessDay; to: BusinessDay
   return days >= 1 && days <= MAX_REPORT_DAYS;
 };
 
+/** How pickup numbers follow each other: from the start each day, on over the days, or in no order that says how many there are. */
+export const Numbering = z.enum(['daily', 'running', 'random'], '고를 수 있는 값이 아니에요.');
+export type Numbering = z.infer<typeof Numbering>;
+
+/** The last number before `running` begins anew. */
+export const LAST_RUNNING_NUMBER = 9_999;
+
+/** What an owner may set of how orders are taken; what is left out stays. */
+export const OrderSettingsInput = z.object({
+  /** Whether shoppers may cancel what nobody has begun. */
+  shopperCancel: z.boolean().optional(),
+  numbering: Numbering.optional(),
+  /** The first number of a day; `random` has its own. */
+  numberFrom: z
+    .int('숫자로 입력해주세요.')
+    .min(1, '1부터 정할 수 있어요.')
+    .max(LAST_RUNNING_NUMBER, '9999까지 정할 수 있어요.')
+    .optional(),
+  /** To how many digits a number is filled up with zeros. */
+  numberDigits: z.literal([3, 4], '고를 수 있는 값이 아니에요.').optional(),
+  screen: ScreenSettings.optional(),
+  /** The version that the form began with: settings that changed since are refused. Left out, the last who saves is right. */
+  version: z.int('숫자로 보내주세요.').min(0, '0부터 보낼 수 있어요.').optional(),
+});
+export type OrderSettingsInput = z.infer<typeof OrderSettingsInput>;
+
 /** How a shop takes orders. */
 export const OrderSettings = z.object({
-  /** Whether shoppers may cancel what nobody has begun. */
   shopperCancel: z.boolean(),
+  numbering: Numbering,
+  numberFrom: z.int(),
+  numberDigits: z.literal([3, 4]),
+  /** The day of the shop from which numbers are given so; null where they are already. */
+  numberingSince: BusinessDay.nullable(),
+  /** How its call screen looks and sounds. */
+  screen: ScreenSettings,
+  /** Grows with each change; 0 while nothing was saved. */
+  version: z.int(),
 });
 export type OrderSettings = z.infer<typeof OrderSettings>;

@@ -1,4 +1,4 @@
-import type { KeptLine, QuotedOption, QuotedWait } from '@jumun/contracts';
+import type { KeptLine, QuotedOption, QuotedTag, QuotedWait } from '@jumun/contracts';
 import { defineEntity, p, type RowOf } from '@jumun/database';
 
 /** A quoted line, and whether its pieces and those of its options were taken from the stock. */
@@ -29,6 +29,8 @@ export const Reservation = defineEntity({
     slotAt: p.datetime().nullable(),
     /** What the checkout was told of its wait. */
     wait: p.json<QuotedWait>().nullable(),
+    /** The tag that it came through, and its spot as it was then. */
+    tag: p.json<QuotedTag>().nullable(),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { QuotedWait } from '@jumun/contracts';
+import type { QuotedTag, QuotedWait } from '@jumun/contracts';
 import { computed, computedRow, statement } from '@jumun/database';
 import type { IntakeAnswer } from '../intake/intake.sql.js';
 import type { ReservedLine } from './reservation.table.js';
@@ -18,6 +18,8 @@ export interface StockRequest {
   hasPicks: boolean;
   amount: number;
   expiresAt: string;
+  /** The token of the tag that was scanned. */
+  tag: string | undefined;
   /** Keyed hashes of the client, and how much it may hold unpaid. */
   browser: string | undefined;
   address: string | undefined;
@@ -66,9 +68,14 @@ export type StockDecision =
       total: number;
       /** What it was told of its wait when it was made; left out by the function of the version before. */
       wait?: QuotedWait | null;
+      /** Left out by the function of the version before. */
+      tag?: QuotedTag | null;
     }
   | { outcome: 'no-store' }
   | { outcome: 'paused' }
+  /** The token is of no tag of the shop, or of one that works no more. */
+  | { outcome: 'no-tag' }
+  | { outcome: 'revoked-tag' }
   /** The shop takes no orders now. */
   | { outcome: 'no-intake'; intake: IntakeAnswer }
   | Refused;

@@ -11,6 +11,7 @@ import {
   type KeptLine,
   type Pick,
   MAX_PICK_QUANTITY,
+  type QuotedTag,
   type QuotedWait,
   type RequestedLine,
 } from '@jumun/contracts';
@@ -31,6 +32,7 @@ interface Reservation {
   lines: KeptLine[];
   total: ReturnType<typeof won>;
   wait: QuotedWait | null;
+  tag: QuotedTag | null;
 }
 
 /** A price that no product has: what it stands on is answered with the current prices. */
@@ -75,6 +77,7 @@ export async function reserveStock(
     hasPicks: lines.some(({ options = [] }) => options.length > 0),
     amount: request.amount,
     expiresAt: request.expiresAt,
+    tag: request.tag,
     // Browsers of one address that don't name themselves are one client.
     browser: client?.browser ?? client?.address,
     address: client?.address,
@@ -92,6 +95,7 @@ export async function reserveStock(
     lines: presentLines(decision.lines),
     total: won(decision.total),
     wait: presentWait(decision.wait),
+    tag: decision.tag ?? null,
   };
 }
 
@@ -154,6 +158,8 @@ function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, line
     notTaken.inc({ code: problem.code });
     return problem;
   }
+  if (decision.outcome === 'no-tag') return new Problem('TAG_NOT_FOUND');
+  if (decision.outcome === 'revoked-tag') return new Problem('TAG_REVOKED');
   if (decision.outcome === 'no-store') return new Problem('STORE_NOT_FOUND');
   const { unavailable, wrongPicks, short, bound, openCheckouts } = decision;
   if (unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: [...new Set(unavailable)] } });

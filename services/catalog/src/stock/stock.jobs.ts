@@ -25,6 +25,7 @@ export const retentionJob = defineJob('retention', { everyMs: 60 * 60_000, concu
 const RETENTIONS: readonly Retention[] = [
   { table: 'reservation', key: ['checkout_id'], since: 'settled_at', kept: '30 days' },
   { table: 'slot', key: ['shop_id', 'starts_at'], since: 'starts_at', kept: '30 days' },
+  { table: 'tag_day', key: ['shop_id', 'tag_id', 'day'], since: 'day', kept: '2 years' },
 ];
 
 @Injectable()

@@ -22,7 +22,7 @@ const shown = (columns: string): string => `(
    order by created_at limit $6)) as shown`;
 
 /** To be raised when cards say more, so that no browser keeps a board whose cards say less. */
-const CARD_FORM = 1;
+const CARD_FORM = 2;
 
 /**
  * How many orders are open, and what the board shows as 32 hexadecimal digits: a digest of those counts, of which orders are
@@ -39,7 +39,7 @@ export const BOARD_VERSION = statement(
 const card = row(
   Order,
   ...(['id', 'orderNumber', 'orderStatus', 'refunded', 'createdAt', 'paidAt'] as const),
-  ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt'] as const),
+  ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt', 'spot'] as const),
 );
 
 /** The cards of a board, those of a list in its order. */

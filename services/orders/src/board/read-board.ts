@@ -75,6 +75,7 @@ function presentCard(row: CardRow, recalled: boolean): BoardCard {
     completedAt: iso(completedAt),
     recalled,
     cancelling: row.cancelRequestedAt !== null,
+    spot: row.spot,
     lines: lines.map((line, index) => presentLine(line, index + 1, marks)),
   };
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import {
-  businessDay,
   catalog,
+  koreanClock,
   lineKeyOf,
   orders,
   Problem,
@@ -49,8 +49,8 @@ export async function startCheckout(
   const inputHash = inputHashOf(input);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + UNREGISTERED_MS);
-  const { storeName, shopId, items, amount, client } = input;
-  const wanted = { checkoutId, storeName, shopId, lines: items, amount, expiresAt: iso(expiresAt), client };
+  const { storeName, shopId, items, amount, tag, client } = input;
+  const wanted = { checkoutId, storeName, shopId, lines: items, amount, expiresAt: iso(expiresAt), tag, client };
   const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
     freedWhenLate(rpc, { checkoutId, expiresAt: wanted.expiresAt }, work);
@@ -66,7 +66,7 @@ export async function startCheckout(
       onlyInTime: true,
       id: v7(),
       shopId,
-      day: businessDay(now),
+      localAt: koreanClock(now),
       prefix: orderNumberPrefix(now),
       inputHash,
       storeName: quote.storeName,
@@ -78,6 +78,8 @@ export async function startCheckout(
       createdAt: now,
       waitMinutes: quote.wait?.leastMinutes ?? null,
       readyBy: quote.wait?.promisedAt ?? null,
+      tagId: quote.tag?.tagId ?? null,
+      spot: quote.tag?.spot ?? null,
     });
   // Eight characters may meet another shop's of the same day; new ones won't.
   const started = await unlessGivenUp(insert).catch((error: unknown) => {
@@ -119,7 +121,10 @@ function isFor(quote: Quote, input: Input): boolean {
     const key = lineKeyOf(productId, options);
     wanted.set(key, (wanted.get(key) ?? 0) + quantity);
   }
+  // A service of the version before tells no tag.
+  const isThrough = quote.tag === null || quote.tag.token === input.tag;
   return (
+    isThrough &&
     quote.total === input.amount &&
     quote.lines.length === wanted.size &&
     quote.lines.every(({ productId, quantity, options }) => wanted.get(lineKeyOf(productId, options)) === quantity)

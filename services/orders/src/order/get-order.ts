@@ -2,7 +2,7 @@ import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contra
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import type { PaymentProvider } from '../payment/providers/provider.js';
-import { OrderSetting } from '../cancel/order-setting.table.js';
+import { OrderSetting } from '../numbering/order-setting.table.js';
 import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;
@@ -21,7 +21,7 @@ export async function getOrder(
     .query(Order, OrderSetting)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
-    .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt'])
+    .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')

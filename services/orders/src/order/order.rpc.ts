@@ -4,7 +4,7 @@ import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { getSales } from '../sales/get-sales.js';
-import { getSalesReport } from '../sales/get-sales-report.js';
+import { getSalesReport, getTagSales } from '../sales/get-sales-report.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment/providers/provider.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { countOpenOrders } from './count-open-orders.js';
@@ -74,6 +74,11 @@ export class OrderRpc {
   @Serves(p.getSalesReport)
   report(input: InputOf<typeof p.getSalesReport>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getSalesReport(tx, shopId, input));
+  }
+
+  @Serves(p.getTagSales)
+  tagSales(input: InputOf<typeof p.getTagSales>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => getTagSales(tx, shopId, input));
   }
 
   @Serves(p.getDockets)

@@ -10,7 +10,7 @@ export const ordersOf = (tx: Tx, shopId: string) =>
     .query(Order)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'title', 'lines', 'amount as total', 'refunded', 'status'])
-    .select(['orderStatus', 'createdAt', 'paidAt', 'buyer'])
+    .select(['orderStatus', 'createdAt', 'paidAt', 'buyer', 'spot'])
     .where('shopId', '=', shopId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 

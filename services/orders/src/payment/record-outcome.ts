@@ -29,6 +29,7 @@ export async function recordPaid(
     storeName: payment.storeName,
     title: payment.title,
     detail: detailOf(payment.lines),
+    ...(payment.spot && { spotLabel: payment.spot.label }),
     tno: charge.tno,
     paidAt: paidAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { dayAfter, startOfDay, won, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { SALES_BY_DAY, SALES_BY_HOUR, SALES_BY_PRODUCT } from './get-sales-report.sql.js';
+import { SALES_BY_DAY, SALES_BY_HOUR, SALES_BY_PRODUCT, SALES_BY_TAG } from './get-sales-report.sql.js';
 
 type Procedure = typeof orders.procedures.getSalesReport;
 
@@ -20,6 +20,21 @@ export async function getSalesReport(
     ...figures(total('sales'), total('refunds')),
     count: total('count'),
   };
+}
+
+/** What a shop sold through each of its tags over Korean days; tags without an order are missing. */
+export async function getTagSales(
+  tx: Tx,
+  shopId: string,
+  { from, to }: InputOf<typeof orders.procedures.getTagSales>,
+): Promise<AnswerOf<typeof orders.procedures.getTagSales>> {
+  const rows = await tx.run(SALES_BY_TAG, [shopId, startOfDay(from), startOfDay(dayAfter(to))]);
+  return rows.map(({ tagId, orders: count, sales, refunds }) => ({
+    tagId,
+    orders: count,
+    sales: won(sales),
+    net: won(sales - refunds),
+  }));
 }
 
 const figures = (sales: number, refunds: number) => ({

@@ -5,7 +5,7 @@ import { Audience } from './audience.js';
 import { Once } from './once.js';
 
 const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
-const { boardChanged } = contracts.orders.hints;
+const { boardChanged, orderCalled } = contracts.orders.hints;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
@@ -70,5 +70,10 @@ export class AudienceReactions {
   @Hears(boardChanged)
   async boardChanged({ shopId, at }: PayloadOf<typeof boardChanged>): Promise<void> {
     this.audience.tellBoard(shopId, { at });
+  }
+
+  @Hears(orderCalled)
+  async orderCalled({ shopId, orderNumber, at }: PayloadOf<typeof orderCalled>): Promise<void> {
+    this.audience.tellCall(shopId, { orderNumber, at });
   }
 }

@@ -22,6 +22,7 @@ export const cardOf = (n: number, more: Partial<Card> = {}): Card => ({
   completedAt: null,
   recalled: false,
   cancelling: false,
+  spot: null,
   lines: [lineOf(1)],
   ...more,
 });

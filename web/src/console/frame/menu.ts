@@ -8,6 +8,7 @@ import {
   House,
   LayoutDashboard,
   ListChecks,
+  Megaphone,
   MonitorSmartphone,
   Package,
   Palette,
@@ -64,8 +65,9 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
-      { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
       { label: '프린터', to: adminPaths.printers, icon: Printer },
+      { label: '호출 화면', to: adminPaths.screen, icon: Megaphone },
+      { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
     ],
   },
   {

@@ -17,6 +17,7 @@ const order = (n: number, changes: Partial<Payment> = {}): Payment => ({
   refundedAmount: 0,
   status: 'paid',
   orderStatus: 'waiting',
+  spot: null,
   ...changes,
 });
 const orders = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => order(from - index));

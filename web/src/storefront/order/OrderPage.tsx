@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout';
 import { Stepper } from '../../ui/Stepper';
+import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
 import { keptOrders } from '../orders/kept-orders';
@@ -29,6 +30,7 @@ import { OrderWaiting } from './OrderWaiting';
 import { PrintedReceipt } from './PrintedReceipt';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
+import { spotWords } from './spot-words';
 import { useOrderTab } from './use-order-tab';
 import { useReorder } from './use-reorder';
 
@@ -133,6 +135,10 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     onRefund({ refundedAmount: sum, full }) {
       if (sum > refundedAmount) learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
     },
+    onCall() {
+      navigator.vibrate?.(BUZZ_MS);
+      showToast({ text: '가게에서 부르고 있어요. 찾아가 주세요.' });
+    },
     onBack: askAnew,
   });
   const state = `${status} ${delivery} ${refundedAmount}`;
@@ -156,6 +162,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         refund={partlyRefundedText(payment)}
         ahead={payment.ordersAhead}
         ready={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : null}
+        spot={kind === 'paid' ? spotWords(payment.spot, delivery) : null}
         pulse={state}
       />
       {kind === 'paid' && (

@@ -5,7 +5,7 @@ import { Id } from '../../values/ids.js';
 import { StoreName } from '../../values/store-name.js';
 import { wire } from '../../wire.js';
 import { notifications } from '../contract.js';
-import { MAX_PRINTERS, PrinterState } from '../print-views.js';
+import { MAX_PRINTERS, PrinterState, PrintKind } from '../print-views.js';
 
 const serve = notifications.procedures;
 
@@ -114,6 +114,17 @@ export const printingRoutes = {
     path: '/v1/shop/print/paper',
     caller: 'owner',
     about: 'An order’s paper, for a page’s own print dialog.',
+    query: z.object({
+      payment_id: Id,
+      kind: PrintKind,
+      width: z.enum(['58', '80'], '용지 너비를 골라주세요.').default('80'),
+    }),
+    input: ({ query: { payment_id: paymentId, kind, width } }) => ({
+      paymentId,
+      kind,
+      width: width === '58' ? (58 as const) : (80 as const),
+    }),
+    fields: { paymentId: 'payment_id' },
   }),
   readReceipt: publish(serve.readReceipt, {
     method: 'GET',

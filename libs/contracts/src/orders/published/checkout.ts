@@ -4,6 +4,7 @@ import { wirePicture } from '../../auth/published/wire-shop.js';
 import { catalog } from '../../catalog/contract.js';
 import { WireSeller } from '../../catalog/published/catalog.js';
 import { RequestedOptions } from '../../catalog/option-views.js';
+import { OrderSpot, TagText } from '../../catalog/spot-views.js';
 import { QuotedLine } from '../../catalog/views.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
@@ -12,6 +13,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE 
 import { StoreName } from '../../values/store-name.js';
 import { blankIsNone, Email, ShopperPhone, YesNo } from '../../values/text.js';
 import { Moment } from '../../values/time.js';
+import { wire } from '../../wire.js';
 import { orders } from '../contract.js';
 import { OrderStatus, PaymentStatus } from '../views.js';
 
@@ -65,6 +67,11 @@ export const presentLines = (
     })),
   }));
 
+const spotWire = wire(OrderSpot);
+/** The spot of an order in the published spelling. */
+export const WireOrderSpot = spotWire.schema;
+export const presentSpot = spotWire.encode;
+
 export const InitForm = z.object({
   storeName: StoreName,
   shopIdx: Id,
@@ -92,6 +99,8 @@ export const InitForm = z.object({
     .min(1, '결제 금액은 0원보다 커야 해요.')
     .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
   currency: z.literal('KRW', '원화로만 결제할 수 있어요.').default('KRW'),
+  /** The token of the tag that was scanned. */
+  tag: TagText.optional(),
 });
 
 /** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */
@@ -232,6 +241,8 @@ export const checkoutRoutes = {
           /** Whether whoever ordered may still cancel it, and whether that is under way. */
           cancellable: z.boolean(),
           cancelling: z.boolean(),
+          /** Where it was ordered. */
+          spot: WireOrderSpot.nullable(),
         }),
         /** The card company's slip; null while nothing was paid. */
         receipt: z

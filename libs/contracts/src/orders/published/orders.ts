@@ -11,12 +11,15 @@ import {
   checkoutRoutes,
   paymentStatus,
   presentLines,
+  presentSpot,
   WireOrderLine,
+  WireOrderSpot,
   WirePaymentStatus,
   wirePaymentStatus,
 } from './checkout.js';
 import { paymentDeskRoutes } from './payment-desk.js';
 import { RefundForm } from './refund-form.js';
+import { screenRoutes } from './screen.js';
 
 const { procedures } = orders;
 
@@ -35,6 +38,8 @@ export const WirePayment = z.object({
   refunded_amount: z.int(),
   status: WirePaymentStatus,
   delivery_status: OrderStatus,
+  /** Where it was ordered. */
+  spot: WireOrderSpot.nullable(),
 });
 export type WirePayment = z.infer<typeof WirePayment>;
 
@@ -57,6 +62,7 @@ export const presentPayment = (
   refunded_amount: payment.refunded,
   status: wirePaymentStatus(payment.status),
   delivery_status: payment.orderStatus,
+  spot: payment.spot && presentSpot(payment.spot),
 });
 
 const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
@@ -86,6 +92,7 @@ const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: Narrowing
 export const ordersRoutes = {
   ...checkoutRoutes,
   ...boardRoutes,
+  ...screenRoutes,
   orderSettings: publish(procedures.getOrderSettings, {
     method: 'GET',
     path: '/v1/shop/order/settings',
@@ -96,7 +103,14 @@ export const ordersRoutes = {
     method: 'PUT',
     path: '/v1/shop/order/settings',
     caller: 'owner',
-    about: 'Keeps how the shop takes orders.',
+    about:
+      'Keeps how the shop takes orders; what is left out stays. Another numbering holds from the shop’s next day on, or at once while this one has no order.',
+  }),
+  restartNumbers: publish(procedures.restartNumbers, {
+    method: 'POST',
+    path: '/v1/shop/order/numbers/restart',
+    caller: 'owner',
+    about: 'Has running pickup numbers begin anew at `number_from`, while no order is open.',
   }),
   listPayments: publish(procedures.listPayments, {
     method: 'GET',

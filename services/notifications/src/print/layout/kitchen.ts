@@ -26,7 +26,8 @@ export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: rea
       tall: true,
       bold: true,
     });
-    for (const option of line.options) page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 2 });
+    for (const option of line.options)
+      page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 4, first: '      +' });
   }
   page.rule('=');
   if (docket.note !== null) page.words('[요청]', { bold: true }).words(docket.note, { tall: true, bold: true }).rule();

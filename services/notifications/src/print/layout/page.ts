@@ -45,12 +45,16 @@ export class Page {
   }
 
   /** Words with a price at the right edge, which is never broken: it stands beside the last of the words. */
-  priced(text: string, right: string, { indent = 0, ...style }: Style & { indent?: number } = {}): this {
+  priced(
+    text: string,
+    right: string,
+    { indent = 0, first = '', ...style }: Style & { indent?: number; first?: string } = {},
+  ): this {
     const room = Math.floor(this.columns / (style.scale ?? 1)) - indent;
     const parts = wrap(text, Math.max(4, room - columnsOf(right) - 1));
     parts.forEach((part, index) => {
-      const isLast = index === parts.length - 1;
-      this.lines.push(lineOf(' '.repeat(indent) + part, { ...style, ...(isLast && { right }) }));
+      const margin = index === 0 ? first.padEnd(indent) : ' '.repeat(indent);
+      this.lines.push(lineOf(margin + part, { ...style, ...(index === parts.length - 1 && { right }) }));
     });
     return this;
   }

@@ -20,8 +20,8 @@ function goodsLines(page: Page, { lines }: Docket): void {
     for (const option of options) {
       const added = option.priceDelta * option.quantity;
       const text = optionText(option, false);
-      if (added === 0) page.words(text, { indent: 2 });
-      else page.priced(text, `${added > 0 ? '+' : ''}${wonText(added)}`, { indent: 2 });
+      if (added === 0) page.words(text, { indent: 4, first: '  +' });
+      else page.priced(text, `${added > 0 ? '+' : ''}${wonText(added)}`, { indent: 4, first: '  +' });
     }
     page.priced(`${wonText(price)} ×${quantity}`, wonText(price * quantity), { indent: 2 });
   }
@@ -30,7 +30,7 @@ function goodsLines(page: Page, { lines }: Docket): void {
 function moneyLines(page: Page, { total, refunded, card }: Docket, { isTaxFree }: Seller): void {
   page.priced('합계', `${wonText(total)}원`, { tall: true, bold: true });
   if (!isTaxFree) page.priced('부가세 포함', wonText(Math.floor(total / VAT_OF_TOTAL)));
-  if (refunded > 0) page.priced('취소한 금액', wonText(-refunded)).priced('남은 금액', wonText(total - refunded));
+  if (refunded > 0) page.priced('취소한 금액', `-${wonText(refunded)}`).priced('남은 금액', wonText(total - refunded));
   page.rule();
   if (card === null) {
     page.center('매출전표가 아니에요');
@@ -57,6 +57,6 @@ export function receiptPaper(
   moneyLines(page, docket, seller);
   page.rule().priced('주문번호', docket.orderNumber);
   if (docket.spot !== null) page.priced('자리', docket.spot);
-  page.gap().center('주문으로 주문했어요');
+  page.gap().center('주문(Jumun)으로 주문했어요');
   return page.paper(`${kindWords[kind]} ${pickupNumber(docket.orderNumber)}`);
 }

@@ -32,8 +32,8 @@ export function momentText(moment: string): string {
   return `${year}-${month}-${day} ${clockText(moment)}`;
 }
 
-/** "+ 샷 추가 ×2", in the kitchen's words where it has some. */
+/** "샷 추가 ×2", in the kitchen's words where it has some. */
 export const optionText = (
   { name, kitchenName, quantity }: DocketLine['options'][number],
   isKitchen: boolean,
-): string => `+ ${(isKitchen && kitchenName) || name}${quantity > 1 ? ` ×${quantity}` : ''}`;
+): string => `${(isKitchen && kitchenName) || name}${quantity > 1 ? ` ×${quantity}` : ''}`;

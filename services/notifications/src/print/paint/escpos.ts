@@ -52,7 +52,7 @@ export const endOfSheet = (cut: boolean): Buffer =>
   cut ? Buffer.from([GS, 0x56, 66, 0]) : Buffer.from([ESC, 0x64, FEED_BEFORE_CUT]);
 
 /** Sounds, and asks for an answer: `GS ( H` is answered once all before it is on paper. */
-export function ending({ beep, processId }: Ending): Buffer {
+export function ending({ beep, processId }: Omit<Ending, 'cut'>): Buffer {
   const sound = beep ? [ESC, 0x42, 2, 2] : [];
   const asked = processId === null ? [] : [GS, 0x28, 0x48, 6, 0, 48, 48, ...Buffer.from(processId, 'latin1')];
   return Buffer.from([...sound, ...asked]);

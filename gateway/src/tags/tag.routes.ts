@@ -1,0 +1,76 @@
+import { Problem, tagToken, type ResolvedTag } from '@jumun/contracts';
+import { counter } from '@jumun/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { SellerNotices } from '../catalog/seller-notices.js';
+import type { GatewayConfig } from '../config.js';
+import { networkOf } from '../http/network-of.js';
+import { genuinePage, revokedPage, scannedPath, TAG_PAGE_POLICY, unknownPage, waitPage } from './tag-page.js';
+import type { TagVisits } from './tag-visits.js';
+import type { Tags } from './tags.js';
+
+const MINUTE = 60;
+/** A whole festival may sit behind one address. */
+const CROWD = 30_000;
+/** Who guesses tokens has so many wrong ones a minute: of 50 bits, that is no guess in a lifetime. */
+const GUESSES = 60;
+
+const scans = counter('tag_scans_total', 'Scans of tags, by what they led to', ['outcome']);
+
+interface Parts {
+  tags: Tags;
+  visits: TagVisits;
+  sellers: SellerNotices;
+  config: Pick<GatewayConfig, 'PUBLIC_ORIGIN' | 'RATE_LIMIT_SCALE'>;
+}
+
+type Outcome = { tag: ResolvedTag } | { page: string; status: 404 | 410 | 429 | 503 };
+
+/** Serves the addresses that tags carry: to the store with the tag, or a page that says why not. */
+export function serveTags(instance: FastifyInstance, { tags, visits, sellers, config }: Parts): void {
+  const limiterOf = (points: number) =>
+    new RateLimiterMemory({ points: Math.ceil(points * config.RATE_LIMIT_SCALE), duration: MINUTE });
+  const [crowd, guesses] = [limiterOf(CROWD), limiterOf(GUESSES)];
+
+  /** What a token leads to, for who may still ask. A tag that is known is shown to everybody, whoever guesses beside them. */
+  const find = async (token: string, request: FastifyRequest): Promise<Outcome> => {
+    const address = networkOf(request.clientAddress);
+    const mayCome = await crowd.consume(address).catch(() => null);
+    if (!mayCome) return { page: waitPage(), status: 429 };
+    const known = tags.known(token);
+    const guessed = known ? null : await guesses.get(address);
+    if (guessed && guessed.consumedPoints >= guesses.points) return { page: waitPage(), status: 429 };
+    try {
+      const tag = known ?? (await tags.of(token));
+      return tag.works ? { tag } : { page: revokedPage(tag), status: 410 };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code !== 'TAG_NOT_FOUND') return { page: waitPage(), status: 503 };
+      await guesses.penalty(address);
+      return { page: unknownPage(), status: 404 };
+    }
+  };
+
+  instance.get('/t/:token', async (request, reply) => {
+    const token = tagToken((request.params as { token: string }).token);
+    const found = await find(token, request);
+    scans.inc({ outcome: 'tag' in found ? 'store' : String(found.status) });
+    if (!('tag' in found)) return sendPage(reply, found.page, found.status);
+    if (request.method === 'GET') visits.count(found.tag);
+    return reply.redirect(scannedPath(found.tag, token), 302);
+  });
+
+  instance.get('/t/:token/check', async (request, reply) => {
+    const token = tagToken((request.params as { token: string }).token);
+    const found = await find(token, request);
+    if (!('tag' in found)) return sendPage(reply, found.page, found.status);
+    const seller = await sellers.of(found.tag.shopId);
+    return sendPage(reply, genuinePage(found.tag, token, seller, config.PUBLIC_ORIGIN), 200);
+  });
+}
+
+const sendPage = (reply: FastifyReply, page: string, status: number): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': TAG_PAGE_POLICY })
+    .send(page);

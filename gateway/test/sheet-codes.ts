@@ -1,0 +1,83 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { QUIET_MODULES } from '../src/sheets/code.js';
+import { inset, type Box, type Item, type Modules, type Page } from '../src/sheets/tree.js';
+
+const MM_AN_INCH = 25.4;
+
+/** A code on a page, with the box that it and its quiet zone fill. */
+export interface PlacedCode {
+  code: Modules;
+  box: Box;
+}
+
+/** The codes of a page, those that stand upside down too. */
+export const codesOf = ({ items }: Pick<Page, 'items'>): PlacedCode[] => items.flatMap(placed);
+
+function placed(item: Item): PlacedCode[] {
+  if (item.kind === 'modules') {
+    const { x, y, side, count } = item;
+    const quiet = (QUIET_MODULES * side) / count;
+    return [{ code: item, box: inset({ x, y, width: side, height: side }, -quiet) }];
+  }
+  if (item.kind !== 'turned') return [];
+  const [aboutX, aboutY] = item.about;
+  return codesOf(item).map(({ code, box }) => ({
+    code,
+    box: { ...box, x: 2 * aboutX - box.x - box.width, y: 2 * aboutY - box.y - box.height },
+  }));
+}
+
+/** The pixels of a drawing at a print's resolution. */
+export interface Raster {
+  dpi: number;
+  width: number;
+  height: number;
+  /** One byte a pixel. */
+  grey: Buffer;
+}
+
+/** A drawing, or a part of it, as a printer of that resolution would put it on paper. */
+export async function rasterOf(svg: string, dpi: number, part?: Box): Promise<Raster> {
+  const px = (millimetres: number): number => Math.round((millimetres * dpi) / MM_AN_INCH);
+  const [, width, height] = /^<svg [^>]*?width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? [];
+  const box = part ?? { x: 0, y: 0, width: Number(width), height: Number(height) };
+  const view = `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`;
+  // In pixels, since the renderer's own density would scale millimetres twice.
+  const sized = svg.replace(
+    /^<svg [^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${px(box.width)}" height="${px(box.height)}" ${view}>`,
+  );
+  const drawn = sharp(Buffer.from(sized)).flatten({ background: '#fff' }).greyscale().raw();
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  return { dpi, width: info.width, height: info.height, grey: data };
+}
+
+/** What a phone reads in a part of a print; `around` is the shade of so much `margin` beside it. */
+export function read({ dpi, width, height, grey }: Raster, box: Box, around = 255, margin = 0): string | undefined {
+  const px = (millimetres: number): number => Math.round((millimetres * dpi) / MM_AN_INCH);
+  const [left, top, wide, high, rim] = [px(box.x), px(box.y), px(box.width), px(box.height), px(margin)];
+  const [outWide, outHigh] = [wide + 2 * rim, high + 2 * rim];
+  const rgba = new Uint8ClampedArray(outWide * outHigh * 4).fill(255);
+  for (let y = 0; y < outHigh; y += 1) {
+    for (let x = 0; x < outWide; x += 1) {
+      const [fromX, fromY] = [left + x - rim, top + y - rim];
+      const isInside = x >= rim && y >= rim && x < rim + wide && y < rim + high;
+      const isOnPaper = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
+      const value = !isInside ? around : isOnPaper ? (grey[fromY * width + fromX] ?? 255) : 255;
+      rgba.fill(value, (y * outWide + x) * 4, (y * outWide + x) * 4 + 3);
+    }
+  }
+  return scan(rgba, outWide, outHigh)?.data;
+}
+
+// The package is CommonJS: what `import` gives is its function or an object around it.
+export const scan = 'default' in jsQR ? jsQR.default : jsQR;
+
+/** The address in the only code of a drawing. */
+export async function codeFrom(svg: string): Promise<string | undefined> {
+  const raster = await rasterOf(svg, 100);
+  const { dpi, width, height } = raster;
+  const [x, y] = [0, 0];
+  return read(raster, { x, y, width: (width * MM_AN_INCH) / dpi, height: (height * MM_AN_INCH) / dpi });
+}

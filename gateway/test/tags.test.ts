@@ -1,0 +1,185 @@
+import { contracts, http, Problem, type ResolvedTag } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { seller } from './setup-answers.js';
+import { startGateway } from '../src/start-gateway.js';
+import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, catalog, orders } = contracts;
+const AT = '2026-11-21T03:00:00.000+09:00';
+const TAG_ID = '01900000-0000-7000-8000-0000000000a1';
+const SPOT_ID = '01900000-0000-7000-8000-0000000000b1';
+const TOKEN = '7KQ2M9XA3B';
+
+let door: TestDoor;
+let tag: ResolvedTag;
+let asked: string[] = [];
+let isAway = false;
+const told: { tagId: string; count: number }[] = [];
+beforeAll(async () => {
+  door = await testDoor();
+  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await door.base.stub(catalog.procedures.resolveTag, ({ token }) => {
+    asked.push(token);
+    if (isAway) throw new Problem('SERVICE_AWAY');
+    if (!token.startsWith('7KQ2M9X')) throw new Problem('TAG_NOT_FOUND');
+    return tag;
+  });
+  await door.base.stub(catalog.procedures.countTagVisits, ({ visits }) => {
+    told.push(...visits);
+    return {};
+  });
+}, BOOT_MS);
+afterAll(() => door.close());
+beforeEach(() => {
+  [asked, isAway] = [[], false];
+  tag = {
+    ...{ tagId: TAG_ID, shopId: SHOP_ID, shopName: '데모 <카페>', storeName: '데모', works: true, worksUntil: null },
+    spot: { spotId: SPOT_ID, label: '5번 테이블', kind: 'table', serve: 'carry', pay: 'default' },
+    createdAt: AT,
+  };
+});
+
+/** Each test scans tags of its own, of which nothing is remembered. */
+let tags = 0;
+const freshToken = (): string => `7KQ2M9X${String((tags += 1)).padStart(3, '0')}`;
+const scan = (token: string, address = '9.0.0.1', more = '') =>
+  door.ask('GET', `/t/${token}${more}`, { headers: { 'x-forwarded-for': address } });
+const storeSpot = (token: string, storeName = '데모') =>
+  door.ask('GET', `${http.spots.storeSpot.path}?${new URLSearchParams({ storeName, tag: token }).toString()}`);
+
+describe('a scan', () => {
+  it('leads to the store with the tag, however the token is typed, and is kept by nobody', async () => {
+    const answer = await scan('7kq2m9xa3b');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/@${encodeURIComponent('데모')}?tag=${TOKEN}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const misread = await scan('7kq2m9xolo');
+    expect(misread.headers.get('location')).toMatch(/tag=7KQ2M9X010$/);
+  });
+
+  it('of a tag that is known asks nobody: 500 phones at once cost the catalog one question', async () => {
+    const token = freshToken();
+    const answers = await Promise.all(Array.from({ length: 500 }, () => scan(token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+    expect(asked).toEqual([token]);
+    await scan(token);
+    expect(asked).toEqual([token]);
+  });
+
+  it('is asked about anew when something of the shop changed', async () => {
+    const token = freshToken();
+    await scan(token);
+    tag = { ...tag, works: false };
+    door.base.hint(catalog.hints.tagsChanged, { shopId: OTHER_SHOP_ID });
+    door.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
+    await eventually(async () => (await scan(token)).status === 410);
+    const { body } = await scan(token);
+    expect(body).toContain('더 이상 쓰지 않는 QR이에요');
+    expect(body).toContain(`href="/@${encodeURIComponent('데모')}"`);
+    expect(body).toContain('데모 &lt;카페&gt;');
+  });
+
+  it('of a tag whose time is over says so, without a question', async () => {
+    const token = freshToken();
+    tag = { ...tag, worksUntil: new Date(Date.now() - 1).toISOString() };
+    expect((await scan(token)).status).toBe(410);
+  });
+
+  it('still leads there while the catalog is away, and says to try again where it never did', async () => {
+    const known = freshToken();
+    await scan(known);
+    isAway = true;
+    door.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
+    await eventually(async () => (await scan(known)).status === 302 && asked.length > 1);
+    const other = await scan(freshToken());
+    expect([other.status, other.body]).toEqual([503, expect.stringContaining('잠시 뒤에 다시 찍어주세요')]);
+  });
+
+  it('of an unknown token is told in words, and sixty of them a minute end an address but not who scans what is known', async () => {
+    const known = freshToken();
+    const address = '9.0.0.77';
+    await scan(known, address);
+    const first = await scan('0000000000', address);
+    expect([first.status, first.body]).toEqual([404, expect.stringContaining('QR을 찾을 수 없어요')]);
+    expect(first.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const guesses = await Promise.all(
+      Array.from({ length: 59 }, (_, at) => scan(`A${String(at).padStart(9, '0')}`, address)),
+    );
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await scan('B000000000', address)).status).toBe(429);
+    expect((await scan(known, address)).status).toBe(302);
+    expect((await scan('B000000000', '9.0.0.78')).status).toBe(404);
+  });
+
+  it('of what can be no token asks nobody', async () => {
+    for (const token of ['x', '%00', 'UUUUUUUUUU', 'a'.repeat(300), '<script>'])
+      expect([404, 400]).toContain((await scan(encodeURIComponent(token), '9.0.0.5')).status);
+    expect(asked).toEqual([]);
+  });
+
+  it('is counted, a look ahead at the address is not, and the last ones are told at the end', async () => {
+    const other = await startGateway(door.config, door.base.logger);
+    tag = { ...tag, tagId: '01900000-0000-7000-8000-0000000000a9' };
+    const token = freshToken();
+    for (const method of ['GET', 'HEAD', 'GET']) await ask(other.url, method, `/t/${token}`);
+    await other.close();
+    const counted = told.filter(({ tagId }) => tagId === tag.tagId).map(({ count }) => count);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(2);
+  });
+});
+
+it('the page of a genuine tag names the shop, the spot and the address that must be open', async () => {
+  const { status, body, headers } = await scan(freshToken(), '9.0.0.1', '/check');
+  expect(status).toBe(200);
+  for (const text of [
+    '이 QR은 진짜예요',
+    '데모 &lt;카페&gt;',
+    '5번 테이블',
+    seller.businessNumber,
+    'localhost:3000',
+    '2026-11-21',
+  ])
+    expect(body).toContain(text);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+describe('the spot of a store page', () => {
+  it('is told for a tag of that store, and refused for those of others', async () => {
+    const token = freshToken();
+    expect((await storeSpot(token.toLowerCase())).body).toEqual({
+      success: true,
+      data: { spot: { label: '5번 테이블', kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false },
+    });
+    expect((await storeSpot(token, 'other')).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
+    tag = { ...tag, works: false };
+    expect((await storeSpot(freshToken())).body).toMatchObject({ errorCode: 'TAG_REVOKED' });
+  });
+});
+
+it('the statistics bring visits and sales together, by tag and by spot with all the tags that it had', async () => {
+  const other = TAG_ID.replace(/.$/, '2');
+  const shown = { name: null, medium: 'qr', createdAt: AT, worksUntil: null, revokedAt: null } as const;
+  const rest = { ...shown, lastSeenAt: null, nfcWrittenAt: null };
+  const spot = { spotId: SPOT_ID, label: '5번 테이블', kind: 'table', zone: null } as const;
+  await door.base.stub(catalog.procedures.getTagVisits, () => [
+    { tagId: TAG_ID, visits: 8 },
+    { tagId: other, visits: 2 },
+  ]);
+  await door.base.stub(orders.procedures.getTagSales, () => [{ tagId: TAG_ID, orders: 3, sales: 9_000, net: 6_000 }]);
+  await door.base.stub(catalog.procedures.listTags, ({ tagIds = [] }) =>
+    tagIds.map((tagId) => ({ ...rest, tagId, token: TOKEN, spot, state: tagId === other ? 'revoked' : 'active' })),
+  );
+  const path = `${http.spots.tagStats.path}?from=2026-11-15&to=2026-11-21`;
+  const { body } = await door.ask('GET', path, { token: await door.keys.token() });
+  expect(body.data).toEqual({
+    tags: [
+      { tag_id: TAG_ID, spot_id: SPOT_ID, visits: 8, orders: 3, sales: 9_000, net: 6_000, conversion: 3_750 },
+      { tag_id: other, spot_id: SPOT_ID, visits: 2, orders: 0, sales: 0, net: 0, conversion: 0 },
+    ],
+    spots: [
+      { spot_id: SPOT_ID, label: '5번 테이블', visits: 10, orders: 3, sales: 9_000, net: 6_000, conversion: 3_000 },
+    ],
+  });
+  const listed = await door.ask('GET', http.spots.listTags.path, { token: await door.keys.token() });
+  expect(listed.body.data).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { http } from '@jumun/contracts';
+import { NOBODY, type CallCase, type Sent, type Wrong } from './case.js';
+import type { TwoShops } from './two-shops.js';
+
+const sheetOf = (tagIds: string[]): Sent => ({
+  body: { tag_ids: tagIds, template: 'plain', size: 'a4-labels-24', options: { line: '물은 셀프예요', wifi: 'Demo' } },
+});
+
+/** A sheet with the code of a new spot. */
+async function ofNewSpot({ a, fresh }: TwoShops): Promise<Sent> {
+  const { data } = await a.owner.call(http.spots.createSpots, {
+    body: { labels: [fresh('창가 ')], kind: 'table', serve: 'carry', withTags: true },
+  });
+  return sheetOf(data.tags.map(({ tagId }) => tagId));
+}
+
+const wrong: readonly Wrong[] = [
+  { set: { tag_ids: [] }, path: 'tag_ids', message: '인쇄할 QR을 골라주세요.' },
+  {
+    set: { tag_ids: Array.from({ length: 301 }, () => NOBODY) },
+    path: 'tag_ids',
+    message: '한 번에 300개까지 인쇄할 수 있어요.',
+  },
+  { set: { template: 'loud' }, path: 'template', message: '디자인을 골라주세요.' },
+  { set: { size: 'a0' }, path: 'size', message: '인쇄 크기를 골라주세요.' },
+  { set: { options: { line: '가'.repeat(41) } }, path: 'options.line', message: '40자까지 입력할 수 있어요.' },
+  { set: { options: { wifi: 'W'.repeat(33) } }, path: 'options.wifi', message: '32자까지 입력할 수 있어요.' },
+];
+
+const unknown = { call: () => sheetOf([NOBODY]), code: 'TAG_NOT_FOUND' };
+
+export const sheetsCalls = {
+  printSheet: {
+    right: ofNewSpot,
+    answers: (body: string) => expect(String(body).slice(0, 5)).toBe('%PDF-'),
+    ...{ unknown, wrong, foreign: ofNewSpot },
+  },
+  previewSheet: {
+    right: ofNewSpot,
+    answers: ({ data }: { data: { svg: string; pages: number } }) => {
+      expect(data.pages).toBe(1);
+      expect(data.svg.slice(0, 5)).toBe('<svg ');
+    },
+    ...{ unknown, wrong, foreign: ofNewSpot },
+  },
+} satisfies Record<keyof typeof http.sheets, CallCase>;
