@@ -4,6 +4,7 @@ import {
   hints,
   namespaces,
   NewNotice,
+  StaffCall,
   NewOrder,
   OrderChanged,
   PaymentRefunded,
@@ -41,6 +42,7 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.boardChanged, payload: BoardChanged, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.newNotice, payload: NewNotice, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.staffCall, payload: StaffCall, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
 ];
 

@@ -81,6 +81,7 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      notifications.hints.staffCallChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },

@@ -55,6 +55,7 @@ export const errors = {
   GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
   SPOT_NOT_FOUND: { status: 404, message: '자리를 찾을 수 없어요.' },
+  CALL_NOT_FOUND: { status: 404, message: '호출을 찾을 수 없어요.' },
   TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },

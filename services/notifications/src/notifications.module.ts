@@ -4,6 +4,8 @@ import type { ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
 import { OrderReactions } from './bell/order.reactions.js';
+import { CallJobs, expireCalls } from './call/call.jobs.js';
+import { CallRpc } from './call/call.rpc.js';
 import { ChatRpc } from './chat/chat.rpc.js';
 import { KakaoChat } from './chat/kakao/kakao.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from './config.js';
@@ -22,6 +24,7 @@ import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
+import { staffCalls } from './migrations/20261208-staff-calls.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
@@ -36,7 +39,17 @@ class NotificationsModule {}
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
-  controllers: [BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions, WaitingReactions],
+  controllers: [
+    BellRpc,
+    CallRpc,
+    ChatRpc,
+    DeskRpc,
+    InquiryRpc,
+    MessageRpc,
+    OrderReactions,
+    ShopReactions,
+    WaitingReactions,
+  ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
     { provide: REACH, useFactory: () => reachOf(config) },
@@ -44,6 +57,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: Solapi, useFactory: () => makeSolapi(config) },
     { provide: MailSender, useFactory: () => makeMailSender(config) },
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
+    CallJobs,
     MessageJobs,
     RetentionJobs,
     WaitingJobs,
@@ -68,9 +82,10 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       waitingOrders,
       unreadBells,
       messageTraces,
+      staffCalls,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
-    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, ...retentionJobs],
+    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, expireCalls, ...retentionJobs],
   };
 };

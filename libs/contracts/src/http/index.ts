@@ -10,6 +10,7 @@ import { optionRoutes } from '../catalog/published/options.js';
 import { sheetRoutes } from '../catalog/published/sheets.js';
 import { spotRoutes } from '../catalog/published/spots.js';
 import { deskRoutes } from '../desk/published/desk.js';
+import { callRoutes } from '../notifications/published/calls.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
 import { ordersRoutes } from '../orders/published/orders.js';
@@ -34,6 +35,7 @@ export const http = {
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
+  calls: callRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

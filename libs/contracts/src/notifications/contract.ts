@@ -1,6 +1,7 @@
 import { defineService } from '../define.js';
 import { facts } from './facts.js';
+import { hints } from './hints.js';
 import { procedures } from './procedures.js';
 
-/** The procedures and facts of the notifications service. */
-export const notifications = defineService('notifications', { procedures, facts });
+/** The procedures, facts and hints of the notifications service. */
+export const notifications = defineService('notifications', { procedures, facts, hints });

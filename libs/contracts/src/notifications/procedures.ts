@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
+import { callProcedures } from './call-procedures.js';
 import { inquiryProcedures } from './inquiry-procedures.js';
 import {
   BellView,
@@ -108,6 +109,7 @@ export const procedures = {
     errors: ['FORBIDDEN', 'MESSAGE_NOT_FOUND', 'MESSAGE_NOT_PARKED'],
   },
   ...inquiryProcedures,
+  ...callProcedures,
   /** Inquiries that nobody answered, and messages that are parked. */
   countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),
   /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */

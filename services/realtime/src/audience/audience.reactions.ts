@@ -7,6 +7,7 @@ import { Once } from './once.js';
 const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged } = contracts.orders.hints;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
+const { staffCallChanged } = contracts.notifications.hints;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
 const WORTH_TELLING_MS = 10 * 60 * 1000;
@@ -70,5 +71,10 @@ export class AudienceReactions {
   @Hears(boardChanged)
   async boardChanged({ shopId, at }: PayloadOf<typeof boardChanged>): Promise<void> {
     this.audience.tellBoard(shopId, { at });
+  }
+
+  @Hears(staffCallChanged)
+  async staffCallChanged({ shopId, ...call }: PayloadOf<typeof staffCallChanged>): Promise<void> {
+    this.audience.tellCall(shopId, call);
   }
 }
