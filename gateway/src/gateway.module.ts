@@ -19,6 +19,7 @@ import type { GatewayConfig } from './config.js';
 import { CallerGuard } from './http/caller.guard.js';
 import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
+import { SeenDevices } from './http/seen-devices.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
 import { SearchController } from './desk/search.controller.js';
@@ -95,6 +96,7 @@ export class GatewayModule {
         Tags,
         TagVisits,
         Limiters,
+        SeenDevices,
         TokenStrategy,
         // In this order: who asks too often is not even identified.
         { provide: APP_GUARD, useClass: LimitGuard },

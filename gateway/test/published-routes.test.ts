@@ -27,9 +27,16 @@ let tokens: Record<string, string>;
 beforeAll(async () => {
   door = await testDoor();
   const owner = await door.keys.token();
-  tokens = { owner, 'signed-in': owner, operator: await door.keys.token({ role: 'operator' }) };
+  const devices = {
+    screen: await door.keys.token({ role: 'device', scope: 'screen' }),
+    print: await door.keys.token({ role: 'device', scope: 'print' }),
+  };
+  tokens = { owner, 'signed-in': owner, operator: await door.keys.token({ role: 'operator' }), ...devices };
 }, BOOT_MS);
 afterAll(() => door.close());
+
+/** The token of a route's right caller; of devices the first scope's. */
+const tokenOf = ({ caller, scopes: [scope] }: Route): string | undefined => tokens[scope ?? caller];
 
 /** A request that the route and its procedure take, as its client sends it. */
 function anyRequest({ route: { params, query, body }, publishes }: PublishedCall): RequestOf<Route> {
@@ -61,6 +68,7 @@ const ACTORS: Partial<Record<Caller, string>> = {
   'signed-in': 'owner',
   owner: 'owner',
   operator: 'operator',
+  device: 'device',
 };
 const EMPTY_BOARD = {
   ...{ cards: [], more: false, finished: [], cancelled: [] },
@@ -85,7 +93,7 @@ describe('a call that is published from its procedure', () => {
       [asked, asker] = [input, actor.kind];
       return output;
     });
-    const answer = await send(route, request, tokens[route.caller]);
+    const answer = await send(route, request, tokenOf(route));
     expect(answer).toMatchObject({ status: route.status });
     const brought = route.takesKey ? { idempotencyKey: 'a-key-of-a-client' } : {};
     expect(asked).toEqual(procedure.input.parse(asJson(publishes.inputOf(request, brought))));
@@ -140,7 +148,7 @@ describe('a call that is published from its procedure', () => {
     const request = anyRequest(call);
     const [name = ''] = Object.keys(request.params as object);
     const wrong = { ...request, params: { ...(request.params as object), [name]: 'nonsense' } };
-    const { status, body } = await send(route, wrong, tokens[route.caller]);
+    const { status, body } = await send(route, wrong, tokenOf(route));
     const message = name === 'day' ? '날짜를 2026-12-25처럼 입력해주세요.' : '올바른 번호가 아니에요.';
     expect([status, body.errorCode, body.errors]).toEqual([400, 'INVALID_INPUT', [{ path: name, message }]]);
   });

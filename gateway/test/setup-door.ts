@@ -32,6 +32,9 @@ export interface TokenParts {
   roles?: string[];
   /** Seconds since the operator proved itself, none where nothing is said; null when it never did. */
   provenAgo?: number | null;
+  /** Of a device, and its scope. */
+  dev?: string;
+  scope?: string;
   issuer?: string;
   audience?: string;
   /** Seconds from now. */
@@ -58,12 +61,15 @@ export class TestKeys {
       role = 'owner',
       roles = ['admin'],
       provenAgo = 0,
+      dev = v7(),
+      scope = 'screen',
       issuer = 'jumun-auth',
       audience = 'jumun',
       expiresIn = 900,
     } = parts;
     const rea = provenAgo === null ? {} : { rea: Math.floor(Date.now() / 1000) - provenAgo };
-    return new SignJWT({ sid, role, ...(role === 'operator' && { roles, ...rea }) })
+    const device = role === 'device' ? { dev, scope } : {};
+    return new SignJWT({ sid, role, ...device, ...(role === 'operator' && { roles, ...rea }) })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: accessTokenKeyId(this.publicPem) })
       .setSubject(sub)
       .setIssuer(issuer)

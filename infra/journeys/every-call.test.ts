@@ -1,9 +1,9 @@
 import type { ApiAnswer } from '@jumun/client/node';
-import { Failure, http, routes, type Caller } from '@jumun/contracts';
+import { EVERY_SCOPE, Failure, http, routes, type DeviceScope, type Route } from '@jumun/contracts';
 import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
 import { findTraces, listenToNats, type NatsEar } from './calls/canaries.js';
-import { canaries, openTwoShops, type TwoShops } from './calls/two-shops.js';
+import { canaries, openTwoShops, pairDevice, type TwoShops } from './calls/two-shops.js';
 import { openFixture, type Fixture } from './fixture.js';
 
 let fixture: Fixture;
@@ -23,7 +23,7 @@ afterAll(async () => {
 const codeOf = ({ status, body }: ApiAnswer): unknown[] => [status, (body as { errorCode?: string }).errorCode];
 
 async function made({ route, right }: RouteCase): Promise<Sent> {
-  const token = tokenFor(route.caller, twoShops);
+  const token = tokenFor(route, twoShops);
   return { ...(token !== undefined && { token }), ...(await right(twoShops)) };
 }
 
@@ -60,7 +60,7 @@ describe.each(everyCase)('$name', (one) => {
   if (unknown) {
     it('says so when there is no such thing', async () => {
       const answer = await send(fixture.api, route, {
-        token: tokenFor(route.caller, twoShops),
+        token: tokenFor(route, twoShops),
         ...(await unknown.call(twoShops)),
       });
       expect(codeOf(answer)).toEqual([expect.any(Number), unknown.code]);
@@ -75,10 +75,10 @@ describe.each(everyCase)('$name', (one) => {
         [undefined, 401, 'AUTH090'],
         ['no.token', 401, 'AUTH091'],
         [forged(right.token ?? ''), 401, 'AUTH092'],
-        [await revoked(route.caller), 401, 'AUTH097'],
+        [await revoked(route), 401, 'AUTH097'],
       ];
-      if (route.caller !== 'signed-in')
-        others.push([route.caller === 'owner' ? twoShops.operatorToken : twoShops.a.owner.token, 403, 'FORBIDDEN']);
+      const strangers = strangersTo(route);
+      for (const token of strangers) others.push([token, 403, 'FORBIDDEN']);
       for (const [token, status, code] of others) {
         expect(codeOf(await send(fixture.api, route, { ...right, token }))).toEqual([status, code]);
       }
@@ -113,18 +113,36 @@ function forged(token: string): string {
   return [head, claims, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join('.');
 }
 
+/** Good tokens of everybody whom a call does not name. */
+function strangersTo({ caller, scopes }: Route): string[] {
+  const { a, operatorToken } = twoShops;
+  const devices = EVERY_SCOPE.filter((scope) => !scopes.includes(scope)).map((scope) => a.devices[scope].token);
+  if (caller === 'signed-in') return devices;
+  const people = [...(caller === 'owner' ? [] : [a.owner.token]), ...(caller === 'operator' ? [] : [operatorToken])];
+  return [...people, ...devices];
+}
+
 const ended = new Map<string, Promise<string>>();
 /** A token of the right kind whose session was ended; one for all routes. */
-function revoked(caller: Caller): Promise<string> {
-  const kind = caller === 'operator' ? 'operator' : 'owner';
+function revoked({ caller, scopes: [scope] }: Route): Promise<string> {
+  const kind = scope ?? (caller === 'operator' ? 'operator' : 'owner');
   let token = ended.get(kind);
   if (!token) {
-    token = (async () => {
-      const { accessToken } = await (kind === 'owner' ? twoShops.newSession() : twoShops.newOperatorSession());
-      await fixture.api.expect(http.auth.logout, { token: accessToken });
-      return accessToken;
-    })();
+    token = scope ? revokedDevice(scope) : loggedOut(kind);
     ended.set(kind, token);
   }
+  return token;
+}
+
+async function loggedOut(kind: string): Promise<string> {
+  const { accessToken } = await (kind === 'owner' ? twoShops.newSession() : twoShops.newOperatorSession());
+  await fixture.api.expect(http.auth.logout, { token: accessToken });
+  return accessToken;
+}
+
+async function revokedDevice(scope: DeviceScope): Promise<string> {
+  const { owner } = twoShops.a;
+  const { token, deviceId } = await pairDevice(fixture, owner, scope);
+  await owner.call(http.devices.revoke, { params: { deviceId } });
   return token;
 }

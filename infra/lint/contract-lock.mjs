@@ -60,6 +60,7 @@ const lock = {
       sealed: p.sealed,
       ...(p.roles.length > 0 && { roles: p.roles }),
       ...(p.fresh && { fresh: true }),
+      ...(p.scopes.length > 0 && { scopes: p.scopes }),
     }),
   ),
   facts: byName(
@@ -79,6 +80,7 @@ const lock = {
       caller: r.caller,
       ...(r.roles.length > 0 && { roles: r.roles }),
       ...(r.fresh && { fresh: true }),
+      ...(r.scopes.length > 0 && { scopes: r.scopes }),
       status: r.status,
       ...(r.conditional && { conditional: true }),
       bodyKind: r.bodyKind,

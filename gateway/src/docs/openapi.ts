@@ -86,6 +86,7 @@ export interface Operation {
   security: object[];
   'x-caller': string;
   'x-roles'?: readonly string[];
+  'x-scopes'?: readonly string[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content; headers?: object }>;
@@ -111,6 +112,7 @@ function operation(route: Route): Operation {
     security: isOpen ? [] : [{ bearer: [] }],
     'x-caller': route.caller,
     ...(Array.isArray(route.roles) && route.roles.length > 0 && { 'x-roles': route.roles }),
+    ...(route.scopes.length > 0 && { 'x-scopes': route.scopes }),
     parameters: [
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),

@@ -9,6 +9,7 @@ const AUDIENCES = {
   shopper: { title: 'Shopper', about: 'For whoever orders: no sign-in.' },
   entry: { title: 'Sign-in', about: 'For whoever has no tokens yet.' },
   owner: { title: 'Owner', about: 'For an owner, about the own shop alone.' },
+  device: { title: 'Device', about: 'For a screen or print agent that a shop paired.' },
   operator: { title: 'Operator', about: 'For the platform’s staff, by their roles.' },
   provider: { title: 'Webhook', about: 'For providers, which prove themselves in the request.' },
 } as const satisfies Record<string, Audience>;
@@ -19,6 +20,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   operator: { title: 'shops', about: 'Reviewing, restricting and closing shops.' },
   colleagues: { title: 'colleagues', about: 'Operators, their second factors and invitations.' },
   passkeys: { title: 'passkeys', about: 'Signing in and proving oneself by a device’s passkey.' },
+  devices: { title: 'devices', about: 'Screens and print agents: pairing, list, and an end to it.' },
   catalog: { title: 'catalogue', about: 'Categories, products and the look of the store page.' },
   options: { title: 'options', about: 'Questions about products and their answers.' },
   hours: { title: 'opening hours', about: 'The week, and days unlike it.' },
@@ -36,10 +38,10 @@ const AREAS: Readonly<Record<string, Audience>> = {
   approvals: { title: 'approvals', about: 'What a second operator decides.' },
   desk: { title: 'desk', about: 'What waits, what failed, who did what.' },
 };
-const ENTRY_GROUPS = new Set(['auth', 'colleagues', 'passkeys']);
+const ENTRY_GROUPS = new Set(['auth', 'colleagues', 'passkeys', 'devices']);
 
 function audienceOf({ caller }: Route, group: string): keyof typeof AUDIENCES {
-  if (caller === 'provider' || caller === 'operator') return caller;
+  if (caller === 'provider' || caller === 'operator' || caller === 'device') return caller;
   if (caller !== 'anyone') return 'owner';
   return ENTRY_GROUPS.has(group) ? 'entry' : 'shopper';
 }
@@ -72,12 +74,14 @@ const CALLERS = {
   anyone: 'Anyone; no token.',
   owner: 'An owner, for the own shop.',
   operator: 'An operator',
+  device: 'A device of the shop',
   'signed-in': 'An owner for the own shop, or an operator',
   provider: 'A provider, which proves itself in the request.',
 } as const;
 
 /** Who may make a call, as a sentence. */
-export function callersOf({ caller, roles, fresh }: Route): string {
+export function callersOf({ caller, roles, fresh, scopes }: Route): string {
+  if (caller === 'device') return `${CALLERS.device} with the scope ${scopes.join(' or ')}, for that shop.`;
   if (caller !== 'operator' && caller !== 'signed-in') return CALLERS[caller];
   const ofRoles = roles === 'any' ? ' of any role' : ` with one of the roles ${roles.join(', ')}`;
   return `${CALLERS[caller]}${ofRoles}${fresh ? ', who has just proven who they are' : ''}.`;

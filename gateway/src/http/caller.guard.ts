@@ -1,14 +1,28 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { checkOperator, Problem, type Actor } from '@jumun/contracts';
+import {
+  checkDevice,
+  checkOperator,
+  Problem,
+  shopIdOf,
+  type Actor,
+  type DeviceActor,
+  type OperatorActor,
+  type OwnerActor,
+  type Route,
+} from '@jumun/contracts';
 import { currentContext, RevokedSessions, tokenFault } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from './answers.js';
+import { SeenDevices } from './seen-devices.js';
 
 /** Lets in whom the contract names for the route. What no contract opens stays closed. */
 @Injectable()
 export class CallerGuard extends AuthGuard('jwt') {
-  constructor(private readonly sessions: RevokedSessions) {
+  constructor(
+    private readonly sessions: RevokedSessions,
+    private readonly seenDevices: SeenDevices,
+  ) {
     super();
   }
 
@@ -19,13 +33,15 @@ export class CallerGuard extends AuthGuard('jwt') {
     if (route.caller === 'anyone' || route.caller === 'provider') return true;
     await super.canActivate(context);
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (actor?.kind !== 'owner' && actor?.kind !== 'operator') throw new Problem('FORBIDDEN');
-    if (route.caller !== 'signed-in' && route.caller !== actor.kind) throw new Problem('FORBIDDEN');
+    if (!actor || !isAwaited(route, actor)) throw new Problem('FORBIDDEN');
     const ended = await this.sessions.endOf(actor.sessionId);
     if (ended) throw new Problem(ended);
     if (actor.kind === 'operator') checkOperator(actor, route, new Date());
+    if (actor.kind === 'device') checkDevice(actor, route);
+    if (actor.kind === 'device') this.seenDevices.note(actor);
     const running = currentContext();
-    if (running && actor.kind === 'owner') running.shopId = actor.shopId;
+    const shopId = shopIdOf(actor);
+    if (running && shopId !== undefined) running.shopId = shopId;
     return true;
   }
 
@@ -39,4 +55,10 @@ export class CallerGuard extends AuthGuard('jwt') {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     throw new Problem(headers.authorization ? tokenFault(info) : 'AUTH090');
   }
+}
+
+/** Whether somebody of this kind may call; `signed-in` are people alone. */
+function isAwaited({ caller }: Route, actor: Actor): actor is OwnerActor | OperatorActor | DeviceActor {
+  if (caller === 'signed-in') return actor.kind === 'owner' || actor.kind === 'operator';
+  return caller === actor.kind;
 }

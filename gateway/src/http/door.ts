@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { EVENT_STREAM, Problem } from '@jumun/contracts';
+import { EVENT_STREAM, Problem, shopIdOf } from '@jumun/contracts';
 import { requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -197,7 +197,7 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
       isPublished: config.published !== undefined,
       status: statusCode,
       tookMs: reply.elapsedTime,
-      shopId: request.actor?.kind === 'owner' ? request.actor.shopId : undefined,
+      shopId: shopIdOf(request.actor),
       isSentAway: statusCode === 503 && reply.hasHeader('retry-after'),
     });
     done();

@@ -112,6 +112,9 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
   [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perFieldAndAddress('providerId', 20, TEN_MINUTES)]],
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
+  [http.devices.pair, [perAddress(20, MINUTE)]],
+  // Every two seconds from each of a shop's devices at once, and more.
+  [http.devices.token, [perAddress(1_200, MINUTE), perField('poll_key', 60, MINUTE)]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],

@@ -1,4 +1,4 @@
-import { EVENT_STREAM } from '@jumun/contracts';
+import { EVENT_STREAM, shopIdOf } from '@jumun/contracts';
 import { concernsMoney } from '@jumun/messaging/line';
 import { beginSpan, isTracing, type Span } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,10 +31,11 @@ export function beginRequestSpan(request: FastifyRequest): Span {
 
 /** Ends it as the request was answered. */
 export function endRequestSpan({ span, actor }: FastifyRequest, { statusCode }: FastifyReply): void {
+  const shopId = shopIdOf(actor);
   span?.end({
     attributes: {
       'http.response.status_code': statusCode,
-      ...(actor?.kind === 'owner' && { 'jumun.shop': actor.shopId }),
+      ...(shopId !== undefined && { 'jumun.shop': shopId }),
     },
     fault: statusCode >= 500 ? String(statusCode) : undefined,
   });

@@ -13,9 +13,9 @@ async function tagIn({ owner, storeName }: FullShop, fresh: TwoShops['fresh']) {
 }
 
 /** A call from a new spot of the first shop, with what its guest was told. */
-async function callIn({ a, api, fresh }: TwoShops) {
+async function callIn({ a, fixture, fresh }: TwoShops) {
   const from = await tagIn(a, fresh);
-  const { data } = await api.expect(http.calls.callStaff, { body: { ...from, kind: 'water' } });
+  const { data } = await fixture.api.expect(http.calls.callStaff, { body: { ...from, kind: 'water' } });
   return { from, ...data };
 }
 

@@ -1,4 +1,4 @@
-import { http, type Caller, type Route } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
 import { approvalsCalls } from './approvals.js';
 import { authCalls } from './auth.js';
 import { callsCalls } from './calls.js';
@@ -6,6 +6,7 @@ import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
+import { devicesCalls } from './devices.js';
 import { holidaysCalls } from './holidays.js';
 import { hoursCalls } from './hours.js';
 import { inquiryCalls } from './inquiry.js';
@@ -39,6 +40,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,
+  devices: devicesCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,
   holidays: holidaysCalls,
@@ -59,8 +61,10 @@ export const everyCase: readonly RouteCase[] = Object.entries(http).flatMap(([gr
   }),
 );
 
-/** The token that a route's right caller shows. */
-export function tokenFor(caller: Caller, { a, operatorToken }: TwoShops): string | undefined {
+/** The token that a route's right caller shows; of devices it is the first whose scope may call. */
+export function tokenFor({ caller, scopes }: Route, { a, operatorToken }: TwoShops): string | undefined {
+  const [scope] = scopes;
+  if (scope) return a.devices[scope].token;
   if (caller === 'owner' || caller === 'signed-in') return a.owner.token;
   return caller === 'operator' ? operatorToken : undefined;
 }

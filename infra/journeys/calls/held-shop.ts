@@ -1,3 +1,4 @@
+import type { Route } from '@jumun/contracts';
 import { send } from './case.js';
 import { everyCase } from './every-case.js';
 import { calmFingerprintOf } from './fingerprint.js';
@@ -21,11 +22,11 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
       );
     });
 
-    it('shows nothing to the owner of another shop, nor to nobody, nor to an operator in the console', async () => {
+    it('shows nothing to the owner of another shop, nor to nobody, an operator or a device', async () => {
       for (const { name, route, foreign, right } of everyCase) {
-        if (route.caller !== 'owner') continue;
+        if (route.caller !== 'owner' && route.caller !== 'device') continue;
         const call = foreign ? await foreign(twoShops) : await right(twoShops);
-        for (const token of [twoShops.b.owner.token, undefined, twoShops.operatorToken]) {
+        for (const token of strangersTo(route, twoShops)) {
           const { status, body } = await send(twoShops.fixture.api, route, { ...call, token });
           const text = JSON.stringify(body ?? '');
           expect({ name, status, leaks: secrets().filter((secret) => text.includes(secret)) }).toEqual({
@@ -42,4 +43,10 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
       expect(await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId)).toEqual(before);
     });
   });
+}
+
+/** Who must see nothing of shop A: another shop's people and devices, nobody, operators, and whom the call does not name. */
+function strangersTo({ caller }: Route, { a, b, operatorToken }: TwoShops): (string | undefined)[] {
+  const others = [b.owner.token, undefined, operatorToken, b.devices.screen.token, b.devices.print.token];
+  return [...others, ...(caller === 'owner' ? [a.devices.screen.token, a.devices.print.token] : [a.owner.token])];
 }

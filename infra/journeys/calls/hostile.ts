@@ -93,7 +93,7 @@ export async function hostileCall(twoShops: TwoShops, random: () => number): Pro
   const one = writes[Math.floor(random() * writes.length)];
   if (!one) return undefined;
   const { route } = one;
-  const token = tokenFor(route.caller, twoShops);
+  const token = tokenFor(route, twoShops);
   const base = await surelyWrong(one, twoShops, random);
   if (!base) return undefined;
   const headers: Record<string, string> = { ...base.headers, ...(token && { authorization: `Bearer ${token}` }) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { http } from '@jumun/contracts';
+import { http, type DeviceScope } from '@jumun/contracts';
 import { demo, Owner, type OptionGroup, type Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import type { Fixture } from '../fixture.js';
@@ -20,6 +20,13 @@ export interface FullShop {
   notificationId: string;
   /** A notice at its bell, as if nobody had looked at an order. */
   noticeId: string;
+  /** One device of each scope. */
+  devices: Record<DeviceScope, PairedDevice>;
+}
+
+export interface PairedDevice {
+  deviceId: string;
+  token: string;
 }
 
 /** Values that must never be found where they have no business: planted in shop A and its orders. */
@@ -140,7 +147,33 @@ async function fullShop(
   if (!bell) throw new Error('the order rang no bell');
   const documentKey = owner.shop.businessLicenseFile ?? '';
   const noticeId = await newNotice(fixture, shop.shopId);
-  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notificationId, noticeId };
+  const devices = {
+    screen: await pairDevice(fixture, owner, 'screen'),
+    print: await pairDevice(fixture, owner, 'print'),
+  };
+  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notificationId, noticeId, devices };
+}
+
+/** What a device shows and keeps while it waits to be paired. */
+export async function offerDevice(
+  { api }: Pick<Fixture, 'api'>,
+  kind: DeviceScope,
+): Promise<{ code: string; pollKey: string }> {
+  const { code, pollKey } = (await api.expect(http.devices.pair, { body: { kind } })).data;
+  return { code, pollKey };
+}
+
+/** Pairs a device with the owner's shop and fetches its token. */
+export async function pairDevice(
+  { api }: Pick<Fixture, 'api'>,
+  owner: Owner,
+  kind: DeviceScope,
+): Promise<PairedDevice> {
+  const { code, pollKey } = await offerDevice({ api }, kind);
+  const { deviceId } = (await owner.call(http.devices.claim, { body: { code, name: kind } })).data;
+  const { tokens } = (await api.expect(http.devices.token, { body: { pollKey } })).data;
+  if (!tokens) throw new Error('the device got no tokens');
+  return { deviceId, token: tokens.accessToken };
 }
 
 async function newNotice(fixture: Fixture, shopId: string): Promise<string> {

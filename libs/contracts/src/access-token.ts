@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { OperatorActor, OwnerActor } from './values/actor.js';
+import type { DeviceActor, OperatorActor, OwnerActor } from './values/actor.js';
+import { DeviceScope } from './values/device-access.js';
 import { Id } from './values/ids.js';
 import { OperatorRole } from './values/operator-access.js';
 
@@ -11,28 +12,39 @@ export const ACCESS_TOKEN = {
   lifeSeconds: 15 * 60,
 } as const;
 
-const Role = z.enum(['owner', 'operator']);
-export type Role = z.infer<typeof Role>;
+/** The claims of every access token: `sub` is the account's id, `sid` the session's, `exp` seconds since 1970. */
+const claims = { sub: Id, sid: Id, exp: z.number() };
 
 /**
- * The claims of an access token: `sub` is the shop's or operator's id, `sid` the session's, `exp` seconds since 1970. Of
- * an operator also its roles and, as `rea`, when it proved password and second factor last.
+ * The claims of an access token. `sub` is the shop's id, or the operator's; of an operator there are also its roles and,
+ * as `rea`, when it proved password and second factor last; of a shop's device its id, as `dev`, and its scope. A process
+ * that knows no such role refuses the token.
  */
-export const AccessTokenClaims = z.object({
-  sub: Id,
-  sid: Id,
-  role: Role,
-  exp: z.number(),
-  roles: z.array(OperatorRole).optional(),
-  rea: z.int().optional(),
-});
+export const AccessTokenClaims = z.discriminatedUnion('role', [
+  z.object({ ...claims, role: z.literal('owner') }),
+  z.object({
+    ...claims,
+    role: z.literal('operator'),
+    roles: z.array(OperatorRole).optional(),
+    rea: z.int().optional(),
+  }),
+  z.object({ ...claims, role: z.literal('device'), dev: Id, scope: DeviceScope }),
+]);
 export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;
+export type Role = AccessTokenClaims['role'];
 
-/** The owner or operator for whom a token speaks. */
-export const actorOfClaims = ({ sub, sid, role, roles = [], rea }: AccessTokenClaims): OwnerActor | OperatorActor =>
-  role === 'owner'
-    ? { kind: 'owner', shopId: sub, sessionId: sid }
-    : { kind: 'operator', operatorId: sub, sessionId: sid, roles, provenAt: rea ?? null };
+/** The owner, operator or device for whom a token speaks. */
+export function actorOfClaims(token: AccessTokenClaims): OwnerActor | OperatorActor | DeviceActor {
+  const { sub, sid: sessionId } = token;
+  switch (token.role) {
+    case 'owner':
+      return { kind: 'owner', shopId: sub, sessionId };
+    case 'operator':
+      return { kind: 'operator', operatorId: sub, sessionId, roles: token.roles ?? [], provenAt: token.rea ?? null };
+    case 'device':
+      return { kind: 'device', shopId: sub, deviceId: token.dev, sessionId, scope: token.scope };
+  }
+}
 
 /** How long a browser that logged in is known to its account. */
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;

@@ -93,6 +93,7 @@ export const bus = {
         ...Object.values(desks).flatMap((desk) => Object.values<Procedure>(desk.procedures)),
         notifications.procedures.getChatStatus,
         auth.procedures.listEndedSessions,
+        auth.procedures.noteDeviceSeen,
         catalog.procedures.countTagVisits,
       ]),
     ],
@@ -102,6 +103,6 @@ export const bus = {
       catalog.facts.storePageChanged,
       catalog.hints.tagsChanged,
     ],
-    speaksFor: ['shopper', 'owner', 'operator', 'service'],
+    speaksFor: ['shopper', 'owner', 'operator', 'device', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;

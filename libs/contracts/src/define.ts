@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.js';
+import type { DeviceAccess, DeviceScope } from './values/device-access.js';
 import type { OperatorAccess, OperatorRoles } from './values/operator-access.js';
 
 /** A question or command: one service answers it, or refuses with one of the named errors. */
@@ -7,7 +8,8 @@ export interface Procedure<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorCode = ErrorCode,
-> extends OperatorAccess {
+>
+  extends OperatorAccess, DeviceAccess {
   readonly kind: 'procedure';
   /** `service.verb`, the name people read in logs and metrics. */
   readonly key: string;
@@ -55,6 +57,8 @@ interface ProcedureDefinition {
   roles?: OperatorRoles;
   /** Whether an operator must have proven itself just now. */
   fresh?: boolean;
+  /** Devices that may ask, none where nothing is said; its service refuses the others. */
+  scopes?: readonly DeviceScope[];
 }
 
 type Procedures<R extends Record<string, ProcedureDefinition>> = {
@@ -105,6 +109,7 @@ export function defineService<
       sheddable: d.sheddable ?? false,
       roles: d.roles ?? [],
       fresh: d.fresh ?? false,
+      scopes: d.scopes ?? [],
     } satisfies Procedure),
   ]);
   const facts = Object.entries(definition.facts).map(([key, payload]) => [

@@ -1,5 +1,5 @@
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
-import type { Actor } from '@jumun/contracts';
+import { shopIdOf, type Actor } from '@jumun/contracts';
 import { currentContext, requestIdFrom, type Context } from '@jumun/runtime';
 
 /** Header names of our messages. */
@@ -43,9 +43,10 @@ export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Cont
 }
 
 function contextFor(requestId: string, traceparent: string | undefined, actor: Actor | undefined): Context {
+  const shopId = shopIdOf(actor);
   return {
     requestId,
     ...(traceparent !== undefined && { traceparent }),
-    ...(actor?.kind === 'owner' && { shopId: actor.shopId }),
+    ...(shopId !== undefined && { shopId }),
   };
 }

@@ -1,5 +1,5 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
+import { checkDevice, checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
 import {
   beginSpan,
   counter,
@@ -121,6 +121,7 @@ export class RpcServer {
       const value = await runInContext({ ...context, traceparent: span.traceparent }, async () => {
         this.checkCanBegin(procedure);
         if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
+        if (actor.kind === 'device') checkDevice(actor, procedure);
         const input = parseInput(procedure, readInput());
         if (isTracing()) ids = { ...idsOf(actor), ...idsOf(input) };
         return handler(input, actor);

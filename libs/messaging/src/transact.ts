@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import type { AccessAct, Actor, EmissionOf, Fact, Hint } from '@jumun/contracts';
+import { shopIdOf, type AccessAct, type Actor, type EmissionOf, type Fact, type Hint } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
 import { currentContext, inSpan, newTraceparent, requestIdFrom, runningTrace } from '@jumun/runtime';
 import { Gathering, type Keyed, type Wish } from './gathering.js';
@@ -30,7 +30,7 @@ export interface Tx {
 }
 
 const actorIdOf = (actor: Actor): string | null =>
-  actor.kind === 'owner' ? actor.shopId : actor.kind === 'operator' ? actor.operatorId : null;
+  actor.kind === 'operator' ? actor.operatorId : actor.kind === 'device' ? actor.deviceId : (shopIdOf(actor) ?? null);
 
 /** Makes the outbox row of a fact; throws when the payload breaks the contract. */
 export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): OutboxRow {
@@ -70,7 +70,7 @@ export class Transactor {
   ) {}
 
   /**
-   * Runs the work in one transaction; facts it emits are in the same commit. For an owner it is bound to the rows of the
+   * Runs the work in one transaction; facts it emits are in the same commit. For an owner or a device it is bound to the rows of the
    * shop, for anybody else it is the platform's. No network call belongs inside.
    */
   transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
@@ -80,7 +80,8 @@ export class Transactor {
   private async commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
     const emitted: OutboxRow[] = [];
     const hinted: PendingHint[] = [];
-    const scope = actor.kind === 'owner' ? { shopId: actor.shopId } : 'platform';
+    const shopId = shopIdOf(actor);
+    const scope = shopId === undefined ? 'platform' : { shopId };
     const result = await this.database.transaction(
       scope,
       async (em) => {

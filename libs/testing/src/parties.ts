@@ -4,7 +4,7 @@ import { Marks } from '@jumun/messaging';
 import { messageKeys, type MessageKeys } from '@jumun/runtime';
 import { messageKeysOf } from '@jumun/servers';
 
-const ANYBODY: readonly Actor['kind'][] = ['shopper', 'owner', 'operator', 'service'];
+const ANYBODY: readonly Actor['kind'][] = ['shopper', 'owner', 'operator', 'device', 'service'];
 
 /** Keys and marks of all parties of one fixture. */
 export interface FixtureParties {

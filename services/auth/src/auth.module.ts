@@ -19,6 +19,8 @@ import { emailVerification } from './migrations/20261123-email.js';
 import { consents } from './migrations/20261123-consents.js';
 import { passkeys } from './migrations/20261123-passkeys.js';
 import { paperChecks } from './migrations/20261124-paper-checks.js';
+import { devices } from './migrations/20261127-devices.js';
+import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
@@ -52,6 +54,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     ReviewRpc,
     OperatorRpc,
     PasskeyRpc,
+    DeviceRpc,
     PayoutAccountReactions,
   ],
   providers: [
@@ -107,6 +110,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     passkeys,
     consents,
     paperChecks,
+    devices,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

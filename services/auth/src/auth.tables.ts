@@ -1,4 +1,5 @@
 import { Attempt } from './attempts/attempt.table.js';
+import { Device, Pairing } from './device/device.tables.js';
 import { Operator, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
 import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
@@ -24,4 +25,6 @@ export const authTables = [
   Passkey,
   Consent,
   PaperCheck,
+  Device,
+  Pairing,
 ];

@@ -61,6 +61,16 @@ export class Vault {
     return this.indexes(`refresh ${refreshToken}`);
   }
 
+  /** The hashes of the code that a device shows. */
+  pairingCodeHashes(code: string): Indexes {
+    return this.indexes(`pairing ${code}`);
+  }
+
+  /** The first refresh token of a device that polls by this key: to be guessed by nobody else (43 characters). */
+  refreshTokensOf(pollKey: string): Indexes {
+    return this.indexes(`device ${pollKey}`);
+  }
+
   /** Tells clients apart without keeping readable what they say of themselves. */
   clientIndexes(client: string): Indexes {
     return this.indexes(`client ${client}`);

@@ -9,10 +9,12 @@ describeShopKeys('auth', authFixture, {
     operator_change: 'the platform’s people',
     operator_invitation: 'the platform’s people',
     recovery_code: 'the platform’s people',
+    pairing: 'found by its code before the shop is known',
     refresh_token: 'found by its hash before the session is known',
     spent_token: 'links that were used, found by their id',
   },
   keysWithoutShop: {
+    device_pkey: 'ids are random: (shop_id, id) would do',
     passkey_pkey: 'ids are random: (shop_id, id) would do',
     passkey_credential_id_key: 'found by the credential before the shop is known: a lookup table beside it',
     session_pkey: 'found by its id before the shop is known: a lookup table beside it',

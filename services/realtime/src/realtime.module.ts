@@ -8,6 +8,7 @@ import { Once } from './audience/once.js';
 import type { RealtimeConfig } from './config.js';
 import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { AccessTokens } from './handshake/access-tokens.js';
+import { BearerSockets } from './handshake/bearer-sockets.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
@@ -25,6 +26,7 @@ export class RealtimeModule {
         { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
+        BearerSockets,
         OwnerGateway,
         CustomerGateway,
       ],

@@ -7,6 +7,7 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
+import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -51,6 +52,7 @@ export const screenGroups = {
   'console-intake': consoleIntakeScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
+  'console-devices': consoleDeviceScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

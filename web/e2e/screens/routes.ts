@@ -75,6 +75,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.options': list,
   'adminPages.chatAlerts': one,
   'adminPages.account': list,
+  'adminPages.devices': list,
   'adminPages.settlement': list,
   'adminPages.fees': list,
   'adminPages.statements': list,

@@ -20,10 +20,10 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, hours, intake, options, orders } = contractRoutes;
+const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
 const { notifications, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
-  ...{ auth, catalog, hours, intake, options, orders },
+  ...{ auth, catalog, devices, hours, intake, options, orders },
   ...{ notifications, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {

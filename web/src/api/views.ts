@@ -1,5 +1,7 @@
 import type {
   Decoded,
+  DeviceView,
+  OwnDevice as OwnDeviceView,
   Passkey,
   SessionView,
   WireApproval,
@@ -46,6 +48,8 @@ export type BooksReport = Decoded<WireBooksReport>;
 export type Category = Decoded<WireCategory>;
 export type ChatSetup = Decoded<WireChatSetup>;
 export type ChatStatus = Decoded<WireChatStatus>;
+export type Device = DeviceView;
+export type OwnDevice = OwnDeviceView;
 export type DeadLetter = Decoded<WireDeadLetter>;
 export type FeeLine = Decoded<WireFeeLine>;
 export type FeeStatement = Decoded<WireFeeStatement>;

@@ -18,6 +18,7 @@ export const adminPages = {
   options: 'profileOption',
   chatAlerts: 'kakaoAgree',
   account: 'account',
+  devices: 'devices',
   settlement: 'settlement',
   fees: 'fees',
   statements: 'statements',

@@ -21,6 +21,7 @@ const screens = {
   [adminPages.options]: lazyScreen(async () => (await import('./store-options/StoreOptionsPage')).StoreOptionsPage),
   [adminPages.chatAlerts]: lazyScreen(async () => (await import('./chat-alerts/ChatAlertsPage')).ChatAlertsPage),
   [adminPages.account]: lazyScreen(async () => (await import('./account/AccountPage')).AccountPage),
+  [adminPages.devices]: lazyScreen(async () => (await import('./devices/DevicesPage')).DevicesPage),
   [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
   [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
   [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),

@@ -4,6 +4,7 @@ import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
+import { deviceProcedures } from './device-procedures.js';
 import { operatorProcedures } from './operator-procedures.js';
 import { emailProcedures } from './email-procedures.js';
 import { passkeyProcedures } from './passkey-procedures.js';
@@ -117,6 +118,7 @@ export const procedures = {
   },
   ...operatorProcedures,
   ...passkeyProcedures,
+  ...deviceProcedures,
 
   /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
   startSocialLogIn: {

@@ -1,5 +1,6 @@
 import { authRoutes } from '../auth/published/auth.js';
 import { colleaguesRoutes } from '../auth/published/colleagues.js';
+import { deviceRoutes } from '../auth/published/devices.js';
 import { operatorRoutes } from '../auth/published/operator.js';
 import { passkeyRoutes } from '../auth/published/passkeys.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
@@ -25,6 +26,7 @@ export const http = {
   operator: operatorRoutes,
   colleagues: colleaguesRoutes,
   passkeys: passkeyRoutes,
+  devices: deviceRoutes,
   catalog: catalogRoutes,
   options: optionRoutes,
   hours: hoursRoutes,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Procedure } from '../define.js';
 import type { Publication } from '../publication.js';
+import { scopesOfAll, type DeviceAccess } from '../values/device-access.js';
 import { rolesOfAll, type OperatorAccess, type OperatorRoles } from '../values/operator-access.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * Who may call: `anyone`, an owner for its own shop, an operator, either of the two (`signed-in`), or a provider that
- * proves itself in the request.
+ * Who may call: `anyone`, an owner for its own shop, an operator, either of the two (`signed-in`), a device for the shop
+ * that paired it, or a provider that proves itself in the request.
  */
-export type Caller = 'anyone' | 'owner' | 'operator' | 'signed-in' | 'provider';
+export type Caller = 'anyone' | 'owner' | 'operator' | 'signed-in' | 'device' | 'provider';
 /** How the request body travels. */
 export type BodyKind = 'json' | 'multipart' | 'form' | 'raw';
 
@@ -70,7 +71,8 @@ export interface Route<
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
   U extends UploadForm | undefined = UploadForm | undefined,
-> extends OperatorAccess {
+>
+  extends OperatorAccess, DeviceAccess {
   readonly kind: 'route';
   readonly method: Method;
   readonly path: string;
@@ -94,12 +96,14 @@ export interface Route<
 
 const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** A call asks of operators all that its procedures ask. Throws a TypeError where that lets none of them in. */
-function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): OperatorAccess {
-  if (caller !== 'operator' && caller !== 'signed-in') return { roles: [], fresh: false };
+/** A call asks of operators and devices all that its procedures ask. Throws a TypeError where that lets none of them in. */
+function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): OperatorAccess & DeviceAccess {
+  const scopes = caller === 'device' && asks.length > 0 ? scopesOfAll(asks) : [];
+  if (caller === 'device' && scopes.length === 0) throw new TypeError(`${method} ${path} asks what no device may ask`);
+  if (caller !== 'operator' && caller !== 'signed-in') return { roles: [], fresh: false, scopes };
   const allowed = roles ?? (asks.length > 0 ? rolesOfAll(asks.map((procedure) => procedure.roles)) : []);
   if (allowed.length === 0) throw new TypeError(`${method} ${path} does not say which operators may call it`);
-  return { roles: allowed, fresh: asks.some((procedure) => procedure.fresh) };
+  return { roles: allowed, fresh: asks.some((procedure) => procedure.fresh), scopes };
 }
 
 /** What is asked about is read and is no file; else a tag would say nothing. */

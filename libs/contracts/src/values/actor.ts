@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceScope } from './device-access.js';
 import { Id } from './ids.js';
 import { OperatorRole } from './operator-access.js';
 
@@ -15,13 +16,20 @@ export const Actor = z.discriminatedUnion('kind', [
     /** When its session proved password and second factor last, in seconds since 1970. */
     provenAt: z.int().nullable().default(null),
   }),
+  /** A screen or print agent that a shop paired: it acts for the shop, within its scope. */
+  z.object({ kind: z.literal('device'), shopId: Id, deviceId: Id, sessionId: Id, scope: DeviceScope }),
   z.object({ kind: z.literal('service'), name: z.string() }),
 ]);
 export type Actor = z.infer<typeof Actor>;
 export type OwnerActor = Extract<Actor, { kind: 'owner' }>;
+export type DeviceActor = Extract<Actor, { kind: 'device' }>;
 export type OperatorActor = Extract<Actor, { kind: 'operator' }>;
 
 /** Nobody in particular: visitors and shoppers, who never log in. */
 export const shopper: Actor = { kind: 'shopper' };
 /** A service acting by itself: in a reaction, a job or a sweep. */
 export const serviceActor = (name: string): Actor => ({ kind: 'service', name });
+
+/** The shop for which an owner or a device acts; undefined for anybody else. */
+export const shopIdOf = (actor: Actor | null | undefined): string | undefined =>
+  actor?.kind === 'owner' || actor?.kind === 'device' ? actor.shopId : undefined;

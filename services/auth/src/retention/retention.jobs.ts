@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Injection token of the store of documents. */
 export const DOCUMENT_STORE = Symbol('document-store');
 
-/** Deletes reset codes, spent tickets and counts of tries that have expired. */
+/** Deletes reset and pairing codes, spent tickets and counts of tries that have expired, and devices long cut off. */
 export const retentionJob = defineJob('retention', { everyMs: HOUR_MS });
 
 /** Erases shops past their retention and documents that belong to nothing. Often, so that no day is missed. */
@@ -39,6 +39,8 @@ const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
   { table: 'spent_token', since: 'expires_at' },
   { table: 'operator_invitation', since: 'expires_at' },
+  { table: 'pairing', since: 'expires_at' },
+  { table: 'device', since: 'revoked_at', kept: '90 days' },
   { table: 'attempt', key: ['subject', 'source'], since: 'expires_at' },
 ];
 

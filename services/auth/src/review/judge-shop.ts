@@ -1,5 +1,6 @@
 import { Problem, type AccessAct, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { revokeDevicesOf } from '../device/shop-devices.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { PasswordReset } from '../password-reset/password-reset.table.js';
@@ -64,6 +65,7 @@ export async function closeShop(
     const query = tx.query(SocialAccount, PasswordReset);
     await query.deleteFrom('SocialAccount').where('shopId', '=', closed.id).execute();
     await query.deleteFrom('PasswordReset').where('shopId', '=', closed.id).execute();
+    await revokeDevicesOf(tx, closed.id, judgement.now);
     return { shop: closed, endedSessions: await revokeSessionsOf(tx, closed.id, 'closed') };
   });
   await revocations.tell(endedSessions, 'closed');

@@ -24,7 +24,7 @@ export class AccessTokens {
   /** An access token of a session. */
   sign(subject: Subject, sessionId: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ sid: sessionId, role: subject.role, ...(subject.role === 'operator' && standingOf(subject)) })
+    return new SignJWT({ sid: sessionId, role: subject.role, ...standingOf(subject) })
       .setProtectedHeader({ alg: ACCESS_TOKEN.algorithm, typ: 'JWT', kid: this.keyId })
       .setSubject(subject.id)
       .setIssuer(ACCESS_TOKEN.issuer)
@@ -35,6 +35,10 @@ export class AccessTokens {
   }
 }
 
-/** The claims of an operator: a session that was never proven has no roles. */
-const standingOf = ({ roles, provenAt }: Extract<Subject, { role: 'operator' }>) =>
-  provenAt === null ? { roles: [] } : { roles, rea: Math.floor(provenAt.getTime() / 1000) };
+/** The claims beyond those that every token has: an operator whose session was never proven has no roles. */
+function standingOf(subject: Subject): Record<string, unknown> {
+  if (subject.role === 'device') return { dev: subject.deviceId, scope: subject.scope };
+  if (subject.role === 'owner') return {};
+  const { roles, provenAt } = subject;
+  return provenAt === null ? { roles: [] } : { roles, rea: Math.floor(provenAt.getTime() / 1000) };
+}

@@ -1,14 +1,18 @@
 import { v7 } from 'uuid';
-import type { Client, OperatorRole, Role } from '@jumun/contracts';
+import type { Client, DeviceScope, OperatorRole, Role } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_MS } from './refresh-token.js';
 import { RefreshToken, Session } from './session.tables.js';
 
-/** The account of a session; of an operator also the roles, and when it proved itself, null where it has no second factor yet. */
+/**
+ * The account of a session; of an operator also the roles, and when it proved itself, null where it has no second factor
+ * yet. Of a shop's device the account is the shop.
+ */
 export type Subject =
   | { id: string; role: Extract<Role, 'owner'> }
-  | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null };
+  | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null }
+  | { id: string; role: Extract<Role, 'device'>; deviceId: string; scope: DeviceScope };
 
 /** A session with the refresh token that its owner holds. */
 export interface OpenSession {
@@ -18,7 +22,12 @@ export interface OpenSession {
 }
 
 /** Begins a family of refresh tokens. */
-export async function openSession(tx: Tx, subject: Subject, client: Client | undefined): Promise<OpenSession> {
+export async function openSession(
+  tx: Tx,
+  subject: Subject,
+  client: Client | undefined,
+  refreshToken: string = makeRefreshToken(),
+): Promise<OpenSession> {
   const sessionId = v7();
   const session = {
     id: sessionId,
@@ -28,13 +37,13 @@ export async function openSession(tx: Tx, subject: Subject, client: Client | und
     provenAt: subject.role === 'operator' ? subject.provenAt : null,
   };
   await tx.query(Session).insertInto('Session').values(session).execute();
-  const refreshToken = makeRefreshToken();
-  await addRefreshToken(tx, sessionId, refreshToken);
+  await addRefreshToken(tx, sessionId, subject.role, refreshToken);
   return { subject, sessionId, refreshToken };
 }
 
 /** Adds the family's next refresh token. */
-export async function addRefreshToken(tx: Tx, sessionId: string, refreshToken: string): Promise<void> {
-  const token = { sessionId, tokenHash: hashRefreshToken(refreshToken), expiresAt: databaseNow(REFRESH_TOKEN_MS) };
+export async function addRefreshToken(tx: Tx, sessionId: string, role: Role, refreshToken: string): Promise<void> {
+  const expiresAt = databaseNow(REFRESH_TOKEN_MS[role]);
+  const token = { sessionId, tokenHash: hashRefreshToken(refreshToken), expiresAt };
   await tx.query(RefreshToken).insertInto('RefreshToken').values(token).execute();
 }

@@ -22,6 +22,7 @@ export async function listSessions(
       .innerJoin('RefreshToken as t', 't.sessionId', 's.id')
       .select(['s.id', 's.browser', 's.createdAt', 's.seenAt'])
       .where('s.subjectId', '=', subjectId)
+      .where('s.role', '<>', 'device')
       .where('s.revokedAt', 'is', null)
       .where('t.usedAt', 'is', null)
       .where('t.expiresAt', '>', databaseNow())
@@ -47,8 +48,8 @@ export async function endSession(
 ): Promise<void> {
   const ended = await asSubject(transactor, actor, async (tx, subjectId) => {
     const sessions = tx.query(Session).selectFrom('Session').select('id');
-    const own = await sessions.where('id', '=', sessionId).where('subjectId', '=', subjectId).executeTakeFirst();
-    if (!own) throw new Problem('SESSION_NOT_FOUND');
+    const own = sessions.where('id', '=', sessionId).where('subjectId', '=', subjectId);
+    if (!(await own.where('role', '<>', 'device').executeTakeFirst())) throw new Problem('SESSION_NOT_FOUND');
     return revokeOwnSession(tx, subjectId, sessionId);
   });
   if (ended) await revocations.tell([sessionId], 'logout');

@@ -36,13 +36,17 @@ export async function revokeOwnSession(tx: Tx, subjectId: string, sessionId: str
   return (await end(tx, own, 'logout')).length > 0;
 }
 
-/** Ends every session of a shop or operator, but one where it is named, and answers which, so that Redis can be told. */
+/**
+ * Ends every session of a shop or operator, but one where it is named, and answers which, so that Redis can be told. A
+ * shop's devices go on unless it was closed: each is ended by itself.
+ */
 export async function revokeSessionsOf(
   tx: Tx,
   subjectId: string,
   reason: RevocationReason,
   exceptId?: string,
 ): Promise<string[]> {
-  const all = revoke(tx, reason).where('subjectId', '=', subjectId);
+  const whole = revoke(tx, reason).where('subjectId', '=', subjectId);
+  const all = reason === 'closed' ? whole : whole.where('role', '<>', 'device');
   return end(tx, exceptId === undefined ? all : all.where('id', '<>', exceptId), reason);
 }

@@ -1,5 +1,7 @@
+import type { DeviceKind, OperatorRole, Role } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { Device } from '../device/device.tables.js';
 import { Operator } from '../operator/operator.table.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Indexes, Vault } from '../vault.js';
@@ -18,7 +20,7 @@ export type Rotation =
 /** So long the client that used a token may show it again, since the answer may have been lost. */
 const GRACE_MS = 30_000;
 
-/** So long after its log-in a session goes on at most, however often it is used. */
+/** So long after its log-in a person's session goes on at most, however often it is used. */
 const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
@@ -32,7 +34,7 @@ export async function rotateSession(
   client: string | undefined,
 ): Promise<Rotation> {
   const tokenHash = hashRefreshToken(refreshToken);
-  const query = tx.query(Session, RefreshToken, Shop, Operator);
+  const query = tx.query(Session, RefreshToken, Shop, Operator, Device);
   // The session's row is locked first, so that uses of one family follow one another: of two at once exactly one finds
   // its token unused, and no token is made beside a log-out.
   const family = query
@@ -44,23 +46,26 @@ export async function rotateSession(
     .selectFrom('RefreshToken as t')
     .innerJoin('Session as s', 's.id', 't.sessionId')
     .leftJoin('Shop as shop', (join) =>
-      join.onRef('shop.id', '=', 's.subjectId').on('s.role', '=', 'owner').on('shop.closedAt', 'is', null),
+      join.onRef('shop.id', '=', 's.subjectId').on('s.role', '<>', 'operator').on('shop.closedAt', 'is', null),
+    )
+    .leftJoin('Device as d', (join) =>
+      join.onRef('d.sessionId', '=', 's.id').on('s.role', '=', 'device').on('d.revokedAt', 'is', null),
     )
     .leftJoin('Operator as o', (join) => join.onRef('o.id', '=', 's.subjectId').on('s.role', '=', 'operator'))
     .select(['t.sessionId', 't.usedAt', 't.usedBy', 's.subjectId', 's.role', 's.provenAt', 's.revokedAt'])
-    .select(['shop.id as shopId', 'o.id as operatorId', 'o.roles'])
+    .select(['shop.id as shopId', 'o.id as operatorId', 'o.roles', 'd.id as deviceId', 'd.kind'])
     .select((of) => of('t.expiresAt', '<=', databaseNow()).as('isExpired'))
     .select((of) => of('s.createdAt', '<=', databaseNow(-SESSION_MS)).as('isTooOld'))
     .select((of) => of('t.usedAt', '>', databaseNow(-GRACE_MS)).as('isJustUsed'))
     .where('t.tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!token) return { outcome: 'refused' };
-  const { sessionId, subjectId: id, role, roles, provenAt } = token;
+  const { sessionId } = token;
   if (token.shopId === null && token.operatorId === null) return { outcome: 'gone' };
-  if (token.revokedAt !== null) return { outcome: 'refused' };
+  const subject = subjectOf(token);
+  if (token.revokedAt !== null || !subject) return { outcome: 'refused' };
   const successors = vault.successorsOf(refreshToken);
   const clients: readonly string[] = client === undefined ? [] : vault.clientIndexes(client);
-  const subject: Subject = role === 'owner' ? { id, role } : { id, role, roles: roles ?? [], provenAt };
   const rotatedTo = (next: string): Rotation => ({
     outcome: 'rotated',
     session: { subject, sessionId, refreshToken: next },
@@ -72,13 +77,14 @@ export async function rotateSession(
     await revokeSession(tx, sessionId, 'reuse');
     return { outcome: 'reused', sessionId };
   }
-  if (token.isExpired || token.isTooOld) return { outcome: 'expired' };
+  // A screen on a wall goes on until its owner ends it.
+  if (token.isExpired || (token.isTooOld && subject.role !== 'device')) return { outcome: 'expired' };
   await query
     .updateTable('RefreshToken')
     .set({ usedAt: databaseNow(), usedBy: clients[0] ?? null })
     .where('tokenHash', '=', tokenHash)
     .execute();
-  await addRefreshToken(tx, sessionId, successors[0]);
+  await addRefreshToken(tx, sessionId, subject.role, successors[0]);
   await query.updateTable('Session').set({ seenAt: databaseNow() }).where('id', '=', sessionId).execute();
   return rotatedTo(successors[0]);
 }
@@ -89,4 +95,20 @@ async function waitingOf(tx: Tx, refreshTokens: Indexes): Promise<string | undef
   const tokens = tx.query(RefreshToken).selectFrom('RefreshToken').select('tokenHash');
   const waiting = await tokens.where('tokenHash', 'in', hashes).where('usedAt', 'is', null).executeTakeFirst();
   return waiting && refreshTokens.find((_token, key) => hashes[key]?.equals(waiting.tokenHash));
+}
+
+interface Found {
+  subjectId: string;
+  role: Role;
+  roles: OperatorRole[] | null;
+  provenAt: Date | null;
+  deviceId: string | null;
+  kind: DeviceKind | null;
+}
+
+/** Undefined for a device that was cut off, or of a kind that has no session of its own. */
+function subjectOf({ subjectId: id, role, roles, provenAt, deviceId, kind }: Found): Subject | undefined {
+  if (role === 'owner') return { id, role };
+  if (role === 'operator') return { id, role, roles: roles ?? [], provenAt };
+  return deviceId !== null && (kind === 'screen' || kind === 'print') ? { id, role, deviceId, scope: kind } : undefined;
 }

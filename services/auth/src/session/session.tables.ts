@@ -6,10 +6,10 @@ export const Session = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
-    /** The shop or the operator. */
+    /** The shop, of its devices too, or the operator. */
     subjectId: p.uuid(),
     id: p.uuid().primary(),
-    role: p.enum(['owner', 'operator']),
+    role: p.enum(['owner', 'operator', 'device']),
     /** Browser and system in coarse words. */
     browser: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

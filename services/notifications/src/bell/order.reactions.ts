@@ -20,11 +20,12 @@ const WORTH_TELLING_MS = 30 * 60 * 1000;
 const roles = ['owner', 'shopper'] as const;
 
 function paidMessage(payment: PayloadOf<typeof paymentPaid>, recipientRole: RecipientRole): NewMessage {
-  const { detail, ...paid } = payment;
+  const { detail, spotLabel, ...paid } = payment;
+  const ordered = detail ?? paid.title;
   return {
     ...paid,
-    // Who makes it reads all of it.
-    title: recipientRole === 'owner' ? (detail ?? paid.title) : paid.title,
+    // Who makes it reads all of it, and where it goes.
+    title: recipientRole === 'shopper' ? paid.title : spotLabel === undefined ? ordered : `[${spotLabel}] ${ordered}`,
     kind: 'order-paid',
     recipientRole,
     happenedAt: paid.paidAt,

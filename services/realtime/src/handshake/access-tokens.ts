@@ -1,10 +1,21 @@
-import { actorOfClaims, Problem, type OwnerActor } from '@jumun/contracts';
+import {
+  actorOfClaims,
+  checkDevice,
+  Problem,
+  type DeviceActor,
+  type DeviceScope,
+  type OperatorActor,
+  type OwnerActor,
+} from '@jumun/contracts';
 import { accessTokenOptions, readClaims, tokenFault } from '@jumun/runtime';
 import { Strategy } from 'passport-jwt';
 
-/** An owner, and when its token ends in milliseconds since 1970. */
-export interface Bearer {
-  actor: OwnerActor;
+/** Who may hear what a shop hears. */
+export type BearerActor = OwnerActor | DeviceActor;
+
+/** An owner or a device, and when its token ends in milliseconds since 1970. */
+export interface Bearer<A extends BearerActor | OperatorActor = BearerActor> {
+  actor: A;
   expiresAtMs: number;
 }
 
@@ -25,13 +36,25 @@ export class AccessTokens {
   }
 
   /** Throws one of the published 401 problems, or FORBIDDEN for a token that is no owner's. */
-  async check(token: unknown): Promise<Bearer> {
+  async owner(token: unknown): Promise<Bearer<OwnerActor>> {
+    const { actor, expiresAtMs } = await this.check(token);
+    if (actor.kind !== 'owner') throw new Problem('FORBIDDEN');
+    return { actor, expiresAtMs };
+  }
+
+  /** The same for a device of one scope. */
+  async device(token: unknown, scope: DeviceScope): Promise<Bearer<DeviceActor>> {
+    const { actor, expiresAtMs } = await this.check(token);
+    if (actor.kind !== 'device') throw new Problem('FORBIDDEN');
+    checkDevice(actor, { scopes: [scope] });
+    return { actor, expiresAtMs };
+  }
+
+  private async check(token: unknown): Promise<Bearer<BearerActor | OperatorActor>> {
     if (token === undefined || token === null || token === '') throw new Problem('AUTH090');
     if (typeof token !== 'string') throw new Problem('AUTH091');
     const claims = readClaims(await this.verify(token));
-    const actor = actorOfClaims(claims);
-    if (actor.kind !== 'owner') throw new Problem('FORBIDDEN');
-    return { actor, expiresAtMs: claims.exp * 1000 };
+    return { actor: actorOfClaims(claims), expiresAtMs: claims.exp * 1000 };
   }
 
   private verify(token: string): Promise<unknown> {

@@ -1,7 +1,5 @@
-import type { Socket } from 'socket.io';
-import type { Bearer } from '../handshake/access-tokens.js';
+import type { OwnerActor } from '@jumun/contracts';
+import type { BearerSocket } from '../handshake/bearer-sockets.js';
 
-type NoEvents = Record<string, (...args: unknown[]) => void>;
-
-/** A socket of the owners' namespace: the handshake put the bearer of its token there. */
-export type OwnerSocket = Socket<NoEvents, NoEvents, NoEvents, Bearer>;
+/** A socket of the owners' namespace. */
+export type OwnerSocket = BearerSocket<OwnerActor>;

@@ -1,4 +1,4 @@
-import { Inject, type OnModuleDestroy } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
   contracts,
@@ -11,14 +11,14 @@ import {
   type OrderStatus,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
-import { RevokedSessions, type Logger } from '@jumun/runtime';
-import type { Namespace, Socket } from 'socket.io';
+import type { Logger } from '@jumun/runtime';
+import type { Namespace } from 'socket.io';
 import { Audience, rooms } from '../audience/audience.js';
 import { AccessTokens } from '../handshake/access-tokens.js';
+import { BearerSockets } from '../handshake/bearer-sockets.js';
 import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
-import { connectError } from '../sockets/refuse.js';
-import { replyError, replyJoined } from '../sockets/reply.js';
+import { replyJoined } from '../sockets/reply.js';
 import { LOGGER } from '../tokens.js';
 import type { OwnerSocket } from './owner-socket.js';
 
@@ -26,45 +26,27 @@ const { procedures } = contracts.orders;
 
 /** More orders than anybody has open at once. */
 const MAX_ROOMS = 200;
-const SWEEP_SESSIONS_MS = 30_000;
-/** The longest a timer can wait. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Owners: they hear of new orders, follow orders of their own shop and move them. */
 @WebSocketGateway({ namespace: namespaces.owner })
-export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<OwnerSocket>, OnModuleDestroy {
-  private sweep: NodeJS.Timeout | undefined;
-
+export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<OwnerSocket> {
   constructor(
     private readonly audience: Audience,
     private readonly tokens: AccessTokens,
-    private readonly sessions: RevokedSessions,
+    private readonly bearers: BearerSockets,
     private readonly rpc: Rpc,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(namespace: Namespace): void {
     this.audience.open('owner', namespace);
-    namespace.use((socket, next) => {
-      this.admit(socket).then(
-        () => next(),
-        (error: unknown) => next(connectError(error, this.logger)),
-      );
-    });
-    this.sessions.onEnded((ended) => this.closeThose(namespace, ended));
-    this.sweep = setInterval(() => void this.closeEndedSessions(namespace), SWEEP_SESSIONS_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.sweep);
+    this.bearers.guard(namespace, (token) => this.tokens.owner(token));
   }
 
   handleConnection(socket: OwnerSocket): void {
     budgetEvents(socket);
     void socket.join(rooms.shop(socket.data.actor.shopId));
-    const leftMs = Math.min(socket.data.expiresAtMs - Date.now(), MAX_TIMER_MS);
-    const expiry = setTimeout(() => this.close(socket, new Problem('AUTH099')), leftMs);
-    socket.once('disconnect', () => clearTimeout(expiry));
+    this.bearers.closeInTime(socket);
   }
 
   @SubscribeMessage(socketEvents.joinShopOrderRoom)
@@ -91,7 +73,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
       const update = parseEvent(StatusUpdate, payload);
       const { orderNumber } = this.ownOrder(socket, update);
       if (update.status === 'waiting') throw new Problem('INVALID_INPUT');
-      await this.refuseEnded(socket);
+      await this.bearers.refuseEnded(socket);
       const moved = await this.rpc.call(procedures.moveOrder, { orderNumber, to: update.status }, actor);
       return { orderNumber: moved.orderNumber, status: moved.orderStatus, changed: moved.changed };
     });
@@ -104,7 +86,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
     order: { shopId: string; orderNumber: string },
   ): Promise<OrderStatus> {
     const wasIn = socket.rooms.has(room);
-    await this.refuseEnded(socket);
+    await this.bearers.refuseEnded(socket);
     await socket.join(room);
     try {
       const { orderStatus } = await this.rpc.call(procedures.getOrderStatus, order, socket.data.actor);
@@ -115,37 +97,8 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
     }
   }
 
-  private async refuseEnded({ data }: OwnerSocket): Promise<void> {
-    if (await this.sessions.endOf(data.actor.sessionId)) throw new Problem('AUTH097');
-  }
-
-  private async admit(socket: Socket): Promise<void> {
-    const bearer = await this.tokens.check(socket.handshake.auth['token']);
-    if (await this.sessions.endOf(bearer.actor.sessionId)) throw new Problem('AUTH097');
-    Object.assign(socket.data as object, bearer);
-  }
-
   private ownOrder<T extends { shopId: string }>(socket: OwnerSocket, order: T): T {
     if (order.shopId !== socket.data.actor.shopId) throw new Problem('FORBIDDEN');
     return order;
   }
-
-  /** Cuts the connection rather than saying goodbye: so the client tries again by itself, with a new token if it has one. */
-  private close(socket: OwnerSocket, problem: Problem): void {
-    replyError(socket, problem);
-    socket.conn.close();
-  }
-
-  private async closeEndedSessions(namespace: Namespace): Promise<void> {
-    const sessionIds = new Set([...socketsOf(namespace)].map(({ data }) => data.actor.sessionId));
-    this.closeThose(namespace, await this.sessions.among([...sessionIds]));
-  }
-
-  private closeThose(namespace: Namespace, ended: Pick<ReadonlySet<string>, 'has'>): void {
-    for (const socket of socketsOf(namespace))
-      if (ended.has(socket.data.actor.sessionId)) this.close(socket, new Problem('AUTH097'));
-  }
 }
-
-/** Those that were admitted, so that they have their bearer. */
-const socketsOf = (namespace: Namespace): Iterable<OwnerSocket> => namespace.sockets.values() as Iterable<OwnerSocket>;

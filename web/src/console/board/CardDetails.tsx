@@ -11,6 +11,7 @@ import { ageWords, minutesWords, wallClock } from './age';
 import { patchCard } from './board-query';
 import type { Card, CardLine, NextStatus } from './board-types';
 import { CardLines } from './CardLines';
+import { spotServed } from '../spots/spot-words';
 import { useAge } from './use-age';
 
 const DELAYS = [-5, 5, 10] as const;
@@ -23,7 +24,7 @@ interface CardDetailsProps {
 
 /** An open card: all of its lines, its promise and how to move it, and the way to the whole order. */
 export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
-  const { paymentId, orderStatus, readyBy, lines, cancelling } = card;
+  const { paymentId, orderStatus, readyBy, lines, cancelling, spot } = card;
   const age = useAge(card);
   const backs = (
     [
@@ -40,6 +41,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
           <span className="tabular">{minutesWords(age.minutes)}</span>
         </p>
         <p className="tabular text-heading font-bold">{wallClock(readyBy)}까지</p>
+        {spot && <p className="text-title font-bold">{spotServed(spot)}</p>}
         {ageWords(age) !== '' && (
           <p className={age.tone === 'late' ? 'font-bold text-danger' : 'font-bold text-preparing'}>{ageWords(age)}</p>
         )}

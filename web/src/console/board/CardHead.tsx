@@ -19,7 +19,7 @@ interface CardHeadProps {
 
 /** The number that is called out, how old the order is, and until when it was promised: a press opens the card. */
 export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadProps) {
-  const { orderNumber, readyBy, refunded, recalled } = card;
+  const { orderNumber, readyBy, refunded, recalled, spot } = card;
   const words = ageWords(age);
   const hasBadges = words !== '' || recalled || refunded > 0 || isKept;
   const number = shortOrderNumber(orderNumber);
@@ -44,6 +44,12 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
           </span>
         </span>
       </span>
+      {spot && (
+        <span className="block truncate px-3 text-title font-bold">
+          {spot.label}
+          {spot.serve === 'carry' && <span className="text-accent-deep"> 가져다주기</span>}
+        </span>
+      )}
       {hasBadges && (
         <span className="flex flex-wrap gap-1.5 px-3 pt-1">
           {words !== '' && (

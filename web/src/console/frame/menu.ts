@@ -8,6 +8,7 @@ import {
   House,
   LayoutDashboard,
   ListChecks,
+  MonitorSmartphone,
   Package,
   Palette,
   Percent,
@@ -62,6 +63,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
+      { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
     ],
   },
   {

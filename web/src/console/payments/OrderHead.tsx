@@ -2,6 +2,7 @@ import type { Payment } from '../../api/views';
 import { Card, Muted } from '../../ui/layout';
 import { exactTime } from '../../util/time';
 import { shortOrderNumber } from '../../util/order-number';
+import { spotServed } from '../spots/spot-words';
 import { isInProgress } from './order-feed';
 import { OrderAmount } from './OrderAmount';
 import { OrderState } from './OrderState';
@@ -16,6 +17,7 @@ export function OrderHead({ payment }: { payment: Payment }) {
         <p className="tabular text-hero font-bold whitespace-nowrap">
           <span className="sr-only">픽업 번호 </span>
           <span>{shortOrderNumber(payment.orderNumber)}</span>
+          {payment.spot && <span className="block text-lead whitespace-normal">{spotServed(payment.spot)}</span>}
         </p>
         <div className="flex flex-col gap-1 @min-[26rem]:items-end">
           <div aria-live="polite" className="flex flex-wrap items-center gap-2 @min-[26rem]:justify-end">

@@ -15,7 +15,12 @@ export const orderColumns: readonly Column<Payment>[] = [
     key: 'number',
     header: '주문번호',
     lead: true,
-    cell: ({ orderNumber }) => <span className="tabular font-bold">{shortOrderNumber(orderNumber)}</span>,
+    cell: ({ orderNumber, spot }) => (
+      <>
+        <span className="tabular font-bold">{shortOrderNumber(orderNumber)}</span>
+        {spot && <span className="block max-w-32 truncate text-small">{spot.label}</span>}
+      </>
+    ),
   },
   {
     key: 'customer',

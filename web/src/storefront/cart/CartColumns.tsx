@@ -6,6 +6,8 @@ import { StoreTop } from '../StoreTop';
 
 interface CartColumnsProps {
   shopName: string | undefined;
+  /** Where it is ordered. */
+  spot?: ReactNode;
   notice?: ReactNode;
   /** One `li` for each product. */
   lines: ReactNode;
@@ -17,7 +19,7 @@ interface CartColumnsProps {
 }
 
 /** Where the parts of a cart stand: one below the other on a phone, the sum at the side on a desk. */
-export function CartColumns({ shopName, notice, lines, list, side, below, backTo }: CartColumnsProps) {
+export function CartColumns({ shopName, spot, notice, lines, list, side, below, backTo }: CartColumnsProps) {
   return (
     <main
       id="main"
@@ -29,6 +31,7 @@ export function CartColumns({ shopName, notice, lines, list, side, below, backTo
           장바구니
         </h1>
         {shopName !== undefined && <p className="mb-3 truncate text-muted">{shopName}</p>}
+        {spot}
         {notice}
         <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
           {lines}

@@ -8,6 +8,8 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useOnline } from '../../util/use-online';
 import { isTaking } from '../intake/is-taking';
+import { useSpot } from '../spot/kept-spot';
+import { SpotLine } from '../spot/SpotLine';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
@@ -83,6 +85,7 @@ function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
   const { store, fault } = useShownStore(storeName);
   const online = useOnline();
   const checkout = useCheckout(lines);
+  const spot = useSpot(storeName);
   useEffect(() => {
     // The pictures go first.
     const timer = setTimeout(fetchPaying, AHEAD_AFTER_MS);
@@ -96,6 +99,13 @@ function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
   return (
     <CartColumns
       shopName={store?.shop.shopName}
+      spot={
+        spot?.label && (
+          <div className="mb-3 text-muted">
+            <SpotLine storeName={storeName} spot={spot} label={spot.label} />
+          </div>
+        )
+      }
       notice={
         <CartNotice
           text={hindrance ?? checkout.refusal?.text ?? null}

@@ -1,13 +1,14 @@
 import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
+import { keptSpot } from '../spot/kept-spot';
 import { orderKeys } from '../orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 
 export { waitInTurn } from './wait-in-turn';
 
-/** Opens a checkout for the lines; the same key is the same checkout. */
+/** Opens a checkout for the lines; the same key is the same checkout, but for another spot than before. */
 export async function openCheckout(
   store: Store,
   storeName: string,
@@ -23,8 +24,12 @@ export async function openCheckout(
       options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
     }),
   }));
-  const body = { storeName, shopId: store.shop.shopId, items, amount: totalOf(lines), currency: 'KRW' as const };
-  const { orderKey, ...checkout } = (await call(http.orders.init, { body, idempotencyKey })).data;
+  const token = keptSpot.get(storeName)?.token;
+  const where = { storeName, shopId: store.shop.shopId, ...(token !== undefined && { tag: token }) };
+  const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const };
+  const { orderKey, ...checkout } = (
+    await call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') })
+  ).data;
   if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey);
   return checkout;
 }

@@ -26,6 +26,8 @@ const MENDABLE = new Set([
   'STORE_PAUSED',
   'STORE_CLOSED',
   'INTAKE_FULL',
+  'TAG_NOT_FOUND',
+  'TAG_REVOKED',
   'STORE_NOT_FOUND',
 ]);
 

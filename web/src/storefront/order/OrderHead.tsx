@@ -37,6 +37,8 @@ interface OrderHeadProps {
   ahead: number;
   /** When it is to be ready, in words. */
   ready: string | null;
+  /** Where it was ordered, in words. */
+  spot: string | null;
   /** Another state is another pulse. */
   pulse: string;
 }
@@ -59,6 +61,7 @@ export function OrderHead({
   refund,
   ahead,
   ready,
+  spot,
   pulse,
 }: OrderHeadProps) {
   const before = useFalling(ahead);
@@ -88,6 +91,7 @@ export function OrderHead({
           <span className="block text-balance">{title}</span>
         </Heading>
         {ready && <p className="tabular font-semibold">{ready}</p>}
+        {spot && <p className="font-semibold">{spot}</p>}
         {text && <Muted>{text}</Muted>}
       </div>
       {isCalled && !isReady && before > 0 && (

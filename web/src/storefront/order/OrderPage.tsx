@@ -29,6 +29,7 @@ import { OrderWaiting } from './OrderWaiting';
 import { PrintedReceipt } from './PrintedReceipt';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
+import { spotWords } from './spot-words';
 import { useOrderTab } from './use-order-tab';
 import { useReorder } from './use-reorder';
 
@@ -156,6 +157,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         refund={partlyRefundedText(payment)}
         ahead={payment.ordersAhead}
         ready={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : null}
+        spot={kind === 'paid' ? spotWords(payment.spot, delivery) : null}
         pulse={state}
       />
       {kind === 'paid' && (

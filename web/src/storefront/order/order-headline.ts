@@ -8,7 +8,8 @@ import type { OrderComplete } from './order-query';
 export type OrderKind = 'paid' | 'refunded' | 'unpaid' | 'checking';
 
 /** The facts that the headline depends on. */
-export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus' | 'totalPrice' | 'refundedAmount'>;
+export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus' | 'totalPrice' | 'refundedAmount'> &
+  Partial<Pick<OrderComplete['payment'], 'spot'>>;
 
 export interface Headline {
   kind: OrderKind;
@@ -60,7 +61,10 @@ export function headlineOf(payment: OrderMoney): Headline {
       return {
         kind: 'paid',
         title: statusMessages[orderStatus],
-        text: next[orderStatus],
+        text:
+          orderStatus === 'ready' && payment.spot?.serve === 'carry'
+            ? '직원이 자리로 가져다드려요.'
+            : next[orderStatus],
         short: orderStatusWords[orderStatus],
       };
     case 'refunded':

@@ -4,6 +4,8 @@ import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
 import { LateIntake } from '../intake/late-intake';
 import { TodayOrders } from '../orders/TodayOrders';
+import { useSpot } from '../spot/kept-spot';
+import { SpotLine } from '../spot/SpotLine';
 import { shortPlace } from './browse';
 
 interface StoreHeaderProps {
@@ -26,6 +28,7 @@ function ShopState({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>) {
 export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
   const { shop, options, seller, intake, hours, calendar } = store;
   const place = shortPlace(seller.address);
+  const spot = useSpot(shop.storeName);
   return (
     <header className="relative">
       <StoreFace
@@ -45,7 +48,12 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
           ) : (
             <ShopState paused={paused} stale={stale} empty={empty} />
           )}
-          {place && <p>{place}</p>}
+          {/* Who sits there needs no address: the spot takes its line, so that nothing moves. */}
+          {spot?.label ? (
+            <SpotLine storeName={shop.storeName} spot={spot} label={spot.label} />
+          ) : (
+            place && <p>{place}</p>
+          )}
         </div>
         {paused && (
           <p className="mt-1 text-small text-muted">지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.</p>

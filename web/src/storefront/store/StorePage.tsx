@@ -6,6 +6,7 @@ import type { CartLine } from '../cart/cart-lines';
 import { isTaking } from '../intake/is-taking';
 import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
+import { useScannedTag } from '../spot/use-scanned-tag';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
@@ -124,6 +125,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
 /** A store's counter: who sells, what there is, and the way to the cart. */
 export function StorePage() {
   const { storeName } = useStoreAddress();
+  useScannedTag(storeName);
   const liveSince = useStoreLive(storeName);
   const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
   if (fault) {

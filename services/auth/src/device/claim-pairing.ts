@@ -1,0 +1,82 @@
+import { v7 } from 'uuid';
+import { MOST_DEVICES, Problem, type auth, type InputOf, type OutputOf, type OwnerActor } from '@jumun/contracts';
+import { asOwner, type Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
+import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
+import { Shop } from '../shop/shop.table.js';
+import type { Indexes } from '../vault.js';
+import { Device, Pairing, type DeviceRow } from './device.tables.js';
+import { presentDevice } from './present-device.js';
+
+type Procedure = typeof auth.procedures.claimPairing;
+
+/** Wrong codes of one shop within `WINDOW_MS`. */
+const MOST_TRIES = 10;
+const WINDOW_MS = 10 * 60 * 1000;
+/** A device whose code was typed in the last second still has so long to fetch its tokens. */
+const TIME_TO_TAKE_MS = 2 * 60 * 1000;
+
+/**
+ * Pairs the device that shows the code with the calling owner's shop; a repetition gets the same device. Throws
+ * DEVICE_CODE_WRONG, RATE_LIMITED after too many of those, LIMIT_REACHED, or AUTH098 when the shop is closed.
+ */
+export async function claimPairing(
+  { transactor, vault, clock, config }: AuthDeps,
+  owner: OwnerActor,
+  { code, name }: InputOf<Procedure>,
+): Promise<OutputOf<Procedure>> {
+  const now = clock.now();
+  const counted = { subject: vault.attemptIndex('pairing', owner.shopId), source: EVERYBODY };
+  const device = await asOwner(transactor, owner, async (tx, shopId) => {
+    // Held until the end, so that tries at once are counted one by one.
+    const { whole } = await holdTallies(tx, counted, now, WINDOW_MS);
+    if (whole.tries >= MOST_TRIES * config.RATE_LIMIT_SCALE) throw triedTooOften(whole.expiresAt, now);
+    const claimed = await claim(tx, { shopId, name, hashes: vault.pairingCodeHashes(code), now });
+    // A refusal is committed too: its try counts.
+    if (!claimed) await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
+    return claimed;
+  });
+  if (!device) throw new Problem('DEVICE_CODE_WRONG');
+  return presentDevice(device);
+}
+
+function triedTooOften(until: Date, now: Date): Problem {
+  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new Problem('RATE_LIMITED', { data: { retryAfterSeconds } });
+}
+
+interface Claim {
+  shopId: string;
+  name: string;
+  hashes: Indexes;
+  now: Date;
+}
+
+/** The device of the code; undefined when nobody shows it. */
+async function claim(tx: Tx, { shopId, name, hashes, now }: Claim): Promise<DeviceRow | undefined> {
+  const query = tx.query(Shop, Device, Pairing);
+  // Held, so that a shop gets no more devices by two claims at once.
+  const shops = query.selectFrom('Shop').select('id').where('id', '=', shopId).where('closedAt', 'is', null);
+  if (!(await shops.forUpdate().executeTakeFirst())) throw new Problem('AUTH098');
+  const offers = await query
+    .selectFrom('Pairing')
+    .selectAll()
+    .where('codeHash', 'in', hashes)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .execute();
+  // While the key turns, two devices may show the same code under different keys: then it is nobody's.
+  const [offer] = offers.length === 1 ? offers : [];
+  const devices = query.selectFrom('Device').where('shopId', '=', shopId).where('revokedAt', 'is', null);
+  if (offer?.deviceId) return devices.selectAll().where('id', '=', offer.deviceId).executeTakeFirst();
+  const { paired } = await devices.select((of) => of.fn.countAll<number>().as('paired')).executeTakeFirstOrThrow();
+  // Before anything is said about the code, so that a full shop learns nothing of codes.
+  if (Number(paired) >= MOST_DEVICES) throw new Problem('LIMIT_REACHED', { data: { limit: MOST_DEVICES } });
+  if (!offer) return undefined;
+  const expiresAt = new Date(Math.max(offer.expiresAt.getTime(), now.getTime() + TIME_TO_TAKE_MS));
+  const device = { shopId, id: v7(), kind: offer.kind, name, pairedAt: now };
+  const row = { ...device, sessionId: null, lastSeenAt: null, revokedAt: null };
+  await query.insertInto('Device').values(row).execute();
+  await query.updateTable('Pairing').set({ deviceId: row.id, expiresAt }).where('id', '=', offer.id).execute();
+  return row;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+import { PAIRING_MS, Problem, type Actor, type auth, type InputOf, type OutputOf } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import type { AuthDeps } from '../auth-deps.js';
+import { Pairing } from './device.tables.js';
+
+type Procedure = typeof auth.procedures.offerPairing;
+
+/** More would make it likely that a mistyped code is somebody's: of a million codes one in two hundred. */
+const MOST_OFFERED = 5_000;
+/** With the most codes in use, so many tries fail together once in 10^11 times. */
+const MOST_TRIES = 5;
+const BACK_IN_SECONDS = 60;
+
+/** The hash under which a poll key is kept: 256 random bits need no slow one. */
+export const hashPollKey = (pollKey: string): Buffer => createHash('sha256').update(pollKey, 'utf8').digest();
+
+/** Offers a device to whoever types its code; BUSY while too many codes are in use. */
+export async function offerPairing(
+  { transactor, vault, clock }: AuthDeps,
+  actor: Actor,
+  { kind }: InputOf<Procedure>,
+): Promise<OutputOf<Procedure>> {
+  const pollKey = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + PAIRING_MS);
+  const code = await transactor.transact(actor, async (tx) => {
+    if (await isCrowded(tx, now)) throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const drawn = String(randomInt(1_000_000)).padStart(6, '0');
+      const [codeHash] = vault.pairingCodeHashes(drawn);
+      const offer = { id: v7(), codeHash, pollHash: hashPollKey(pollKey), kind, expiresAt, deviceId: null };
+      if (await isOffered(tx, offer, now)) return drawn;
+    }
+    throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
+  });
+  return { code, pollKey, expiresAt: iso(expiresAt) };
+}
+
+async function isCrowded(tx: Tx, now: Date): Promise<boolean> {
+  const live = tx.query(Pairing).selectFrom('Pairing').where('expiresAt', '>', now);
+  const { offered } = await live.select((of) => of.fn.countAll<number>().as('offered')).executeTakeFirstOrThrow();
+  return Number(offered) >= MOST_OFFERED;
+}
+
+/** Takes the code unless somebody else shows it; one whose time is over is taken over. */
+async function isOffered(tx: Tx, offer: RowOf<typeof Pairing>, now: Date): Promise<boolean> {
+  const taken = await tx
+    .query(Pairing)
+    .insertInto('Pairing')
+    .values(offer)
+    .onConflict((conflict) => conflict.column('codeHash').doUpdateSet(offer).where('Pairing.expiresAt', '<=', now))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

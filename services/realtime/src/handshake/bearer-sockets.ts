@@ -1,0 +1,84 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Problem } from '@jumun/contracts';
+import { RevokedSessions, type Logger } from '@jumun/runtime';
+import type { Namespace, Socket } from 'socket.io';
+import { connectError } from '../sockets/refuse.js';
+import { replyError } from '../sockets/reply.js';
+import { LOGGER } from '../tokens.js';
+import type { Bearer, BearerActor } from './access-tokens.js';
+
+type NoEvents = Record<string, (...args: unknown[]) => void>;
+/** A socket that was let in by a token: the handshake put its bearer there. */
+export type BearerSocket<A extends BearerActor> = Socket<NoEvents, NoEvents, NoEvents, Bearer<A>>;
+
+const SWEEP_SESSIONS_MS = 30_000;
+/** The longest a timer can wait. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Lets sockets in by access tokens, and cuts those whose token or session has ended. */
+@Injectable()
+export class BearerSockets implements OnModuleDestroy {
+  private readonly sweeps: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly sessions: RevokedSessions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Opens a namespace to whom `check` lets in by the token of the handshake. */
+  guard<A extends BearerActor>(namespace: Namespace, check: (token: unknown) => Promise<Bearer<A>>): void {
+    namespace.use((socket, next) => {
+      this.admit(socket, check).then(
+        () => next(),
+        (error: unknown) => next(connectError(error, this.logger)),
+      );
+    });
+    this.sessions.onEnded((ended) => this.closeThose(namespace, ended));
+    this.sweeps.push(setInterval(() => void this.closeEndedSessions(namespace), SWEEP_SESSIONS_MS).unref());
+  }
+
+  /** Cuts an admitted socket when its token ends. */
+  closeInTime(socket: BearerSocket<BearerActor>): void {
+    const leftMs = Math.min(socket.data.expiresAtMs - Date.now(), MAX_TIMER_MS);
+    const expiry = setTimeout(() => close(socket, new Problem('AUTH099')), leftMs);
+    socket.once('disconnect', () => clearTimeout(expiry));
+  }
+
+  /** Throws AUTH097 when the session of an admitted socket has ended. */
+  async refuseEnded({ data }: BearerSocket<BearerActor>): Promise<void> {
+    if (await this.sessions.endOf(data.actor.sessionId)) throw new Problem('AUTH097');
+  }
+
+  onModuleDestroy(): void {
+    for (const sweep of this.sweeps) clearInterval(sweep);
+  }
+
+  private async admit<A extends BearerActor>(
+    socket: Socket,
+    check: (token: unknown) => Promise<Bearer<A>>,
+  ): Promise<void> {
+    const bearer = await check(socket.handshake.auth['token']);
+    if (await this.sessions.endOf(bearer.actor.sessionId)) throw new Problem('AUTH097');
+    Object.assign(socket.data as object, bearer);
+  }
+
+  private async closeEndedSessions(namespace: Namespace): Promise<void> {
+    const sessionIds = new Set([...socketsOf(namespace)].map(({ data }) => data.actor.sessionId));
+    this.closeThose(namespace, await this.sessions.among([...sessionIds]));
+  }
+
+  private closeThose(namespace: Namespace, ended: Pick<ReadonlySet<string>, 'has'>): void {
+    for (const socket of socketsOf(namespace))
+      if (ended.has(socket.data.actor.sessionId)) close(socket, new Problem('AUTH097'));
+  }
+}
+
+/** Cuts the connection rather than saying goodbye: so the client tries again by itself, with a new token if it has one. */
+function close(socket: BearerSocket<BearerActor>, problem: Problem): void {
+  replyError(socket, problem);
+  socket.conn.close();
+}
+
+/** Those that were admitted, so that they have their bearer. */
+const socketsOf = (namespace: Namespace): Iterable<BearerSocket<BearerActor>> =>
+  namespace.sockets.values() as Iterable<BearerSocket<BearerActor>>;

@@ -1,0 +1,10 @@
+import type { OrderStatus } from '@jumun/contracts';
+import { withJosa } from '../../util/josa';
+import type { OrderComplete } from './order-query';
+
+/** Where an order comes to, or came from, as one sentence; null without a spot. */
+export function spotWords(spot: OrderComplete['payment']['spot'], status: OrderStatus): string | null {
+  if (!spot) return null;
+  if (spot.serve === 'pickup' || status === 'completed') return `${spot.label}에서 주문했어요.`;
+  return `${withJosa(spot.label, '으로/로')} 가져다드려요.`;
+}

@@ -1,0 +1,35 @@
+import { MapPin } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import type { KeptSpot } from './kept-spot';
+
+const SpotSheet = lazy(async () => ({ default: (await import('./SpotSheet')).SpotSheet }));
+
+interface SpotLineProps {
+  storeName: string;
+  spot: KeptSpot;
+  label: string;
+}
+
+/** The spot that orders come from; a press tells more and lets go of it. It is as high as a line of small text. */
+export function SpotLine({ storeName, spot, label }: SpotLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-my-3 inline-flex min-h-11 max-w-full items-center gap-1 rounded-control text-left"
+      >
+        <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
+        <strong className="min-w-0 truncate text-ink">{label}</strong>
+        <span className="shrink-0 underline">자리 바꾸기</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SpotSheet storeName={storeName} spot={spot} label={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { storeKeyAt } from '../store-key';
+
+/** Where a shopper sits, as the scanned tag says; the shop's own tag names no spot. */
+export interface KeptSpot {
+  token: string;
+  label: string | null;
+  serve: 'carry' | 'pickup' | null;
+}
+
+/** Nobody sits longer at one table without scanning again, and the next party must not be taken for the last one. */
+const KEPT_MS = 3 * 60 * 60 * 1000;
+
+const keyOf = (storeName: string): string => `spot:${storeKeyAt(storeName)}`;
+const watchers = new Set<() => void>();
+/** What was read last, so that one text is one object. */
+let read: { text: string | null; spot: KeptSpot | null } = { text: null, spot: null };
+/** What a browser without storage knows until the page ends. */
+const held = new Map<string, string>();
+
+function textAt(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return held.get(key) ?? null;
+  }
+}
+
+function spotFrom(text: string, now: number): KeptSpot | null {
+  try {
+    const kept = JSON.parse(text) as KeptSpot & { until: number };
+    if (typeof kept.token !== 'string' || !(kept.until > now)) return null;
+    const { token, label, serve } = kept;
+    return { token, label: typeof label === 'string' ? label : null, serve: serve === 'carry' ? 'carry' : 'pickup' };
+  } catch {
+    return null;
+  }
+}
+
+function write(storeName: string, text: string | null): void {
+  const key = keyOf(storeName);
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    if (text === null) held.delete(key);
+    else held.set(key, text);
+  }
+  for (const watcher of watchers) watcher();
+}
+
+/** The spot of this tab in each store. */
+export const keptSpot = {
+  get(storeName: string, now = Date.now()): KeptSpot | null {
+    const text = textAt(keyOf(storeName));
+    if (text === null) return null;
+    const spot = spotFrom(text, now);
+    if (read.text !== text || (read.spot === null) !== (spot === null)) read = { text, spot };
+    return read.spot;
+  },
+  keep: (storeName: string, spot: KeptSpot, now = Date.now()): void =>
+    write(storeName, JSON.stringify({ ...spot, until: now + KEPT_MS })),
+  forget: (storeName: string): void => write(storeName, null),
+};
+
+/** The spot of a store, followed by the component that asks; the server knows none. */
+export const useSpot = (storeName: string): KeptSpot | null =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => keptSpot.get(storeName),
+    () => null,
+  );

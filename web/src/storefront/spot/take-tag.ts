@@ -1,0 +1,23 @@
+import { toAppError } from '../../api/app-error';
+import { call } from '../../api/client';
+import { http } from '../../api/spot-calls';
+import { showAlert } from '../../ui/alert';
+import { showToast } from '../../ui/toast';
+import { withJosa } from '../../util/josa';
+import { keptSpot } from './kept-spot';
+
+/** Asks where a scanned tag leads, and keeps it for what is ordered next. A change of the spot is never silent. */
+export async function takeTag(storeName: string, token: string): Promise<void> {
+  const before = keptSpot.get(storeName);
+  try {
+    const { spot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token } })).data;
+    keptSpot.keep(storeName, { token, label: spot?.label ?? null, serve: spot?.serve ?? null });
+    if (before?.label && spot && before.label !== spot.label)
+      showToast({ text: `자리가 ${withJosa(spot.label, '으로/로')} 바뀌었어요.` });
+  } catch (fault) {
+    const error = toAppError(fault);
+    // Whoever scanned sits there now, and not where they sat before.
+    if (error.kind === 'client') keptSpot.forget(storeName);
+    await showAlert(error.message);
+  }
+}
