@@ -63,7 +63,7 @@ export const callsCalls = {
   listCalls: { right: () => ({}) },
   answerCall: {
     right: answered,
-    wrong: [{ set: { state: 'open' }, path: 'state', message: '선택할 수 없는 값이에요.' }],
+    wrong: [{ set: { state: 'open' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
     unknown: { call: () => ({ params: { call_id: NOBODY }, body: { state: 'done' } }), code: 'CALL_NOT_FOUND' },
     foreign: answered,
   },

@@ -7,6 +7,8 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
+import { consoleCallScreens } from './console-calls.ts';
+import { storeCallScreens } from './store-calls.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
@@ -38,7 +40,14 @@ import { storeScreens } from './store.ts';
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
   'sign-in': signInScreens,
-  store: [...storeScreens, ...optionScreens, ...intakeScreens, ...bareStoreScreens, ...drawnStoreScreens],
+  store: [
+    ...storeScreens,
+    ...optionScreens,
+    ...intakeScreens,
+    ...storeCallScreens,
+    ...bareStoreScreens,
+    ...drawnStoreScreens,
+  ],
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,
@@ -53,6 +62,7 @@ export const screenGroups = {
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
   'console-devices': consoleDeviceScreens,
+  'console-calls': consoleCallScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

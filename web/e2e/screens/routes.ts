@@ -68,6 +68,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.optionGroups': list,
   'adminPages.hours': list,
   'adminPages.intake': form,
+  'adminPages.calls': form,
   'adminPages.optionGroupEdit': one,
   'adminPages.profile': one,
   'adminPages.payments': list,

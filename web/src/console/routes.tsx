@@ -33,6 +33,7 @@ const screens = {
   ),
   [adminPages.hours]: lazyScreen(async () => (await import('./hours/HoursPage')).HoursPage),
   [adminPages.intake]: lazyScreen(async () => (await import('./intake/IntakePage')).IntakePage),
+  [adminPages.calls]: lazyScreen(async () => (await import('./calls/CallKindsPage')).CallKindsPage),
   [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),
   [adminPages.fees]: lazyScreen(async () => (await import('./settlement/FeesPage')).FeesPage),
   [adminPages.statements]: lazyScreen(async () => (await import('./settlement/StatementsPage')).StatementsPage),

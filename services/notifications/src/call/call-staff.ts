@@ -4,7 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import { callKinds } from './call-kinds.js';
 import { CallSetting, StaffCall } from './call.tables.js';
 
-const { procedures, hints } = notifications;
+type CallStaff = typeof notifications.procedures.callStaff;
 
 /** How long a call waits for somebody. */
 export const CALL_LIFE_MS = 30 * 60_000;
@@ -14,9 +14,9 @@ const LOOKED_MS = 90_000;
 /** Calls for staff; the same call from the same spot adds to the one that is open. */
 export async function callStaff(
   tx: Tx,
-  { shopId, spotId, spotLabel, kind, browser }: InputOf<typeof procedures.callStaff>,
+  { shopId, spotId, spotLabel, kind, browser }: InputOf<CallStaff>,
   at: Date,
-): Promise<OutputOf<typeof procedures.callStaff>> {
+): Promise<OutputOf<CallStaff>> {
   const known = (await callKinds(tx, shopId)).find((each) => each.kind === kind);
   if (!known) throw new Problem('CALL_NOT_FOUND');
   const query = tx.query(StaffCall);
@@ -52,7 +52,7 @@ export async function callStaff(
     )
     .returning(['id', 'text'])
     .executeTakeFirstOrThrow();
-  tx.hint(hints.staffCallChanged, { shopId, callId, spot: spotLabel, kind, at: at.toISOString() });
+  tx.hint(notifications.hints.staffCallChanged, { shopId, callId, spot: spotLabel, kind, at: at.toISOString() });
   return { callId, text, state: 'open', watched: await isWatched(tx, shopId, at) };
 }
 

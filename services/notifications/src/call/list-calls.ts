@@ -40,10 +40,10 @@ export async function listCalls(tx: Tx, shopId: string, at: Date): Promise<CallV
       conflict
         .column('shopId')
         .doUpdateSet({ seenAt: at })
-        .where(({ or, eb }) =>
-          or([
-            eb('CallSetting.seenAt', 'is', null),
-            eb('CallSetting.seenAt', '<', new Date(at.getTime() - NOTE_EVERY_MS)),
+        .where((row) =>
+          row.or([
+            row('CallSetting.seenAt', 'is', null),
+            row('CallSetting.seenAt', '<', new Date(at.getTime() - NOTE_EVERY_MS)),
           ]),
         ),
     )

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Clock,
   FolderOpen,
+  HandHelping,
   House,
   LayoutDashboard,
   ListChecks,
@@ -63,6 +64,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
+      { label: '직원 호출', to: adminPaths.calls, icon: HandHelping },
       { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
     ],
   },
