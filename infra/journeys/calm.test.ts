@@ -8,6 +8,7 @@ import './accepting.journey.ts';
 import './options.journey.ts';
 import './pause.journey.ts';
 import './sold-out.journey.ts';
+import './spots.journey.ts';
 import './two-windows.journey.ts';
 import './held-shop.journey.ts';
 import './hostile.journey.ts';
