@@ -29,6 +29,8 @@ import { CallController } from './notifications/call.controller.js';
 import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { PrinterWaits } from './printing/printer-waits.js';
+import { PrintingController } from './printing/printing.controller.js';
 import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
@@ -75,6 +77,7 @@ export class GatewayModule {
         BookkeepingController,
         PayoutsController,
         TagController,
+        PrintingController,
         PublishedController,
       ],
       providers: [
@@ -88,6 +91,7 @@ export class GatewayModule {
         ClientHashes,
         SellerNotices,
         ShopChanges,
+        PrinterWaits,
         ShopExtras,
         Documents,
         StorePages,

@@ -34,6 +34,7 @@ import { checkEveryRoute } from './http/every-route.js';
 import { Failures } from './http/failures.filter.js';
 import { Limiters } from './http/limiters.js';
 import { SocketProxy } from './live/socket-proxy.js';
+import { PrinterWaits } from './printing/printer-waits.js';
 import { serveStoreLive } from './live/store-live.js';
 import { StoreStreams } from './live/store-streams.js';
 import { serveCspReports } from './pages/csp-reports.js';
@@ -92,6 +93,7 @@ export async function startGateway(
   const space = config.DATA_FOLDER === undefined ? undefined : watchFreeSpace(config.DATA_FOLDER, logger);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store, platform }, sockets, health, options);
   const streams = app.get(StoreStreams);
+  app.get(PrinterWaits).follow(line);
   app.get(ShopChanges).follow(line, (shopId, only) => streams.tell(shopId, only));
   app.get(Tags).follow(line);
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');

@@ -14,6 +14,7 @@ import { keepCalls } from './console-calls-backend.ts';
 import { keepNotices, type ShopNotices } from './console-notices-backend.ts';
 import { keepOptionGroups, sampleGroups } from './console-options-backend.ts';
 import { salesReport } from './console-sales.ts';
+import { keepPrinting, type ShopPrinting } from './console-printing-backend.ts';
 import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backend.ts';
 import { type Answer, type Asked, callKey, refusal, type Backend } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
@@ -83,6 +84,7 @@ export const freshPayoutAccount: WirePayoutAccount = {
 
 /** What the owner's side of the fake remembers; a test changes it to play the server. */
 export interface ConsoleBackend extends ShopTimes, ShopNotices {
+  printing: ShopPrinting;
   shop: WireShop;
   products: WireProduct[];
   categories: WireCategory[];
@@ -194,6 +196,7 @@ function rank(own: ConsoleBackend, { body }: Asked): Answer {
 export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   const own: ConsoleBackend = {
     ...untouchedTimes(),
+    printing: { printers: [], jobs: [] },
     shop: structuredClone(completeShop),
     products: structuredClone(store.products).map((product) => ({
       ...product,
@@ -303,6 +306,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   });
   keepOptionGroups(backend, own);
   keepTimes(backend, own);
+  keepPrinting(backend, own.printing);
   keepNotices(backend, own);
   keepCalls(backend);
   for (const { payment_id } of own.payments) {

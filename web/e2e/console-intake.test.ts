@@ -267,11 +267,32 @@ describe('the settings of the intake', () => {
     await openSettings();
     await cancel(true).click();
     await text('이제 손님이 직접 취소할 수 없어요.').waitFor();
-    expect(here.own.orderSettings).toEqual({ shopper_cancel: false });
+    expect(here.own.orderSettings).toMatchObject({ shopper_cancel: false });
     here.gateway.backend.overrides[callKey(saveOrderSettings)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
     await cancel(false).click();
     expect(await here.alertText()).toBe('취소 설정을 바꾸지 못했어요.\n문제가 생겼어요.');
     await here.closeAlert();
     await cancel(false).waitFor();
+  });
+
+  it('say how orders are numbered, by their own button', async () => {
+    await openSettings();
+    await field('첫 번호').fill('0');
+    await here.button('번호 저장하기').click();
+    await text('1부터 정할 수 있어요.').first().waitFor();
+    await field('첫 번호').fill('51');
+    await text('첫 주문이 051번이 돼요.').waitFor();
+    await here.page.getByRole('radio', { name: /계속 이어서/ }).check();
+    await here.button('번호 저장하기').click();
+    await text('주문 번호를 저장했어요.').waitFor();
+    expect(here.own.orderSettings).toMatchObject({ numbering: 'running', number_from: 51, version: 1 });
+    await here.button('51번부터 다시').click();
+    await here.button('처음부터 매기기').click();
+    await text('다음 주문은 51번이에요.').waitFor();
+    await here.page.getByRole('radio', { name: /무작위/ }).check();
+    await field('첫 번호').waitFor({ state: 'detached' });
+    here.own.orderSettings = { ...here.own.orderSettings, version: 9 };
+    await here.button('번호 저장하기').click();
+    await text('그사이 접수 설정이 바뀌었어요').waitFor();
   });
 });

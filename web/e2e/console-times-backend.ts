@@ -1,9 +1,11 @@
 import { http, type AnswerOfRoute } from '@jumun/contracts';
+import { screenAsNew } from './call-screen-backend.ts';
 import { type Answer, type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 
 export type WireHours = AnswerOfRoute<typeof http.hours.getHours>['data'];
 export type WireCalendarDay = AnswerOfRoute<typeof http.hours.listCalendar>['data'][number];
 export type WireShopIntake = AnswerOfRoute<typeof http.intake.getIntake>['data'];
+export type WireOrderSettings = AnswerOfRoute<typeof http.orders.orderSettings>['data'];
 export type WireIntakeView = WireShopIntake['view'];
 
 /** When the shop behind the gateway is open, and how it takes orders. */
@@ -11,7 +13,7 @@ export interface ShopTimes {
   hours: WireHours;
   calendar: WireCalendarDay[];
   intake: WireShopIntake;
-  orderSettings: { shopper_cancel: boolean };
+  orderSettings: WireOrderSettings;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,7 +40,10 @@ export const untouchedTimes = (): ShopTimes => ({
     ...{ auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 15, version: 0 },
     view: viewOf(),
   },
-  orderSettings: { shopper_cancel: true },
+  orderSettings: {
+    ...{ shopper_cancel: true, numbering: 'daily', number_from: 1, number_digits: 3 },
+    ...{ numbering_since: null, screen: screenAsNew, version: 0 },
+  },
 });
 
 /** Open from ten to ten with a break on weekdays, over midnight on Fridays, closed on Sundays. */
@@ -118,7 +123,7 @@ function keepCalendar(backend: Backend, own: ShopTimes): void {
 export function keepTimes(backend: Backend, own: ShopTimes): void {
   const { getHours, saveHours } = http.hours;
   const { getIntake, saveIntake, pause, resume, setBusy } = http.intake;
-  const { orderSettings, saveOrderSettings } = http.orders;
+  const { orderSettings, saveOrderSettings, restartNumbers } = http.orders;
   const seen = (view: WireIntakeView): Answer => {
     own.intake = { ...own.intake, view };
     return data(view);
@@ -142,8 +147,11 @@ export function keepTimes(backend: Backend, own: ShopTimes): void {
     [callKey(resume)]: () => seen(viewOf()),
     [callKey(setBusy)]: (asked: Asked) => seen(rushed(asked)),
     [callKey(orderSettings)]: () => data(own.orderSettings),
+    [callKey(restartNumbers)]: () => data(own.orderSettings),
     [callKey(saveOrderSettings)]: ({ body }: Asked) => {
-      own.orderSettings = { shopper_cancel: body['shopper_cancel'] === true };
+      const { version } = own.orderSettings;
+      if ((body['version'] ?? version) !== version) return stale();
+      own.orderSettings = { ...own.orderSettings, ...body, version: version + 1 };
       return data(own.orderSettings);
     },
   });

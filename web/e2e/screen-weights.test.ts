@@ -24,6 +24,7 @@ const OWN = [
   'option-groups/OptionGroupEditPage',
   'hours/HoursPage',
   'intake/IntakePage',
+  'printers/PrintersPage',
   'settlement/SettlementPage',
   'settlement/FeesPage',
   'settlement/StatementsPage',

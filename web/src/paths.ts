@@ -7,6 +7,7 @@ export const storePages = {
   pay: 'pay',
   orderComplete: 'success/:orderNumber',
   orders: 'orders',
+  screen: 'screen',
 } as const;
 
 /** The address below which the payout provider's check ends. */
@@ -47,4 +48,5 @@ export const paths = {
   payment: (base: string, paymentId: string) => `/${base}/${filled(storePages.payment, paymentId)}`,
   orderComplete: (base: string, orderNumber: string) => `/${base}/${filled(storePages.orderComplete, orderNumber)}`,
   orders: (base: string) => `/${base}/${storePages.orders}`,
+  screen: (base: string) => `/${base}/${storePages.screen}`,
 } as const;

@@ -1,6 +1,7 @@
 import type { Term } from './term.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
+import { printTerms } from './print-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
 
@@ -120,6 +121,13 @@ const commonTerms: Readonly<Record<string, Term>> = {
   sales: ['What was sold before refunds, in won.', 125_000],
   total: ['All together.', 125_000],
   shopper_cancel: ['Whether shoppers may cancel while nobody has begun.', true],
+  numbering: [
+    'How pickup numbers follow each other: from `number_from` each day, on over the days, or at random.',
+    'daily',
+  ],
+  number_from: ['The first pickup number of a day, or of running numbers.', 1],
+  number_digits: ['To how many digits a pickup number is filled up with zeros.', 3],
+  numbering_since: ['The day of the shop from which numbers are given so; null where they are already.', null],
   orderKey: [
     'Shows that a phone is the one that ordered; told once, with the checkout.',
     'b3JkZXIta2V5LW9mLWEtcGhvbmU',
@@ -131,7 +139,9 @@ const commonTerms: Readonly<Record<string, Term>> = {
   query: ['What is looked for.', '아메리카노'],
 };
 
-const terms = new Map<string, Term>(Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...rareTerms, ...spotTerms }));
+const terms = new Map<string, Term>(
+  Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...printTerms, ...rareTerms, ...spotTerms }),
+);
 
 /** Endings that tell the unit of a name that has no entry of its own. */
 const ENDINGS: readonly (readonly [ending: string, about: string, example?: unknown])[] = [

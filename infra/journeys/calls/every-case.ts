@@ -20,6 +20,7 @@ import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
+import { printingCalls } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -37,6 +38,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
   calls: callsCalls,
+  printing: printingCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

@@ -1,4 +1,4 @@
-import { PAY_METHOD_CARD } from '@jumun/contracts';
+import { http, PAY_METHOD_CARD } from '@jumun/contracts';
 import { formBytes, NOBODY, type CallCase } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
@@ -20,6 +20,13 @@ const cartOf = ({ storeName, shopId, product }: FullShop) => ({
 const openCheckout = async ({ fixture, a }: TwoShops): Promise<string> => {
   const { product, storeName, shopId } = a;
   return (await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }])).paymentId;
+};
+
+const readyOrder = async ({ newOrder, a }: TwoShops): Promise<string> => {
+  const { paymentId } = await newOrder(a);
+  const moved = { params: { payment_id: paymentId }, body: { status: 'ready' } } as const;
+  await a.owner.call(http.orders.moveOrder, moved);
+  return paymentId;
 };
 
 export const ordersCalls = {
@@ -81,7 +88,21 @@ export const ordersCalls = {
   orderSettings: { right: () => ({}) },
   saveOrderSettings: {
     right: () => ({ body: { shopper_cancel: true } }),
-    wrong: [{ set: { shopper_cancel: 'Y' }, path: 'shopper_cancel', message: '형식이 올바르지 않아요.' }],
+    wrong: [
+      { set: { shopper_cancel: 'Y' }, path: 'shopper_cancel', message: '형식이 올바르지 않아요.' },
+      { set: { numbering: 'guess' }, path: 'numbering', message: '고를 수 있는 값이 아니에요.' },
+      { set: { number_from: 0 }, path: 'number_from', message: '1부터 정할 수 있어요.' },
+      { set: { number_from: 10_000 }, path: 'number_from', message: '9999까지 정할 수 있어요.' },
+      { set: { number_digits: 5 }, path: 'number_digits', message: '고를 수 있는 값이 아니에요.' },
+    ],
+  },
+  restartNumbers: { right: () => ({}) },
+  callScreen: { right: () => ({}) },
+  testScreen: { right: () => ({}) },
+  recallReady: {
+    right: async (twoShops) => ({ body: { payment_id: await readyOrder(twoShops) } }),
+    unknown: { call: () => ({ body: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { payment_id: a.paymentId } }),
   },
   listPayments: {
     right: () => ({ query: { delivery_status: 'open', sort: 'oldest' } }),

@@ -21,6 +21,8 @@ import { windowRoutes } from './kcp/window-routes.ts';
 import { inboxRoutes } from './pages/inbox.ts';
 import { indexPage } from './pages/index-page.ts';
 import { startSmtp, type SmtpFixture } from './mail/smtp.ts';
+import { Printers } from './printers/printers.ts';
+import { printerRoutes } from './printers/routes.ts';
 import { Poster } from './post.ts';
 import { SolapiGuard } from './solapi/auth.ts';
 import { Delivery } from './solapi/deliver.ts';
@@ -130,7 +132,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicOrigin: options.publicOrigin,
     redirectOrigin: options.redirectOrigin ?? options.publicOrigin ?? 'http://localhost:3000',
   });
+  const printers = new Printers(clock, host);
   await app.register(async (scope) => inboxRoutes(scope, messages));
+  await app.register(async (scope) => printerRoutes(scope, printers));
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })),
   );
@@ -147,7 +151,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     async close() {
       clock.stop();
       faults.clear();
-      await closeInTurn([app, payouts, smtp, poster, journal]);
+      await closeInTurn([app, printers, payouts, smtp, poster, journal]);
     },
   };
 }

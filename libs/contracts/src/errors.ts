@@ -60,6 +60,8 @@ export const errors = {
   CALL_NOT_FOUND: { status: 404, message: '호출을 찾을 수 없어요.' },
   TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
+  PRINTER_NOT_FOUND: { status: 404, message: '프린터를 찾을 수 없어요.' },
+  PRINT_JOB_NOT_FOUND: { status: 404, message: '출력 기록을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
@@ -93,6 +95,7 @@ export const errors = {
     message: '이미 준비를 시작해서 여기서는 취소할 수 없어요. 가게에 말씀해주세요.',
   },
   ORDER_MOVED: { status: 409, message: '다른 곳에서 먼저 바뀌었어요.' },
+  ORDERS_OPEN: { status: 409, message: '아직 끝나지 않은 주문이 있어요. 모두 끝난 뒤에 다시 눌러주세요.' },
   ORDER_CANCELLING: { status: 409, message: '손님이 취소하고 있는 주문이에요.' },
   ORDER_KEY_WRONG: { status: 403, message: '주문한 휴대폰에서만 할 수 있어요.' },
   PAYMENT_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 환불할 수 있어요.' },
@@ -157,6 +160,7 @@ export const errors = {
   GROUP_IN_USE: { status: 409, message: '이 옵션 그룹을 쓰는 상품이 있어요.' },
   SETTINGS_CHANGED: { status: 409, message: '그사이 설정이 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
   LIMIT_REACHED: { status: 409, message: '더 만들 수 없어요.' },
+  PRINTER_AWAY: { status: 409, message: '프린터가 연결되어 있지 않아요.' },
   RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
 
   FILE_TOO_LARGE: { status: 413, message: '파일이 너무 커요.' },

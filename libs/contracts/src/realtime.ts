@@ -8,9 +8,9 @@ import { Moment } from './values/time.js';
 
 /** The socket service's path and namespaces. */
 export const SOCKET_PATH = '/socket.io';
-export const namespaces = { owner: '/shop-owner', shopper: '/customer' } as const;
+export const namespaces = { owner: '/shop-owner', shopper: '/customer', screen: '/screen' } as const;
 
-/** Event names of both namespaces, in the wire spelling. */
+/** Event names of all namespaces, in the wire spelling. */
 export const socketEvents = {
   joinShopOrderRoom: 'join-shop-order-room',
   joinOrderRoom: 'join-order-room',
@@ -20,7 +20,9 @@ export const socketEvents = {
   paymentRefunded: 'payment-refunded',
   orderChanged: 'order-changed',
   newOrder: 'new-order',
+  orderCalled: 'order-called',
   boardChanged: 'board-changed',
+  screenChanged: 'screen-changed',
   newNotice: 'new-notice',
   staffCall: 'staff-call',
   errorMessage: 'error-message',
@@ -39,6 +41,10 @@ export type NewOrder = z.infer<typeof NewOrder>;
 /** Something on the shop's board is not what it was: ask for the board anew. It may come twice, late or not at all. */
 export const BoardChanged = z.object({ at: Moment });
 export type BoardChanged = z.infer<typeof BoardChanged>;
+
+/** Numbers to call may not be what they were: ask for the screen anew. It may come twice, late or not at all. */
+export const ScreenChanged = BoardChanged;
+export type ScreenChanged = BoardChanged;
 
 /** The bell tells something that is no order; `count` are the shop's unread notices. */
 export const NewNotice = z.object({ kind: NoticeKind, id: Id, timestamp: Moment, count: z.int() });
@@ -73,6 +79,10 @@ export type PaymentRefunded = z.infer<typeof PaymentRefunded>;
 /** Another moment was promised for the order, say: ask for it anew. It may come twice, late or not at all. */
 export const OrderChanged = z.object({ orderNumber: OrderNumber });
 export type OrderChanged = z.infer<typeof OrderChanged>;
+
+/** The order stands at the counter, and was called once more. It may come twice or not at all. */
+export const OrderCalled = z.object({ orderNumber: OrderNumber, at: Moment });
+export type OrderCalled = z.infer<typeof OrderCalled>;
 
 export const SocketError = z.object({ code: z.string(), message: z.string() });
 export type SocketError = z.infer<typeof SocketError>;

@@ -19,6 +19,7 @@ import { intakeMigration } from './migrations/20261126-intake.js';
 import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
 import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js';
 import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
+import { toldHoursMigration } from './migrations/20261206-told-hours.js';
 import { spotsMigration } from './migrations/20261207-spots.js';
 import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stock.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
@@ -69,6 +70,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveStockWithIntakeMigration,
     reserveStocksMigration,
     reserveByKeyMigration,
+    toldHoursMigration,
     spotsMigration,
     reserveStockWithTagMigration,
   ],

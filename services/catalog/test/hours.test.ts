@@ -124,6 +124,17 @@ describe('a shop that has set nothing up', () => {
   });
 });
 
+describe('when the day of a shop begins', () => {
+  const told = () => fixture.base.facts(catalog.facts.hoursChanged).filter(({ shopId }) => shopId === shop.shopId);
+  it('is told to others once it is another time', async () => {
+    await save({ weekly: null });
+    await save({ weekly: null, dayStartsAt: '05:00', seen: 1 });
+    await save({ weekly: [], dayStartsAt: '05:00', seen: 2 });
+    await fixture.base.settle();
+    expect(told()).toEqual([{ shopId: shop.shopId, version: 2, dayStartsAt: '05:00' }]);
+  });
+});
+
 describe('a pop-up', () => {
   it('exists only on its dates', async () => {
     await save({ weekly: [] });

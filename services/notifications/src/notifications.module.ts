@@ -24,10 +24,13 @@ import { tenants } from './migrations/20261123-tenants.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
-import { staffCalls } from './migrations/20261208-staff-calls.js';
+import { staffCalls } from './migrations/20261211-staff-calls.js';
+import { printing } from './migrations/20261210-printing.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
+import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
+import { PrintRpc } from './print/print.rpc.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
@@ -40,15 +43,8 @@ class NotificationsModule {}
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
-    BellRpc,
-    CallRpc,
-    ChatRpc,
-    DeskRpc,
-    InquiryRpc,
-    MessageRpc,
-    OrderReactions,
-    ShopReactions,
-    WaitingReactions,
+    ...[BellRpc, CallRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
+    ...[OrderReactions, ShopReactions, WaitingReactions],
   ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
@@ -59,6 +55,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
     CallJobs,
     MessageJobs,
+    PrintJobs,
     RetentionJobs,
     WaitingJobs,
   ],
@@ -82,10 +79,11 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       waitingOrders,
       unreadBells,
       messageTraces,
+      printing,
       staffCalls,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
-    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, expireCalls, ...retentionJobs],
+    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, tendPrintJobs, expireCalls, ...retentionJobs],
   };
 };

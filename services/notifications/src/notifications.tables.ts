@@ -4,6 +4,7 @@ import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
+import { Printer, PrintJob } from './print/print.tables.js';
 import { Shop } from './shop/shop.table.js';
 import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 
@@ -18,6 +19,8 @@ export const notificationsTables = [
   MessagePrice,
   Notice,
   Operation,
+  Printer,
+  PrintJob,
   Shop,
   StaffCall,
   WaitingOrder,

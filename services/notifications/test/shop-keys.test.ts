@@ -10,6 +10,7 @@ describeShopKeys('notifications', notificationsFixture, {
     message_pkey: 'ids are random, and a carrier’s report names no shop: a lookup table beside it',
     message_one_fallback: '(shop_id, fallback_of) would do',
     message_one_resend: '(shop_id, resend_of) would do',
+    printer_by_key: 'a printer’s address holds its key alone: a lookup table beside it',
     waiting_order_pkey: '(shop_id, order_id) would do',
   },
 });

@@ -7,11 +7,13 @@ import { autoAcceptMigration } from './migrations/auto-accept.js';
 import { boardMigration } from './migrations/board.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { buyerSearchMigration } from './migrations/buyer-search.js';
+import { callScreenMigration } from './migrations/call-screen.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
 import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
+import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
@@ -27,6 +29,8 @@ import { CancelRpc } from './cancel/cancel.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { orderReadings } from './order-metrics.js';
 import { ordersTables } from './orders.tables.js';
+import { NumberingReactions } from './numbering/numbering.reactions.js';
+import { NumberingRpc } from './numbering/numbering.rpc.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
@@ -38,6 +42,7 @@ import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';
 import { RefundRpc } from './refund/refund.rpc.js';
 import { retentionJob, RetentionJobs } from './retention/retention.jobs.js';
+import { ScreenRpc } from './screen/screen.rpc.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 
 @Module({})
@@ -59,6 +64,9 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       OrderRpc,
       BoardRpc,
       CancelRpc,
+      NumberingRpc,
+      NumberingReactions,
+      ScreenRpc,
       PaceReactions,
       AcceptReactions,
     ],
@@ -99,6 +107,8 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     autoAcceptMigration,
     recalledOrdersMigration,
     spotMigration,
+    numberingMigration,
+    callScreenMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

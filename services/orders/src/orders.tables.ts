@@ -1,5 +1,5 @@
 import { Operation } from './accept/operation.table.js';
-import { OrderSetting } from './cancel/order-setting.table.js';
+import { OrderSetting } from './numbering/order-setting.table.js';
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
 import { Pace } from './pace/pace.table.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';

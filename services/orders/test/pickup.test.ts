@@ -137,7 +137,7 @@ describe('pickup numbers', () => {
       `update orders set order_number = left($2, 7) || 'ZZZZZZZZ-001' where id = $1`,
       [second.paymentId, first.orderNumber],
     );
-    await expect(twin).rejects.toThrow('orders_pickup_held');
+    await expect(twin).rejects.toThrow('orders_pickup_in_day');
   });
 
   it('that were given back by mistake are not drawn while an order holds them', async () => {

@@ -10,6 +10,7 @@ import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { AccessTokens } from './handshake/access-tokens.js';
 import { BearerSockets } from './handshake/bearer-sockets.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
+import { ScreenGateway } from './screen-namespace/screen.gateway.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
 @Module({})
@@ -29,6 +30,7 @@ export class RealtimeModule {
         BearerSockets,
         OwnerGateway,
         CustomerGateway,
+        ScreenGateway,
       ],
     };
   }

@@ -18,6 +18,8 @@ export interface TokenParts {
   sub?: string;
   sid?: string;
   role?: string;
+  /** Of a device. */
+  scope?: string;
   /** Seconds from now. */
   expiresIn?: number;
 }
@@ -83,8 +85,8 @@ export async function testCopies(count: number, settings: Partial<RealtimeConfig
         interfere = undefined;
       }
     },
-    token: ({ sub = SHOP_ID, sid = v7(), role = 'owner', expiresIn = 900 } = {}, key = privateKey) =>
-      new SignJWT({ sid, role })
+    token: ({ sub = SHOP_ID, sid = v7(), role = 'owner', scope, expiresIn = 900 } = {}, key = privateKey) =>
+      new SignJWT({ sid, role, ...(scope !== undefined && { scope, dev: v7() }) })
         .setProtectedHeader({ alg: 'ES256' })
         .setSubject(sub)
         .setIssuer('jumun-auth')

@@ -7,8 +7,10 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
-import { consoleCallScreens } from './console-calls.ts';
+import { consoleStaffCallScreens } from './console-calls.ts';
 import { storeCallScreens } from './store-calls.ts';
+import { consolePrintingScreens } from './console-printing.ts';
+import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
@@ -34,6 +36,7 @@ import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
 import { optionScreens } from './store-options.ts';
 import { intakeScreens } from './store-intake.ts';
+import { callScreens } from './store-screen.ts';
 import { storeScreens } from './store.ts';
 
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
@@ -47,6 +50,7 @@ export const screenGroups = {
     ...storeCallScreens,
     ...bareStoreScreens,
     ...drawnStoreScreens,
+    ...callScreens,
   ],
   order: orderScreens,
   console: consoleScreens,
@@ -59,10 +63,12 @@ export const screenGroups = {
   'console-option-groups': consoleOptionGroupScreens,
   'console-hours': consoleHoursScreens,
   'console-intake': consoleIntakeScreens,
+  'console-printing': consolePrintingScreens,
   'console-shop': consoleShopScreens,
   'console-account': consoleAccountScreens,
+  'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
-  'console-calls': consoleCallScreens,
+  'console-calls': consoleStaffCallScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

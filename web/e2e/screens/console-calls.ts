@@ -11,7 +11,7 @@ const { getCallKinds } = http.calls;
 const page = { route: '/store/admin/calls', path: adminPaths.calls };
 
 /** What guests may call for, and the guests who call at the board. */
-export const consoleCallScreens: Screen[] = [
+export const consoleStaffCallScreens: Screen[] = [
   ownerScreen({ ...page, name: 'console-calls', state: 'ready', reach: words('손님이 고르는 말') }),
   ownerScreen({
     ...page,

@@ -85,6 +85,14 @@ const settingScreens: Screen[] = [
   ownerScreen({ ...settings, name: 'console-intake-untouched', state: 'ready', reach: opened }),
   ownerScreen({
     ...settings,
+    name: 'console-intake-numbers-later',
+    state: 'ready',
+    own: (own) =>
+      (own.orderSettings = { ...own.orderSettings, numbering: 'random', numbering_since: '2026-11-22', version: 4 }),
+    reach: opened,
+  }),
+  ownerScreen({
+    ...settings,
     name: 'console-intake-faults',
     state: 'error',
     own: (own) => (own.intake = { ...own.intake, cap: 20, version: 1 }),

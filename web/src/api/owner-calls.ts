@@ -25,10 +25,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, calls, catalog, devices, hours, intake, options, orders } = contractRoutes;
-const { notifications, settlement, passkeys, payouts, sheets } = contractRoutes;
+const { notifications, printing, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders },
-  ...{ notifications, settlement, passkeys, payouts, sheets },
+  ...{ notifications, printing, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,

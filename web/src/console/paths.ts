@@ -13,6 +13,8 @@ export const adminPages = {
   hours: 'hours',
   intake: 'intake',
   calls: 'calls',
+  printers: 'printers',
+  screen: 'screen',
   profile: 'profile',
   payments: 'paymentList',
   payment: 'paymentDetail/:paymentId',

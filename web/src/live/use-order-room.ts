@@ -14,6 +14,8 @@ interface OrderRoom {
   orderNumber: string;
   onStatus: (status: OrderStatus) => void;
   onRefund: (refund: PaymentRefunded) => void;
+  /** It stands at the counter, and was called once more. */
+  onCall: () => void;
   /** Something else of the order changed, or the page was away from the channel: it has to be asked for. */
   onBack: () => void;
 }
@@ -22,12 +24,13 @@ const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
 
 /** Follows one order live. An event whose own status is still `waiting` says nothing new and is ignored. */
-export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onBack }: OrderRoom): RoomState {
+export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onCall, onBack }: OrderRoom): RoomState {
   const [state, setState] = useState<RoomState>('joining');
   const hear = useEffectEvent((status: OrderStatus) => {
     if (status !== 'waiting') onStatus(status);
   });
   const hearRefund = useEffectEvent(onRefund);
+  const hearCall = useEffectEvent(onCall);
   const askAgain = useEffectEvent(onBack);
 
   useEffect(() => {
@@ -57,6 +60,7 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onBack }
         hear(status);
       });
       opened.on(socketEvents.paymentRefunded, (refund: PaymentRefunded) => hearRefund(refund));
+      opened.on(socketEvents.orderCalled, () => hearCall());
       opened.on(socketEvents.orderChanged, () => askAgain());
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {
         setState('lost');

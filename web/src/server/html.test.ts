@@ -86,6 +86,7 @@ describe('an address', () => {
     ['/@demo/shoppingList/payment/0190', { page: 'store', screen: 'later', storeName: 'demo' }],
     ['/@demo/success/261121-8M2K9QZX-001', { page: 'store', screen: 'later', storeName: 'demo' }],
     ['/demo/orders', { page: 'store', screen: 'later', storeName: 'demo' }],
+    ['/@demo/screen', { page: 'store', screen: 'later', storeName: 'demo' }],
     ['/demo/nothing', { page: 'nowhere', of: 'store' }],
     ['/%E0%A4%A', { page: 'nowhere', of: 'app' }],
   ])('%s belongs to its page', (path, meant) => expect(addressOf(path)).toEqual(meant));

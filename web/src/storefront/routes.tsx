@@ -32,6 +32,7 @@ const behindTheStore = {
   [storePages.pay]: screen(async () => (await import('./payment/PayPage')).PayPage),
   [storePages.orderComplete]: screen(async () => (await import('./order/OrderPage')).OrderPage),
   [storePages.orders]: screen(async () => (await import('./orders/OrdersPage')).OrdersPage),
+  [storePages.screen]: screen(async () => (await import('./call-screen/CallScreenPage')).CallScreenPage),
 };
 
 /**

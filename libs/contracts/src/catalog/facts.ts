@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { Moment } from '../values/time.js';
+import { Moment, TimeOfDay } from '../values/time.js';
 import { ChangedGoods } from './goods.js';
 import { IntakeView } from './intake-views.js';
 
@@ -26,6 +26,13 @@ export const facts = {
     escalateAfterMinutes: z.int(),
     /** 0 for never. */
     pauseAfterMinutes: z.int(),
+  }),
+  /** An owner saved the hours: when a day of the shop begins. Until it is told, that is at midnight. */
+  hoursChanged: z.object({
+    shopId: Id,
+    /** Of two the higher one is the newer. */
+    version: z.int().positive(),
+    dayStartsAt: TimeOfDay,
   }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),

@@ -14,6 +14,7 @@ import { deskRoutes } from '../desk/published/desk.js';
 import { callRoutes } from '../notifications/published/calls.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
+import { printingRoutes } from '../notifications/published/printing.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -38,6 +39,7 @@ export const http = {
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
   calls: callRoutes,
+  printing: printingRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

@@ -3,6 +3,7 @@ import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { callProcedures } from './call-procedures.js';
 import { inquiryProcedures } from './inquiry-procedures.js';
+import { printProcedures } from './print-procedures.js';
 import {
   BellView,
   ChatSetup,
@@ -110,6 +111,7 @@ export const procedures = {
   },
   ...inquiryProcedures,
   ...callProcedures,
+  ...printProcedures,
   /** Inquiries that nobody answered, and messages that are parked. */
   countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),
   /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
-import { OrderSettings, RefundState } from './views.js';
+import { RefundState } from './views.js';
 
 /** Why a shopper cancels; nothing depends on it. */
 export const CancelReason = z.enum(['changed', 'wait', 'mistake', 'other']);
@@ -43,6 +43,4 @@ export const cancelProcedures = {
     sealed: true,
     timeoutMs: 9_500,
   },
-  getOrderSettings: { input: z.object({}), output: OrderSettings },
-  saveOrderSettings: { input: OrderSettings, output: OrderSettings, errors: ['INVALID_INPUT'] },
 } as const;

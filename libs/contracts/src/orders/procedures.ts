@@ -10,6 +10,9 @@ import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
+import { docketProcedures } from './docket-procedures.js';
+import { screenProcedures } from './screen-procedures.js';
+import { settingsProcedures } from './settings-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import {
@@ -279,6 +282,9 @@ export const procedures = {
 
   ...boardProcedures,
   ...cancelProcedures,
+  ...docketProcedures,
+  ...settingsProcedures,
+  ...screenProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */

@@ -4,6 +4,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { ScreenSettings } from './screen-views.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
@@ -140,9 +141,43 @@ export const isReportRange = ({ from, to }: { from: BusinessDay; to: BusinessDay
   return days >= 1 && days <= MAX_REPORT_DAYS;
 };
 
+/** How pickup numbers follow each other: from the start each day, on over the days, or in no order that says how many there are. */
+export const Numbering = z.enum(['daily', 'running', 'random'], '고를 수 있는 값이 아니에요.');
+export type Numbering = z.infer<typeof Numbering>;
+
+/** The last number before `running` begins anew. */
+export const LAST_RUNNING_NUMBER = 9_999;
+
+/** What an owner may set of how orders are taken; what is left out stays. */
+export const OrderSettingsInput = z.object({
+  /** Whether shoppers may cancel what nobody has begun. */
+  shopperCancel: z.boolean().optional(),
+  numbering: Numbering.optional(),
+  /** The first number of a day; `random` has its own. */
+  numberFrom: z
+    .int('숫자로 입력해주세요.')
+    .min(1, '1부터 정할 수 있어요.')
+    .max(LAST_RUNNING_NUMBER, '9999까지 정할 수 있어요.')
+    .optional(),
+  /** To how many digits a number is filled up with zeros. */
+  numberDigits: z.literal([3, 4], '고를 수 있는 값이 아니에요.').optional(),
+  screen: ScreenSettings.optional(),
+  /** The version that the form began with: settings that changed since are refused. Left out, the last who saves is right. */
+  version: z.int('숫자로 보내주세요.').min(0, '0부터 보낼 수 있어요.').optional(),
+});
+export type OrderSettingsInput = z.infer<typeof OrderSettingsInput>;
+
 /** How a shop takes orders. */
 export const OrderSettings = z.object({
-  /** Whether shoppers may cancel what nobody has begun. */
   shopperCancel: z.boolean(),
+  numbering: Numbering,
+  numberFrom: z.int(),
+  numberDigits: z.literal([3, 4]),
+  /** The day of the shop from which numbers are given so; null where they are already. */
+  numberingSince: BusinessDay.nullable(),
+  /** How its call screen looks and sounds. */
+  screen: ScreenSettings,
+  /** Grows with each change; 0 while nothing was saved. */
+  version: z.int(),
 });
 export type OrderSettings = z.infer<typeof OrderSettings>;

@@ -26,6 +26,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const businessDay = (at: Date): BusinessDay =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
 
+/** What a Korean clock on the wall shows at a moment, `YYYY-MM-DDTHH:MM:SS.mmm`. */
+export const koreanClock = (at: Date): string => new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
+
 /** The moment a Korean day begins. */
 export const startOfDay = (day: BusinessDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - SEOUL_OFFSET_MS);
 

@@ -1,4 +1,4 @@
-import { Problem, type Hours as HoursView, type HoursInput } from '@jumun/contracts';
+import { catalog, Problem, type Hours as HoursView, type HoursInput } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
@@ -50,6 +50,8 @@ export async function saveHours(
     .values({ shopId, ...row })
     .onConflict((conflict) => conflict.column('shopId').doUpdateSet(row))
     .execute();
+  if (hours.dayStartsAt !== before.dayStartsAt)
+    tx.emit(catalog.facts.hoursChanged, { shopId, version: row.version, dayStartsAt: hours.dayStartsAt });
   await reworkSpans(tx, shopId, at);
   await pageChanged(tx, [shopId]);
   return getHours(tx, shopId, at);

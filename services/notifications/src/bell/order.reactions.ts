@@ -5,6 +5,7 @@ import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
 import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
+import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells } from './add-bells.js';
 import { readBells } from './read-bells.js';
@@ -47,7 +48,7 @@ function refundMessages(refund: PayloadOf<typeof paymentRefunded>): NewMessage[]
   return [{ ...toShopper, kind: 'order-refunded', sequence: refundedTotal, remaining: amount - refundedTotal }];
 }
 
-/** What orders make the bell and people's phones do. */
+/** What orders make the bell, people's phones and printers do. */
 @Controller()
 export class OrderReactions {
   constructor(
@@ -67,6 +68,7 @@ export class OrderReactions {
         isRead: false,
       })),
     );
+    await printPaid(tx, payments, this.clock.now());
     await tx.run(NOTE_WAITING, [JSON.stringify(payments), this.clock.now()]);
     await queueMessages(
       tx,
@@ -85,6 +87,7 @@ export class OrderReactions {
     for (const { shopId, paymentId, by, refundedAt } of cancelled) {
       if (by === 'owner') await readBells(tx, shopId, paymentId);
       await tx.run(NOTE_OVER, [shopId, paymentId, refundedAt]);
+      await printCancelled(tx, { shopId, paymentId }, this.clock.now());
     }
     if (cancelled.length > 0) {
       await addBells(
@@ -102,6 +105,7 @@ export class OrderReactions {
   @Reacts(orderMoved)
   async orderMoved(move: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
     await readBells(tx, move.shopId, move.paymentId);
+    await printMoved(tx, move, this.clock.now());
     if (move.from === 'waiting') {
       await tx.run(NOTE_OVER, [move.shopId, move.paymentId, move.movedAt]);
       await tx.run(NOTE_ATTENDED, [move.shopId]);

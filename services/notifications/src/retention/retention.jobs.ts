@@ -40,6 +40,15 @@ export const RETENTIONS: readonly Retention[] = [
   { table: 'notice', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
   { table: 'staff_call', key: ['shop_id', 'id'], since: 'created_at', kept: '30 days' },
   { table: 'waiting_order', key: ['order_id'], since: 'since', kept: '7 days' },
+  {
+    table: 'print_job',
+    key: ['shop_id', 'id'],
+    since: 'created_at',
+    kept: '7 days',
+    where: "content is not null and state not in ('sent', 'unknown')",
+    blank: 'content = null',
+  },
+  { table: 'print_job', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];
 

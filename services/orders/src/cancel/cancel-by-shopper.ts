@@ -2,6 +2,7 @@ import { orders, Problem, shopper, type AnswerOf, type InputOf } from '@jumun/co
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { KeyRing, Sealer } from '@jumun/runtime';
+import { getOrderSettings } from '../numbering/order-settings.js';
 import { Order } from '../order/order.tables.js';
 import { openBuyer } from '../payment/buyer.js';
 import { isUnderWay, intendRefund, type RefundRules } from '../refund/request-refund.js';
@@ -9,7 +10,6 @@ import { outcomeOf } from '../refund/refund-payment.js';
 import { sendRefund, type RefundDeps } from '../refund/send-refund.js';
 import { Refund } from '../refund/refund.tables.js';
 import { isOrderKey } from './order-key.js';
-import { getOrderSettings } from './order-settings.js';
 
 type Cancel = typeof orders.procedures.cancelByShopper;
 type Input = InputOf<Cancel>;
@@ -60,7 +60,7 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
     .executeTakeFirst();
   if (asked) return { refundId: asked.id, paymentId, isNew: false };
   if (order.status !== 'paid') throw new Problem('PAYMENT_NOT_PAID');
-  const { shopperCancel } = await getOrderSettings(tx, shopId);
+  const { shopperCancel } = await getOrderSettings(tx, shopId, now);
   if (order.orderStatus !== 'waiting' || !shopperCancel) throw new Problem('ORDER_ACCEPTED');
   // The owner is giving it back already.
   if (await isUnderWay(tx, paymentId)) throw new Problem('REFUND_UNDER_WAY');

@@ -31,15 +31,18 @@ export async function giveWay(
       .where('status', '=', 'pending')
       .where('registeredAt', 'is', null)
       .where('intentAt', 'is', null)
-      .returning(['id as paymentId', 'checkoutId', 'orderNumber', 'amount'])
+      .returning(['id as paymentId', 'checkoutId', 'orderNumber', 'amount', 'pickupDay'])
       .execute();
-    const numbers = closed.map(({ orderNumber }) => ({ shopId, ...pickupOf(orderNumber) }));
+    const numbers = closed.map(({ orderNumber, pickupDay }) => {
+      const { day, number } = pickupOf(orderNumber);
+      return { shopId, day: pickupDay ?? day, number };
+    });
     if (numbers.length > 0) {
       const freed = tx.query(FreePickup).insertInto('FreePickup').values(numbers);
       await freed.onConflict((conflict) => conflict.doNothing()).execute();
     }
     const common = { shopId, currency: 'KRW', reason: 'abandoned', closedAt: iso(now) } as const;
-    for (const order of closed) tx.emit(orders.facts.checkoutClosed, { ...common, ...order });
+    for (const { pickupDay: _, ...order } of closed) tx.emit(orders.facts.checkoutClosed, { ...common, ...order });
     return closed.map(({ checkoutId }) => checkoutId);
   });
 }

@@ -4,13 +4,21 @@ import { Order } from '../order/order.tables.js';
 const started = row(Order, 'id', 'orderNumber', 'expiresAt');
 export type Started = RowType<typeof started>;
 
-const padded = (number: string): string => `lpad(${number}::text, greatest(3, length(${number}::text)), '0')`;
+const RUNNING = `date '0001-01-01'`;
+const padded = (number: string, digits: string): string =>
+  `lpad(${number}::text, greatest(${digits}, length(${number}::text)), '0')`;
+/** The lap of the running numbers that the n-th one is in, as the day under which its numbers are kept. */
+const lapOf = (counter: string, nth: string): string =>
+  `${RUNNING} + ${counter}.lap + (${nth} - 1) / (10000 - ${counter}.number_from)`;
 
 /**
  * Orders, payments and pickup numbers of the checkouts that came at the same moment, in one commit (`Transactor.gather`).
  * The numbers of a shop are the lowest that were given back and that no order holds; else the counter's next, whose row is
  * locked to the end of the statement only and shop by shop, so that two tills of one shop wait for each other no longer than
  * one insert takes. A checkout that is there already draws none.
+ *
+ * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days. Random
+ * ones that were given back are drawn in no order, too.
  *
  * It alone doesn't wait for the disk: nobody outside hears of an order before its registration, whose commit puts both there.
  */
@@ -19,51 +27,73 @@ export const INSERT_ORDER = statement(
   started.and({ key: computed.text }),
   `with unhurried as materialized (select set_config('synchronous_commit', 'off', true)),
    asked as materialized (
-     select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, day date, prefix text, "inputHash" text,
+     select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, "localAt" timestamp, prefix text, "inputHash" text,
        "storeName" text, "shopName" text, title text, lines jsonb, amount bigint, "expiresAt" timestamptz, "createdAt" timestamptz,
        "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb)),
    -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
    known as materialized (
      select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
+   ruled as materialized (
+     select g.*, r.*, case when r.numbering = 'running' then ${RUNNING} else d.day end as day
+     from asked g
+     left join lateral (select * from order_setting where shop_id = g."shopId" limit 1) s on true
+     cross join lateral (select (g."localAt" - coalesce(s.day_starts_at, '00:00')::interval)::date as day) d
+     cross join lateral (
+       select coalesce(before.rules ->> 'numbering', s.numbering, 'daily') as numbering,
+         coalesce((before.rules ->> 'numberFrom')::int, s.number_from, 1) as number_from,
+         coalesce((before.rules ->> 'numberDigits')::int, s.number_digits, 3) as number_digits
+       from (select case when d.day < s.numbering_since then s.numbered_before end as rules) before) r
+     where g.key not in (select checkout_id from known)),
    given as materialized (
      select g.*, row_number() over pickups as turn, count(*) over (partition by g."shopId", g.day) as turns
-     from asked g where g.key not in (select checkout_id from known)
-     window pickups as (partition by g."shopId", g.day order by g."createdAt", g.key)),
-   wanted as (select distinct "shopId" as shop_id, day, left(prefix, 6) as dated, "createdAt" as at, turns from given where turn = turns),
+     from ruled g window pickups as (partition by g."shopId", g.day order by g."createdAt", g.key)),
+   wanted as materialized (
+     select g."shopId" as shop_id, g.day, g.turns, g.numbering, g.number_from, g.number_digits,
+       case when c.numbering = 'random' then c.key end as key, case when g.day = ${RUNNING} then ${lapOf('c', 'greatest(c.last, 1)')} else g.day end as kept
+     from given g left join lateral (select * from pickup_counter where shop_id = g."shopId" and day = g.day limit 1) c on true
+     where g.turn = g.turns),
    free as (
      select f.* from wanted, lateral (
        select f.shop_id, f.day, f.number from free_pickup f
-       where f.shop_id = wanted.shop_id and f.day = wanted.day and not exists (
+       where f.shop_id = wanted.shop_id and f.day = wanted.kept and not exists (
          select from orders o
-         where o.shop_id = f.shop_id and o.pickup = ${padded('f.number')} and o.created_at > wanted.at - interval '1 day'
-           and o.status <> 'cancelled' and left(o.order_number, 6) = wanted.dated)
-       order by f.number limit wanted.turns for update skip locked) f),
+         where o.shop_id = f.shop_id and o.pickup_day = f.day and o.pickup in (${padded('f.number', '3')}, ${padded('f.number', '4')})
+           and o.status <> 'cancelled')
+       order by md5(wanted.key::text || f.number), f.number limit wanted.turns for update skip locked) f),
    reused as (
      delete from free_pickup f using free where (f.shop_id, f.day, f.number) = (free.shop_id, free.day, free.number)
      returning f.shop_id, f.day, f.number),
    lowest as (select *, row_number() over (partition by shop_id, day order by number) as turn from reused),
    counter as (
-     insert into pickup_counter (shop_id, day, last)
-     select wanted.shop_id, wanted.day, wanted.turns - count(reused.number)
-     from wanted left join reused on reused.shop_id = wanted.shop_id and reused.day = wanted.day
-     group by wanted.shop_id, wanted.day, wanted.turns having wanted.turns > count(reused.number) order by 1, 2
-     on conflict (shop_id, day) do update set last = pickup_counter.last + excluded.last
-     returning shop_id, day, last),
+     insert into pickup_counter as c (shop_id, day, last, numbering, number_from, number_digits, key)
+     select w.shop_id, w.day, w.turns - count(reused.number), w.numbering, w.number_from, w.number_digits, gen_random_uuid()
+     from wanted w left join reused on reused.shop_id = w.shop_id and reused.day = w.kept
+     group by w.shop_id, w.day, w.turns, w.numbering, w.number_from, w.number_digits having w.turns > count(reused.number) order by 1, 2
+     on conflict (shop_id, day) do update set last = c.last + excluded.last, key = coalesce(c.key, excluded.key)
+     returning *),
    drawn as (
-     select given.*, coalesce(lowest.number, counter.last - (given.turns - given.turn)) as number
+     select given.*, coalesce(lowest.number, next.number) as number, coalesce(lowest.day, next.day) as pickup_day,
+       coalesce(next.number_digits, given.number_digits) as digits
      from given
-     left join lowest on lowest.shop_id = given."shopId" and lowest.day = given.day and lowest.turn = given.turn
-     left join counter on counter.shop_id = given."shopId" and counter.day = given.day),
+     join wanted on wanted.shop_id = given."shopId" and wanted.day = given.day
+     left join lowest on lowest.shop_id = given."shopId" and lowest.day = wanted.kept and lowest.turn = given.turn
+     left join lateral (
+       select c.number_digits, case when c.numbering = 'running' then ${lapOf('c', 'n.th')} else c.day end as day,
+         case c.numbering when 'random' then pickup_number(n.th::int, c.key)
+           when 'running' then c.number_from + (n.th - 1) % (10000 - c.number_from) else c.number_from - 1 + n.th end as number
+       from counter c, lateral (select (c.last - (given.turns - given.turn))::int as th) n
+       where c.shop_id = given."shopId" and c.day = given.day and lowest.number is null) next on true),
    started as (
      insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at,
-       wait_minutes, ready_by, tag_id, spot)
-     select id, key, "shopId", prefix || ${padded('number')}, "inputHash", "storeName", "shopName", title, lines, amount, "expiresAt", "createdAt",
-       "waitMinutes", "readyBy", "tagId", spot
+       wait_minutes, ready_by, tag_id, spot, pickup_day)
+     select id, key, "shopId", prefix || ${padded('number', 'digits')}, "inputHash", "storeName", "shopName", title, lines, amount, "expiresAt",
+       "createdAt", "waitMinutes", "readyBy", "tagId", spot, pickup_day
      from drawn, unhurried
      on conflict (checkout_id) do nothing
      returning ${started.columns}, checkout_id::text as key),
    unused as (
      insert into free_pickup (shop_id, day, number)
-     select "shopId", day, number from drawn where not exists (select from started where started.key = drawn.key::text))
+     select "shopId", pickup_day, number from drawn where not exists (select from started where started.key = drawn.key::text)
+     on conflict do nothing)
    select * from started`,
 );

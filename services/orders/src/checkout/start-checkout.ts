@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import {
-  businessDay,
   catalog,
+  koreanClock,
   lineKeyOf,
   orders,
   Problem,
@@ -66,7 +66,7 @@ export async function startCheckout(
       onlyInTime: true,
       id: v7(),
       shopId,
-      day: businessDay(now),
+      localAt: koreanClock(now),
       prefix: orderNumberPrefix(now),
       inputHash,
       storeName: quote.storeName,

@@ -2,7 +2,7 @@ import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contra
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import type { PaymentProvider } from '../payment/providers/provider.js';
-import { OrderSetting } from '../cancel/order-setting.table.js';
+import { OrderSetting } from '../numbering/order-setting.table.js';
 import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;

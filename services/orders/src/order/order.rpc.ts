@@ -9,6 +9,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment/providers/pro
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { countOpenOrders } from './count-open-orders.js';
 import { getBuyerContacts } from './get-buyer-contacts.js';
+import { getDockets } from './get-dockets.js';
 import { getCheckoutStates, getOrder, getOrderStatus } from './get-order.js';
 import { getOrderDetail } from './get-order-detail.js';
 import { listOrders } from './list-orders.js';
@@ -78,6 +79,11 @@ export class OrderRpc {
   @Serves(p.getTagSales)
   tagSales(input: InputOf<typeof p.getTagSales>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getTagSales(tx, shopId, input));
+  }
+
+  @Serves(p.getDockets)
+  dockets(input: InputOf<typeof p.getDockets>, actor: Actor) {
+    return getDockets(this.database, this.provider, input, actor);
   }
 
   @Serves(p.getBuyerContacts)

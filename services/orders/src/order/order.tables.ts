@@ -1,7 +1,15 @@
-import { CloseReason, OrderStatus, PaymentStatus, type KeptLine, type OrderSpot, type Won } from '@jumun/contracts';
+import {
+  CloseReason,
+  Numbering,
+  OrderStatus,
+  PaymentStatus,
+  type KeptLine,
+  type OrderSpot,
+  type Won,
+} from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** The last pickup number of a shop's Korean day. */
+/** How many pickup numbers of a shop's day were drawn, and by which rules. */
 export const PickupCounter = defineEntity({
   name: 'PickupCounter',
   tableName: 'pickup_counter',
@@ -9,6 +17,13 @@ export const PickupCounter = defineEntity({
     shopId: p.uuid().primary(),
     day: p.date().primary(),
     last: p.integer(),
+    numbering: p.enum(Numbering.options).default('daily'),
+    numberFrom: p.integer().default(1),
+    numberDigits: p.integer().default(3),
+    /** By which random numbers are mixed. */
+    key: p.uuid().nullable(),
+    /** How often running numbers began anew by hand. */
+    lap: p.integer().default(0),
   },
 });
 
@@ -70,6 +85,9 @@ export const Order = defineEntity({
     acceptedAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
+    /** How often it was called once more while it was ready, and when last. */
+    recalls: p.integer().default(0),
+    recalledAt: p.datetime().nullable(),
     /** Set while the card company is asked to give the money back at the shopper's wish. */
     cancelRequestedAt: p.datetime().nullable(),
     /** How many pieces of each line are ticked off on the board, by the line's number. */
@@ -79,6 +97,8 @@ export const Order = defineEntity({
     /** Through which tag it came, and the spot that it led to as it was then. */
     tagId: p.uuid().nullable(),
     spot: p.json<OrderSpot>().nullable(),
+    /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
+    pickupDay: p.date().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),
   },
 });

@@ -92,12 +92,12 @@ export const RECORD_PAID = statement(
    select id::text as key from changed`,
 );
 
-const PICKUP_COLUMNS = 'status, shop_id, order_number, pickup';
+const PICKUP_COLUMNS = 'status, shop_id, order_number, pickup, pickup_day';
 
 /** Gives the pickup numbers of closed checkouts back, to be drawn again. */
 const giveBackPickup = (closed: string): string =>
   `insert into free_pickup (shop_id, day, number)
-   select shop_id, to_date(left(order_number, 6), 'YYMMDD'), pickup::int from ${closed} on conflict do nothing`;
+   select shop_id, coalesce(pickup_day, to_date(left(order_number, 6), 'YYMMDD')), pickup::int from ${closed} on conflict do nothing`;
 
 /** While the card company is asked about a closed checkout, nobody else gets its number. */
 const stopAsking = (due: string): string =>

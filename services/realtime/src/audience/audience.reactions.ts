@@ -5,7 +5,7 @@ import { Audience } from './audience.js';
 import { Once } from './once.js';
 
 const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
-const { boardChanged } = contracts.orders.hints;
+const { boardChanged, orderCalled } = contracts.orders.hints;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
 const { staffCallChanged } = contracts.notifications.hints;
 
@@ -75,6 +75,11 @@ export class AudienceReactions {
 
   @Hears(staffCallChanged)
   async staffCallChanged({ shopId, ...call }: PayloadOf<typeof staffCallChanged>): Promise<void> {
-    this.audience.tellCall(shopId, call);
+    this.audience.tellStaffCall(shopId, call);
+  }
+
+  @Hears(orderCalled)
+  async orderCalled({ shopId, orderNumber, at }: PayloadOf<typeof orderCalled>): Promise<void> {
+    this.audience.tellCall(shopId, { orderNumber, at });
   }
 }

@@ -7,6 +7,7 @@ import {
   type contracts,
   type NewNotice,
   type NewOrder,
+  type OrderCalled,
   type OrderChanged,
   type PaymentRefunded,
   type PayloadOf,
@@ -18,7 +19,7 @@ import type { Namespace } from 'socket.io';
 
 type Place = keyof typeof namespaces;
 
-/** The rooms of both namespaces; every copy of the service has the same. */
+/** The rooms of all namespaces; every copy of the service has the same. */
 export const rooms = {
   shop: (shopId: string): string => `shop:${shopId}`,
   order: (shopId: string, orderNumber: string): string => `order:${shopId}:${orderNumber}`,
@@ -58,9 +59,15 @@ export class Audience {
     this.tell('owner', [rooms.shop(shopId)], socketEvents.newOrder, order);
   }
 
-  /** Tells the shop's owner, in every window that is open, that its board is another one. */
+  /** Tells the shop's owner, in every window that is open, that its board is another one, and with it the call screens. */
   tellBoard(shopId: string, change: BoardChanged): void {
     this.tell('owner', [rooms.shop(shopId)], socketEvents.boardChanged, change);
+    this.tell('screen', [rooms.shop(shopId)], socketEvents.screenChanged, change);
+  }
+
+  /** Tells every customer who follows the order that it was called once more. */
+  tellCall(shopId: string, call: OrderCalled): void {
+    this.tell('shopper', [rooms.order(shopId, call.orderNumber)], socketEvents.orderCalled, call);
   }
 
   /** Tells the shop's owner, in every window that is open, what is no order. */
@@ -69,7 +76,7 @@ export class Audience {
   }
 
   /** Tells the shop's owner, in every window that is open, that a guest called or was answered. */
-  tellCall(shopId: string, call: StaffCall): void {
+  tellStaffCall(shopId: string, call: StaffCall): void {
     this.tell('owner', [rooms.shop(shopId)], socketEvents.staffCall, call);
   }
 

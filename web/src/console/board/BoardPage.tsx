@@ -9,7 +9,7 @@ import { BoardScreen } from './BoardScreen';
 import { BoardTitle } from './BoardTitle';
 import { useBoard } from './use-board';
 import { useBoardColors } from './use-board-colors';
-import { useWakeLock } from './use-wake-lock';
+import { useWakeLock } from '../../util/use-wake-lock';
 
 /** The screen that a shop works from: its orders by step, the oldest promise first, one press a step. */
 export function BoardPage() {

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast';
 import { ringForCall } from '../live/order-sound';
 import { listenToShop, useChannelState } from '../live/owner-channel';
 import { answerCall, askCalls, callsQuery, type GuestCall } from './call-query';
-import { gather } from './gather';
+import { gather } from '../../live/gather';
 import { serverNow } from './server-clock';
 
 const GATHER = { waitMs: 300, everyMs: 1_000 };

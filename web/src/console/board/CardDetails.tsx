@@ -1,4 +1,4 @@
-import { ChevronRight, Undo2 } from 'lucide';
+import { ChevronRight, Megaphone, Undo2 } from 'lucide';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
@@ -7,6 +7,7 @@ import { useRepeatable } from '../../api/use-repeatable';
 import { orderStatusWords } from '../../api/order-values';
 import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
 import { ageWords, minutesWords, wallClock } from './age';
 import { patchCard } from './board-query';
 import type { Card, CardLine, NextStatus } from './board-types';
@@ -52,6 +53,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
       </div>
       {isOwed && !cancelling && <Delay paymentId={paymentId} />}
       <div className="flex flex-col gap-2">
+        {orderStatus === 'ready' && <CallAgain paymentId={paymentId} />}
         {!cancelling &&
           backs.map(([to, label]) => (
             <Button key={to} kind="secondary" size="large" wide icon={Undo2} onClick={() => onRecall(card, to)}>
@@ -105,5 +107,25 @@ function Delay({ paymentId }: { paymentId: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Calls the number once more, on the screens of the shop and on its shopper's page. */
+function CallAgain({ paymentId }: { paymentId: string }) {
+  const again = useAct({
+    mutationFn: async () => void (await call(http.orders.recallReady, { body: { paymentId } })),
+    onSuccess: () => showToast({ kind: 'success', text: '다시 불렀어요.' }),
+  });
+  return (
+    <>
+      <Button size="large" wide icon={Megaphone} busy={again.isPending} onClick={() => again.mutate()}>
+        다시 부르기
+      </Button>
+      {again.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOr(again.error, '다시 부르지 못했어요. 한 번 더 눌러주세요.')}
+        </p>
+      )}
+    </>
   );
 }

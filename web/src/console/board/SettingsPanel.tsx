@@ -10,7 +10,7 @@ import { toneLabel, toneNames } from '../live/tones';
 import { ChoiceChips } from '../parts/ChoiceChips';
 import { schemes, setScheme, setStation, useScheme, useStation } from './device-settings';
 import { Segments } from './Segments';
-import { canStayAwake } from './use-wake-lock';
+import { canStayAwake } from '../../util/use-wake-lock';
 
 const modes = [
   { value: 'repeat', label: '계속 울리기' },

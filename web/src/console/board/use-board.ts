@@ -7,7 +7,7 @@ import { useOnline } from '../../util/use-online';
 import { listenToShop, useChannelState } from '../live/owner-channel';
 import { boardKey, boardQuery, onBoardAnswer } from './board-query';
 import { boardMoves } from './board-moves';
-import { gather } from './gather';
+import { gather } from '../../live/gather';
 
 const GATHER = { waitMs: 300, everyMs: 1_000 };
 /** How often the board is asked for while events come in, while they do not, and while moves wait for the server. */

@@ -1,31 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
-import { call } from '../../api/client';
-import { http } from '../../api/owner-calls';
-import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { Muted, Section } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
-import { consoleKey } from '../keys';
-
-const orderSettingsQuery = queryOptions({
-  queryKey: [...consoleKey, 'order-settings'],
-  queryFn: async ({ signal }) => (await call(http.orders.orderSettings, { signal })).data,
-});
-const { queryKey } = orderSettingsQuery;
+import { orderSettingsQuery, saveOrderSettings } from '../parts/order-settings-query';
 
 /** Whether shoppers may cancel what nobody has begun; it is saved at once. */
 export function CancelSection() {
   const settings = useQuery(orderSettingsQuery);
   const act = useAct({
-    mutationFn: async (shopperCancel: boolean) => {
-      const { data } = await call(http.orders.saveOrderSettings, { body: { shopperCancel } });
-      queryClient.setQueryData(queryKey, data);
-    },
-    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    mutationFn: async (shopperCancel: boolean) => void (await saveOrderSettings({ shopperCancel })),
     onSuccess: (_, on) =>
       showToast({
         kind: 'success',

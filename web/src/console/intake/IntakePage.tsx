@@ -13,16 +13,17 @@ import { AlarmFields } from './AlarmFields';
 import { CancelSection } from './CancelSection';
 import { CapFields } from './CapFields';
 import { intakeQuery, type ShopIntake } from './intake-query';
+import { NumberingSection } from './NumberingSection';
 import { useIntakeForm } from './use-intake-form';
 import { WaitFields } from './WaitFields';
 
 const page = {
   title: '접수 설정',
-  lead: '준비 시간과 한 번에 받는 주문 수를 정해요.',
+  lead: '준비 시간과 한 번에 받는 주문 수, 주문 번호를 정해요.',
   width: 'reading',
 } as const;
 
-/** How the shop takes orders: wait, cap, what happens to orders that nobody accepts, and who may cancel. */
+/** How the shop takes orders: wait, cap, what happens to orders that nobody accepts, their numbers, and who may cancel. */
 export function IntakePage() {
   const intake = useQuery(intakeQuery);
   const [opened, setOpened] = useState<ShopIntake>();
@@ -42,6 +43,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
   const neverLeaves = useRef(false);
   const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useIntakeForm(opened);
   const { isDirty } = form.formState;
+  const [areNumbersDirty, setNumbersDirty] = useState(false);
   return (
     <form
       noValidate
@@ -54,6 +56,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
         <WaitFields form={form} />
         <CapFields form={form} />
         <AlarmFields form={form} isSaved={isSaved} />
+        <NumberingSection onDirty={setNumbersDirty} />
         <CancelSection />
       </Page>
       <BottomBar>
@@ -67,7 +70,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
         </div>
       </BottomBar>
       {isStale && <StaleSettingsDialog what="접수 설정이" onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
+      <UnsavedChanges when={isDirty || areNumbersDirty} saved={neverLeaves} />
     </form>
   );
 }

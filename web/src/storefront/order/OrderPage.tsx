@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout';
 import { Stepper } from '../../ui/Stepper';
+import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
 import { keptOrders } from '../orders/kept-orders';
@@ -133,6 +134,10 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     onStatus: (next) => learn({ orderStatus: next }),
     onRefund({ refundedAmount: sum, full }) {
       if (sum > refundedAmount) learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
+    },
+    onCall() {
+      navigator.vibrate?.(BUZZ_MS);
+      showToast({ text: '가게에서 부르고 있어요. 찾아가 주세요.' });
     },
     onBack: askAnew,
   });

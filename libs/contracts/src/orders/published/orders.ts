@@ -19,6 +19,7 @@ import {
 } from './checkout.js';
 import { paymentDeskRoutes } from './payment-desk.js';
 import { RefundForm } from './refund-form.js';
+import { screenRoutes } from './screen.js';
 
 const { procedures } = orders;
 
@@ -91,6 +92,7 @@ const narrowedBy = ({ status, delivery_status: orderStatus, ...rest }: Narrowing
 export const ordersRoutes = {
   ...checkoutRoutes,
   ...boardRoutes,
+  ...screenRoutes,
   orderSettings: publish(procedures.getOrderSettings, {
     method: 'GET',
     path: '/v1/shop/order/settings',
@@ -101,7 +103,14 @@ export const ordersRoutes = {
     method: 'PUT',
     path: '/v1/shop/order/settings',
     caller: 'owner',
-    about: 'Keeps how the shop takes orders.',
+    about:
+      'Keeps how the shop takes orders; what is left out stays. Another numbering holds from the shop’s next day on, or at once while this one has no order.',
+  }),
+  restartNumbers: publish(procedures.restartNumbers, {
+    method: 'POST',
+    path: '/v1/shop/order/numbers/restart',
+    caller: 'owner',
+    about: 'Has running pickup numbers begin anew at `number_from`, while no order is open.',
   }),
   listPayments: publish(procedures.listPayments, {
     method: 'GET',

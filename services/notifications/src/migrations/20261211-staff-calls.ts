@@ -2,7 +2,7 @@ import { sqlMigration, tenantTable } from '@jumun/database';
 
 /** Guests call for staff from their spot. */
 export const staffCalls = sqlMigration(
-  '20261208-notifications-staff-calls',
+  '20261211-notifications-staff-calls',
   `
   create table staff_call (
     shop_id uuid not null,

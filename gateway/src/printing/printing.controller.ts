@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { contracts, http, presentWork, shopIdOf, type RequestOf } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import { Answers, type Reply } from '../http/answers.js';
+import type { Call } from '../http/call.js';
+import { PrinterWaits } from './printer-waits.js';
+
+const { claimPrintJobs } = contracts.notifications.procedures;
+const routes = http.printing;
+/** A retry that waits for its moment is heard of by nobody, so a wait is cut into these. */
+const LOOK_MS = 6_000;
+
+/** Print jobs for whoever serves printers; the wait for one is spent here, so that no procedure takes long. */
+@Controller()
+export class PrintingController {
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly waits: PrinterWaits,
+  ) {}
+
+  @Answers(routes.claimJobs)
+  claimJobs(request: RequestOf<typeof routes.claimJobs>, call: Call): Promise<Reply<typeof routes.claimJobs>> {
+    return this.claim(request, call);
+  }
+
+  @Answers(routes.claimJobsOfDevice)
+  claimJobsOfDevice(
+    request: RequestOf<typeof routes.claimJobsOfDevice>,
+    call: Call,
+  ): Promise<Reply<typeof routes.claimJobsOfDevice>> {
+    return this.claim(request, call);
+  }
+
+  private async claim({ body }: RequestOf<typeof routes.claimJobs>, { actor }: Call) {
+    const printers = body.printers?.map(({ printer_id: printerId, state }) => ({ printerId, state }));
+    const endsAt = Date.now() + body.wait * 1_000;
+    for (;;) {
+      const wait = this.waits.begin(shopIdOf(actor) ?? '');
+      try {
+        const work = await this.rpc.call(claimPrintJobs, { printers }, actor);
+        const leftMs = endsAt - Date.now();
+        if (work.jobs.length > 0 || printers === undefined || leftMs <= 0)
+          return { success: true, data: presentWork(work) } as const;
+        await wait.until(Math.min(leftMs, LOOK_MS));
+      } finally {
+        wait.end();
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { VirtualPrinter } from './virtual-printer.ts';
+
+/** A printer at a port of its own, as those in a kitchen's network are. */
+export class TcpPrinter {
+  private readonly sockets = new Set<Socket>();
+  private readonly gone = new AbortController();
+  private readonly server: Server;
+
+  constructor(readonly printer: VirtualPrinter) {
+    this.server = createServer((socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+      // A line that breaks is what a part of the tests is about.
+      socket.on('error', () => undefined);
+      if (printer.condition === 'offline') socket.destroy();
+      else this.serve(socket);
+    });
+  }
+
+  private serve(socket: Socket): void {
+    const fault = this.printer.takeFault();
+    const isMute = fault?.fault === 'lose-answer';
+    const delayMs = fault?.fault === 'late-answer' ? fault.delayMs : 0;
+    const answer = (bytes: Buffer): void => {
+      if (isMute) return;
+      if (delayMs === 0) socket.write(bytes);
+      else void this.wait(delayMs).then(() => socket.writable && socket.write(bytes));
+    };
+    const reader = this.printer.reader(answer);
+    const all: Buffer[] = [];
+    let read = 0;
+    let turn = Promise.resolve();
+    socket.on('data', (bytes) => {
+      turn = turn.then(async () => {
+        if (fault?.fault === 'slow') await this.wait(fault.delayMs);
+        const left = fault?.fault === 'cut' ? Math.max(0, fault.afterBytes - read) : bytes.length;
+        read += bytes.length;
+        all.push(bytes.subarray(0, left));
+        reader.push(bytes.subarray(0, left));
+        if (left < bytes.length) socket.destroy();
+      });
+      turn.catch(() => socket.destroy());
+    });
+    socket.once('close', () => {
+      void turn.then(() => {
+        this.printer.tear();
+        if (fault?.fault === 'twice') this.printer.reader(() => undefined).push(Buffer.concat(all));
+      });
+    });
+  }
+
+  private wait(ms: number): Promise<void> {
+    return pause(ms, undefined, { signal: this.gone.signal }).catch(() => undefined);
+  }
+
+  async listen(host: string, port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, resolve);
+    });
+    // A server that listens on a port has an address with one.
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.gone.abort();
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+}

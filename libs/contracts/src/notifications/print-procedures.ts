@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { StoreName } from '../values/store-name.js';
+import { Moment } from '../values/time.js';
+import {
+  MAX_PRINTERS,
+  Paper,
+  PaperWidth,
+  PrinterInput,
+  PrinterState,
+  PrinterView,
+  PrintJobState,
+  PrintJobView,
+  PrintKind,
+  PrintWork,
+  ServedPrinter,
+} from './print-views.js';
+
+const lease = { jobId: Id, lease: Id };
+
+/** Printers of a shop and what they print; asked by its owner and, where that is said, by its print program. */
+export const printProcedures = {
+  listPrinters: { input: z.object({}), output: z.array(PrinterView) },
+  createPrinter: { input: PrinterInput, output: PrinterView, errors: ['LIMIT_REACHED', 'INVALID_INPUT'] },
+  updatePrinter: {
+    input: PrinterInput.extend({ printerId: Id }),
+    output: PrinterView,
+    errors: ['PRINTER_NOT_FOUND', 'INVALID_INPUT'],
+  },
+  /** Its waiting jobs go to another printer with the same rule, else they are skipped. */
+  deletePrinter: { input: z.object({ printerId: Id }), output: z.object({}), errors: ['PRINTER_NOT_FOUND'] },
+  testPrinter: {
+    input: z.object({ printerId: Id }),
+    output: PrintJobView,
+    errors: ['PRINTER_NOT_FOUND', 'PRINTER_AWAY'],
+  },
+  /** A new key of a printer that asks by itself, told this once; the one before opens nothing any more. */
+  renewPrinterKey: {
+    input: z.object({ printerId: Id }),
+    output: z.object({ url: z.string(), id: z.string() }),
+    errors: ['PRINTER_NOT_FOUND', 'INVALID_INPUT'],
+    sealed: true,
+  },
+
+  listPrintJobs: {
+    input: z.object({
+      state: z.enum([...PrintJobState.options, 'waiting']).optional(),
+      printerId: Id.optional(),
+      limit: z.int().min(1).max(200).default(50),
+    }),
+    output: z.array(PrintJobView),
+  },
+  /** A person asks for paper: one more, marked so where there may have been one. */
+  printAgain: {
+    input: z.object({ paymentId: Id, kind: PrintKind, printerId: Id.optional() }),
+    output: PrintJobView,
+    errors: ['PAYMENT_NOT_FOUND', 'PRINTER_NOT_FOUND'],
+  },
+  /** Prints what failed or was skipped after all. */
+  retryPrintJob: { input: z.object({ jobId: Id }), output: PrintJobView, errors: ['PRINT_JOB_NOT_FOUND'] },
+  /** Gives up a job that still waits. */
+  skipPrintJob: { input: z.object({ jobId: Id }), output: PrintJobView, errors: ['PRINT_JOB_NOT_FOUND'] },
+  /** A person decides about what grew old while the printer was away. */
+  confirmOldJobs: {
+    input: z.object({ printerId: Id, print: z.boolean() }),
+    output: z.object({ count: z.int() }),
+    errors: ['PRINTER_NOT_FOUND'],
+  },
+
+  /**
+   * Takes the next jobs of some printers, five at most, for 30 seconds, and tells what the claimer serves. An owner asks
+   * for the printers of its page, a print program for those of its device; left out, `printers` are all of them.
+   */
+  claimPrintJobs: {
+    input: z.object({
+      printers: z
+        .array(z.object({ printerId: Id, state: PrinterState.exclude(['away']).optional() }))
+        .max(MAX_PRINTERS)
+        .optional(),
+    }),
+    output: z.object({ printers: z.array(ServedPrinter), jobs: z.array(PrintWork), now: Moment }),
+    scopes: ['print'],
+  },
+  /** Committed before the first byte goes to the printer; refused where the lease is over or another's: print nothing. */
+  startPrintJob: {
+    input: z.object(lease),
+    output: z.object({}),
+    errors: ['PRINT_JOB_NOT_FOUND'],
+    scopes: ['print'],
+  },
+  /** How it ended. A yes counts however late it comes; a no says why, and how the printer stands. */
+  endPrintJob: {
+    input: z.object({
+      ...lease,
+      ok: z.boolean(),
+      code: z.string().max(60).optional(),
+      state: PrinterState.optional(),
+    }),
+    output: z.object({ state: PrintJobState }),
+    errors: ['PRINT_JOB_NOT_FOUND'],
+    scopes: ['print'],
+  },
+
+  /** Paper of an order for a page's own print dialog; it is no job. */
+  drawPaper: {
+    input: z.object({ paymentId: Id, kind: PrintKind, width: PaperWidth.default(80) }),
+    output: Paper,
+    errors: ['PAYMENT_NOT_FOUND'],
+  },
+  /** A paid order's receipt, for whoever has its number; nothing of it says who ordered. */
+  readReceipt: {
+    input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
+    output: Paper,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+} as const;

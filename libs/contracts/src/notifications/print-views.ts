@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { Id, OrderNumber } from '../values/ids.js';
+import { line } from '../values/text.js';
+import { Moment } from '../values/time.js';
+
+export const MAX_PRINTERS = 20;
+/** Jobs that wait for one printer; over it the oldest receipts are skipped. */
+export const MAX_WAITING_JOBS = 500;
+/** Jobs that one claim takes. */
+export const MAX_CLAIMED_JOBS = 5;
+const MAX_RULES = 10;
+const MAX_RULE_CATEGORIES = 100;
+
+/** How paper comes out: a print program in the shop, the printer asks us by itself, or a page of the console. */
+export const PrinterLink = z.enum(['agent', 'star', 'epson', 'web', 'browser'], '연결 방법을 골라주세요.');
+export type PrinterLink = z.infer<typeof PrinterLink>;
+
+/** `away`: nobody asked for it lately; `paper`: none left; `cover`: open. */
+export const PrinterState = z.enum(['ok', 'away', 'paper', 'cover', 'error']);
+export type PrinterState = z.infer<typeof PrinterState>;
+
+/** How sure we are of paper: the printer names what it printed, tells its state, or tells nothing. */
+export const StatusSupport = z.enum(['process-id', 'dle', 'none']);
+export type StatusSupport = z.infer<typeof StatusSupport>;
+
+/** 58 mm have 32 columns and 384 dots, 80 mm have 48 and 576. */
+export const PaperWidth = z.union([z.literal(58), z.literal(80)], '용지 너비를 골라주세요.');
+export type PaperWidth = z.infer<typeof PaperWidth>;
+
+export const PrintRender = z.enum(['text', 'image']);
+export type PrintRender = z.infer<typeof PrintRender>;
+
+/** Docket (주문서), receipt (영수증), slip (번호표), bill (계산서). */
+export const PrintKind = z.enum(['kitchen', 'receipt', 'slip', 'bill'], '무엇을 출력할지 골라주세요.');
+export type PrintKind = z.infer<typeof PrintKind>;
+
+/** What jobs are made of: beside the kinds, a test and the word that an order was cancelled. */
+export const PrintJobKind = z.enum([...PrintKind.options, 'test', 'cancel']);
+export type PrintJobKind = z.infer<typeof PrintJobKind>;
+
+export const PrintOn = z.enum(['paid', 'accepted', 'fired', 'ready'], '언제 출력할지 골라주세요.');
+export type PrintOn = z.infer<typeof PrintOn>;
+
+/** `held`: too old to be printed unasked; `unknown`: handed to the printer, and no answer came. */
+export const PrintJobState = z.enum(['queued', 'claimed', 'sent', 'unknown', 'held', 'printed', 'failed', 'skipped']);
+export type PrintJobState = z.infer<typeof PrintJobState>;
+
+/** What a paper's head says of earlier papers: none, perhaps one, or a person asked for one more. */
+export const PrintMark = z.enum(['none', 'maybe-again', 'reprint']);
+export type PrintMark = z.infer<typeof PrintMark>;
+
+/** What a printer prints by itself, and when. */
+export const PrintRule = z.object({
+  kind: PrintKind,
+  /** Categories whose lines are printed; all of them where it is null. */
+  categoryIds: z.array(Id).min(1, '카테고리를 골라주세요.').max(MAX_RULE_CATEGORIES).nullable().default(null),
+  on: PrintOn,
+});
+export type PrintRule = z.infer<typeof PrintRule>;
+
+/** Where a print program reaches a printer: its address in the shop's network, or a device file. */
+const PrinterTarget = line(200, '프린터 주소를 입력해주세요.').regex(
+  /^(tcp:\/\/[\w.-]+(:\d{1,5})?|file:\/\/\/[\w./-]+|\/dev\/[\w./-]+|\\\\\.\\COM\d{1,3})$/,
+  '예: tcp://192.168.0.50:9100',
+);
+
+/** A printer as its form sends it. */
+export const PrinterInput = z.object({
+  name: line(30, '프린터 이름을 입력해주세요.'),
+  link: PrinterLink,
+  /** For a print program alone. */
+  target: PrinterTarget.nullable().default(null),
+  /** The device whose program serves it; any of the shop's where it is null. */
+  deviceId: Id.nullable().default(null),
+  width: PaperWidth.default(80),
+  render: PrintRender.default('text'),
+  cut: z.boolean().default(true),
+  copies: z.int().min(1, '한 장 이상이어야 해요.').max(3, '세 장까지 출력할 수 있어요.').default(1),
+  beep: z.boolean().default(false),
+  statusSupport: StatusSupport.default('none'),
+  rules: z.array(PrintRule).max(MAX_RULES, `${MAX_RULES}가지까지 정할 수 있어요.`).default([]),
+});
+export type PrinterInput = z.infer<typeof PrinterInput>;
+
+/** A printer as the console shows it. */
+export const PrinterView = z.object({
+  printerId: Id,
+  name: z.string(),
+  link: PrinterLink,
+  target: z.string().nullable(),
+  deviceId: Id.nullable(),
+  width: PaperWidth,
+  render: PrintRender,
+  cut: z.boolean(),
+  copies: z.int(),
+  beep: z.boolean(),
+  statusSupport: StatusSupport,
+  rules: z.array(PrintRule),
+  state: PrinterState,
+  /** Something to look at: another printer used its key, say. */
+  alarm: z.string().nullable(),
+  /** When it, or who serves it, asked for work last. */
+  seenAt: Moment.nullable(),
+  /** When paper last came out of it. */
+  printedAt: Moment.nullable(),
+  /** Jobs that wait for it, and those of them that a person has to decide about. */
+  waiting: z.int(),
+  held: z.int(),
+});
+export type PrinterView = z.infer<typeof PrinterView>;
+
+/** One job of the list; it does not show its paper. */
+export const PrintJobView = z.object({
+  jobId: Id,
+  printerId: Id,
+  printerName: z.string(),
+  kind: PrintJobKind,
+  /** The order's; null for a test. */
+  orderNumber: OrderNumber.nullable(),
+  paymentId: Id.nullable(),
+  /** Counts from 1: the second is a person's "print again". */
+  copyNo: z.int(),
+  state: PrintJobState,
+  mark: PrintMark,
+  /** Why it waits or ended as it did, in Korean. */
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: Moment,
+  finishedAt: Moment.nullable(),
+});
+export type PrintJobView = z.infer<typeof PrintJobView>;
+
+/** One line of paper that fits its width; `scale` enlarges in both directions, `tall` in height alone. */
+export const PaperLine = z.object({
+  text: z.string(),
+  /** Stands at the right edge of the same line, as prices do. */
+  right: z.string().nullable().default(null),
+  scale: z.int().min(1).max(4).default(1),
+  tall: z.boolean().default(false),
+  align: z.enum(['left', 'center']).default('left'),
+  bold: z.boolean().default(false),
+  /** White on black. */
+  inverse: z.boolean().default(false),
+});
+export type PaperLine = z.infer<typeof PaperLine>;
+
+/** Paper as every painter draws it: each sheet ends with a cut. */
+export const Paper = z.object({
+  title: z.string(),
+  width: PaperWidth,
+  columns: z.int(),
+  sheets: z.array(z.array(PaperLine)),
+});
+export type Paper = z.infer<typeof Paper>;
+
+/** A claimed job: whoever has its lease, and nobody else, may print it until then. */
+export const PrintWork = z.object({
+  jobId: Id,
+  printerId: Id,
+  kind: PrintJobKind,
+  title: z.string(),
+  /** Proof of the claim, for `sent` and `done`. */
+  lease: Id,
+  leaseUntil: Moment,
+  mark: PrintMark,
+  /** Bytes for an ESC/POS printer, base64, cuts included; null for a page, which draws `paper`. */
+  bytes: z.string().nullable(),
+  /** Four characters that the printer answers after the paper, where it can (`GS ( H`); they stand in `bytes`. */
+  processId: z.string().nullable(),
+  paper: Paper.nullable(),
+});
+export type PrintWork = z.infer<typeof PrintWork>;
+
+/** A printer that a claimer serves, with what its program has to know. */
+export const ServedPrinter = PrinterView.pick({
+  printerId: true,
+  name: true,
+  link: true,
+  target: true,
+  width: true,
+  statusSupport: true,
+});
+export type ServedPrinter = z.infer<typeof ServedPrinter>;

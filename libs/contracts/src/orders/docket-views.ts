@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { QuotedOption } from '../catalog/option-views.js';
+import { Id, OrderNumber } from '../values/ids.js';
+import { SignedWon, Won } from '../values/money.js';
+import { Moment } from '../values/time.js';
+import { OrderStatus, PaymentStatus } from './views.js';
+
+/** As many orders as one question for their dockets names. */
+export const MAX_DOCKETS = 50;
+
+/** A line as paper shows it; prices are those of one piece as paid, options included. */
+export const DocketLine = z.object({
+  /** Counts from 1 within its order. */
+  lineNo: z.int().min(1),
+  name: z.string(),
+  kitchenName: z.string().nullable(),
+  quantity: z.int(),
+  price: Won,
+  /** The price of one piece without its options. */
+  basePrice: Won,
+  options: z.array(
+    QuotedOption.pick({ name: true, kitchenName: true, quantity: true }).extend({ priceDelta: SignedWon }),
+  ),
+  categoryIds: z.array(Id),
+});
+export type DocketLine = z.infer<typeof DocketLine>;
+
+/** What is printed of an order. Nothing of it says who ordered. */
+export const Docket = z.object({
+  paymentId: Id,
+  shopId: Id,
+  storeName: z.string(),
+  shopName: z.string(),
+  orderNumber: OrderNumber,
+  status: PaymentStatus,
+  orderStatus: OrderStatus,
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  /** Until when it is to be ready. */
+  readyBy: Moment.nullable(),
+  total: Won,
+  refunded: Won,
+  lines: z.array(DocketLine),
+  /** What the shopper asked for, in words. */
+  note: z.string().nullable(),
+  /** Where in the shop it belongs; null where it is fetched at the counter. */
+  spot: z.string().nullable(),
+  /** Whether it is taken away; null where nobody asked. */
+  takeaway: z.boolean().nullable(),
+  /** The card that paid, masked; null for what was not paid by card. */
+  card: z
+    .object({
+      name: z.string().nullable(),
+      number: z.string().nullable(),
+      approvalNumber: z.string().nullable(),
+      approvedAt: Moment,
+    })
+    .nullable(),
+});
+export type Docket = z.infer<typeof Docket>;

@@ -1,0 +1,153 @@
+import { v7 } from 'uuid';
+import { notifications, Problem, type InputOf, type PrintJobKind, type PrintJobView } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { ASK_JOB } from './print.sql.js';
+import { Printer, PrintJob } from './print.tables.js';
+import { getPrinter, isAway } from './printers.js';
+import { hintPrinters } from './recover-jobs.js';
+
+type Procedures = typeof notifications.procedures;
+
+const jobsOf = (tx: Tx, shopId: string) =>
+  tx
+    .query(PrintJob, Printer)
+    .selectFrom('PrintJob as j')
+    .innerJoin('Printer as p', (join) => join.onRef('p.shopId', '=', 'j.shopId').onRef('p.id', '=', 'j.printerId'))
+    .select(['j.id as jobId', 'j.printerId', 'p.name as printerName', 'j.kind', 'j.orderNumber', 'j.sourceId'])
+    .select(['j.copyNo', 'j.state', 'j.mark', 'j.reason', 'j.attempts', 'j.createdAt', 'j.finishedAt'])
+    .where('j.shopId', '=', shopId);
+type JobRow = Awaited<ReturnType<ReturnType<typeof jobsOf>['execute']>>[number];
+
+const present = ({ sourceId, createdAt, finishedAt, ...job }: JobRow): PrintJobView => ({
+  ...job,
+  paymentId: job.kind === 'test' ? null : sourceId,
+  createdAt: iso(createdAt),
+  finishedAt: iso(finishedAt),
+});
+
+/** The shop's jobs, the newest first. */
+export async function listJobs(
+  tx: Tx,
+  shopId: string,
+  { state, printerId, limit }: InputOf<Procedures['listPrintJobs']>,
+): Promise<PrintJobView[]> {
+  let found = jobsOf(tx, shopId).orderBy('j.createdAt', 'desc').orderBy('j.id', 'desc').limit(limit);
+  if (printerId !== undefined) found = found.where('j.printerId', '=', printerId);
+  if (state === 'waiting') found = found.where('j.finishedAt', 'is', null);
+  else if (state !== undefined) found = found.where('j.state', '=', state);
+  return (await found.execute()).map(present);
+}
+
+async function getJob(tx: Tx, shopId: string, jobId: string): Promise<JobRow> {
+  const found = await jobsOf(tx, shopId).where('j.id', '=', jobId).executeTakeFirst();
+  if (!found) throw new Problem('PRINT_JOB_NOT_FOUND');
+  return found;
+}
+
+interface Asked {
+  printerId: string;
+  kind: PrintJobKind;
+  sourceId: string;
+  orderNumber: string | null;
+}
+
+async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> {
+  const { printerId, kind, sourceId, orderNumber } = asked;
+  const jobId = v7();
+  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber]);
+  hintPrinters(tx, [{ shopId }], now);
+  return present(await getJob(tx, shopId, jobId));
+}
+
+/** A page that shows whether a printer works; one that is away would print it when nobody looks. */
+export async function testPrinter(tx: Tx, shopId: string, printerId: string, now: Date): Promise<PrintJobView> {
+  const printer = await getPrinter(tx, shopId, printerId);
+  if (isAway(printer, now)) throw new Problem('PRINTER_AWAY');
+  return ask(tx, shopId, { printerId, kind: 'test', sourceId: v7(), orderNumber: null }, now);
+}
+
+/** The printer that a person means: the named one, else the first that prints this by itself, else the only one. */
+export async function printerFor(
+  tx: Tx,
+  shopId: string,
+  { kind, printerId }: Pick<InputOf<Procedures['printAgain']>, 'kind' | 'printerId'>,
+): Promise<string> {
+  if (printerId !== undefined) return (await getPrinter(tx, shopId, printerId)).id;
+  const all = await tx
+    .query(Printer)
+    .selectFrom('Printer')
+    .select(['id', 'rules'])
+    .where('shopId', '=', shopId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const found = all.find(({ rules }) => rules.some((rule) => rule.kind === kind)) ?? all[0];
+  if (!found) throw new Problem('PRINTER_NOT_FOUND');
+  return found.id;
+}
+
+/** One more paper of an order. */
+export const printAgain = (tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> =>
+  ask(tx, shopId, asked, now);
+
+/** What waits for a person is printed now; what ended without paper is printed as one more copy. */
+export async function retryJob(tx: Tx, shopId: string, jobId: string, now: Date): Promise<PrintJobView> {
+  const job = await getJob(tx, shopId, jobId);
+  if (job.state === 'failed' || job.state === 'skipped') {
+    await getPrinter(tx, shopId, job.printerId);
+    return ask(tx, shopId, job, now);
+  }
+  if (job.state !== 'held' && job.state !== 'queued') throw new Problem('PRINT_JOB_NOT_FOUND');
+  return change(tx, shopId, jobId, { state: 'queued', dueAt: now, createdAt: now, reason: null }, now);
+}
+
+/** Gives up a job that nobody handed to a printer yet, or that waits to be printed again. */
+export async function skipJob(tx: Tx, shopId: string, jobId: string, now: Date): Promise<PrintJobView> {
+  const { state } = await getJob(tx, shopId, jobId);
+  if (state === 'skipped') return present(await getJob(tx, shopId, jobId));
+  if (!['queued', 'held', 'claimed'].includes(state)) throw new Problem('PRINT_JOB_NOT_FOUND');
+  return change(tx, shopId, jobId, { state: 'skipped', finishedAt: now, reason: '출력하지 않기로 했어요.' }, now);
+}
+
+type Change = Partial<Pick<JobRow, 'state' | 'finishedAt' | 'reason' | 'createdAt'>> & { dueAt?: Date };
+
+async function change(tx: Tx, shopId: string, jobId: string, to: Change, now: Date): Promise<PrintJobView> {
+  const moved = await tx
+    .query(PrintJob)
+    .updateTable('PrintJob')
+    .set(to)
+    .where('shopId', '=', shopId)
+    .where('id', '=', jobId)
+    .where('state', 'in', ['queued', 'held', 'claimed'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) throw new Problem('PRINT_JOB_NOT_FOUND');
+  hintPrinters(tx, [{ shopId }], now);
+  return present(await getJob(tx, shopId, jobId));
+}
+
+/** Prints all that grew old while a printer was away, the oldest first, or gives it up. */
+export async function confirmOld(
+  tx: Tx,
+  shopId: string,
+  { printerId, print }: InputOf<Procedures['confirmOldJobs']>,
+  now: Date,
+): Promise<{ count: number }> {
+  await getPrinter(tx, shopId, printerId);
+  const to = print
+    ? { state: 'queued' as const, dueAt: now, reason: null }
+    : { state: 'skipped' as const, finishedAt: now, reason: '출력하지 않기로 했어요.' };
+  const moved = await tx
+    .query(PrintJob)
+    .updateTable('PrintJob')
+    .set(to)
+    .where('shopId', '=', shopId)
+    .where('printerId', '=', printerId)
+    .where('state', '=', 'held')
+    .returning('id')
+    .execute();
+  hintPrinters(tx, [{ shopId }], now);
+  return { count: moved.length };
+}

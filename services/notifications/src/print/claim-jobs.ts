@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { v4 } from 'uuid';
+import {
+  MAX_CLAIMED_JOBS,
+  notifications,
+  type Actor,
+  type AnswerOf,
+  type InputOf,
+  type Paper,
+  type PrinterState,
+  type PrintWork,
+} from '@jumun/contracts';
+import type { Rpc, Transactor, Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { claimerOf, type Claimer } from './claimer.js';
+import { drawContent, findSources, type Drawn } from './draw-content.js';
+import { markedPaper } from './layout/marks.js';
+import { kindWords } from './layout/words.js';
+import { lacksLetters, textBytes } from './paint/escpos.js';
+import { imageBytes } from './paint/image.js';
+import {
+  CLAIM_JOBS,
+  HOLD_OLD,
+  KEEP_CONTENT,
+  LEAVE_CLAIM,
+  LOCK_PRINTERS,
+  NOTE_SEEN,
+  type ClaimedJob,
+  type LockedPrinter,
+} from './print.sql.js';
+import { recoverJobs } from './recover-jobs.js';
+
+type Procedure = typeof notifications.procedures.claimPrintJobs;
+
+/** Who was away longer than this has come back, and is not fed with what is older than that. */
+const AWAY_MS = 2 * 60_000;
+const OLD_MS = 10 * 60_000;
+/** Orders that can't be asked for now are asked for again after this. */
+const RETRY_MS = 3_000;
+
+export interface ClaimDeps {
+  transactor: Transactor;
+  rpc: Rpc;
+}
+
+/** A claimed job with its printer. */
+export interface Taken {
+  job: ClaimedJob;
+  printer: LockedPrinter;
+}
+
+/** Takes jobs, freezes what they print, and hands out those that there is paper for. */
+export async function claimJobs(
+  deps: ClaimDeps,
+  input: InputOf<Procedure>,
+  actor: Actor,
+  now: Date,
+): Promise<AnswerOf<Procedure>> {
+  const claimer = claimerOf(actor);
+  const { printers, taken } = await deps.transactor.transact(actor, (tx) => take(tx, claimer, input, now));
+  const drawn = await freeze(deps, actor, claimer.shopId, taken, now);
+  return {
+    printers: printers.map(({ id: printerId, name, link, target, width, statusSupport }) => ({
+      ...{ printerId, name, link, target, width, statusSupport },
+    })),
+    jobs: await Promise.all(drawn.map(presentWork)),
+    now: iso(now),
+  };
+}
+
+async function take(
+  tx: Tx,
+  claimer: Claimer,
+  { printers: named }: InputOf<Procedure>,
+  now: Date,
+): Promise<{ printers: LockedPrinter[]; taken: Taken[] }> {
+  const { shopId, deviceId } = claimer;
+  const ids = named?.map(({ printerId }) => printerId) ?? null;
+  const found = await tx.run(LOCK_PRINTERS, [shopId, ids, claimer.links]);
+  const printers = found.filter((printer) => printer.deviceId === null || printer.deviceId === deviceId);
+  const taken: Taken[] = [];
+  for (const printer of printers) {
+    const told = named?.find(({ printerId }) => printerId === printer.id)?.state;
+    // Who asks for all is a program that only learns what it serves.
+    if (named)
+      taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: MAX_CLAIMED_JOBS - taken.length })));
+  }
+  return { printers, taken };
+}
+
+/** Takes the next jobs of one printer, which is locked; what it told of itself is kept. */
+export async function takeOf(
+  tx: Tx,
+  { shopId, name }: Pick<Claimer, 'shopId' | 'name'>,
+  printer: LockedPrinter,
+  { told, now, most }: { told: Exclude<PrinterState, 'away'> | undefined; now: Date; most: number },
+): Promise<Taken[]> {
+  const state = told ?? (printer.state === 'away' ? 'ok' : printer.state);
+  await tx.run(NOTE_SEEN, [shopId, printer.id, state, now]);
+  if (state !== printer.state) tx.hint(notifications.hints.printerChanged, { shopId, at: iso(now) });
+  await recoverJobs(tx, now, shopId);
+  const { wellAt } = printer;
+  if (state === 'ok' && wellAt !== null && now.getTime() - wellAt.getTime() > AWAY_MS) {
+    await tx.run(HOLD_OLD, [shopId, printer.id, new Date(now.getTime() - OLD_MS)]);
+  }
+  if (most <= 0 || (told !== undefined && told !== 'ok')) return [];
+  const jobs = await tx.run(CLAIM_JOBS, [shopId, printer.id, now, most, v4(), name]);
+  return jobs
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id.localeCompare(other.id))
+    .map((job) => ({ job, printer }));
+}
+
+/** A claimed job with the paper that it prints. */
+export interface Ready extends Taken {
+  paper: Paper;
+}
+
+/** Draws what is not drawn yet, once and for all; a job without paper ends here, one that can't be drawn now waits. */
+export async function freeze(
+  { transactor, rpc }: ClaimDeps,
+  actor: Actor,
+  shopId: string,
+  taken: readonly Taken[],
+  now: Date,
+): Promise<Ready[]> {
+  const isDrawn = ({ job }: Taken): boolean => job.content !== null;
+  const undrawn = taken.filter((each) => !isDrawn(each));
+  if (undrawn.length > 0) {
+    const drawn = await drawAll(rpc, shopId, undrawn);
+    await transactor.transact(actor, async (tx) => {
+      for (const { job } of undrawn) await keep(tx, job, drawn.get(job.id), now);
+    });
+    for (const { job } of undrawn) job.content = paperOf(drawn.get(job.id));
+  }
+  return taken.flatMap((each) => (each.job.content ? [{ ...each, paper: each.job.content }] : []));
+}
+
+const paperOf = (drawn: Drawn | undefined): Paper | null => (drawn && 'paper' in drawn ? drawn.paper : null);
+
+async function drawAll(rpc: Rpc, shopId: string, taken: readonly Taken[]): Promise<Map<string, Drawn>> {
+  try {
+    const sources = await findSources(
+      rpc,
+      shopId,
+      taken.map(({ job }) => job),
+    );
+    return new Map(
+      taken.map(({ job, printer: { width, name: printerName, rules } }) => [
+        job.id,
+        drawContent({ ...job, width, printerName, rules }, sources, job.copyNo > 1 || job.isAsked),
+      ]),
+    );
+  } catch {
+    // Orders are away: the jobs wait a moment, and whoever looks sees that they do.
+    return new Map();
+  }
+}
+
+const hashOf = (paper: Paper): string => createHash('sha256').update(JSON.stringify(paper)).digest('hex');
+
+async function keep(tx: Tx, { shopId, id, lease }: ClaimedJob, drawn: Drawn | undefined, now: Date): Promise<void> {
+  if (drawn === undefined) {
+    const soon = new Date(now.getTime() + RETRY_MS);
+    await tx.run(LEAVE_CLAIM, [shopId, id, lease, '주문 내용을 불러오지 못해 다시 시도해요.', soon]);
+  } else if ('reason' in drawn) await tx.run(LEAVE_CLAIM, [shopId, id, lease, drawn.reason, null]);
+  else {
+    const note = lacksLetters(drawn.paper) ? '프린터에 없는 글자는 □로 나와요.' : null;
+    await tx.run(KEEP_CONTENT, [shopId, id, lease, JSON.stringify(drawn.paper), hashOf(drawn.paper), note]);
+  }
+}
+
+/** Four characters that name one claim of one job. */
+const processIdOf = (lease: string): string =>
+  (parseInt(lease.slice(0, 8), 16) % 36 ** 4).toString(36).padStart(4, '0').toUpperCase();
+
+async function presentWork({ job, printer, paper }: Ready): Promise<PrintWork> {
+  const { id: jobId, kind, orderNumber, copyNo, mark, lease, leaseUntil } = job;
+  if (lease === null || leaseUntil === null) throw new Error('a claimed job has a lease');
+  const { id: printerId, link, render, cut, beep, copies, statusSupport } = printer;
+  const marked = markedPaper(paper, { mark, copyNo, copies: kind === 'kitchen' ? copies : 1 });
+  const processId = link === 'agent' && statusSupport === 'process-id' ? processIdOf(lease) : null;
+  const paint = render === 'image' ? imageBytes : textBytes;
+  const bytes = link === 'browser' ? null : await paint(marked, { cut, beep: beep && kind === 'kitchen', processId });
+  return {
+    ...{ jobId, printerId, kind, lease, mark, processId },
+    title: orderNumber === null ? kindWords[kind] : paper.title,
+    leaseUntil: iso(leaseUntil),
+    bytes: bytes?.toString('base64') ?? null,
+    paper: link === 'browser' ? marked : null,
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  auth,
+  orders,
+  Problem,
+  serviceActor,
+  type Docket,
+  type Paper,
+  type PaperWidth,
+  type PrintJobKind,
+  type PrintRule,
+} from '@jumun/contracts';
+import type { Rpc } from '@jumun/messaging';
+import { cancelPaper, kitchenPaper, linesFor, slipPaper, testPaper } from './layout/kitchen.js';
+import { receiptPaper, type Seller } from './layout/receipt.js';
+
+const actor = serviceActor('notifications');
+
+/** What a shop's orders have on paper, by their ids, and who sells. */
+export interface Sources {
+  dockets: ReadonlyMap<string, Docket>;
+  seller: Seller | null;
+}
+
+const printsSeller = (kind: PrintJobKind): boolean => kind === 'receipt' || kind === 'bill';
+
+/** Asks for the orders and, where a receipt is among the kinds, for the seller; asks nobody where there is no order. */
+export async function findSources(
+  rpc: Rpc,
+  shopId: string,
+  wanted: readonly { kind: PrintJobKind; sourceId: string }[],
+): Promise<Sources> {
+  const orderIds = [...new Set(wanted.filter(({ kind }) => kind !== 'test').map(({ sourceId }) => sourceId))];
+  if (orderIds.length === 0) return { dockets: new Map(), seller: null };
+  const found = await rpc.call(orders.procedures.getDockets, { shopId, orderIds }, actor);
+  const isSellerNeeded = wanted.some(({ kind }) => printsSeller(kind));
+  const notice = isSellerNeeded ? await rpc.call(auth.procedures.getSellerNotice, { shopId }, actor) : null;
+  return {
+    dockets: new Map(found.map((docket) => [docket.paymentId, docket])),
+    seller: notice && { ...notice, isTaxFree: false },
+  };
+}
+
+interface Wanted {
+  kind: PrintJobKind;
+  sourceId: string;
+  width: PaperWidth;
+  printerName: string;
+  rules: readonly PrintRule[];
+}
+
+/** The paper of a job, or why there is none. */
+export type Drawn = { paper: Paper } | { reason: string };
+
+/** Draws a job's paper; a person's "print again" is drawn whatever became of the order. */
+export function drawContent(
+  { kind, sourceId, width, printerName, rules }: Wanted,
+  { dockets, seller }: Sources,
+  isAsked: boolean,
+): Drawn {
+  if (kind === 'test') return { paper: testPaper(printerName, width) };
+  const docket = dockets.get(sourceId);
+  if (!docket) return { reason: '주문을 찾을 수 없어요.' };
+  const categoryIds = isAsked ? null : (rules.find((rule) => rule.kind === kind)?.categoryIds ?? null);
+  if (kind === 'kitchen') {
+    if (!isAsked && docket.status === 'refunded') return { reason: '취소된 주문이에요.' };
+    if (!isAsked && docket.orderStatus === 'completed') return { reason: '이미 끝난 주문이에요.' };
+    if (linesFor(docket, categoryIds).length === 0) return { reason: '이 프린터에서 만드는 메뉴가 없어요.' };
+  }
+  return { paper: drawDocket(docket, { kind, width, seller, categoryIds }) };
+}
+
+/** One kind of paper of one order. */
+export function drawDocket(
+  docket: Docket,
+  {
+    kind,
+    width,
+    seller,
+    categoryIds = null,
+  }: { kind: PrintJobKind; width: PaperWidth; seller: Seller | null; categoryIds?: readonly string[] | null },
+): Paper {
+  switch (kind) {
+    case 'kitchen':
+      return kitchenPaper(docket, width, categoryIds);
+    case 'cancel':
+      return cancelPaper(docket, width);
+    case 'slip':
+      return slipPaper(docket, width);
+    case 'receipt':
+    case 'bill':
+      return receiptPaper(docket, width, seller ?? nameOnly(docket), kind);
+    case 'test':
+      throw new Problem('INTERNAL');
+  }
+}
+
+const nameOnly = ({ shopName }: Docket): Seller => ({
+  ...{ shopName, businessNumber: null, address: null, phone: null },
+  isTaxFree: false,
+});

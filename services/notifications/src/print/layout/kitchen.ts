@@ -1,0 +1,73 @@
+import { pickupNumber, type Docket, type Paper, type PaperWidth } from '@jumun/contracts';
+import { lineOf, Page } from './page.js';
+import { clockText, kindWords, optionText } from './words.js';
+
+const QUANTITY_COLUMNS = 4;
+
+/** The lines that a kitchen makes: all of them, or those of its categories. */
+export const linesFor = (docket: Docket, categoryIds: readonly string[] | null): Docket['lines'] =>
+  categoryIds === null
+    ? docket.lines
+    : docket.lines.filter((line) => line.categoryIds.some((id) => categoryIds.includes(id)));
+
+/** What is to be made, large enough to be read from where it is made. */
+export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: readonly string[] | null = null): Paper {
+  const number = pickupNumber(docket.orderNumber);
+  const lines = linesFor(docket, categoryIds);
+  const page = new Page(width).center(number, { scale: 4, bold: true });
+  if (docket.spot !== null) page.center(docket.spot, { scale: 2, bold: true });
+  if (docket.takeaway !== null) page.center(docket.takeaway ? '포장' : '자리로', { scale: 2 });
+  const promise = docket.readyBy === null ? '' : `${clockText(docket.readyBy)}까지`;
+  page.priced(`${clockText(docket.paidAt ?? docket.createdAt)} 주문`, promise).rule('=');
+  for (const line of lines) {
+    page.words(line.kitchenName ?? line.name, {
+      indent: QUANTITY_COLUMNS,
+      first: String(line.quantity),
+      tall: true,
+      bold: true,
+    });
+    for (const option of line.options)
+      page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 4, first: '      +' });
+  }
+  page.rule('=');
+  if (docket.note !== null) page.words('[요청]', { bold: true }).words(docket.note, { tall: true, bold: true }).rule();
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = docket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  page.priced(pieces === all ? `총 ${all}개` : `총 ${all}개 중 ${pieces}개`, docket.orderNumber);
+  return page.paper(`${kindWords.kitchen} ${number}`, [lineOf(number, { scale: 4, bold: true, align: 'center' })]);
+}
+
+/** Tells a kitchen that it need not make an order whose docket it has. */
+export function cancelPaper(docket: Docket, width: PaperWidth): Paper {
+  const number = pickupNumber(docket.orderNumber);
+  const page = new Page(width)
+    .center(kindWords.cancel, { scale: 2, bold: true, inverse: true })
+    .center(number, { scale: 4, bold: true });
+  for (const { name, kitchenName, quantity } of docket.lines)
+    page.words(kitchenName ?? name, { indent: QUANTITY_COLUMNS, first: String(quantity), tall: true });
+  page.rule('=').words(docket.orderNumber);
+  return page.paper(`${kindWords.cancel} ${number}`);
+}
+
+/** What is called out, for whoever waits. */
+export function slipPaper(docket: Docket, width: PaperWidth): Paper {
+  const number = pickupNumber(docket.orderNumber);
+  const page = new Page(width).center(docket.shopName).center(number, { scale: 4, bold: true });
+  if (docket.readyBy !== null) page.center(`${clockText(docket.readyBy)}쯤 준비돼요`);
+  return page.rule().center(docket.orderNumber).paper(`${kindWords.slip} ${number}`);
+}
+
+/** Shows letters, both widths, sizes and where the paper is cut. */
+export function testPaper(name: string, width: PaperWidth): Paper {
+  const page = new Page(width);
+  page
+    .center(kindWords.test, { scale: 2, bold: true })
+    .center(name)
+    .rule()
+    .words('가나다라마바사 ABCDEFG 1234567')
+    .words('두 배 높이 2  아메리카노', { tall: true, bold: true })
+    .priced('오른쪽 끝의 금액', '99,999,999')
+    .rule('=')
+    .words('양쪽 끝까지 줄이 닿고 한글이 바르게 보이면 잘 된 거예요.');
+  return page.paper(kindWords.test);
+}

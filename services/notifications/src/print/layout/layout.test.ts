@@ -1,0 +1,129 @@
+import iconv from 'iconv-lite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Paper, PaperWidth } from '@jumun/contracts';
+import { ending, endOfSheet, printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
+import { columnsOf, wrap } from './columns.js';
+import { goldenDockets, seller } from './golden-dockets.js';
+import { cancelPaper, kitchenPaper, slipPaper } from './kitchen.js';
+import { markedPaper, markText } from './marks.js';
+import { MOST_LINES } from './page.js';
+import { receiptPaper } from './receipt.js';
+
+const WIDTHS: readonly PaperWidth[] = [58, 80];
+const GOLDEN = new URL('dockets.golden.txt', import.meta.url);
+const END = { cut: true, beep: false, processId: null };
+
+/** Every paper of every docket, by its name. */
+const papers: [string, Paper][] = Object.entries(goldenDockets).flatMap(([name, docket]) =>
+  WIDTHS.flatMap((width): [string, Paper][] => [
+    [`${name}, kitchen ${width}`, kitchenPaper(docket, width)],
+    [`${name}, receipt ${width}`, receiptPaper(docket, width, seller)],
+  ]),
+);
+const [[, one] = ['', undefined]] = papers;
+const textOf = (paper: Paper): string =>
+  paper.sheets
+    .map((sheet) => sheet.map((line) => wordsOfLine(line, paper.columns).trimEnd()).join('\n'))
+    .join('\n-- cut --\n');
+/** A long docket stands for the others of its kind by its beginning and its end. */
+const shortened = (text: string): string => {
+  const lines = text.split('\n');
+  return lines.length <= 60
+    ? text
+    : [...lines.slice(0, 30), `(${lines.length - 60} lines)`, ...lines.slice(-30)].join('\n');
+};
+
+describe('paper', () => {
+  it('is drawn as it was', () => {
+    const drawn = papers.map(([name, paper]) => `## ${name}\n${shortened(textOf(paper))}\n`).join('\n');
+    if (process.argv.includes('--updateSnapshot')) writeFileSync(GOLDEN, drawn);
+    expect(drawn).toBe(readFileSync(GOLDEN, 'utf8'));
+  });
+
+  it('is never wider than its roll', () => {
+    for (const [name, paper] of papers)
+      for (const line of paper.sheets.flat()) {
+        expect([name, line.text, columnsOf(wordsOfLine(line, paper.columns)) * line.scale <= paper.columns]).toEqual([
+          name,
+          line.text,
+          true,
+        ]);
+      }
+  });
+
+  it('keeps the dearest price whole at every width', () => {
+    for (const width of WIDTHS) {
+      const dearest = receiptPaper(goldenDockets['the dearest price'], width, seller);
+      expect(textOf(dearest)).toContain('99,999,999원');
+      expect(textOf(dearest)).toContain('+99,999,999');
+    }
+  });
+
+  it('of more than 120 lines is split, and says so', () => {
+    const { sheets } = kitchenPaper(goldenDockets['fifty lines of ten options'], 58);
+    expect(sheets.length).toBeGreaterThan(4);
+    sheets.forEach((sheet, index) => {
+      expect(sheet.length).toBeLessThanOrEqual(MOST_LINES);
+      expect(sheet[0]?.text).toBe(`${sheets.length}장 중 ${index + 1}장`);
+    });
+  });
+
+  it('reads the same in the printer’s letters as in ours', () => {
+    for (const [, paper] of papers) {
+      const decoded = iconv.decode(textBytes(paper, END), 'cp949');
+      for (const line of paper.sheets.flat())
+        expect(decoded).toContain(printableText(wordsOfLine(line, paper.columns)));
+    }
+  });
+
+  it('shows a box for what a printer has no letter for, as wide as the letter', () => {
+    expect(printableText('라떼 ☕ × 2 − 500')).toBe('라떼 □ × 2 □ 500');
+    expect(columnsOf('☕')).toBe(columnsOf('□'));
+    expect(printableText('똠방각하 펲시콜라')).toBe('똠방각하 펲시콜라');
+  });
+
+  it('says at its head whether it may be a second one, and which copy it is', () => {
+    if (!one) throw new Error('there is a first paper');
+    expect(markText('none', 1)).toBeNull();
+    const marked = markedPaper(one, { mark: 'maybe-again', copyNo: 1, copies: 2 });
+    expect(marked.sheets.map(([first, second]) => [first?.text, second?.text])).toEqual([
+      ['재출력 · 중복일 수 있어요', '사본 1/2'],
+      ['재출력 · 중복일 수 있어요', '사본 2/2'],
+    ]);
+    expect(markText('reprint', 2)).toBe('재출력 2');
+    expect(markedPaper(one, { mark: 'none', copyNo: 1, copies: 1 })).toEqual(one);
+  });
+
+  it('of a kitchen has its own lines only, and a slip none', () => {
+    const docket = goldenDockets['two kitchens'];
+    const [bar] = docket.lines[0]?.categoryIds ?? [];
+    expect(textOf(kitchenPaper(docket, 80, [bar ?? '']))).toContain('총 3개 중 1개');
+    expect(textOf(slipPaper(docket, 80))).not.toContain('아메리카노');
+    expect(textOf(cancelPaper(docket, 80))).toContain('주문 취소');
+  });
+
+  it('of a tax-free shop says nothing of a tax that is not in it', () => {
+    const docket = goldenDockets['one line'];
+    expect(textOf(receiptPaper(docket, 58, seller))).toContain('부가세 포함');
+    expect(textOf(receiptPaper(docket, 58, { ...seller, isTaxFree: true }))).not.toContain('부가세');
+  });
+});
+
+describe('the bytes of a printer', () => {
+  it('begin anew, end with a cut, and ask for an answer where the printer gives one', () => {
+    if (!one) throw new Error('there is a first paper');
+    const bytes = textBytes(one, { cut: true, beep: true, processId: 'A1B2' });
+    expect(bytes.subarray(0, 4).toString('hex')).toBe('1b401c26');
+    expect(bytes.indexOf(endOfSheet(true))).toBeGreaterThan(0);
+    expect(ending({ beep: false, processId: 'A1B2' }).toString('hex')).toBe('1d28480600303041314232');
+    expect(ending({ beep: false, processId: null })).toHaveLength(0);
+  });
+});
+
+describe('columns', () => {
+  it('break between words, and never within a letter of several parts', () => {
+    expect(wrap('아이스 바닐라 라떼', 10)).toEqual(['아이스', '바닐라', '라떼']);
+    expect(wrap('가나다라마바사아자차', 8)).toEqual(['가나다라', '마바사아', '자차']);
+    expect(wrap('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toEqual(['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦']);
+  });
+});

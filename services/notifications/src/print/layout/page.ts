@@ -1,0 +1,89 @@
+import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
+import { columnsOf, wrap } from './columns.js';
+
+type Style = Partial<Omit<PaperLine, 'text' | 'right'>>;
+
+/** Columns of a line by the width of its paper. */
+export const COLUMNS: Readonly<Record<PaperWidth, number>> = { 58: 32, 80: 48 };
+/** A longer docket goes on on the next sheet: nobody carries two metres of paper. */
+export const MOST_LINES = 120;
+
+const PLAIN: PaperLine = {
+  text: '',
+  right: null,
+  scale: 1,
+  tall: false,
+  align: 'left',
+  bold: false,
+  inverse: false,
+};
+
+/** A line of paper with what is usual for all that is not said. */
+export const lineOf = (text: string, style: Style & { right?: string } = {}): PaperLine => ({
+  ...PLAIN,
+  ...style,
+  text,
+});
+
+/** Puts lines on paper of one width; whatever is too wide goes on in the next line. */
+export class Page {
+  private readonly lines: PaperLine[] = [];
+  readonly columns: number;
+
+  constructor(private readonly width: PaperWidth) {
+    this.columns = COLUMNS[width];
+  }
+
+  /** Words from the left; `indent` is kept by the lines that follow, `first` stands before the first one alone. */
+  words(text: string, { indent = 0, first = '', ...style }: Style & { indent?: number; first?: string } = {}): this {
+    const room = Math.floor(this.columns / (style.scale ?? 1)) - indent;
+    wrap(text, room).forEach((part, index) => {
+      const margin = index === 0 ? first.padEnd(indent) : ' '.repeat(indent);
+      this.lines.push(lineOf(margin + part, style));
+    });
+    return this;
+  }
+
+  /** Words with a price at the right edge, which is never broken: it stands beside the last of the words. */
+  priced(
+    text: string,
+    right: string,
+    { indent = 0, first = '', ...style }: Style & { indent?: number; first?: string } = {},
+  ): this {
+    const room = Math.floor(this.columns / (style.scale ?? 1)) - indent;
+    const parts = wrap(text, Math.max(4, room - columnsOf(right) - 1));
+    parts.forEach((part, index) => {
+      const margin = index === 0 ? first.padEnd(indent) : ' '.repeat(indent);
+      this.lines.push(lineOf(margin + part, { ...style, ...(index === parts.length - 1 && { right }) }));
+    });
+    return this;
+  }
+
+  center(text: string, style: Style = {}): this {
+    return this.words(text, { ...style, align: 'center' });
+  }
+
+  rule(letter: '-' | '=' = '-'): this {
+    this.lines.push(lineOf(letter.repeat(this.columns)));
+    return this;
+  }
+
+  gap(): this {
+    this.lines.push(lineOf(''));
+    return this;
+  }
+
+  /** The paper, in sheets that each say which they are and begin with the same words. */
+  paper(title: string, head: readonly PaperLine[] = []): Paper {
+    const room = MOST_LINES - head.length - 1;
+    const { width, columns, lines } = this;
+    if (lines.length <= MOST_LINES) return { title, width, columns, sheets: [lines] };
+    const count = Math.ceil(lines.length / room);
+    const sheets = Array.from({ length: count }, (_, index) => [
+      lineOf(`${count}장 중 ${index + 1}장`, { align: 'center', bold: true }),
+      ...(index === 0 ? [] : head),
+      ...lines.slice(index * room, (index + 1) * room),
+    ]);
+    return { title, width, columns, sheets };
+  }
+}

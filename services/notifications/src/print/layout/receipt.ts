@@ -1,0 +1,62 @@
+import { pickupNumber, type Docket, type Paper, type PaperWidth, type SellerNotice } from '@jumun/contracts';
+import { Page } from './page.js';
+import { kindWords, momentText, optionText, wonText } from './words.js';
+
+/** Who sold, as a receipt says it, and whether its goods bear value added tax. */
+export type Seller = Omit<SellerNotice, 'ownerName'> & { isTaxFree: boolean };
+
+const VAT_OF_TOTAL = 11;
+
+function sellerLines(page: Page, { shopName, businessNumber, address, phone }: Seller): void {
+  page.center(shopName, { bold: true });
+  if (businessNumber !== null) page.center(`사업자번호 ${businessNumber}`);
+  if (address !== null) page.center(address);
+  if (phone !== null) page.center(`전화 ${phone}`);
+}
+
+function goodsLines(page: Page, { lines }: Docket): void {
+  for (const { name, quantity, price, options } of lines) {
+    page.words(name);
+    for (const option of options) {
+      const added = option.priceDelta * option.quantity;
+      const text = optionText(option, false);
+      if (added === 0) page.words(text, { indent: 4, first: '  +' });
+      else page.priced(text, `${added > 0 ? '+' : ''}${wonText(added)}`, { indent: 4, first: '  +' });
+    }
+    page.priced(`${wonText(price)} ×${quantity}`, wonText(price * quantity), { indent: 2 });
+  }
+}
+
+function moneyLines(page: Page, { total, refunded, card }: Docket, { isTaxFree }: Seller): void {
+  page.priced('합계', `${wonText(total)}원`, { tall: true, bold: true });
+  if (!isTaxFree) page.priced('부가세 포함', wonText(Math.floor(total / VAT_OF_TOTAL)));
+  if (refunded > 0) page.priced('취소한 금액', `-${wonText(refunded)}`).priced('남은 금액', wonText(total - refunded));
+  page.rule();
+  if (card === null) {
+    page.center('매출전표가 아니에요');
+    return;
+  }
+  page.priced(`신용카드 ${card.name ?? ''}`.trim(), `${wonText(total)}원`);
+  if (card.number !== null) page.priced('카드번호', card.number);
+  page.priced('승인시각', momentText(card.approvedAt));
+  if (card.approvalNumber !== null) page.priced('승인번호', card.approvalNumber);
+}
+
+/** What was bought and how it was paid; nothing of it says who ordered. */
+export function receiptPaper(
+  docket: Docket,
+  width: PaperWidth,
+  seller: Seller,
+  kind: 'receipt' | 'bill' = 'receipt',
+): Paper {
+  const page = new Page(width).center(kindWords[kind], { scale: 2, bold: true });
+  sellerLines(page, seller);
+  page.rule('=');
+  goodsLines(page, docket);
+  page.rule('=');
+  moneyLines(page, docket, seller);
+  page.rule().priced('주문번호', docket.orderNumber);
+  if (docket.spot !== null) page.priced('자리', docket.spot);
+  page.gap().center('주문(Jumun)으로 주문했어요');
+  return page.paper(`${kindWords[kind]} ${pickupNumber(docket.orderNumber)}`);
+}

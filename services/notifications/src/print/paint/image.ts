@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
+import { endOfSheet, ending, type Ending } from './escpos.js';
+
+/** Dots of a printer's line; eight of them are a millimetre. */
+export const DOTS: Readonly<Record<PaperWidth, number>> = { 58: 384, 80: 576 };
+const LETTER_DOTS = 23;
+const LINE_DOTS = 32;
+const BAND_ROWS = 256;
+/** Darker than this is ink: thermal paper knows no grey. */
+const INK = 140;
+const GS = 0x1d;
+
+let known: string | undefined;
+const fontFolder = (): string =>
+  (known ??= join(dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), 'dist/public/static'));
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? letter);
+
+interface Drawn {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+async function drawWords(text: string, size: number, { bold, inverse }: PaperLine): Promise<Drawn | null> {
+  if (text.trim() === '') return null;
+  const weight = bold ? 'Bold' : 'Medium';
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${inverse ? 'white' : 'black'}">${escaped(text)}</span>`,
+      font: `Pretendard ${weight} ${size}`,
+      fontfile: join(fontFolder(), `Pretendard-${weight}.otf`),
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+const sizeOf = ({ scale, tall }: PaperLine): number => LETTER_DOTS * (tall ? 1.5 : scale);
+const heightOf = (line: PaperLine): number => Math.round((sizeOf(line) / LETTER_DOTS) * LINE_DOTS);
+/** Rules are drawn, so that they reach from edge to edge. */
+const isRule = ({ text }: PaperLine): boolean => /^(-+|=+)$/.test(text);
+
+const filled = (width: number, height: number, left: number, top: number): OverlayOptions => ({
+  input: { create: { width, height, channels: 3, background: 'black' } },
+  ...{ left, top },
+});
+
+async function drawLine(line: PaperLine, top: number, dots: number): Promise<OverlayOptions[]> {
+  const height = heightOf(line);
+  if (isRule(line)) return [filled(dots, line.text.startsWith('=') ? 4 : 2, 0, top + Math.floor(height / 2))];
+  const indent = line.text.length - line.text.trimStart().length;
+  const margin = Math.round((indent * dots) / (dots === DOTS[58] ? 32 : 48));
+  const ground = line.inverse ? [filled(dots, height, 0, top)] : [];
+  const left = await drawWords(line.text.trim(), sizeOf(line), line);
+  const right = await drawWords(line.right ?? '', sizeOf(line), line);
+  const place = (drawn: Drawn, x: number): OverlayOptions => ({
+    input: drawn.input,
+    left: Math.max(0, Math.round(x)),
+    top: top + Math.max(0, Math.round((height - drawn.height) / 2)),
+  });
+  return [
+    ...ground,
+    ...(left ? [place(left, line.align === 'center' ? (dots - left.width) / 2 : margin)] : []),
+    ...(right ? [place(right, dots - right.width)] : []),
+  ];
+}
+
+/** One sheet as a picture of the printer's width, black on white. */
+export async function drawSheet(sheet: readonly PaperLine[], width: PaperWidth): Promise<Sharp> {
+  const dots = DOTS[width];
+  let top = 0;
+  const drawn: OverlayOptions[] = [];
+  for (const line of sheet) {
+    drawn.push(...(await drawLine(line, top, dots)));
+    top += heightOf(line);
+  }
+  const paper = { width: dots, height: Math.max(LINE_DOTS, top), channels: 3, background: 'white' } as const;
+  // Whatever is wider than the paper is cut at its edge.
+  const cut = await Promise.all(drawn.map((part) => within(part, paper)));
+  const png = await sharp({ create: paper }).composite(cut).png().toBuffer();
+  return sharp(png).greyscale().threshold(INK);
+}
+
+async function within(part: OverlayOptions, paper: { width: number; height: number }): Promise<OverlayOptions> {
+  if (!Buffer.isBuffer(part.input)) return part;
+  const { width = 0, height = 0 } = await sharp(part.input).metadata();
+  const room = { width: paper.width - (part.left ?? 0), height: paper.height - (part.top ?? 0) };
+  if (width <= room.width && height <= room.height) return part;
+  const size = { width: Math.min(width, room.width), height: Math.min(height, room.height) };
+  return {
+    ...part,
+    input: await sharp(part.input)
+      .extract({ left: 0, top: 0, ...size })
+      .toBuffer(),
+  };
+}
+
+/** A picture as a printer takes it: eight dots in a byte, in bands that its memory holds. */
+async function raster(sheet: readonly PaperLine[], width: PaperWidth): Promise<Buffer> {
+  const picture = await drawSheet(sheet, width);
+  const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const rowBytes = DOTS[width] / 8;
+  const bits = Buffer.alloc(rowBytes * info.height);
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const isInk = (data[(y * info.width + x) * info.channels] ?? 255) < INK;
+      const at = y * rowBytes + (x >> 3);
+      if (isInk) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  const bands: Buffer[] = [];
+  for (let y = 0; y < info.height; y += BAND_ROWS) {
+    const rows = Math.min(BAND_ROWS, info.height - y);
+    const head = [GS, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, rows & 0xff, rows >> 8];
+    bands.push(Buffer.from(head), bits.subarray(y * rowBytes, (y + rows) * rowBytes));
+  }
+  return Buffer.concat(bands);
+}
+
+/** Paper as pictures, for printers without a Korean font. */
+export async function imageBytes(paper: Paper, end: Ending): Promise<Buffer> {
+  const sheets: Buffer[] = [Buffer.from([0x1b, 0x40])];
+  for (const sheet of paper.sheets) sheets.push(await raster(sheet, paper.width), endOfSheet(end.cut));
+  return Buffer.concat([...sheets, ending(end)]);
+}

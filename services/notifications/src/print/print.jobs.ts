@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { serviceActor } from '@jumun/contracts';
+import { CLOCK, defineJob, Transactor, Works } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { endForgotten, recoverJobs } from './recover-jobs.js';
+
+/** Looks after print jobs whose printer, page or program does not ask any more. */
+export const tendPrintJobs = defineJob('tend-print-jobs', { everyMs: 10_000, concurrency: 1 });
+
+@Injectable()
+export class PrintJobs {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Works(tendPrintJobs)
+  async tend(): Promise<void> {
+    const now = this.clock.now();
+    await this.transactor.transact(serviceActor('notifications'), async (tx) => {
+      await recoverJobs(tx, now);
+      await endForgotten(tx, now);
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { Controller, Inject } from '@nestjs/common';
+import { notifications, orders, Problem, serviceActor, type Actor, type InputOf } from '@jumun/contracts';
+import { asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { confirmOld, listJobs, printAgain, printerFor, retryJob, skipJob, testPrinter } from './ask-jobs.js';
+import { claimJobs } from './claim-jobs.js';
+import { drawDocket, findSources } from './draw-content.js';
+import { endJob, startJob } from './end-job.js';
+import { createPrinter, deletePrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
+
+const p = notifications.procedures;
+
+/** Printers, their jobs, and paper. */
+@Controller()
+export class PrintRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'PUBLIC_ORIGIN'>,
+  ) {}
+
+  @Serves(p.listPrinters)
+  listPrinters(_input: InputOf<typeof p.listPrinters>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => listPrinters(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(p.createPrinter)
+  createPrinter(input: InputOf<typeof p.createPrinter>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => createPrinter(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(p.updatePrinter)
+  updatePrinter(input: InputOf<typeof p.updatePrinter>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => updatePrinter(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(p.deletePrinter)
+  async deletePrinter({ printerId }: InputOf<typeof p.deletePrinter>, actor: Actor) {
+    await asOwner(this.transactor, actor, (tx, shopId) => deletePrinter(tx, shopId, printerId, this.clock.now()));
+    return {};
+  }
+
+  @Serves(p.testPrinter)
+  testPrinter({ printerId }: InputOf<typeof p.testPrinter>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => testPrinter(tx, shopId, printerId, this.clock.now()));
+  }
+
+  @Serves(p.renewPrinterKey)
+  renewKey({ printerId }: InputOf<typeof p.renewPrinterKey>, actor: Actor) {
+    const { PUBLIC_ORIGIN: origin } = this.config;
+    return asOwner(this.transactor, actor, (tx, shopId) => renewKey(tx, shopId, printerId, origin));
+  }
+
+  @Serves(p.listPrintJobs)
+  listJobs(input: InputOf<typeof p.listPrintJobs>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => listJobs(tx, shopId, input));
+  }
+
+  @Serves(p.printAgain)
+  async printAgain({ paymentId, kind, printerId: named }: InputOf<typeof p.printAgain>, actor: Actor) {
+    const { shopId } = ownerOf(actor);
+    const docket = await this.docketOf(shopId, paymentId);
+    return asOwner(this.transactor, actor, async (tx) => {
+      const printerId = await printerFor(tx, shopId, { kind, printerId: named });
+      const { orderNumber } = docket;
+      return printAgain(tx, shopId, { printerId, kind, sourceId: paymentId, orderNumber }, this.clock.now());
+    });
+  }
+
+  @Serves(p.retryPrintJob)
+  retryJob({ jobId }: InputOf<typeof p.retryPrintJob>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => retryJob(tx, shopId, jobId, this.clock.now()));
+  }
+
+  @Serves(p.skipPrintJob)
+  skipJob({ jobId }: InputOf<typeof p.skipPrintJob>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => skipJob(tx, shopId, jobId, this.clock.now()));
+  }
+
+  @Serves(p.confirmOldJobs)
+  confirmOld(input: InputOf<typeof p.confirmOldJobs>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => confirmOld(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(p.claimPrintJobs)
+  claim(input: InputOf<typeof p.claimPrintJobs>, actor: Actor) {
+    const { transactor, rpc } = this;
+    return claimJobs({ transactor, rpc }, input, actor, this.clock.now());
+  }
+
+  @Serves(p.startPrintJob)
+  async start(input: InputOf<typeof p.startPrintJob>, actor: Actor) {
+    await this.transactor.transact(actor, (tx) => startJob(tx, input, actor, this.clock.now()));
+    return {};
+  }
+
+  @Serves(p.endPrintJob)
+  end(input: InputOf<typeof p.endPrintJob>, actor: Actor) {
+    return this.transactor.transact(actor, (tx) => endJob(tx, input, actor, this.clock.now()));
+  }
+
+  @Serves(p.drawPaper)
+  async drawPaper({ paymentId, kind, width }: InputOf<typeof p.drawPaper>, actor: Actor) {
+    const { shopId } = ownerOf(actor);
+    const { dockets, seller } = await findSources(this.rpc, shopId, [{ kind, sourceId: paymentId }]);
+    const docket = dockets.get(paymentId);
+    if (!docket) throw new Problem('PAYMENT_NOT_FOUND');
+    return drawDocket(docket, { kind, width, seller });
+  }
+
+  @Serves(p.readReceipt)
+  async readReceipt({ storeName, orderNumber }: InputOf<typeof p.readReceipt>) {
+    const order = await this.rpc.call(
+      orders.procedures.getOrder,
+      { storeName, orderNumber },
+      serviceActor('notifications'),
+    );
+    if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('ORDER_NOT_FOUND');
+    const { shopId, paymentId: sourceId } = order;
+    const { dockets, seller } = await findSources(this.rpc, shopId, [{ kind: 'receipt', sourceId }]);
+    const docket = dockets.get(sourceId);
+    if (!docket) throw new Problem('ORDER_NOT_FOUND');
+    return drawDocket(docket, { kind: 'receipt', width: 80, seller });
+  }
+
+  private async docketOf(shopId: string, paymentId: string) {
+    const { dockets } = await findSources(this.rpc, shopId, [{ kind: 'kitchen', sourceId: paymentId }]);
+    const docket = dockets.get(paymentId);
+    if (!docket) throw new Problem('PAYMENT_NOT_FOUND');
+    return docket;
+  }
+}

@@ -1,0 +1,274 @@
+import { columnOf, computed, computedRow, noRow, row, statement, type RowType } from '@jumun/database';
+import { Printer, PrintJob } from './print.tables.js';
+
+const ofShop = computedRow({ shopId: columnOf(PrintJob, 'shopId') });
+
+/**
+ * Makes the jobs of orders that came to a step ($2), one for each printer with a rule for it; told again, it makes none. A
+ * printer that came after the step prints none of it.
+ */
+export const MAKE_JOBS = statement(
+  'make-print-jobs',
+  ofShop,
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at)
+   select p.shop_id, gen_random_uuid(), p.id, rule.kind, given."paymentId",
+     given."orderNumber", given.at, given.at
+   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, at timestamptz)
+   join printer p on p.shop_id = given."shopId" and p.deleted_at is null
+     and p.created_at <= given.at + interval '1 minute'
+   cross join lateral jsonb_to_recordset(p.rules) as rule (kind text, "on" text)
+   where rule."on" = $2
+   order by given."paymentId", p.id
+   on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
+);
+
+/** Gives up what of an order ($2 of shop $1) still waits and was never handed to a printer; $3 are kinds, $4 says why. */
+export const SKIP_OF_ORDER = statement(
+  'skip-print-jobs-of-order',
+  ofShop,
+  `update print_job set state = 'skipped', finished_at = now(), reason = $4, lease = null
+   where shop_id = $1 and source_id = $2 and kind = any($3) and state in ('queued', 'claimed', 'held')
+   returning shop_id as "shopId"`,
+);
+
+/** One word of a cancelled order for each printer that had, or may have had, its docket. */
+export const MAKE_CANCELS = statement(
+  'make-cancel-jobs',
+  ofShop,
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number)
+   select j.shop_id, gen_random_uuid(), j.printer_id, 'cancel', j.source_id, min(j.order_number)
+   from print_job j join printer p on p.shop_id = j.shop_id and p.id = j.printer_id and p.deleted_at is null
+   where j.shop_id = $1 and j.source_id = $2 and j.kind = 'kitchen' and (j.attempts > 0 or j.mark <> 'none')
+   group by j.shop_id, j.printer_id, j.source_id
+   on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
+);
+
+const printer = row(
+  Printer,
+  ...([
+    'id',
+    'name',
+    'link',
+    'target',
+    'deviceId',
+    'width',
+    'render',
+    'cut',
+    'copies',
+    'beep',
+    'statusSupport',
+  ] as const),
+  ...(['rules', 'state', 'seenAt', 'wellAt'] as const),
+);
+export type LockedPrinter = RowType<typeof printer>;
+
+/** Printers of shop $1 among $2, or all of those links ($3) that a claimer serves; locked, so that claims take turns. */
+export const LOCK_PRINTERS = statement(
+  'lock-printers',
+  printer,
+  `select ${printer.columns}
+   from printer
+   where shop_id = $1 and deleted_at is null and ($2::uuid[] is null or id = any($2)) and link = any($3)
+   order by id for update`,
+);
+
+/** Notes at $4 that printer $2 of shop $1 asked, or told its state $3. */
+export const NOTE_SEEN = statement(
+  'note-printer-seen',
+  noRow,
+  `update printer set seen_at = $4, state = $3, well_at = case when $3 = 'ok' then $4 else well_at end
+   where shop_id = $1 and id = $2`,
+);
+
+/** What grew old by $3 while its printer was away is a person's to decide about. */
+export const HOLD_OLD = statement(
+  'hold-old-print-jobs',
+  ofShop,
+  `update print_job set state = 'held', reason = '프린터가 꺼져 있던 동안 밀렸어요.'
+   where shop_id = $1 and printer_id = $2 and state = 'queued' and kind <> 'test' and created_at < $3
+   returning shop_id as "shopId"`,
+);
+
+/** A job that was handed over so often and never answered with a yes has failed. */
+export const MOST_ATTEMPTS = 5;
+/** Of one shop, or of all. */
+const IN_SHOP = '($2::uuid is null or shop_id = $2)';
+const again = (since: string): string => `
+  set state = case when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end,
+    finished_at = case when attempts >= ${MOST_ATTEMPTS} then now() end,
+    reason = case when attempts >= ${MOST_ATTEMPTS} then '프린터가 출력했는지 답하지 않아요.' else reason end,
+    mark = 'maybe-again', due_at = $1 where state = 'unknown' and ${since}`;
+
+/** What was claimed and never handed over waits again. */
+export const RECOVER_CLAIMED = statement(
+  'recover-claimed-print-jobs',
+  ofShop,
+  `update print_job set state = 'queued', due_at = $1
+   where state = 'claimed' and lease_until < $1 and finished_at is null and ${IN_SHOP} returning shop_id as "shopId"`,
+);
+/** What was handed over 30 seconds ago and not answered may or may not be on paper. */
+export const DOUBT_SENT = statement(
+  'doubt-sent-print-jobs',
+  ofShop,
+  `update print_job set state = 'unknown', unknown_at = $1
+   where state = 'sent' and sent_at < $1::timestamptz - interval '30 seconds' and finished_at is null and ${IN_SHOP}
+   returning shop_id as "shopId"`,
+);
+/** After 20 seconds more it is printed again, marked so. */
+export const REPEAT_UNKNOWN = statement(
+  'repeat-unknown-print-jobs',
+  ofShop,
+  `update print_job ${again(`unknown_at < $1::timestamptz - interval '20 seconds'`)} and finished_at is null and ${IN_SHOP}
+   returning shop_id as "shopId"`,
+);
+
+const claimed = row(
+  PrintJob,
+  ...(['shopId', 'id', 'printerId', 'kind', 'sourceId', 'orderNumber', 'copyNo', 'mark', 'isAsked'] as const),
+  ...(['content', 'lease', 'leaseUntil', 'createdAt'] as const),
+);
+export type ClaimedJob = RowType<typeof claimed>;
+
+/** Takes the next jobs of printer $2 at $3, as many as $4, for 30 seconds by lease $5 of claimer $6. */
+export const CLAIM_JOBS = statement(
+  'claim-print-jobs',
+  claimed,
+  `update print_job set state = 'claimed', lease = $5, lease_until = $3::timestamptz + interval '30 seconds', claimed_by = $6
+   where shop_id = $1 and id in (
+     select id from print_job
+     where shop_id = $1 and printer_id = $2 and state = 'queued' and finished_at is null and due_at <= $3
+     order by created_at, id limit $4 for update)
+   returning ${claimed.columns}`,
+);
+
+/** Freezes what a claimed job prints. */
+export const KEEP_CONTENT = statement(
+  'keep-print-content',
+  row(PrintJob, 'id'),
+  `update print_job set content = $4, content_hash = $5, reason = $6
+   where shop_id = $1 and id = $2 and lease = $3 and state = 'claimed' and content is null returning id`,
+);
+
+/** Ends a claim before anything was sent: to wait until $5, or for good with $4 as its reason. */
+export const LEAVE_CLAIM = statement(
+  'leave-print-claim',
+  noRow,
+  `update print_job set state = case when $5::timestamptz is null then 'skipped' else 'queued' end,
+     finished_at = case when $5::timestamptz is null then now() end, reason = $4, due_at = coalesce($5, due_at)
+   where shop_id = $1 and id = $2 and lease = $3 and state = 'claimed'`,
+);
+
+/** Hands a claimed job over at $4; asked again by the same claim it is no second time. */
+export const SEND_JOB = statement(
+  'send-print-job',
+  row(PrintJob, 'id'),
+  `update print_job set state = 'sent', sent_at = coalesce(case when state = 'sent' then sent_at end, $4::timestamptz),
+     attempts = attempts + case when state = 'claimed' then 1 else 0 end
+   where shop_id = $1 and id = $2 and lease = $3 and lease_until > $4 and content is not null
+     and state in ('claimed', 'sent')
+   returning id`,
+);
+
+/** How many wait for each printer of shop $1, and how many of them for a person. */
+export const COUNT_JOBS = statement(
+  'count-print-jobs',
+  computedRow({ printerId: columnOf(PrintJob, 'printerId'), waiting: computed.number, held: computed.number }),
+  `select printer_id as "printerId", count(*)::int as waiting, (count(*) filter (where state = 'held'))::int as held
+   from print_job where shop_id = $1 and finished_at is null group by printer_id`,
+);
+
+/** What nobody printed by $1, twelve hours after it was made, is no use to anybody. */
+export const SKIP_FORGOTTEN = statement(
+  'skip-forgotten-print-jobs',
+  ofShop,
+  `update print_job set state = 'skipped', finished_at = now(), reason = '12시간이 지나도록 출력하지 못했어요.'
+   where state in ('queued', 'held') and created_at < $1::timestamptz - interval '12 hours' and finished_at is null
+   returning shop_id as "shopId"`,
+);
+
+/** Keeps each printer's queue within $1: receipts go first, dockets last, the oldest of each first. */
+export const BOUND_QUEUES = statement(
+  'bound-print-queues',
+  ofShop,
+  `update print_job j set state = 'skipped', finished_at = now(), reason = '밀린 출력이 너무 많아 건너뛰었어요.'
+   from (select shop_id, id, row_number() over (partition by shop_id, printer_id
+           order by (kind = 'kitchen') desc, created_at desc, id desc) as place
+         from print_job where finished_at is null) placed
+   where placed.place > $1 and j.shop_id = placed.shop_id and j.id = placed.id and j.state in ('queued', 'held')
+   returning j.shop_id as "shopId"`,
+);
+
+/** Gives what waits for printer $2 of shop $1 to printer $3, but for what that one prints anyway. */
+export const HAND_OVER = statement(
+  'hand-over-print-jobs',
+  noRow,
+  `update print_job j set printer_id = $3, state = 'queued', reason = '삭제한 프린터에서 옮겼어요.'
+   where j.shop_id = $1 and j.printer_id = $2 and j.kind = $4 and j.state in ('queued', 'claimed', 'held')
+     and not exists (select from print_job o where o.shop_id = j.shop_id and o.printer_id = $3 and o.kind = j.kind
+       and o.source_id = j.source_id and o.part = j.part and o.copy_no = j.copy_no)`,
+);
+
+/** Gives up what waits for a printer that is gone. */
+export const SKIP_OF_PRINTER = statement(
+  'skip-print-jobs-of-printer',
+  noRow,
+  `update print_job set state = case when state in ('sent', 'unknown') then 'failed' else 'skipped' end,
+     finished_at = now(), reason = '프린터를 삭제해서 출력하지 않았어요.'
+   where shop_id = $1 and printer_id = $2 and finished_at is null`,
+);
+
+/** One more copy ($2 to $6) of what a person asks for, marked where there may have been one; test pages have one each. */
+export const ASK_JOB = statement(
+  'ask-print-job',
+  row(PrintJob, 'id'),
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, copy_no, mark, asked)
+   select $1, $2, $3, $4, $5, $6, coalesce(max(copy_no), 0) + 1,
+     case when bool_or(attempts > 0 or mark <> 'none') then 'reprint' else 'none' end, true
+   from print_job where shop_id = $1 and printer_id = $3 and kind = $4 and source_id = $5
+   returning id`,
+);
+
+/** Print jobs by their state, all of them that have not ended and those that ended in the last day. */
+export const PRINT_JOBS_BY_STATE = statement(
+  'print-jobs-by-state',
+  computedRow({ state: columnOf(PrintJob, 'state'), jobs: computed.number, age: computed.number }),
+  `select state, count(*)::float8 as jobs, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+   from print_job where finished_at is null group by state`,
+);
+
+/** Two forms at once make no printer too many. */
+export const LOCK_SHOP_PRINTERS = statement(
+  'lock-shop-printers',
+  computedRow({ locked: computed.text }),
+  `select pg_advisory_xact_lock(hashtextextended('printers:' || $1, 0))::text as locked`,
+);
+
+/** What a form decides of a printer, in the order of the parameters from $3 on. */
+export const FORM_COLUMNS = [
+  ...([
+    'name',
+    'link',
+    'width',
+    'render',
+    'cut',
+    'copies',
+    'beep',
+    'statusSupport',
+    'rules',
+    'target',
+    'deviceId',
+  ] as const),
+];
+const FORM = 'name, link, width, render, cut, copies, beep, status_support, rules, target, device_id';
+const GIVEN = '$3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13::uuid';
+
+export const ADD_PRINTER = statement(
+  'add-printer',
+  noRow,
+  `insert into printer (shop_id, id, ${FORM}) values ($1, $2, ${GIVEN})`,
+);
+export const CHANGE_PRINTER = statement(
+  'change-printer',
+  noRow,
+  `update printer set (${FORM}) = (${GIVEN}) where shop_id = $1 and id = $2`,
+);

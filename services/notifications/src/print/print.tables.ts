@@ -1,0 +1,81 @@
+import {
+  PrinterLink,
+  PrinterState,
+  PrintJobKind,
+  PrintJobState,
+  PrintMark,
+  PrintRender,
+  StatusSupport,
+  type Paper,
+  type PaperWidth,
+  type PrintRule,
+} from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** A printer of a shop, and what it prints by itself. */
+export const Printer = defineEntity({
+  name: 'Printer',
+  tableName: 'printer',
+  properties: {
+    shopId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    name: p.text(),
+    link: p.enum(PrinterLink.options),
+    target: p.text().nullable(),
+    deviceId: p.uuid().nullable(),
+    /** The hash of the key in the address of a printer that asks by itself. */
+    keyHash: p.text().nullable(),
+    /** Names the printer that used the key first; another one under it is refused. */
+    keyUser: p.text().nullable(),
+    width: p.integer().$type<PaperWidth>(),
+    render: p.enum(PrintRender.options),
+    cut: p.boolean(),
+    copies: p.integer(),
+    beep: p.boolean(),
+    statusSupport: p.enum(StatusSupport.options),
+    rules: p.json<PrintRule[]>(),
+    /** As it told last; whether it is away is seen by `seenAt`. */
+    state: p.enum(PrinterState.options).default('ok'),
+    alarm: p.text().nullable(),
+    seenAt: p.datetime().nullable(),
+    /** When it last asked while nothing was wrong with it. */
+    wellAt: p.datetime().nullable(),
+    printedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+
+/** Something to be printed: one row for a printer, a kind, an order and a copy. */
+export const PrintJob = defineEntity({
+  name: 'PrintJob',
+  tableName: 'print_job',
+  properties: {
+    shopId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    printerId: p.uuid(),
+    kind: p.enum(PrintJobKind.options),
+    /** The order; of a test, the test itself. */
+    sourceId: p.uuid(),
+    orderNumber: p.text().nullable(),
+    part: p.integer().default(1),
+    copyNo: p.integer().default(1),
+    state: p.enum(PrintJobState.options).default('queued'),
+    mark: p.enum(PrintMark.options).default('none'),
+    reason: p.text().nullable(),
+    attempts: p.integer().default(0),
+    /** Whether a person asked for it: it is printed whatever became of the order. */
+    isAsked: p.boolean().fieldName('asked').default(false),
+    dueAt: p.datetime().defaultRaw('now()'),
+    lease: p.uuid().nullable(),
+    leaseUntil: p.datetime().nullable(),
+    claimedBy: p.text().nullable(),
+    sentAt: p.datetime().nullable(),
+    unknownAt: p.datetime().nullable(),
+    /** The paper as it was when it was first claimed, without its marks. */
+    content: p.json<Paper>().nullable(),
+    contentHash: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+  },
+});

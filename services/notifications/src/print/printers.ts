@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import {
+  MAX_PRINTERS,
+  notifications,
+  Problem,
+  type AnswerOf,
+  type InputOf,
+  type PrinterInput,
+  type PrinterView,
+} from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import {
+  ADD_PRINTER,
+  CHANGE_PRINTER,
+  COUNT_JOBS,
+  FORM_COLUMNS,
+  HAND_OVER,
+  LOCK_SHOP_PRINTERS,
+  SKIP_OF_PRINTER,
+} from './print.sql.js';
+import { Printer } from './print.tables.js';
+
+type Procedures = typeof notifications.procedures;
+type PrinterRow = RowOf<typeof Printer>;
+
+/** Who did not ask for so long is away: print programs and printers ask at least every 30 seconds. */
+const AWAY_MS = 60_000;
+const KEY_BYTES = 16;
+
+/** Whether nobody has asked for a printer's work lately; a page's own print dialog is opened when it is needed. */
+export const isAway = ({ link, seenAt, state }: Pick<PrinterRow, 'link' | 'seenAt' | 'state'>, now: Date): boolean =>
+  link !== 'browser' && (state === 'away' || seenAt === null || now.getTime() - seenAt.getTime() > AWAY_MS);
+
+/** The hash by which a key is found; 128 random bits need no salt. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+const printersOf = (tx: Tx, shopId: string) =>
+  tx.query(Printer).selectFrom('Printer').selectAll().where('shopId', '=', shopId).where('deletedAt', 'is', null);
+
+/** The shop's printers, the oldest first. */
+export async function listPrinters(tx: Tx, shopId: string, now: Date): Promise<PrinterView[]> {
+  const rows = await printersOf(tx, shopId).orderBy('createdAt').orderBy('id').execute();
+  const counts = new Map((await tx.run(COUNT_JOBS, [shopId])).map((count) => [count.printerId, count]));
+  return rows.map((row) => present(row, counts.get(row.id), now));
+}
+
+function present(
+  { id: printerId, seenAt, printedAt, ...row }: PrinterRow,
+  count: { waiting: number; held: number } | undefined,
+  now: Date,
+): PrinterView {
+  const { name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm } = row;
+  return {
+    ...{ printerId, name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm },
+    state: isAway({ link, seenAt, state: row.state }, now) ? 'away' : row.state,
+    seenAt: iso(seenAt),
+    printedAt: iso(printedAt),
+    waiting: count?.waiting ?? 0,
+    held: count?.held ?? 0,
+  };
+}
+
+/** One printer of a shop; refused with PRINTER_NOT_FOUND where there is none. */
+export async function getPrinter(tx: Tx, shopId: string, printerId: string): Promise<PrinterRow> {
+  const row = await printersOf(tx, shopId).where('id', '=', printerId).executeTakeFirst();
+  if (!row) throw new Problem('PRINTER_NOT_FOUND');
+  return row;
+}
+
+async function viewOf(tx: Tx, shopId: string, printerId: string, now: Date): Promise<PrinterView> {
+  const found = (await listPrinters(tx, shopId, now)).find((printer) => printer.printerId === printerId);
+  if (!found) throw new Problem('PRINTER_NOT_FOUND');
+  return found;
+}
+
+function columnsFrom(input: PrinterInput) {
+  const { name, link, width, render, cut, copies, beep, statusSupport, rules } = input;
+  const isAgent = link === 'agent';
+  if (isAgent && input.target === null) {
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'target', message: '프린터 주소를 입력해주세요.' }] });
+  }
+  if (new Set(rules.map(({ kind }) => kind)).size < rules.length) {
+    throw new Problem('INVALID_INPUT', {
+      errors: [{ path: 'rules', message: '같은 출력물은 한 번만 정할 수 있어요.' }],
+    });
+  }
+  return {
+    ...{ name, link, width, render, cut, copies, beep, statusSupport },
+    rules: JSON.stringify(rules),
+    target: isAgent ? input.target : null,
+    deviceId: isAgent ? input.deviceId : null,
+  };
+}
+
+const tell = (tx: Tx, shopId: string, now: Date): void =>
+  tx.hint(notifications.hints.printerChanged, { shopId, at: iso(now) });
+
+export async function createPrinter(tx: Tx, shopId: string, input: PrinterInput, now: Date): Promise<PrinterView> {
+  const columns = columnsFrom(input);
+  await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
+  const rows = await printersOf(tx, shopId).execute();
+  if (rows.length >= MAX_PRINTERS) throw new Problem('LIMIT_REACHED', { data: { limit: MAX_PRINTERS } });
+  const id = v7();
+  await tx.run(ADD_PRINTER, [shopId, id, ...FORM_COLUMNS.map((name) => columns[name])]);
+  tell(tx, shopId, now);
+  return viewOf(tx, shopId, id, now);
+}
+
+export async function updatePrinter(
+  tx: Tx,
+  shopId: string,
+  { printerId, ...input }: InputOf<Procedures['updatePrinter']>,
+  now: Date,
+): Promise<PrinterView> {
+  const columns = columnsFrom(input);
+  await getPrinter(tx, shopId, printerId);
+  await tx.run(CHANGE_PRINTER, [shopId, printerId, ...FORM_COLUMNS.map((name) => columns[name])]);
+  tell(tx, shopId, now);
+  return viewOf(tx, shopId, printerId, now);
+}
+
+/** What waits for it goes to another printer that prints the same by itself, else it is given up. */
+export async function deletePrinter(tx: Tx, shopId: string, printerId: string, now: Date): Promise<void> {
+  await getPrinter(tx, shopId, printerId);
+  const others = (await printersOf(tx, shopId).orderBy('createdAt').execute()).filter(({ id }) => id !== printerId);
+  for (const kind of ['kitchen', 'receipt', 'slip', 'bill'] as const) {
+    const other = others.find(({ rules }) => rules.some((rule) => rule.kind === kind));
+    if (other) await tx.run(HAND_OVER, [shopId, printerId, other.id, kind]);
+  }
+  await tx.run(SKIP_OF_PRINTER, [shopId, printerId]);
+  await tx
+    .query(Printer)
+    .updateTable('Printer')
+    .set({ deletedAt: now, keyHash: null })
+    .where('shopId', '=', shopId)
+    .where('id', '=', printerId)
+    .execute();
+  tell(tx, shopId, now);
+}
+
+/** Gives a printer that asks by itself a new key; whoever has the old one is refused from now on. */
+export async function renewKey(
+  tx: Tx,
+  shopId: string,
+  printerId: string,
+  origin: string,
+): Promise<AnswerOf<Procedures['renewPrinterKey']>> {
+  const { link } = await getPrinter(tx, shopId, printerId);
+  if (link !== 'star' && link !== 'epson') throw new Problem('INVALID_INPUT');
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  await tx
+    .query(Printer)
+    .updateTable('Printer')
+    .set({ keyHash: hashOfKey(key), keyUser: null, alarm: null })
+    .where('shopId', '=', shopId)
+    .where('id', '=', printerId)
+    .execute();
+  return { url: `${origin}/v1/print/${link}/${key}`, id: printerId.slice(-12) };
+}

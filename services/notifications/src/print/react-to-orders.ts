@@ -1,0 +1,53 @@
+import type { orders, PayloadOf, PrintOn } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { MAKE_CANCELS, MAKE_JOBS, SKIP_OF_ORDER } from './print.sql.js';
+import { hintPrinters } from './recover-jobs.js';
+
+type Facts = typeof orders.facts;
+
+interface Step {
+  shopId: string;
+  paymentId: string;
+  orderNumber: string;
+  at: string;
+}
+
+async function makeJobs(tx: Tx, on: PrintOn, steps: readonly Step[], now: Date): Promise<void> {
+  hintPrinters(tx, await tx.run(MAKE_JOBS, [JSON.stringify(steps), on]), now);
+}
+
+/** Makes the jobs of paid orders, a batch at once. */
+export async function printPaid(
+  tx: Tx,
+  payments: readonly PayloadOf<Facts['paymentPaid']>[],
+  now: Date,
+): Promise<void> {
+  const steps = payments.map(({ shopId, paymentId, orderNumber, paidAt: at }) => ({
+    ...{ shopId, paymentId, orderNumber, at },
+  }));
+  await makeJobs(tx, 'paid', steps, now);
+}
+
+/** Makes the jobs of an order's next step; one that was handed out needs no docket any more. */
+export async function printMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>, now: Date): Promise<void> {
+  const { shopId, paymentId, orderNumber, from, to, movedAt: at } = move;
+  if (to === 'completed') {
+    hintPrinters(tx, await tx.run(SKIP_OF_ORDER, [shopId, paymentId, ['kitchen'], '이미 끝난 주문이에요.']), now);
+    return;
+  }
+  const step = to === 'preparing' && from === 'waiting' ? 'accepted' : to === 'ready' ? 'ready' : null;
+  if (step !== null) await makeJobs(tx, step, [{ shopId, paymentId, orderNumber, at }], now);
+}
+
+/** A cancelled order's docket is not printed, or taken back by a word to each printer that may have printed it. */
+export async function printCancelled(
+  tx: Tx,
+  { shopId, paymentId }: Pick<PayloadOf<Facts['paymentRefunded']>, 'shopId' | 'paymentId'>,
+  now: Date,
+): Promise<void> {
+  const told = [
+    ...(await tx.run(SKIP_OF_ORDER, [shopId, paymentId, ['kitchen', 'slip'], '취소된 주문이에요.'])),
+    ...(await tx.run(MAKE_CANCELS, [shopId, paymentId])),
+  ];
+  hintPrinters(tx, told, now);
+}

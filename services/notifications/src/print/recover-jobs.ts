@@ -1,0 +1,26 @@
+import { MAX_WAITING_JOBS, notifications } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { BOUND_QUEUES, DOUBT_SENT, RECOVER_CLAIMED, REPEAT_UNKNOWN, SKIP_FORGOTTEN } from './print.sql.js';
+
+/** Tells whoever serves or shows printers of these shops to look again. */
+export function hintPrinters(tx: Tx, shops: readonly { shopId: string }[], at: Date): void {
+  for (const shopId of new Set(shops.map((shop) => shop.shopId)))
+    tx.hint(notifications.hints.printerChanged, { shopId, at: iso(at) });
+}
+
+/** What whoever claimed it left behind goes on: unsent it waits again, unanswered it is doubted, then printed anew. */
+export async function recoverJobs(tx: Tx, now: Date, shopId: string | null = null): Promise<void> {
+  const moved = [
+    ...(await tx.run(REPEAT_UNKNOWN, [now, shopId])),
+    ...(await tx.run(DOUBT_SENT, [now, shopId])),
+    ...(await tx.run(RECOVER_CLAIMED, [now, shopId])),
+  ];
+  hintPrinters(tx, moved, now);
+}
+
+/** Ends what nobody will want any more, and keeps queues short. */
+export async function endForgotten(tx: Tx, now: Date): Promise<void> {
+  const ended = [...(await tx.run(SKIP_FORGOTTEN, [now])), ...(await tx.run(BOUND_QUEUES, [MAX_WAITING_JOBS]))];
+  hintPrinters(tx, ended, now);
+}

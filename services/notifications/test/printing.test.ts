@@ -1,0 +1,298 @@
+import iconv from 'iconv-lite';
+import { v7 } from 'uuid';
+import {
+  auth,
+  orders,
+  PrinterInput,
+  won,
+  type Actor,
+  type Docket,
+  type InputOf,
+  type PrintJobState,
+  type PrintWork,
+} from '@jumun/contracts';
+import { PrintJobs } from '../src/print/print.jobs.js';
+import {
+  notificationsFixture,
+  ownerOfShop,
+  paid,
+  procedures as p,
+  type NotificationsFixture,
+  type Paid,
+} from './notifications-fixture.js';
+
+const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
+const MINUTE = 60_000;
+
+describe('print jobs', () => {
+  let fixture: NotificationsFixture;
+  const dockets = new Map<string, Docket>();
+  const sellers = ['데모 카페'];
+  beforeAll(async () => {
+    fixture = await notificationsFixture();
+    await fixture.stub(orders.procedures.getDockets, ({ shopId, orderIds }) =>
+      orderIds.flatMap((id) => {
+        const docket = dockets.get(id);
+        return docket?.shopId === shopId ? [docket] : [];
+      }),
+    );
+    await fixture.stub(auth.procedures.getSellerNotice, () => ({
+      ...{ shopName: sellers[0] ?? '', ownerName: '홍길동', businessNumber: '123-45-67890' },
+      ...{ address: '서울 중구 세종대로 110', phone: '02-120' },
+    }));
+  });
+  afterAll(() => fixture.close());
+
+  const deviceId = v7();
+  const program = (shopId: string): Actor => ({
+    ...{ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() },
+  });
+  const printerOf = async (shopId: string, more: Partial<InputOf<typeof p.createPrinter>> = {}) =>
+    fixture.rpc.call(
+      p.createPrinter,
+      PrinterInput.parse({
+        ...{ name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100' },
+        rules: [{ kind: 'kitchen', on: 'paid' }],
+        ...more,
+      }),
+      ownerOfShop(shopId),
+    );
+  const newShop = async (more?: Partial<InputOf<typeof p.createPrinter>>) => {
+    const { shopId } = await fixture.newShop(null);
+    return { shopId, printer: await printerOf(shopId, more) };
+  };
+
+  function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid, more: Partial<Docket> = {}): Docket {
+    const docket: Docket = {
+      ...{ shopId, paymentId, orderNumber, storeName, shopName: '데모 카페', createdAt: paidAt, paidAt, readyBy: null },
+      ...{ status: 'paid', orderStatus: 'waiting', total: won(9_000), refunded: won(0) },
+      ...{ note: null, spot: null, takeaway: null, card: null },
+      lines: [
+        {
+          ...{
+            lineNo: 1,
+            name: '아메리카노',
+            kitchenName: null,
+            quantity: 2,
+            price: won(4_500),
+            basePrice: won(4_500),
+          },
+          ...{ options: [], categoryIds: [] },
+        },
+      ],
+      ...more,
+    };
+    dockets.set(paymentId, docket);
+    return docket;
+  }
+  /** An order, paid and told of, with what is printed of it. */
+  async function order(shopId: string, more: Partial<Paid> = {}, docket: Partial<Docket> = {}): Promise<Paid> {
+    const payment = paid(shopId, more);
+    docketOf(payment, docket);
+    await fixture.publish(paymentPaid, payment);
+    await fixture.settle();
+    return payment;
+  }
+  const jobsOf = (shopId: string) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId));
+  const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper'): Promise<PrintWork[]> =>
+    (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs;
+  const start = ({ jobId, lease }: PrintWork, shopId: string) =>
+    fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId));
+  const end = (
+    { jobId, lease }: PrintWork,
+    shopId: string,
+    more: Partial<InputOf<typeof p.endPrintJob>> = { ok: true },
+  ) => fixture.rpc.call(p.endPrintJob, { jobId, lease, ok: false, ...more }, program(shopId));
+  const wordsOn = ({ bytes }: PrintWork): string => iconv.decode(Buffer.from(bytes ?? '', 'base64'), 'cp949');
+  const one = ([job, ...more]: PrintWork[]): PrintWork => {
+    expect(more).toEqual([]);
+    if (!job) throw new Error('nothing was claimed');
+    return job;
+  };
+  /** Lets time pass and does what the sweep does then. */
+  async function pass(ms: number): Promise<void> {
+    fixture.advanceClock(ms);
+    await fixture.service.app.get(PrintJobs, { strict: false }).tend();
+  }
+
+  it('make one row for an order however often it is told of, and none before the printer was there', async () => {
+    const { shopId, printer } = await newShop();
+    const payment = await order(shopId);
+    await fixture.publish(paymentPaid, payment);
+    await order(shopId, { paidAt: new Date(Date.now() - 60 * MINUTE).toISOString() });
+    await fixture.settle();
+    expect(await jobsOf(shopId)).toMatchObject([
+      { printerId: printer.printerId, kind: 'kitchen', state: 'queued', orderNumber: payment.orderNumber, copyNo: 1 },
+    ]);
+  });
+
+  it('print what was claimed, handed over and answered, once', async () => {
+    const { shopId, printer } = await newShop();
+    const { orderNumber } = await order(shopId);
+    const job = one(await claim(shopId, printer.printerId, 'ok'));
+    expect(wordsOn(job)).toContain('아메리카노');
+    expect(wordsOn(job)).toContain(orderNumber);
+    expect(wordsOn(job)).not.toContain('재출력');
+    expect(await claim(shopId, printer.printerId, 'ok')).toEqual([]);
+    await start(job, shopId);
+    expect(await end(job, shopId)).toEqual({ state: 'printed' });
+    // A yes that is told twice is one.
+    expect(await end(job, shopId)).toEqual({ state: 'printed' });
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'printed', mark: 'none', attempts: 1 }]);
+  });
+
+  it('are printed by nobody whose claim is over or another’s', async () => {
+    const { shopId, printer } = await newShop();
+    await order(shopId);
+    const late = one(await claim(shopId, printer.printerId));
+    await expect(fixture.rpc.call(p.startPrintJob, { ...late, lease: v7() }, program(shopId))).rejects.toMatchObject({
+      code: 'PRINT_JOB_NOT_FOUND',
+    });
+    await pass(31_000);
+    await expect(start(late, shopId)).rejects.toMatchObject({ code: 'PRINT_JOB_NOT_FOUND' });
+    const job = one(await claim(shopId, printer.printerId));
+    expect(wordsOn(job)).not.toContain('재출력');
+    await expect(start(late, shopId)).rejects.toMatchObject({ code: 'PRINT_JOB_NOT_FOUND' });
+    await start(job, shopId);
+  });
+
+  it('are marked when no answer came, and end when a late yes does', async () => {
+    const { shopId, printer } = await newShop();
+    await order(shopId);
+    await order(shopId);
+    const [lost, late] = (await claim(shopId, printer.printerId)) as [PrintWork, PrintWork];
+    for (const job of [lost, late]) await start(job, shopId);
+    await pass(31_000);
+    const states = async () => (await jobsOf(shopId)).map(({ state }) => state).sort();
+    expect(await states()).toEqual(['unknown', 'unknown']);
+    await pass(21_000);
+    expect(await states()).toEqual(['queued', 'queued']);
+    expect(await end(late, shopId)).toEqual({ state: 'printed' });
+    const again = one(await claim(shopId, printer.printerId));
+    expect(again.jobId).toBe(lost.jobId);
+    expect(wordsOn(again)).toContain('재출력 · 중복일 수 있어요');
+  });
+
+  it('wait for paper without counting, and fail after the fifth no', async () => {
+    const { shopId, printer } = await newShop();
+    await order(shopId);
+    const first = one(await claim(shopId, printer.printerId));
+    await start(first, shopId);
+    expect(await end(first, shopId, { ok: false, state: 'paper' })).toEqual({ state: 'queued' });
+    expect(await jobsOf(shopId)).toMatchObject([{ attempts: 0, mark: 'maybe-again', reason: '프린터 용지가 없어요.' }]);
+    fixture.advanceClock(6_000);
+    expect(await claim(shopId, printer.printerId, 'paper')).toEqual([]);
+    let state: PrintJobState = 'queued';
+    for (let tries = 0; tries < 5; tries += 1) {
+      const job = one(await claim(shopId, printer.printerId, 'ok'));
+      await start(job, shopId);
+      state = (await end(job, shopId, { ok: false, code: 'EPTR_AUTOMATICAL' })).state;
+      fixture.advanceClock(6_000);
+    }
+    expect(state).toBe('failed');
+  });
+
+  it('that grew old while the printer was away are a person’s to decide', async () => {
+    const { shopId, printer } = await newShop();
+    await claim(shopId, printer.printerId, 'ok');
+    fixture.advanceClock(5 * MINUTE);
+    const old = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    await fixture.sql(
+      'notifications',
+      `update print_job set created_at = created_at - interval '20 minutes' where source_id = $1`,
+      [old.paymentId],
+    );
+    const fresh = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    const job = one(await claim(shopId, printer.printerId, 'ok'));
+    expect(wordsOn(job)).toContain(fresh.orderNumber);
+    const [view] = await fixture.rpc.call(p.listPrinters, {}, ownerOfShop(shopId));
+    expect(view).toMatchObject({ held: 1, waiting: 2 });
+    const confirm = { printerId: printer.printerId, print: true };
+    expect(await fixture.rpc.call(p.confirmOldJobs, confirm, ownerOfShop(shopId))).toEqual({ count: 1 });
+    expect(wordsOn(one(await claim(shopId, printer.printerId, 'ok')))).toContain(old.orderNumber);
+  });
+
+  it('of a cancelled order are skipped, or taken back where the docket may be on paper', async () => {
+    const { shopId, printer } = await newShop();
+    const printed = await order(shopId);
+    const job = one(await claim(shopId, printer.printerId));
+    await start(job, shopId);
+    await end(job, shopId);
+    const waiting = await order(shopId);
+    for (const { checkoutId: _c, paidAt: refundedAt, ...payment } of [printed, waiting]) {
+      await fixture.publish(paymentRefunded, {
+        ...{
+          ...payment,
+          checkoutId: v7(),
+          refundId: v7(),
+          refundAmount: payment.amount,
+          refundedTotal: payment.amount,
+        },
+        ...{ full: true, restock: true, by: 'owner', refundedAt },
+      });
+    }
+    await fixture.settle();
+    const jobs = await jobsOf(shopId);
+    expect(jobs.map(({ kind, state, paymentId }) => [kind, state, paymentId]).sort()).toEqual(
+      [
+        ['cancel', 'queued', printed.paymentId],
+        ['kitchen', 'printed', printed.paymentId],
+        ['kitchen', 'skipped', waiting.paymentId],
+      ].sort(),
+    );
+    expect(wordsOn(one(await claim(shopId, printer.printerId)))).toContain('주문 취소');
+  });
+
+  it('begin when their step comes, for the menus that the printer makes', async () => {
+    const mine = v7();
+    const { shopId, printer } = await newShop({ rules: [{ kind: 'kitchen', on: 'accepted', categoryIds: [mine] }] });
+    const move = async ({ paymentId, orderNumber }: Paid) => {
+      const moved = { from: 'waiting', to: 'preparing', sequence: 1, movedAt: new Date().toISOString() } as const;
+      await fixture.publish(orderMoved, { shopId, paymentId, orderNumber, storeName: 'demo', ...moved });
+      await fixture.settle();
+    };
+    const other = await order(shopId);
+    expect(await jobsOf(shopId)).toEqual([]);
+    await move(other);
+    expect(await claim(shopId, printer.printerId)).toEqual([]);
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'skipped', reason: '이 프린터에서 만드는 메뉴가 없어요.' }]);
+  });
+
+  it('that a person asks for once more say so', async () => {
+    const { shopId, printer } = await newShop({ copies: 2 });
+    const { paymentId } = await order(shopId);
+    const job = one(await claim(shopId, printer.printerId));
+    expect(wordsOn(job)).toContain('사본 1/2');
+    expect(wordsOn(job)).toContain('사본 2/2');
+    await start(job, shopId);
+    await end(job, shopId);
+    const asked = await fixture.rpc.call(p.printAgain, { paymentId, kind: 'kitchen' }, ownerOfShop(shopId));
+    expect(asked).toMatchObject({ copyNo: 2, mark: 'reprint', state: 'queued' });
+    expect(wordsOn(one(await claim(shopId, printer.printerId)))).toContain('재출력 2');
+  });
+
+  it('are claimed, handed over and ended by nobody of another shop, nor by another device', async () => {
+    const { shopId, printer } = await newShop();
+    await order(shopId);
+    const { shopId: other } = await newShop();
+    expect(await claim(other, printer.printerId)).toEqual([]);
+    const job = one(await claim(shopId, printer.printerId));
+    await expect(start(job, other)).rejects.toMatchObject({ code: 'PRINT_JOB_NOT_FOUND' });
+    await expect(end(job, other)).rejects.toMatchObject({ code: 'PRINT_JOB_NOT_FOUND' });
+    const screen: Actor = { ...program(shopId), scope: 'screen' } as Actor;
+    await expect(fixture.rpc.call(p.claimPrintJobs, {}, screen)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { shopId: bound, printer: bar } = await newShop({ deviceId: v7() });
+    await order(bound);
+    expect(await claim(bound, bar.printerId)).toEqual([]);
+  });
+
+  it('of a deleted printer go to one that prints the same, else they are given up', async () => {
+    const { shopId, printer } = await newShop();
+    await order(shopId);
+    const other = await printerOf(shopId, { name: '바' });
+    await fixture.rpc.call(p.deletePrinter, { printerId: printer.printerId }, ownerOfShop(shopId));
+    expect(await jobsOf(shopId)).toMatchObject([{ printerId: other.printerId, state: 'queued' }]);
+    await fixture.rpc.call(p.deletePrinter, { printerId: other.printerId }, ownerOfShop(shopId));
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'skipped' }]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Numbering, type ScreenSettings } from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** Pickup numbers as a shop gives them. */
+export interface NumberRules {
+  numbering: Numbering;
+  numberFrom: number;
+  numberDigits: number;
+}
+
+/** How a shop takes orders; a shop without a row has what a new shop has. */
+export const OrderSetting = defineEntity({
+  name: 'OrderSetting',
+  tableName: 'order_setting',
+  properties: {
+    shopId: p.uuid().primary(),
+    /** Whether shoppers may cancel what nobody has begun. */
+    shopperCancel: p.boolean().default(true),
+    numbering: p.enum(Numbering.options).default('daily'),
+    numberFrom: p.integer().default(1),
+    numberDigits: p.integer().default(3),
+    /** From which day of the shop it numbers so, and how it did before. */
+    numberingSince: p.date().nullable(),
+    numberedBefore: p.json<NumberRules>().nullable(),
+    /** A copy of what catalog told: when a day of the shop begins, and by which version of its hours. */
+    dayStartsAt: p.text().default('00:00'),
+    hoursVersion: p.integer().default(0),
+    /** How its call screen looks and sounds, where its owner said so. */
+    screen: p.json<ScreenSettings>().nullable(),
+    screenTestedAt: p.datetime().nullable(),
+    version: p.integer().default(0),
+  },
+});

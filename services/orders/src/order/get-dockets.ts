@@ -1,0 +1,71 @@
+import {
+  Problem,
+  won,
+  type Actor,
+  type AnswerOf,
+  type Docket,
+  type InputOf,
+  type KeptLine,
+  type orders,
+} from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import { iso } from '@jumun/runtime';
+import { readyByOf } from '../board/ready-by.js';
+import type { PaymentProvider } from '../payment/providers/provider.js';
+import { Order } from './order.tables.js';
+
+type Procedure = typeof orders.procedures.getDockets;
+
+/** What is printed of a shop's orders; one that is nobody's or another shop's is left out. Notifications alone may ask. */
+export async function getDockets(
+  database: Database,
+  provider: Pick<PaymentProvider, 'receiptOf'>,
+  { shopId, orderIds }: InputOf<Procedure>,
+  actor: Actor,
+): Promise<AnswerOf<Procedure>> {
+  if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
+  const found = await database.platform
+    .query(Order)
+    .selectFrom('Order')
+    .select(['id as paymentId', 'shopId', 'storeName', 'shopName', 'orderNumber', 'status', 'orderStatus', 'createdAt'])
+    .select(['paidAt', 'readyBy', 'amount as total', 'refunded', 'lines', 'tno', 'approval'])
+    .where('shopId', '=', shopId)
+    .where('id', 'in', orderIds)
+    .execute();
+  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, ...order }) => ({
+    ...order,
+    createdAt: iso(createdAt),
+    paidAt: iso(paidAt),
+    readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
+    lines: lines.map(presentLine),
+    ...{ note: null, spot: null, takeaway: null },
+    card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,
+  }));
+}
+
+function cardOf(
+  provider: Pick<PaymentProvider, 'receiptOf'>,
+  {
+    tno,
+    orderNumber,
+    total: amount,
+    approval,
+    paidAt,
+  }: Pick<Docket, 'orderNumber' | 'total'> & { tno: string; approval: Record<string, string> | null; paidAt: Date },
+): Docket['card'] {
+  const { cardName: name, approvalNumber } = provider.receiptOf({ tno, orderNumber, amount, details: approval ?? {} });
+  return { name, number: null, approvalNumber, approvedAt: iso(paidAt) };
+}
+
+const presentLine = (line: KeptLine, index: number): Docket['lines'][number] => ({
+  lineNo: index + 1,
+  name: line.name,
+  kitchenName: null,
+  quantity: line.quantity,
+  price: won(line.unitPrice),
+  basePrice: won(line.basePrice ?? line.unitPrice),
+  options: (line.options ?? []).map(({ name, kitchenName, quantity, priceDelta }) => ({
+    ...{ name, kitchenName, quantity, priceDelta },
+  })),
+  categoryIds: line.categoryIds ?? [],
+});

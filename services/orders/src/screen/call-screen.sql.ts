@@ -1,0 +1,19 @@
+import { MAX_SCREEN_NUMBERS } from '@jumun/contracts';
+import { computed, row, statement } from '@jumun/database';
+import { Order } from '../order/order.tables.js';
+
+/** When an order was last called: when it became ready, or once more since. */
+const CALLED_AT = 'greatest(ready_at, recalled_at)';
+
+/** Numbers of a shop that are being made, and those that were called since $2; a number alone is told of an order. */
+export const SCREEN_NUMBERS = statement(
+  'screen-numbers',
+  row(Order, 'pickup', 'readyAt', 'recalls').and({ list: computed.oneOf(['preparing', 'ready']) }),
+  `(select pickup, ready_at as "readyAt", recalls, 'preparing' as list from orders
+    where shop_id = $1 and status = 'paid' and order_status = 'preparing'
+    order by created_at, id limit ${MAX_SCREEN_NUMBERS})
+   union all
+   (select pickup, ready_at, recalls, 'ready' from orders
+    where shop_id = $1 and status = 'paid' and order_status = 'ready' and ${CALLED_AT} > $2
+    order by ${CALLED_AT} desc, id limit ${MAX_SCREEN_NUMBERS})`,
+);

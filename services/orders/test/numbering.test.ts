@@ -1,0 +1,212 @@
+import { v7 } from 'uuid';
+import { catalog, orders, SCREEN_AS_NEW, type Actor, type CallOf } from '@jumun/contracts';
+import { fixedClock } from '@jumun/runtime';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+
+const serve = orders.procedures;
+const seoul = (at: string): string => `${at}:00+09:00`;
+const NOON = seoul('2026-11-21T12:00');
+const AT_ONCE = 32;
+
+const clock = fixedClock(NOON);
+let fixture: ShopFixture;
+let shopId: string;
+let owner: Actor;
+beforeAll(async () => {
+  fixture = await openShopFixture({ clock });
+});
+afterAll(() => fixture.close());
+beforeEach(() => {
+  clock.set(NOON);
+  shopId = v7();
+  owner = { kind: 'owner', shopId, sessionId: v7() };
+});
+
+const upTo = (count: number, from = 1): number[] => Array.from({ length: count }, (_, index) => index + from);
+const textOf = ({ orderNumber }: { orderNumber: string }): string => orderNumber.split('-')[2] ?? '';
+const draw = async (): Promise<string> => textOf(await fixture.start({ shopId }));
+const drawAtOnce = async (count = AT_ONCE): Promise<number[]> =>
+  (await Promise.all(upTo(count).map(() => draw()))).map(Number).sort((a, b) => a - b);
+const save = (wished: CallOf<typeof serve.saveOrderSettings>) =>
+  fixture.base.rpc.call(serve.saveOrderSettings, wished, owner);
+const restart = () => fixture.base.rpc.call(serve.restartNumbers, {}, owner);
+const tellHours = async (dayStartsAt: string, version = 1): Promise<void> => {
+  await fixture.base.publish(catalog.facts.hoursChanged, { shopId, version, dayStartsAt });
+  await fixture.base.settle();
+};
+/** What was paid is handed out, and what was not is closed. */
+const finish = async (): Promise<void> => {
+  const ends = [
+    `order_status = 'completed' where status = 'paid'`,
+    `status = 'cancelled', close_reason = 'expired', closed_at = now() where status = 'pending'`,
+  ];
+  for (const end of ends) await fixture.base.sql('orders', `update orders set ${end} and shop_id = $1`, [shopId]);
+};
+/** Numbers of days by fixed keys: places of a day from one to another, for each of so many keys. */
+const mixed = async (keys: number, from: number, to: number): Promise<number[]> => {
+  const rows = await fixture.base.sql(
+    'orders',
+    `select pickup_number(n, md5('day ' || k)::uuid) as number
+     from generate_series(1, $1::int) k, generate_series($2::int, $3::int) n order by k, n`,
+    [keys, from, to],
+  );
+  return rows.map(({ number }) => Number(number));
+};
+
+describe('a shop that has set nothing up', () => {
+  it('numbers from 001 each Korean day', async () => {
+    expect(await fixture.base.rpc.call(serve.getOrderSettings, {}, owner)).toEqual({
+      ...{ shopperCancel: true, numbering: 'daily', numberFrom: 1, numberDigits: 3 },
+      ...{ numberingSince: null, version: 0, screen: SCREEN_AS_NEW },
+    });
+    expect([await draw(), await draw()]).toEqual(['001', '002']);
+    clock.set(seoul('2026-11-22T00:00'));
+    expect(await draw()).toBe('001');
+  });
+});
+
+describe('the day of numbers', () => {
+  it('begins when the day of the shop does, and a night may have the numbers of the next day', async () => {
+    await tellHours('05:00');
+    clock.set(seoul('2026-11-21T23:59'));
+    expect(await drawAtOnce()).toEqual(upTo(32));
+    clock.set(seoul('2026-11-22T00:00'));
+    expect(await drawAtOnce()).toEqual(upTo(32, 33));
+    clock.set(seoul('2026-11-22T05:00'));
+    expect(await drawAtOnce(80)).toEqual(upTo(80));
+  });
+
+  it('is told once, whatever comes late', async () => {
+    await tellHours('05:00', 2);
+    await tellHours('03:00', 1);
+    await tellHours('05:00', 2);
+    const kept = await fixture.base.sql('orders', 'select day_starts_at from order_setting where shop_id = $1', [
+      shopId,
+    ]);
+    expect(kept).toEqual([{ day_starts_at: '05:00' }]);
+  });
+});
+
+describe('running numbers', () => {
+  it('go on over days, and are each drawn once by 32 at once over midnight', async () => {
+    await save({ numbering: 'running', numberFrom: 100, numberDigits: 4 });
+    clock.set(seoul('2026-11-21T23:59'));
+    const before = drawAtOnce();
+    clock.set(seoul('2026-11-22T00:00'));
+    expect([...(await before), ...(await drawAtOnce())].sort((a, b) => a - b)).toEqual(upTo(64, 100));
+    expect(await draw()).toBe('0164');
+  });
+
+  it('begin anew after 9999, also within a rush', async () => {
+    await save({ numbering: 'running', numberFrom: 9_990 });
+    expect(new Set(await drawAtOnce(10))).toEqual(new Set(upTo(10, 9_990)));
+    expect(new Set(await drawAtOnce(10))).toEqual(new Set(upTo(10, 9_990)));
+  });
+
+  it('begin anew by hand once no order is open', async () => {
+    await save({ numbering: 'running' });
+    await fixture.paid({ shopId });
+    expect(await draw()).toBe('002');
+    await expect(restart()).rejects.toMatchObject({ code: 'ORDERS_OPEN' });
+    await finish();
+    await restart();
+    expect([await draw(), await draw()]).toEqual(['001', '002']);
+  });
+
+  it('of checkouts that nobody paid are drawn again within their lap alone', async () => {
+    await save({ numbering: 'running' });
+    const { paymentId } = await fixture.start({ shopId });
+    expect(await draw()).toBe('002');
+    await fixture.base.sql('orders', `update orders set expires_at = now() - interval '1 day' where id = $1`, [
+      paymentId,
+    ]);
+    const closed = `insert into free_pickup select shop_id, pickup_day, pickup::int from orders where id = $1`;
+    await finish();
+    await fixture.base.sql('orders', closed, [paymentId]);
+    expect([await draw(), await draw()]).toEqual(['001', '003']);
+    await finish();
+    await fixture.base.sql('orders', closed, [paymentId]);
+    await restart();
+    expect([await draw(), await draw()]).toEqual(['001', '002']);
+  });
+});
+
+describe('random numbers', () => {
+  it('of a day are all different, 9,000 of 9,000 with four digits and then with five', async () => {
+    const numbers = await mixed(1, 1, 99_000);
+    expect(new Set(numbers).size).toBe(99_000);
+    expect(numbers.slice(0, 9_000).toSorted((a, b) => a - b)).toEqual(upTo(9_000, 1_000));
+    expect(Math.min(...numbers.slice(9_000, 9_100))).toBeGreaterThan(9_999);
+  });
+
+  it('are drawn once by 32 at once over midnight, and differently on each day', async () => {
+    await save({ numbering: 'random' });
+    clock.set(seoul('2026-11-21T23:59'));
+    const first = await drawAtOnce();
+    clock.set(seoul('2026-11-22T00:00'));
+    const second = await drawAtOnce();
+    for (const numbers of [first, second]) {
+      expect(new Set(numbers).size).toBe(AT_ONCE);
+      expect(numbers.every((number) => number >= 1_000 && number <= 9_999)).toBe(true);
+    }
+    expect(second).not.toEqual(first);
+  });
+
+  /** How far counts in bins of a hundred numbers are from even ones; 136 is passed by one even spread in a thousand. */
+  const unevenness = (numbers: readonly number[]): number => {
+    const bins = Array.from({ length: 90 }, () => 0);
+    for (const number of numbers) bins[Math.floor(number / 100) - 10] = (bins[Math.floor(number / 100) - 10] ?? 0) + 1;
+    const even = numbers.length / bins.length;
+    return bins.reduce((sum, count) => sum + (count - even) ** 2 / even, 0);
+  };
+  it.each([1, 181, 1_981, 8_981])(
+    'from the %d-th order on are spread evenly, so that twenty tell no count',
+    async (from) => {
+      expect(unevenness(await mixed(500, from, from + 19))).toBeLessThan(136);
+    },
+  );
+
+  it('follow each other without a step that tells how many lie between', async () => {
+    const twenty = await mixed(500, 1, 20);
+    const steps = twenty.map((number, index) => 1_000 + ((number - (twenty[index - 1] ?? 0) + 9_000) % 9_000));
+    expect(unevenness(steps.filter((_, index) => index % 20 > 0))).toBeLessThan(136);
+  });
+});
+
+describe('another numbering', () => {
+  it('holds at once while the day has no order, else from its next day on', async () => {
+    expect(await save({ numbering: 'daily', numberFrom: 501 })).toMatchObject({ numberingSince: null, version: 1 });
+    expect(await draw()).toBe('501');
+    await tellHours('05:00');
+    expect(await save({ numbering: 'random' })).toMatchObject({ numberingSince: '2026-11-22', numbering: 'random' });
+    clock.set(seoul('2026-11-22T04:59'));
+    expect(await draw()).toBe('502');
+    expect(await save({ numberFrom: 7, numbering: 'daily', numberDigits: 4 })).toMatchObject({
+      numberingSince: '2026-11-22',
+    });
+    expect(await draw()).toBe('503');
+    clock.set(seoul('2026-11-22T05:00'));
+    expect(await draw()).toBe('0007');
+  });
+
+  it('of running numbers too leaves the day as it began', async () => {
+    await save({ numbering: 'running' });
+    expect(await draw()).toBe('001');
+    await save({ numbering: 'daily', numberFrom: 300 });
+    expect(await draw()).toBe('002');
+    clock.set(seoul('2026-11-22T00:00'));
+    expect(await draw()).toBe('300');
+    await save({ numbering: 'running' });
+    clock.set(seoul('2026-11-23T00:00'));
+    expect(await draw()).toBe('003');
+  });
+
+  it('that was saved over a newer one is refused with the newer one', async () => {
+    await save({ numberFrom: 10, version: 0 });
+    await expect(save({ numberFrom: 20, version: 0 })).rejects.toMatchObject({
+      code: 'SETTINGS_CHANGED',
+      data: { settings: { numberFrom: 10, version: 1 } },
+    });
+    expect(await save({ shopperCancel: false })).toMatchObject({ numberFrom: 10, shopperCancel: false, version: 2 });
+  });
+});

@@ -1,0 +1,73 @@
+import { http } from '@jumun/contracts';
+import { adminPaths } from '../../src/console/paths.ts';
+import { printer, printJob } from '../console-printing-backend.ts';
+import { callKey, never } from '../fake-gateway.ts';
+import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { listPrinters } = http.printing;
+const screen = { route: '/store/admin/printers', path: adminPaths.printers };
+const kitchenShown = words('결제되면 주문서');
+
+/** Printers, what they print, and what became of it. */
+export const consolePrintingScreens: Screen[] = [
+  ownerScreen({
+    ...screen,
+    name: 'console-printers',
+    state: 'ready',
+    own: ({ printing }) => {
+      printing.printers = [
+        printer(1),
+        printer(2, { name: '바', state: 'paper', waiting: 11, held: 7, link: 'star', target: null }),
+        printer(3, { name: '카운터', link: 'browser', target: null, waiting: 2, rules: [], printed_at: null }),
+      ];
+      printing.jobs = [
+        printJob(1),
+        printJob(2, { state: 'queued', mark: 'maybe-again', reason: '프린터 용지가 없어요.', finished_at: null }),
+        printJob(3, { state: 'failed', reason: '프린터가 출력했는지 답하지 않아요.' }),
+        printJob(4, { copy_no: 2, mark: 'reprint' }),
+      ];
+    },
+    reach: words('밀린 주문서 7장이 있어요. 출력할까요?'),
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-wizard',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '프린터 추가하기');
+      await page.getByText('출력 프로그램').click();
+      await press(page, '다음');
+      await press(page, '다음');
+      await words('프린터 이름을 입력해주세요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-empty',
+    state: 'empty',
+    reach: words('프린터를 연결하면 주문서가 저절로 나와요.'),
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-loading',
+    state: 'loading',
+    own: (_, backend) => (backend.overrides[callKey(listPrinters)] = never),
+    reach: words('프린터를 불러오는 중이에요'),
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-error',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[callKey(listPrinters)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-offline',
+    state: 'offline',
+    own: ({ printing }) => (printing.printers = [printer(1)]),
+    reach: thenOffline(kitchenShown),
+  }),
+];

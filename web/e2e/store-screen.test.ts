@@ -1,0 +1,200 @@
+import { namespaces } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import {
+  answerScreen,
+  cutOffScreen,
+  hintScreens,
+  numbers,
+  offerCode,
+  putDevice,
+  SCREEN_CALL,
+  SCREEN_PATH,
+  screenOf,
+  typeCode,
+  type WireScreen,
+} from './call-screen-backend.ts';
+import { ANTEROOM_PATH } from './fake-gateway.ts';
+import { shopFixture } from './fixture.ts';
+
+const here = shopFixture({ fresh: true });
+const text = (words: string) => here.page.getByText(words, { exact: true }).first();
+const called = () => here.page.getByRole('alert').locator('.call-now-number');
+
+let screen: WireScreen;
+beforeEach(() => {
+  screen = screenOf([], []);
+  here.gateway.sockets.of(namespaces.screen);
+  answerScreen(here.gateway.backend, () => screen);
+});
+
+/** Everything that was said and rung. */
+interface Heard {
+  said: string[];
+  rung: number;
+}
+/** A browser with a Korean voice that is silent until it is touched. */
+const speaks = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const heard: Heard = { said: [], rung: 0 };
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function count(...args) {
+      heard.rung += 1;
+      return start.apply(this, args);
+    };
+    let isTouched = false;
+    addEventListener('click', () => (isTouched = true), true);
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => (isTouched ? 'running' : 'suspended') });
+    AudioContext.prototype.resume = async function resume() {
+      this.dispatchEvent(new Event('statechange'));
+    };
+    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [{ lang: 'ko-KR', name: '유나' }] });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', {
+      value: class {
+        onend: () => void = () => undefined;
+        constructor(readonly text: string) {}
+      },
+    });
+    Object.defineProperty(speechSynthesis, 'speak', {
+      value: ({ text: words, onend }: { text: string; onend: () => void }) => {
+        heard.said.push(words);
+        onend();
+      },
+    });
+    Object.assign(globalThis, { heard });
+  });
+};
+const heard = () => here.page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard);
+
+/** A screen that was paired before, on a page whose clock goes as the test says. */
+async function openPaired({ isTouched = true } = {}): Promise<void> {
+  await here.page.clock.install();
+  await speaks(here.page);
+  await here.page.goto(`${here.origin}${ANTEROOM_PATH}`);
+  await putDevice(here.page);
+  await here.open(SCREEN_PATH);
+  await here.page.locator('.call-board').waitFor();
+  await ask();
+  if (isTouched) await here.page.mouse.click(100, 100);
+}
+const seconds = (count: number) => here.page.clock.runFor(count * 1_000);
+/** Waits until the page has asked once more than now. */
+async function ask(): Promise<void> {
+  const known = here.gateway.asked(SCREEN_CALL).length;
+  while (here.gateway.asked(SCREEN_CALL).length === known) await seconds(1);
+  await here.page.waitForLoadState('networkidle');
+}
+
+describe('a screen that nobody has paired', () => {
+  it('shows a code, and the numbers once it was typed; cut off, it shows a code again', async () => {
+    const { backend } = here.gateway;
+    await here.page.clock.install();
+    offerCode(backend);
+    await here.open(SCREEN_PATH);
+    await text('482193').waitFor();
+    screen = screenOf(['031'], ['030']);
+    typeCode(backend);
+    await seconds(3);
+    await ask();
+    await text('030').waitFor();
+    offerCode(backend, '111222');
+    cutOffScreen(backend);
+    await ask();
+    await text('111222').waitFor();
+  });
+
+  it('is nothing for search engines', async () => {
+    const answer = await fetch(`${here.origin}${SCREEN_PATH}`);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
+  });
+});
+
+describe('a paired screen', () => {
+  it('calls what becomes ready once, by chime, number and voice', async () => {
+    screen = screenOf(['031'], ['030']);
+    await openPaired();
+    await text('찾아가세요').waitFor();
+    screen = screenOf([], ['031', '030'], { digits: 'each' });
+    await ask();
+    await called().getByText('031').waitFor();
+    await seconds(30);
+    await called().waitFor({ state: 'detached' });
+    expect(await heard()).toEqual({ said: ['공삼일번 손님, 주문하신 상품이 준비됐어요.'], rung: 3 });
+  });
+
+  it('calls a number again when it is called again, as often as its owner has set', async () => {
+    screen = screenOf([], ['030'], { repeat: 2, digits: 'whole' });
+    await openPaired();
+    screen = { ...screen, ready: screen.ready.map((one) => ({ ...one, called: 2 })) };
+    await ask();
+    await called().waitFor();
+    await seconds(30);
+    expect((await heard()).said).toEqual(Array(2).fill('삼십번 손님, 주문하신 상품이 준비됐어요.'));
+  });
+
+  it('asks when it is told to, and makes a try of its owner', async () => {
+    await openPaired();
+    screen = { ...screen, tested_at: new Date().toISOString() };
+    hintScreens(here.gateway);
+    await ask();
+    await called().getByText('시험').waitFor();
+  });
+
+  it('is silent in its quiet hours, and asks for a touch where the browser wants one', async () => {
+    screen = screenOf([], ['030'], { mute: { from: '00:00', to: '23:59' } });
+    await openPaired({ isTouched: false });
+    await here.page.getByRole('button', { name: '화면을 한 번 눌러 소리를 켜주세요.' }).click();
+    screen = screenOf([], ['031', '030'], { mute: { from: '00:00', to: '23:59' } });
+    await ask();
+    await called().getByText('031').waitFor();
+    await seconds(10);
+    expect(await heard()).toEqual({ said: [], rung: 0 });
+  });
+
+  it('keeps what it shows while it is cut off, says since when, and does not call twice after a reload', async () => {
+    screen = screenOf(['031'], ['030']);
+    await openPaired();
+    await here.context.setOffline(true);
+    await seconds(40);
+    await here.page.getByText(/^연결이 끊겼어요 · 마지막 \d\d:\d\d$/).waitFor();
+    await text('030').waitFor();
+    screen = screenOf([], ['031', '030']);
+    await here.context.setOffline(false);
+    await ask();
+    await called().getByText('031').waitFor();
+    await here.open(SCREEN_PATH);
+    await ask();
+    await text('031').waitFor();
+    await seconds(20);
+    expect((await heard()).said).toEqual([]);
+  });
+});
+
+/** Rounds in which the network is cut, three of ten. */
+const isCut = (round: number): boolean => [2, 3, 6].includes(round % 10);
+const ROUNDS = 40;
+const A_ROUND = 5;
+
+it('makes each of 200 calls once where the network is cut a third of the time, and ends as the server has it', async () => {
+  await openPaired();
+  const waiting = numbers(1, ROUNDS * A_ROUND);
+  const wanted = waiting.map((number) => `${[...number].map((digit) => '공일이삼사오육칠팔구'[Number(digit)]).join('')}번 손님, 주문하신 상품이 준비됐어요.`); // prettier-ignore
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await here.context.setOffline(isCut(round));
+    const fresh = screenOf(waiting.slice((round + 1) * A_ROUND, (round + 2) * A_ROUND), waiting.slice(round * A_ROUND, (round + 1) * A_ROUND).toReversed()); // prettier-ignore
+    screen = { ...fresh, ready: [...fresh.ready, ...screen.ready].slice(0, 30) };
+    if (isCut(round)) await seconds(30);
+    else {
+      await ask();
+      await seconds(A_ROUND * 3 * 5);
+    }
+  }
+  await here.context.setOffline(false);
+  await ask();
+  await seconds(120);
+  const { said } = await heard();
+  expect(said.toSorted()).toEqual(wanted.toSorted());
+  const [newest = '', ...others] = screen.ready.map(({ pickup }) => pickup);
+  expect(await here.page.locator('.call-newest').textContent()).toBe(newest);
+  const shown = await here.page.locator('.call-ready .call-numbers li').allTextContents();
+  expect(shown).toEqual(others.slice(0, shown.length));
+}, 240_000);

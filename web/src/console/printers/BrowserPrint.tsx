@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useAct } from '../../api/use-act';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { PaperSheets } from '../../ui/PaperSheets';
+import { showToast } from '../../ui/toast';
+import { refreshPrinting, type Printer, type PrintWork } from './printer-query';
+import { endWork, printWork, takeWork, tellFault } from './use-printer-acts';
+
+/** Prints what waits for this page's own printer, paper by paper: a person says whether it came out. */
+export function BrowserPrint({ printer: { printerId, waiting, held } }: { printer: Printer }) {
+  const [work, setWork] = useState<PrintWork>();
+  const [isPrinted, setPrinted] = useState(false);
+  const take = useAct({
+    mutationFn: async () => {
+      const next = await takeWork(printerId);
+      setPrinted(false);
+      setWork(next ?? undefined);
+      if (!next) showToast({ text: '출력할 것이 없어요.' });
+    },
+    onError: (fault) => tellFault('출력할 것을 가져오지 못했어요.', fault),
+    onSettled: refreshPrinting,
+  });
+  const print = useAct({
+    mutationFn: async (job: PrintWork) => {
+      await printWork(job);
+      setPrinted(true);
+    },
+    onError: (fault) => {
+      setWork(undefined);
+      tellFault('다른 화면에서 먼저 출력했어요.', fault);
+    },
+  });
+  const end = useAct({
+    mutationFn: async ({ job, ok }: { job: PrintWork; ok: boolean }) => endWork(job, ok),
+    onSuccess: () => take.mutate(),
+    onError: (fault) => tellFault('출력 결과를 남기지 못했어요.', fault),
+  });
+  const ready = waiting - held;
+  return (
+    <>
+      <Button disabled={ready === 0} busy={take.isPending} onClick={() => take.mutate()}>
+        {ready === 0 ? '출력할 것이 없어요' : `${ready}장 출력하기`}
+      </Button>
+      {work && (
+        <Dialog
+          open
+          onClose={() => setWork(undefined)}
+          title={work.title}
+          actions={
+            isPrinted ? (
+              <>
+                <Button kind="secondary" disabled={end.isPending} onClick={() => end.mutate({ job: work, ok: false })}>
+                  안 나왔어요
+                </Button>
+                <Button busy={end.isPending} onClick={() => end.mutate({ job: work, ok: true })}>
+                  출력됐어요
+                </Button>
+              </>
+            ) : (
+              <Button busy={print.isPending} onClick={() => print.mutate(work)}>
+                출력하기
+              </Button>
+            )
+          }
+        >
+          {work.paper && <PaperSheets paper={work.paper} label={`${work.title} 미리 보기`} />}
+        </Dialog>
+      )}
+    </>
+  );
+}

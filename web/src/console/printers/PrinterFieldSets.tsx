@@ -1,0 +1,142 @@
+import { Checkbox } from '../../ui/Checkbox';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { RadioCards } from '../../ui/RadioCards';
+import { Select } from '../../ui/Select';
+import { printedKinds, type PrinterFields } from './printer-form';
+import { kindWords, onWords } from './printer-words';
+
+interface FieldsProps {
+  fields: PrinterFields;
+  change: (part: Partial<PrinterFields>) => void;
+}
+
+const links = [
+  { value: 'browser', label: '이 화면에서 출력', help: '컴퓨터나 태블릿에 설치된 프린터' },
+  { value: 'agent', label: '출력 프로그램', help: '네트워크·USB·블루투스 영수증 프린터' },
+  { value: 'star', label: '스타 CloudPRNT', help: 'mC-Print, TSP650II 등' },
+  { value: 'epson', label: '엡손 Server Direct Print', help: 'TM-m30III, TM-T88VII 등' },
+] as const;
+
+export const LinkFields = ({ fields, change }: FieldsProps) => (
+  <RadioCards
+    label="어떤 프린터인가요?"
+    cards={links}
+    value={fields.link === 'web' ? 'browser' : fields.link}
+    onChange={(link) => change({ link, render: link === 'star' ? 'image' : fields.render })}
+  />
+);
+
+const widths = [
+  { value: '80', label: '80mm' },
+  { value: '58', label: '58mm' },
+] as const;
+const renders = [
+  { value: 'text', label: '프린터의 한글 글꼴 (빨라요)' },
+  { value: 'image', label: '그림 (한글이 깨지는 프린터)' },
+] as const;
+const supports = [
+  { value: 'dle', label: '상태를 알려주는 프린터' },
+  { value: 'process-id', label: '출력을 하나하나 알려주는 프린터 (엡손)' },
+  { value: 'none', label: '아무것도 알려주지 않는 프린터' },
+] as const;
+
+export function ConnectionFields({
+  fields,
+  change,
+  fault,
+}: FieldsProps & { fault: { field: string; text: string } | null }) {
+  const faultAt = (field: string) => (fault?.field === field ? fault.text : undefined);
+  return (
+    <>
+      <Field label="프린터 이름" required error={faultAt('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={30}
+            placeholder="주방"
+            value={fields.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      {fields.link === 'agent' && (
+        <Field
+          label="프린터 주소"
+          required
+          error={faultAt('target')}
+          help="네트워크는 tcp://192.168.0.50:9100, USB는 file:///dev/usb/lp0, 블루투스는 /dev/rfcomm0 처럼 적어요."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              value={fields.target}
+              onChange={({ target }) => change({ target: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="용지 너비">
+        {(control) => (
+          <Select {...control} options={widths} value={fields.width} onChange={(width) => change({ width })} />
+        )}
+      </Field>
+      {fields.link === 'agent' && (
+        <>
+          <Field label="글자">
+            {(control) => (
+              <Select {...control} options={renders} value={fields.render} onChange={(render) => change({ render })} />
+            )}
+          </Field>
+          <Field label="출력 확인">
+            {(control) => (
+              <Select
+                {...control}
+                options={supports}
+                value={fields.statusSupport}
+                onChange={(statusSupport) => change({ statusSupport })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+const moments = (['never', 'paid', 'accepted', 'ready'] as const).map((value) => ({
+  value,
+  label: value === 'never' ? '저절로 출력하지 않아요' : onWords[value],
+}));
+const copies = [
+  { value: '1', label: '한 장' },
+  { value: '2', label: '두 장' },
+  { value: '3', label: '세 장' },
+] as const;
+
+export function RuleFields({ fields, change }: FieldsProps) {
+  return (
+    <>
+      {printedKinds.map((kind) => (
+        <Field key={kind} label={kindWords[kind]}>
+          {(control) => (
+            <Select
+              {...control}
+              options={moments}
+              value={moments.find(({ value }) => value === fields.on[kind])?.value ?? 'never'}
+              onChange={(moment) => change({ on: { ...fields.on, [kind]: moment === 'never' ? null : moment } })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="주문서 장수" help="두 장 이상이면 ‘사본 1/2’처럼 적혀요.">
+        {(control) => (
+          <Select {...control} options={copies} value={fields.copies} onChange={(count) => change({ copies: count })} />
+        )}
+      </Field>
+      <Checkbox label="용지를 잘라요" checked={fields.cut} onChange={(cut) => change({ cut })} />
+      <Checkbox label="주문서가 나오면 소리를 내요" checked={fields.beep} onChange={(beep) => change({ beep })} />
+    </>
+  );
+}

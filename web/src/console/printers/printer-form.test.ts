@@ -1,0 +1,26 @@
+import { bodyOf, faultOf, fieldsOf, newPrinter } from './printer-form';
+import type { Printer } from './printer-query';
+
+const printer: Printer = {
+  ...{ printerId: 'p', name: '주방', link: 'agent', target: 'tcp://10.0.0.9:9100', deviceId: 'd', width: 58 },
+  ...{ render: 'image', cut: false, copies: 2, beep: true, statusSupport: 'none', state: 'ok', alarm: null },
+  ...{ seenAt: null, printedAt: null, waiting: 0, held: 0 },
+  rules: [
+    { kind: 'kitchen', on: 'accepted', categoryIds: ['c'] },
+    { kind: 'bill', on: 'ready', categoryIds: null },
+  ],
+};
+
+describe('the form of a printer', () => {
+  it('sends an untouched printer as it was, with what it does not show', () => {
+    const { printerId: _, state: _s, alarm: _a, seenAt: _t, printedAt: _p, waiting: _w, held: _h, ...kept } = printer;
+    expect(bodyOf(fieldsOf(printer), printer)).toEqual(kept);
+  });
+
+  it('asks for a name, and for an address where a program prints', () => {
+    expect(faultOf(newPrinter)).toMatchObject({ field: 'name' });
+    expect(faultOf({ ...newPrinter, name: '주방' })).toBeNull();
+    expect(faultOf({ ...newPrinter, name: '주방', link: 'agent' })).toMatchObject({ field: 'target' });
+    expect(faultOf({ ...newPrinter, name: '주방', link: 'agent', target: '/dev/usb/lp0' })).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Printer } from './printer-query';
+
+/** A printer as it is typed. */
+export interface PrinterFields {
+  name: string;
+  link: Printer['link'];
+  target: string;
+  width: '58' | '80';
+  render: Printer['render'];
+  statusSupport: Printer['statusSupport'];
+  cut: boolean;
+  beep: boolean;
+  copies: '1' | '2' | '3';
+  /** When each is printed by itself; null for never. */
+  on: Record<'kitchen' | 'receipt' | 'slip', Printer['rules'][number]['on'] | null>;
+}
+
+export const newPrinter: PrinterFields = {
+  ...{ name: '', link: 'browser', target: 'tcp://', width: '80', render: 'text', statusSupport: 'dle' },
+  ...{ cut: true, beep: false, copies: '1' },
+  on: { kitchen: 'paid', receipt: null, slip: null },
+};
+
+const kinds = ['kitchen', 'receipt', 'slip'] as const;
+export const printedKinds = kinds;
+
+/** The form of a printer that is there. */
+export function fieldsOf(printer: Printer): PrinterFields {
+  const { name, link, target, width, render, statusSupport, cut, beep, copies, rules } = printer;
+  const onOf = (kind: (typeof kinds)[number]) => rules.find((rule) => rule.kind === kind)?.on ?? null;
+  return {
+    ...{ name, link, render, statusSupport, cut, beep },
+    target: target ?? 'tcp://',
+    width: width === 58 ? '58' : '80',
+    copies: copies === 1 ? '1' : copies === 2 ? '2' : '3',
+    on: { kitchen: onOf('kitchen'), receipt: onOf('receipt'), slip: onOf('slip') },
+  };
+}
+
+/** What is sent; rules that the form does not show, and categories of those that it shows, stay as they are. */
+export function bodyOf(fields: PrinterFields, before?: Printer) {
+  const { name, link, target, width, render, statusSupport, cut, beep, copies, on } = fields;
+  const shown = kinds.flatMap((kind) => {
+    const moment = on[kind];
+    const categoryIds = before?.rules.find((rule) => rule.kind === kind)?.categoryIds ?? null;
+    return moment === null ? [] : [{ kind, on: moment, categoryIds }];
+  });
+  const hidden = before?.rules.filter(({ kind }) => kind === 'bill') ?? [];
+  return {
+    ...{ name: name.trim(), link, render, statusSupport, cut, beep },
+    target: link === 'agent' ? target.trim() : null,
+    deviceId: before?.deviceId ?? null,
+    width: width === '58' ? (58 as const) : (80 as const),
+    copies: Number(copies),
+    rules: [...shown, ...hidden],
+  };
+}
+
+/** What keeps the second step from being left; nothing where it may be. */
+export function faultOf({ name, link, target }: PrinterFields): { field: 'name' | 'target'; text: string } | null {
+  if (name.trim() === '') return { field: 'name', text: '프린터 이름을 입력해주세요.' };
+  if (
+    link === 'agent' &&
+    !/^(tcp:\/\/[\w.-]+(:\d{1,5})?|file:\/\/\/[\w./-]+|\/dev\/[\w./-]+|\\\\\.\\COM\d{1,3})$/.test(target.trim())
+  )
+    return { field: 'target', text: '예: tcp://192.168.0.50:9100' };
+  return null;
+}

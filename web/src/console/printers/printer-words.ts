@@ -1,0 +1,72 @@
+import type { PrintJob, Printer } from './printer-query';
+import type { BadgeTone } from '../../ui/Badge';
+
+export const linkWords: Readonly<Record<Printer['link'], string>> = {
+  browser: '이 화면에서 출력',
+  agent: '출력 프로그램',
+  star: '스타 CloudPRNT',
+  epson: '엡손 Server Direct Print',
+  web: '브라우저에 연결',
+};
+
+export const kindWords: Readonly<Record<PrintJob['kind'], string>> = {
+  kitchen: '주문서',
+  receipt: '영수증',
+  slip: '번호표',
+  bill: '계산서',
+  test: '시험 출력',
+  cancel: '주문 취소',
+};
+
+export const onWords: Readonly<Record<Printer['rules'][number]['on'], string>> = {
+  paid: '결제되면',
+  accepted: '접수하면',
+  fired: '만들기 시작하면',
+  ready: '준비가 끝나면',
+};
+
+/** How a printer stands, in a word with its colour. */
+export const stateWords: Readonly<Record<Printer['state'], { word: string; tone: BadgeTone }>> = {
+  ok: { word: '준비됨', tone: 'ready' },
+  away: { word: '연결 안 됨', tone: 'danger' },
+  paper: { word: '용지 없음', tone: 'danger' },
+  cover: { word: '덮개 열림', tone: 'danger' },
+  error: { word: '고장', tone: 'danger' },
+};
+
+export const jobWords: Readonly<Record<PrintJob['state'], { word: string; tone: BadgeTone }>> = {
+  queued: { word: '대기', tone: 'waiting' },
+  claimed: { word: '출력 중', tone: 'preparing' },
+  sent: { word: '출력 중', tone: 'preparing' },
+  unknown: { word: '확인 중', tone: 'preparing' },
+  held: { word: '물어볼 것', tone: 'waiting' },
+  printed: { word: '출력됨', tone: 'ready' },
+  failed: { word: '실패', tone: 'danger' },
+  skipped: { word: '건너뜀', tone: 'completed' },
+};
+
+/** What a job's paper says of earlier papers. */
+export function markWords({ mark, copyNo }: Pick<PrintJob, 'mark' | 'copyNo'>): string | null {
+  if (mark === 'none') return null;
+  return mark === 'reprint' ? `재출력 ${copyNo}` : '재출력 · 중복일 수 있어요';
+}
+
+/** What it prints by itself: "결제되면 주문서, 준비가 끝나면 영수증". */
+export const ruleWords = ({ rules }: Pick<Printer, 'rules'>): string =>
+  rules.map(({ kind, on }) => `${onWords[on]} ${kindWords[kind]}`).join(', ') || '누를 때만 출력해요';
+
+const trouble: Partial<Record<Printer['state'], string>> = {
+  away: '프린터가 연결되어 있지 않아요',
+  paper: '프린터 용지가 없어요',
+  cover: '프린터 덮개가 열려 있어요',
+  error: '프린터에 문제가 있어요',
+};
+
+/** What the board says when a printer does not work, with what waits for it; nothing where all is well. */
+export function troubleWords(printers: readonly Pick<Printer, 'state' | 'waiting' | 'rules'>[]): string | null {
+  const bad = printers.filter(({ state, rules }) => state !== 'ok' && rules.length > 0);
+  const [first] = bad;
+  if (!first) return null;
+  const waiting = bad.reduce((sum, printer) => sum + printer.waiting, 0);
+  return `${trouble[first.state] ?? ''}${waiting > 0 ? ` · 밀린 주문서 ${waiting}장` : ''}`;
+}

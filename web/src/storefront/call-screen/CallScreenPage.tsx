@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DeviceSession, deviceSession } from '../../device/device-session';
+import { koreanSpeech, voiceLock } from '../../live/call-voice';
+import { paths } from '../../paths';
+import { CallBoard } from '../../ui/call-board/CallBoard';
+import { useWakeLock } from '../../util/use-wake-lock';
+import { useStoreAddress } from '../use-store-address';
+import { Invitation } from './Invitation';
+import { Pairing } from './Pairing';
+import { ScreenFeed } from './screen-feed';
+import { useCalls } from './use-calls';
+
+const PLACES_MS = 60_000;
+const PLACES = 4;
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' });
+
+/** The screen on a shop's wall that calls people to the counter. */
+export function CallScreenPage() {
+  const session = deviceSession.useSession();
+  useWakeLock();
+  return (
+    <main id="main" className="call-page">
+      <title>호출 화면</title>
+      {session ? <PairedScreen key={session.device.deviceId} session={session} /> : <Pairing />}
+    </main>
+  );
+}
+
+/** Where the picture stands now: it moves each minute. */
+function usePlace(): number {
+  const [place, setPlace] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPlace((now) => (now + 1) % PLACES), PLACES_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return place;
+}
+
+function PairedScreen({ session: { device } }: { session: DeviceSession }) {
+  const { deviceId, shopName } = device;
+  const { storeName } = useStoreAddress();
+  const [feed] = useState(() => new ScreenFeed());
+  useEffect(() => feed.begin(), [feed]);
+  const { screen, answeredAt, isLost } = useSyncExternalStore(feed.subscribe, feed.get);
+  const call = useCalls(screen, deviceId);
+  const place = usePlace();
+  useEffect(() => voiceLock.watch(), []);
+  const isOpen = useSyncExternalStore(voiceLock.subscribe, voiceLock.isOpen);
+  const speaksKorean = useSyncExternalStore(koreanSpeech.subscribe, koreanSpeech.isThere);
+  const settings = screen?.settings;
+  const lost = isLost
+    ? `연결이 끊겼어요${answeredAt === undefined ? '' : ` · 마지막 ${clock.format(answeredAt)}`}`
+    : undefined;
+  const isSilent = settings !== undefined && (settings.chime || settings.voice) && !isOpen;
+  return (
+    <CallBoard
+      shopName={shopName}
+      preparing={screen?.preparing.map(({ pickup }) => pickup) ?? []}
+      ready={screen?.ready.map(({ pickup }) => pickup) ?? []}
+      scheme={settings?.scheme ?? 'dark'}
+      called={call && { pickup: call.pickup, words: call.isTry ? '호출 시험이에요' : '주문하신 상품이 준비됐어요' }}
+      invitation={
+        screen && (
+          <Invitation
+            shopName={shopName}
+            url={settings?.orderQr ? `${location.origin}${paths.store(storeName)}` : undefined}
+          />
+        )
+      }
+      line={lost}
+      place={place}
+    >
+      {isSilent && !call && (
+        <button type="button" className="call-bar">
+          화면을 한 번 눌러 소리를 켜주세요.
+          {settings.voice && !speaksKorean && ' 이 TV에는 한국어 음성이 없어서 알림음만 나요.'}
+        </button>
+      )}
+    </CallBoard>
+  );
+}

@@ -1,0 +1,138 @@
+import clsx from 'clsx';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { type BoardShape, gridOf } from './board-layout';
+import './call-board.css';
+
+/** What is called right now, over everything. */
+export interface CalledNow {
+  pickup: string;
+  words: string;
+}
+
+interface CallBoardProps {
+  shopName: string;
+  preparing: readonly string[];
+  /** Those that were called last come first. */
+  ready: readonly string[];
+  scheme: 'dark' | 'light';
+  called?: CalledNow | undefined;
+  /** Stands in the place of numbers while nothing is ready. */
+  invitation?: ReactNode;
+  /** A thin line at the foot: that the connection is lost. */
+  line?: string | undefined;
+  /** Which of four places the picture stands at, two pixels from each other, so that nothing burns in. */
+  place?: number;
+  children?: ReactNode;
+}
+
+/** Follows whether a box is higher than wide. */
+function useIsTall(box: RefObject<HTMLElement | null>): boolean {
+  const [isTall, setTall] = useState(false);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setTall(entry.contentRect.height > entry.contentRect.width);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isTall;
+}
+
+const variables = (values: Record<string, number>): CSSProperties =>
+  // Custom properties are styles, too.
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+
+/** The picture of a call screen; it fills the box that it stands in, and everything in it grows with the box. */
+export function CallBoard(props: CallBoardProps) {
+  const { shopName, preparing, ready, scheme, called, invitation, line, place = 0, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isTall = useIsTall(box);
+  const digits = Math.max(3, ...[...preparing, ...ready].map(({ length }) => length));
+  const shape = { isTall, digits };
+  const isEmpty = preparing.length === 0 && ready.length === 0;
+  return (
+    <div
+      ref={box}
+      className={clsx('call-board', isTall && 'is-tall')}
+      data-scheme={scheme}
+      style={variables({ digits, right: (place % 2) * 2, down: (Math.floor(place / 2) % 2) * 2 })}
+    >
+      <div className="call-box">
+        <div className="call-picture">
+          {!(isEmpty && invitation) && <p className="call-shop">{shopName}</p>}
+          <div className={clsx('call-areas', isEmpty && invitation && 'is-empty')}>
+            {!(isEmpty && invitation) && <Preparing numbers={preparing} shape={shape} />}
+            <Ready numbers={ready} shape={shape} invitation={invitation} />
+          </div>
+        </div>
+      </div>
+      {line !== undefined && (
+        <p role="status" className="call-line">
+          {line}
+        </p>
+      )}
+      {children}
+      {called && (
+        <div role="alert" className="call-now" style={variables({ digits: called.pickup.length })}>
+          <p className="call-now-number">{called.pickup}</p>
+          <p className="call-now-words">{called.words}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AreaProps {
+  numbers: readonly string[];
+  shape: BoardShape;
+}
+
+const Preparing = ({ numbers, shape }: AreaProps) => {
+  const { shown, columns, height } = gridOf('preparing', numbers.length, shape);
+  return (
+    <section className="call-area call-preparing" aria-label="준비하고 있어요">
+      <Title text="준비하고 있어요" hidden={numbers.length - shown} />
+      <ul className="call-numbers" style={variables({ columns, height })}>
+        {numbers.slice(0, shown).map((number, index) => (
+          <li key={`${number} ${numbers.indexOf(number) === index ? '' : index}`}>{number}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Ready = ({ numbers, shape, invitation }: AreaProps & { invitation: ReactNode }) => {
+  const [newest, ...others] = numbers;
+  const { shown, columns, height } = gridOf('called', others.length, shape);
+  return (
+    <section className="call-area call-ready" aria-label="찾아가세요">
+      {newest === undefined && invitation ? (
+        invitation
+      ) : (
+        <>
+          <Title text="찾아가세요" hidden={others.length - shown} />
+          <div aria-live="polite" className="call-ready-numbers">
+            {newest !== undefined && (
+              <p key={newest} className={clsx('call-newest', others.length === 0 && 'is-alone')}>
+                {newest}
+              </p>
+            )}
+            <ul className="call-numbers" style={variables({ columns, height })}>
+              {others.slice(0, shown).map((number, index) => (
+                <li key={`${number} ${others.indexOf(number) === index ? '' : index}`}>{number}</li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Title = ({ text, hidden }: { text: string; hidden: number }) => (
+  <h2 className="call-title">
+    {text}
+    {hidden > 0 && <span className="call-more"> 외 {hidden}건</span>}
+  </h2>
+);
