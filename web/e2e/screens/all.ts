@@ -12,6 +12,7 @@ import { storeCallScreens } from './store-calls.ts';
 import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
+import { consoleSpotScreens } from './console-spots.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -69,6 +70,7 @@ export const screenGroups = {
   'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
   'console-calls': consoleStaffCallScreens,
+  'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,
