@@ -1,3 +1,4 @@
+import { Printer } from 'lucide';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -15,6 +16,7 @@ interface SelectionBarProps {
   chosen: readonly SpotRow[];
   isAll: boolean;
   onAll: (isAll: boolean) => void;
+  onPrint: () => void;
   onWrite: () => void;
   /** Nothing is chosen any more. */
   onDone: () => void;
@@ -29,7 +31,7 @@ const KEEP_CHOICES = [
 type Keep = (typeof KEEP_CHOICES)[number]['value'];
 
 /** What is done with the chosen spots. */
-export function SelectionBar({ chosen, isAll, onAll, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
+export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>();
   const [keep, setKeep] = useState<Keep>('7');
   const count = formatCount(chosen.length);
@@ -64,6 +66,9 @@ export function SelectionBar({ chosen, isAll, onAll, onWrite, onDone, focusWhenG
       {chosen.length > 0 && (
         <>
           <span className="tabular grow text-muted">{count}개 고름</span>
+          <Button icon={Printer} onClick={onPrint}>
+            인쇄하기
+          </Button>
           <Button kind="secondary" onClick={onWrite}>
             NFC에 쓰기
           </Button>

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Section } from '../../ui/layout';
 import { EditSpotForm } from './EditSpotForm';
 import { NfcDialog } from './NfcDialog';
+import { PrintSheet } from './PrintSheet';
 import { SelectionBar } from './SelectionBar';
 import { activeTag, zonesOf, type SpotRow } from './spot-rows';
 import { SpotLineRow } from './SpotLineRow';
@@ -21,6 +22,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Spot>();
   const [writing, setWriting] = useState<readonly SpotTag[]>([]);
+  const [printed, setPrinted] = useState<readonly string[]>([]);
   const zones = zonesOf(found, stats);
   const rows = zones.flatMap((zone) => zone.rows);
   const chosen = rows.filter(({ spot }) => picked.has(spot.spotId));
@@ -34,7 +36,8 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       }
       return next;
     });
-  const write = (some: readonly SpotRow[]) => setWriting(some.flatMap((row) => activeTag(row) ?? []));
+  const tagsOf = (some: readonly SpotRow[]) => some.flatMap((row) => activeTag(row) ?? []);
+  const write = (some: readonly SpotRow[]) => setWriting(tagsOf(some));
   return (
     <>
       {zones.map(({ zone, rows: ofZone }, index) => (
@@ -56,6 +59,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
         chosen={chosen}
         isAll={chosen.length === rows.length}
         onAll={(isAll) => pick(rows, isAll)}
+        onPrint={() => setPrinted(tagsOf(chosen).map(({ tagId }) => tagId))}
         onWrite={() => write(chosen)}
         onDone={() => setPicked(new Set())}
         focusWhenGone={focusWhenGone}
@@ -68,6 +72,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       >
         {edited && <EditSpotForm spot={edited} onClose={() => setEdited(undefined)} />}
       </Dialog>
+      {printed.length > 0 && <PrintSheet open tagIds={printed} onClose={() => setPrinted([])} />}
       {writing.length > 0 && <NfcDialog tags={writing} onClose={() => setWriting([])} />}
     </>
   );
