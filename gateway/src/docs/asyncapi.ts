@@ -4,6 +4,7 @@ import {
   hints,
   namespaces,
   NewNotice,
+  StaffCall,
   NewOrder,
   OrderCalled,
   OrderChanged,
@@ -45,6 +46,7 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.boardChanged, payload: BoardChanged, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.screenChanged, payload: ScreenChanged, from: 'server', namespaces: ['screen'] },
   { name: socketEvents.newNotice, payload: NewNotice, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.staffCall, payload: StaffCall, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: [...both, 'screen'] },
 ];
 

@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
+import { drawSheets } from '../console-sheets-backend.ts';
 import { addSpots, type SpotsBackend } from '../console-spots-backend.ts';
 import { callKey, never, type Backend } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
@@ -32,6 +33,29 @@ export const consoleSpotScreens: Screen[] = [
       await press(page, '새 QR로 바꾸기');
       await page.getByRole('alertdialog').waitFor();
     },
+  }),
+  spotsScreen({
+    name: 'console-spots-print',
+    state: 'ready',
+    spots: (_, backend) => drawSheets(backend),
+    reach: async (page) => {
+      await isThere(page);
+      await page.getByLabel('모두 고르기').check();
+      await press(page, '인쇄하기');
+      await page.getByRole('img', { name: '첫 장 미리보기' }).waitFor();
+    },
+  }),
+  spotsScreen({
+    name: 'console-spots-print-failed',
+    state: 'ready',
+    spots: (_, backend) => (backend.overrides[callKey(http.sheets.previewSheet)] = broken),
+    reach: async (page) => {
+      await isThere(page);
+      await page.getByLabel('모두 고르기').check();
+      await press(page, '인쇄하기');
+      await page.getByRole('button', { name: '다시 그리기' }).waitFor();
+    },
+    faults: REFUSED,
   }),
   spotsScreen({
     name: 'console-spots-make',

@@ -70,6 +70,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.optionGroups': list,
   'adminPages.hours': list,
   'adminPages.intake': form,
+  'adminPages.calls': form,
   'adminPages.printers': list,
   'adminPages.screen': form,
   'adminPages.optionGroupEdit': one,

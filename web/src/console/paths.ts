@@ -12,6 +12,7 @@ export const adminPages = {
   optionGroupEdit: 'optionEdit/:groupId',
   hours: 'hours',
   intake: 'intake',
+  calls: 'calls',
   printers: 'printers',
   screen: 'screen',
   profile: 'profile',

@@ -34,6 +34,7 @@ const screens = {
   ),
   [adminPages.hours]: lazyScreen(async () => (await import('./hours/HoursPage')).HoursPage),
   [adminPages.intake]: lazyScreen(async () => (await import('./intake/IntakePage')).IntakePage),
+  [adminPages.calls]: lazyScreen(async () => (await import('./calls/CallKindsPage')).CallKindsPage),
   [adminPages.printers]: lazyScreen(async () => (await import('./printers/PrintersPage')).PrintersPage),
   [adminPages.screen]: lazyScreen(async () => (await import('./call-screen/ScreenPage')).ScreenPage),
   [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Clock,
   FolderOpen,
+  HandHelping,
   House,
   LayoutDashboard,
   ListChecks,
@@ -67,6 +68,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
+      { label: '직원 호출', to: adminPaths.calls, icon: HandHelping },
       { label: '프린터', to: adminPaths.printers, icon: Printer },
       { label: '호출 화면', to: adminPaths.screen, icon: Megaphone },
       { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
