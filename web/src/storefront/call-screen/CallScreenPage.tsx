@@ -70,6 +70,7 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
       line={lost}
       place={place}
     >
+      <h1 className="sr-only">{shopName} 호출 화면</h1>
       {isSilent && !call && (
         <button type="button" className="call-bar">
           화면을 한 번 눌러 소리를 켜주세요.
