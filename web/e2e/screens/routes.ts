@@ -80,6 +80,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.chatAlerts': one,
   'adminPages.account': list,
   'adminPages.devices': list,
+  'adminPages.tags': list,
   'adminPages.settlement': list,
   'adminPages.fees': list,
   'adminPages.statements': list,

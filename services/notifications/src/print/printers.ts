@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import {
   MAX_PRINTERS,
   notifications,
+  printerAddress,
   Problem,
   type AnswerOf,
   type InputOf,
@@ -32,8 +33,7 @@ const KEY_BYTES = 16;
 
 /** Whether nobody has asked for a printer's work lately; a page's own print dialog is opened when it is needed. */
 export const isAway = ({ link, seenAt, state }: Pick<PrinterRow, 'link' | 'seenAt' | 'state'>, now: Date): boolean =>
-  link !== 'browser' &&
-  (state === 'away' || seenAt === null || now.getTime() - seenAt.getTime() > AWAY_MS);
+  link !== 'browser' && (state === 'away' || seenAt === null || now.getTime() - seenAt.getTime() > AWAY_MS);
 
 /** The hash by which a key is found; 128 random bits need no salt. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -142,6 +142,9 @@ export async function deletePrinter(tx: Tx, shopId: string, printerId: string, n
   tell(tx, shopId, now);
 }
 
+/** What a printer of Epson's is told to name itself. */
+export const idOfPrinter = (printerId: string): string => printerId.slice(-12);
+
 /** Gives a printer that asks by itself a new key; whoever has the old one is refused from now on. */
 export async function renewKey(
   tx: Tx,
@@ -159,5 +162,5 @@ export async function renewKey(
     .where('shopId', '=', shopId)
     .where('id', '=', printerId)
     .execute();
-  return { url: `${origin}/v1/print/${link}/${key}`, id: printerId.slice(-12) };
+  return { url: `${origin}${printerAddress(link, key)}`, id: idOfPrinter(printerId) };
 }
