@@ -186,6 +186,8 @@ export const checkoutRoutes = {
     params: z.object({ paymentId: Id }),
     body: z.object({ expiresAt: z.iso.datetime({ offset: true, error: '시각이 올바르지 않아요.' }) }),
     input: ({ params, body }) => ({ paymentId: params.paymentId, seen: body.expiresAt }),
+    answer: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
+    present: (extended) => extended,
   }),
   registerTrade: route({
     method: 'POST',
