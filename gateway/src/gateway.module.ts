@@ -30,6 +30,7 @@ import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PrinterWaits } from './printing/printer-waits.js';
+import { PollingController } from './printing/polling.controller.js';
 import { PrintingController } from './printing/printing.controller.js';
 import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
@@ -76,6 +77,7 @@ export class GatewayModule {
         SettlementController,
         BookkeepingController,
         PayoutsController,
+        PollingController,
         TagController,
         PrintingController,
         PublishedController,

@@ -7,6 +7,7 @@ import './main-job.journey.ts';
 import './accepting.journey.ts';
 import './options.journey.ts';
 import './pause.journey.ts';
+import './print-agent.journey.ts';
 import './sold-out.journey.ts';
 import './spots.journey.ts';
 import './two-windows.journey.ts';

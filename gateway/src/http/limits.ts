@@ -93,6 +93,18 @@ const perGuessedOrder: Limit = {
 };
 
 /** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
+/** A printer that asks by itself, by the key in its address; two a second are more than any printer asks. */
+const perPrinter: Limit = {
+  name: 'printer',
+  keyOf({ params }) {
+    const key: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'key') : undefined;
+    return typeof key === 'string' ? digest(key) : undefined;
+  },
+  points: 2 * MINUTE,
+  seconds: MINUTE,
+};
+const ofPrinter = [perPrinter, perAddress(6_000, MINUTE)];
+
 const perCrowd = perAddress(30_000, MINUTE);
 
 /** Every limit there is; the auth service counts wrong log-ins of an account. The first that is used up refuses the call. */
@@ -115,9 +127,14 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.devices.pair, [perAddress(20, MINUTE)]],
   // Every two seconds from each of a shop's devices at once, and more.
   [http.devices.token, [perAddress(1_200, MINUTE), perField('poll_key', 60, MINUTE)]],
+  [http.printing.starPoll, ofPrinter],
+  [http.printing.starTake, ofPrinter],
+  [http.printing.starEnd, ofPrinter],
+  [http.printing.epsonPoll, ofPrinter],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],
+  [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.calls.callStaff, [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perCrowd]],
   [http.calls.storeCall, [perBrowser(60, MINUTE), perCrowd]],

@@ -45,7 +45,8 @@ export const NOBODY = '019f0000-0000-7000-8000-000000000000';
 export async function send(api: PublicApi, route: Route, { body, bytes, ...call }: Sent): Promise<ApiAnswer> {
   if (bytes) {
     const headers = { ...call.headers, 'content-type': bytes.type };
-    const raw = { method: route.method, path: route.path, headers, bytes: Buffer.from(bytes.body) };
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''));
+    const raw = { method: route.method, path, headers, bytes: Buffer.from(bytes.body) };
     const { status, text } = await sendRaw(api.origin, raw);
     return { status, headers: {}, body: text === '' ? '' : JSON.parse(text) };
   }

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
-import { NOBODY, type CallCase } from './case.js';
+import { formBytes, NOBODY, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 const form = { name: '카운터', link: 'browser', width: 80, rules: [{ kind: 'receipt', on: 'ready' }] };
@@ -8,7 +8,7 @@ const form = { name: '카운터', link: 'browser', width: 80, rules: [{ kind: 'r
 const { createPrinter, listPrinters } = http.printing;
 
 /** A printer of this kind of link; a shop has room for few, so one that is there will do. */
-async function madeBy(owner: Owner, link: 'browser' | 'star' = 'browser'): Promise<string> {
+async function madeBy(owner: Owner, link: 'browser' | 'star' | 'epson' = 'browser'): Promise<string> {
   const known = (await owner.call(listPrinters, {})).data.printers.find((printer) => printer.link === link);
   return known?.printerId ?? (await owner.call(createPrinter, { body: { name: '주방', link } })).data.printerId;
 }
@@ -50,6 +50,26 @@ async function skipped(twoShops: TwoShops): Promise<string> {
   const jobId = await waiting(twoShops);
   await twoShops.a.owner.call(http.printing.skipPrintJob, { params: { jobId } });
   return jobId;
+}
+
+const MAC = '00:11:62:00:00:01';
+
+/** A printer that asks by itself, with a key that is new and its own name. */
+async function asking({ a }: TwoShops, link: 'star' | 'epson') {
+  const printerId = await madeBy(a.owner, link);
+  const { url, id } = (await a.owner.call(http.printing.renewPrinterKey, { params: { printerId } })).data;
+  return { printerId, key: url.slice(url.lastIndexOf('/') + 1), id };
+}
+
+/** A test that a Star printer may fetch. */
+async function fetchable(twoShops: TwoShops) {
+  const { fixture, a } = twoShops;
+  const { printerId, key } = await asking(twoShops, 'star');
+  const ask = { params: { key }, body: { printerMAC: MAC, statusCode: '200 OK' } };
+  await fixture.api.expect(http.printing.starPoll, ask);
+  await a.owner.call(http.printing.testPrinter, { params: { printerId } });
+  const { jobToken = '' } = await fixture.api.expect(http.printing.starPoll, ask);
+  return { params: { key }, query: { mac: MAC, token: jobToken } };
 }
 
 const ofPrinter = {
@@ -155,5 +175,37 @@ export const printingCalls = {
   endJobOfDevice: {
     right: async (twoShops) => ({ body: { ...(await claimedByDevice(twoShops)), ok: false, state: 'paper' } }),
     unknown: { call: () => ({ body: { ...nobodysLease, ok: true } }), code: 'PRINT_JOB_NOT_FOUND' },
+  },
+  starPoll: {
+    right: async (twoShops) => ({
+      params: { key: (await asking(twoShops, 'star')).key },
+      body: { printerMAC: MAC, statusCode: '200 OK', status: '23 6 0 0 0 0 0 0 0' },
+    }),
+    unknown: { call: () => ({ params: { key: 'A'.repeat(22) }, body: { printerMAC: MAC } }), code: 'PRINTER_NOT_FOUND' },
+  },
+  starTake: {
+    right: fetchable,
+    unknown: {
+      call: async (twoShops) => ({ ...(await fetchable(twoShops)), query: { mac: MAC, token: NOBODY } }),
+      code: 'PRINT_JOB_NOT_FOUND',
+    },
+  },
+  starEnd: {
+    right: async (twoShops) => {
+      const { fixture } = twoShops;
+      const { params, query } = await fetchable(twoShops);
+      await fixture.api.call(http.printing.starTake, { params, query });
+      return { params, query: { ...query, code: '200 OK' } };
+    },
+    unknown: {
+      call: async (twoShops) => ({ ...(await fetchable(twoShops)), query: { mac: MAC, token: NOBODY, code: '200' } }),
+      code: 'PRINT_JOB_NOT_FOUND',
+    },
+  },
+  epsonPoll: {
+    right: async (twoShops) => {
+      const { key, id } = await asking(twoShops, 'epson');
+      return { params: { key }, bytes: formBytes({ ConnectionType: 'GetRequest', ID: id }) };
+    },
   },
 } satisfies Record<keyof typeof http.printing, CallCase>;

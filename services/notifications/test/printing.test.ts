@@ -1,98 +1,25 @@
 import iconv from 'iconv-lite';
 import { v7 } from 'uuid';
-import {
-  auth,
-  orders,
-  PrinterInput,
-  won,
-  type Actor,
-  type Docket,
-  type InputOf,
-  type PrintJobState,
-  type PrintWork,
-} from '@jumun/contracts';
+import { orders, type Actor, type InputOf, type PrintJobState, type PrintWork } from '@jumun/contracts';
 import { PrintJobs } from '../src/print/print.jobs.js';
-import {
-  notificationsFixture,
-  ownerOfShop,
-  paid,
-  procedures as p,
-  type NotificationsFixture,
-  type Paid,
-} from './notifications-fixture.js';
+import { ownerOfShop, procedures as p, type Paid } from './notifications-fixture.js';
+import { printFixture, type PrintFixture } from './print-fixture.js';
 
 const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
 const MINUTE = 60_000;
 
 describe('print jobs', () => {
-  let fixture: NotificationsFixture;
-  const dockets = new Map<string, Docket>();
-  const sellers = ['데모 카페'];
+  let fixture: PrintFixture;
   beforeAll(async () => {
-    fixture = await notificationsFixture();
-    await fixture.stub(orders.procedures.getDockets, ({ shopId, orderIds }) =>
-      orderIds.flatMap((id) => {
-        const docket = dockets.get(id);
-        return docket?.shopId === shopId ? [docket] : [];
-      }),
-    );
-    await fixture.stub(auth.procedures.getSellerNotice, () => ({
-      ...{ shopName: sellers[0] ?? '', ownerName: '홍길동', businessNumber: '123-45-67890' },
-      ...{ address: '서울 중구 세종대로 110', phone: '02-120' },
-    }));
+    fixture = await printFixture();
   });
   afterAll(() => fixture.close());
 
-  const deviceId = v7();
-  const program = (shopId: string): Actor => ({
-    ...{ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() },
-  });
-  const printerOf = async (shopId: string, more: Partial<InputOf<typeof p.createPrinter>> = {}) =>
-    fixture.rpc.call(
-      p.createPrinter,
-      PrinterInput.parse({
-        ...{ name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100' },
-        rules: [{ kind: 'kitchen', on: 'paid' }],
-        ...more,
-      }),
-      ownerOfShop(shopId),
-    );
-  const newShop = async (more?: Partial<InputOf<typeof p.createPrinter>>) => {
-    const { shopId } = await fixture.newShop(null);
-    return { shopId, printer: await printerOf(shopId, more) };
-  };
-
-  function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid, more: Partial<Docket> = {}): Docket {
-    const docket: Docket = {
-      ...{ shopId, paymentId, orderNumber, storeName, shopName: '데모 카페', createdAt: paidAt, paidAt, readyBy: null },
-      ...{ status: 'paid', orderStatus: 'waiting', total: won(9_000), refunded: won(0) },
-      ...{ note: null, spot: null, takeaway: null, card: null },
-      lines: [
-        {
-          ...{
-            lineNo: 1,
-            name: '아메리카노',
-            kitchenName: null,
-            quantity: 2,
-            price: won(4_500),
-            basePrice: won(4_500),
-          },
-          ...{ options: [], categoryIds: [] },
-        },
-      ],
-      ...more,
-    };
-    dockets.set(paymentId, docket);
-    return docket;
-  }
-  /** An order, paid and told of, with what is printed of it. */
-  async function order(shopId: string, more: Partial<Paid> = {}, docket: Partial<Docket> = {}): Promise<Paid> {
-    const payment = paid(shopId, more);
-    docketOf(payment, docket);
-    await fixture.publish(paymentPaid, payment);
-    await fixture.settle();
-    return payment;
-  }
+  const program = (shopId: string): Actor => fixture.program(shopId);
+  const printerOf = (shopId: string, more?: Partial<InputOf<typeof p.createPrinter>>) =>
+    fixture.newPrinter(shopId, more);
+  const newShop = (more?: Partial<InputOf<typeof p.createPrinter>>) => fixture.newPrintShop(more);
+  const order = (shopId: string, more?: Partial<Paid>) => fixture.printed(shopId, more);
   const jobsOf = (shopId: string) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId));
   const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper'): Promise<PrintWork[]> =>
     (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs;

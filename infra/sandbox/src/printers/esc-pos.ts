@@ -29,7 +29,11 @@ export class EscPosReader {
   private letters: number[] = [];
   private looks = { wide: 1, high: 1, center: false, bold: false, inverse: false };
 
-  constructor(private readonly head: PrinterHead) {}
+  private readonly head: PrinterHead;
+
+  constructor(head: PrinterHead) {
+    this.head = head;
+  }
 
   push(bytes: Buffer): void {
     this.waiting = Buffer.concat([this.waiting, bytes]);

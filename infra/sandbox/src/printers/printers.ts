@@ -14,10 +14,13 @@ interface Standing {
 export class Printers {
   private readonly byId = new Map<string, Standing>();
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly host: string,
-  ) {}
+  private readonly clock: Clock;
+  private readonly host: string;
+
+  constructor(clock: Clock, host: string) {
+    this.clock = clock;
+    this.host = host;
+  }
 
   /** Puts up a printer at any free port, or at that one; one of that name is there already, and is answered. */
   async add(id: string, port = 0): Promise<{ id: string; port: number }> {

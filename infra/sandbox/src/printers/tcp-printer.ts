@@ -8,7 +8,10 @@ export class TcpPrinter {
   private readonly gone = new AbortController();
   private readonly server: Server;
 
-  constructor(readonly printer: VirtualPrinter) {
+  readonly printer: VirtualPrinter;
+
+  constructor(printer: VirtualPrinter) {
+    this.printer = printer;
     this.server = createServer((socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));

@@ -33,10 +33,13 @@ export class VirtualPrinter {
   private lines: PrintedLine[] = [];
   beeps = 0;
 
-  constructor(
-    readonly id: string,
-    private readonly now: () => number,
-  ) {}
+  readonly id: string;
+  private readonly now: () => number;
+
+  constructor(id: string, now: () => number) {
+    this.id = id;
+    this.now = now;
+  }
 
   order(order: PrinterOrder): void {
     if (order.state) this.condition = order.state;

@@ -101,6 +101,37 @@ export const printProcedures = {
     scopes: ['print'],
   },
 
+  /**
+   * A printer that asks by itself, by its key and the name that it gives itself: another printer under a key is refused
+   * with FORBIDDEN. `ask` tells how it stands and learns whether there is paper, `take` fetches it, `end` says what became
+   * of it.
+   */
+  pollPrinter: {
+    input: z.object({
+      link: z.enum(['star', 'epson']),
+      key: z.string().min(16).max(64),
+      user: z.string().min(1).max(64),
+      verb: z.enum(['ask', 'take', 'end']),
+      state: PrinterState.exclude(['away']).optional(),
+      /** Names one claim of one job; of `take` and `end`. */
+      token: Id.optional(),
+      ok: z.boolean().optional(),
+      code: z.string().max(60).optional(),
+    }),
+    output: z.object({
+      /** The claim that waits to be taken; null where there is nothing to print. */
+      token: Id.nullable(),
+      width: PaperWidth,
+      cut: z.boolean(),
+      /** Whether it never asked before. */
+      isNew: z.boolean(),
+      /** Each sheet as a picture: a PNG for Star, rows of dots for Epson. */
+      sheets: z.array(z.object({ image: z.string(), height: z.int() })),
+    }),
+    errors: ['FORBIDDEN', 'PRINTER_NOT_FOUND', 'PRINT_JOB_NOT_FOUND'],
+    sealed: true,
+  },
+
   /** Paper of an order for a page's own print dialog; it is no job. */
   drawPaper: {
     input: z.object({ paymentId: Id, kind: PrintKind, width: PaperWidth.default(80) }),

@@ -55,7 +55,7 @@ interface Asked {
 async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> {
   const { printerId, kind, sourceId, orderNumber } = asked;
   const jobId = v7();
-  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber]);
+  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now]);
   hintPrinters(tx, [{ shopId }], now);
   return present(await getJob(tx, shopId, jobId));
 }

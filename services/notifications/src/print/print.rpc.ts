@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, orders, Problem, serviceActor, type Actor, type InputOf } from '@jumun/contracts';
+import { Database } from '@jumun/database';
 import { asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
@@ -7,6 +8,7 @@ import { confirmOld, listJobs, printAgain, printerFor, retryJob, skipJob, testPr
 import { claimJobs } from './claim-jobs.js';
 import { drawDocket, findSources } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
+import { pollPrinter } from './poll-printer.js';
 import { createPrinter, deletePrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
 
 const p = notifications.procedures;
@@ -15,6 +17,7 @@ const p = notifications.procedures;
 @Controller()
 export class PrintRpc {
   constructor(
+    @Inject(Database) private readonly database: Database,
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -99,6 +102,12 @@ export class PrintRpc {
   @Serves(p.endPrintJob)
   end(input: InputOf<typeof p.endPrintJob>, actor: Actor) {
     return this.transactor.transact(actor, (tx) => endJob(tx, input, actor, this.clock.now()));
+  }
+
+  @Serves(p.pollPrinter)
+  poll(input: InputOf<typeof p.pollPrinter>) {
+    const { database, transactor, rpc } = this;
+    return pollPrinter({ database, transactor, rpc }, input, this.clock.now());
   }
 
   @Serves(p.drawPaper)

@@ -31,12 +31,12 @@ export const SKIP_OF_ORDER = statement(
    returning shop_id as "shopId"`,
 );
 
-/** One word of a cancelled order for each printer that had, or may have had, its docket. */
+/** At $3, one word of a cancelled order for each printer that had, or may have had, its docket. */
 export const MAKE_CANCELS = statement(
   'make-cancel-jobs',
   ofShop,
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number)
-   select j.shop_id, gen_random_uuid(), j.printer_id, 'cancel', j.source_id, min(j.order_number)
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at)
+   select j.shop_id, gen_random_uuid(), j.printer_id, 'cancel', j.source_id, min(j.order_number), $3, $3
    from print_job j join printer p on p.shop_id = j.shop_id and p.id = j.printer_id and p.deleted_at is null
    where j.shop_id = $1 and j.source_id = $2 and j.kind = 'kitchen' and (j.attempts > 0 or j.mark <> 'none')
    group by j.shop_id, j.printer_id, j.source_id
@@ -169,6 +169,38 @@ export const SEND_JOB = statement(
    returning id`,
 );
 
+/** The printer that has this key's hash ($1), by its kind of link. */
+export const FIND_BY_KEY = statement(
+  'find-printer-by-key',
+  row(Printer, 'shopId', 'id', 'link', 'keyUser', 'seenAt'),
+  `select shop_id as "shopId", id, link, key_user as "keyUser", seen_at as "seenAt" from printer
+   where key_hash = $1 and deleted_at is null`,
+);
+
+/** The first that asks with a key is its printer ($3); another one raises the alarm $4. */
+export const NOTE_KEY_USER = statement(
+  'note-printer-key-user',
+  noRow,
+  `update printer set key_user = coalesce(key_user, $3), alarm = $4 where shop_id = $1 and id = $2`,
+);
+
+/** What printer $2 of shop $1 claimed and has not fetched at $3. */
+export const FIND_CLAIMED = statement(
+  'find-claimed-print-job',
+  claimed,
+  `select ${claimed.columns} from print_job
+   where shop_id = $1 and printer_id = $2 and state = 'claimed' and lease_until > $3 and content is not null
+   order by created_at limit 1`,
+);
+
+/** The job of a claim ($3) that its printer may fetch at $4, and whether it fetched it before. */
+export const FIND_TAKEN = statement(
+  'find-taken-print-job',
+  claimed.and({ state: columnOf(PrintJob, 'state') }),
+  `select ${claimed.columns}, state from print_job
+   where shop_id = $1 and printer_id = $2 and lease = $3 and (lease_until > $4 or state <> 'claimed')`,
+);
+
 /** How many wait for each printer of shop $1, and how many of them for a person. */
 export const COUNT_JOBS = statement(
   'count-print-jobs',
@@ -217,23 +249,33 @@ export const SKIP_OF_PRINTER = statement(
    where shop_id = $1 and printer_id = $2 and finished_at is null`,
 );
 
-/** One more copy ($2 to $6) of what a person asks for, marked where there may have been one; test pages have one each. */
+/** At $7, one more copy ($2 to $6) of what a person asks for, marked where there may have been one; test pages have one each. */
 export const ASK_JOB = statement(
   'ask-print-job',
   row(PrintJob, 'id'),
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, copy_no, mark, asked)
-   select $1, $2, $3, $4, $5, $6, coalesce(max(copy_no), 0) + 1,
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked)
+   select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no), 0) + 1,
      case when bool_or(attempts > 0 or mark <> 'none') then 'reprint' else 'none' end, true
    from print_job where shop_id = $1 and printer_id = $3 and kind = $4 and source_id = $5
    returning id`,
 );
 
-/** Print jobs by their state, all of them that have not ended and those that ended in the last day. */
-export const PRINT_JOBS_BY_STATE = statement(
-  'print-jobs-by-state',
-  computedRow({ state: columnOf(PrintJob, 'state'), jobs: computed.number, age: computed.number }),
-  `select state, count(*)::float8 as jobs, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
-   from print_job where finished_at is null group by state`,
+/**
+ * Print jobs that have not ended, by the partial index of those, and jobs of the last day that were handed over more than
+ * once without a mark.
+ */
+export const PRINT_JOBS_OPEN = statement(
+  'print-jobs-open',
+  computedRow({
+    ...{ queued: computed.number, age: computed.number, unknown: computed.number },
+    ...{ held: computed.number, unmarked: computed.number },
+  }),
+  `select (count(*) filter (where state in ('queued', 'claimed')))::float8 as queued,
+     coalesce(extract(epoch from now() - min(created_at) filter (where state in ('queued', 'claimed'))), 0)::float8 as age,
+     (count(*) filter (where state in ('sent', 'unknown')))::float8 as unknown,
+     (count(*) filter (where state = 'held'))::float8 as held,
+     (select count(*) from print_job where created_at > now() - interval '1 day' and attempts > 1 and mark = 'none')::float8 as unmarked
+   from print_job where finished_at is null`,
 );
 
 /** Two forms at once make no printer too many. */

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import {
   MAX_PRINTERS,
   notifications,
+  printerAddress,
   Problem,
   type AnswerOf,
   type InputOf,
@@ -141,6 +142,9 @@ export async function deletePrinter(tx: Tx, shopId: string, printerId: string, n
   tell(tx, shopId, now);
 }
 
+/** What a printer of Epson's is told to name itself. */
+export const idOfPrinter = (printerId: string): string => printerId.slice(-12);
+
 /** Gives a printer that asks by itself a new key; whoever has the old one is refused from now on. */
 export async function renewKey(
   tx: Tx,
@@ -158,5 +162,5 @@ export async function renewKey(
     .where('shopId', '=', shopId)
     .where('id', '=', printerId)
     .execute();
-  return { url: `${origin}/v1/print/${link}/${key}`, id: printerId.slice(-12) };
+  return { url: `${origin}${printerAddress(link, key)}`, id: idOfPrinter(printerId) };
 }

@@ -47,7 +47,7 @@ export async function printCancelled(
 ): Promise<void> {
   const told = [
     ...(await tx.run(SKIP_OF_ORDER, [shopId, paymentId, ['kitchen', 'slip'], '취소된 주문이에요.'])),
-    ...(await tx.run(MAKE_CANCELS, [shopId, paymentId])),
+    ...(await tx.run(MAKE_CANCELS, [shopId, paymentId, now])),
   ];
   hintPrinters(tx, told, now);
 }

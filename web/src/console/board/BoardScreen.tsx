@@ -10,6 +10,7 @@ import { loadLogOutDialog, loadMenuSheet } from '../frame/spare-parts';
 import { usePart } from '../frame/use-part';
 import { tryChime } from '../live/order-sound';
 import { useOrderAlarm } from '../live/use-order-alarm';
+import { PrinterBar } from '../printers/PrinterBar';
 import { CutBar, MoreBar, QuietBar, SoundBar, StationBar } from './BoardBars';
 import type { OpenPanel } from './BoardPanels';
 import { BoardTitle } from './BoardTitle';
@@ -128,6 +129,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
           {view.more && <MoreBar />}
           {station.length > 0 && <StationLine station={station} onChange={() => setPanel({ is: 'settings' })} />}
           {isCut && <CutBar checkedAt={checkedAt} />}
+          <PrinterBar />
           <QuietBar />
           <SoundBar waiting={waiting.length} />
           {picks.ids && <BulkBar picked={picks.cards} onAll={picks.all} onMove={moveAll} onEnd={picks.end} />}

@@ -6,6 +6,7 @@ import { useAct } from '../../api/use-act';
 import { useRepeatable } from '../../api/use-repeatable';
 import { orderStatusWords } from '../../api/order-values';
 import { adminPaths } from '../paths';
+import { PrintButton } from '../printers/PrintButton';
 import { Button, LinkButton } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { ageWords, minutesWords, wallClock } from './age';
@@ -60,6 +61,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
               {label}
             </Button>
           ))}
+        <PrintButton paymentId={paymentId} kind="kitchen" size="large" />
         <LinkButton kind="secondary" size="large" wide icon={ChevronRight} to={adminPaths.payment(paymentId)}>
           주문 자세히 보기
         </LinkButton>

@@ -3,6 +3,7 @@ import { ChevronLeft, RotateCw } from 'lucide';
 import { useLocation } from 'react-router';
 import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
+import { PrintButton } from '../printers/PrintButton';
 import { Shown } from '../../ui/Shown';
 import { OrderedGoods } from './OrderedGoods';
 import { Orderer } from './Orderer';
@@ -53,6 +54,12 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
               <OrderedGoods payment={order.payment} orders={order.orders} />
               <Refunds payment={order.payment} refunds={order.refunds} refundableAmount={order.refundableAmount} />
               <Orderer payment={order.payment} />
+              {(order.payment.status === 'paid' || order.payment.status === 'refunded') && (
+                <div className="flex flex-wrap gap-2">
+                  <PrintButton paymentId={paymentId} kind="receipt" />
+                  <PrintButton paymentId={paymentId} kind="kitchen" />
+                </div>
+              )}
               <OrderHistory payment={order.payment} history={order.history} refunds={order.refunds} />
             </>
           )}

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -35,6 +34,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
   const [asked, setAsked] = useState<'rotate' | 'revoke'>();
   const [keep, setKeep] = useState<Keep>('7');
   const count = formatCount(chosen.length);
+  const hasCode = chosen.some((row) => activeTag(row) !== undefined);
 
   async function each(work: (row: SpotRow) => Promise<unknown>, said: string): Promise<void> {
     try {
@@ -60,16 +60,16 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
     <div
       role="group"
       aria-label="고른 자리"
-      className="safe-bottom sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-3"
+      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2 md:bottom-0 md:pb-[max(8px,env(safe-area-inset-bottom))]"
     >
       <Checkbox checked={isAll} partly={chosen.length > 0 && !isAll} onChange={onAll} label="모두 고르기" />
       {chosen.length > 0 && (
         <>
           <span className="tabular grow text-muted">{count}개 고름</span>
-          <Button icon={Printer} onClick={onPrint}>
+          <Button disabled={!hasCode} onClick={onPrint}>
             인쇄하기
           </Button>
-          <Button kind="secondary" onClick={onWrite}>
+          <Button kind="secondary" disabled={!hasCode} onClick={onWrite}>
             NFC에 쓰기
           </Button>
           <Button kind="secondary" onClick={() => setAsked('rotate')}>

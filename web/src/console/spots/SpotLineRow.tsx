@@ -20,7 +20,7 @@ export function SpotLineRow({ row, isPicked, onPick, onEdit }: SpotLineRowProps)
   const isRetiring = tags.some(({ state }) => state === 'retiring');
   return (
     <li className="flex items-center justify-between gap-3 py-2">
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <Checkbox
           checked={isPicked}
           onChange={onPick}
@@ -37,7 +37,7 @@ export function SpotLineRow({ row, isPicked, onPick, onEdit }: SpotLineRowProps)
           {active?.nfcWrittenAt && <Badge tone="ready">NFC</Badge>}
         </p>
       </div>
-      <Button kind="secondary" aria-label={`${spot.label} 수정`} onClick={onEdit}>
+      <Button kind="secondary" className="shrink-0" aria-label={`${spot.label} 수정`} onClick={onEdit}>
         수정
       </Button>
     </li>

@@ -21,8 +21,8 @@ interface SpotZonesProps {
 export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Spot>();
+  const [isPrinting, setPrinting] = useState(false);
   const [writing, setWriting] = useState<readonly SpotTag[]>([]);
-  const [printed, setPrinted] = useState<readonly string[]>([]);
   const zones = zonesOf(found, stats);
   const rows = zones.flatMap((zone) => zone.rows);
   const chosen = rows.filter(({ spot }) => picked.has(spot.spotId));
@@ -36,8 +36,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       }
       return next;
     });
-  const tagsOf = (some: readonly SpotRow[]) => some.flatMap((row) => activeTag(row) ?? []);
-  const write = (some: readonly SpotRow[]) => setWriting(tagsOf(some));
+  const codes = chosen.flatMap((row) => activeTag(row) ?? []);
   return (
     <>
       {zones.map(({ zone, rows: ofZone }, index) => (
@@ -59,8 +58,8 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
         chosen={chosen}
         isAll={chosen.length === rows.length}
         onAll={(isAll) => pick(rows, isAll)}
-        onPrint={() => setPrinted(tagsOf(chosen).map(({ tagId }) => tagId))}
-        onWrite={() => write(chosen)}
+        onPrint={() => setPrinting(true)}
+        onWrite={() => setWriting(codes)}
         onDone={() => setPicked(new Set())}
         focusWhenGone={focusWhenGone}
       />
@@ -72,7 +71,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       >
         {edited && <EditSpotForm spot={edited} onClose={() => setEdited(undefined)} />}
       </Dialog>
-      {printed.length > 0 && <PrintSheet open tagIds={printed} onClose={() => setPrinted([])} />}
+      <PrintSheet open={isPrinting} tagIds={codes.map(({ tagId }) => tagId)} onClose={() => setPrinting(false)} />
       {writing.length > 0 && <NfcDialog tags={writing} onClose={() => setWriting([])} />}
     </>
   );

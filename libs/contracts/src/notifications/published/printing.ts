@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, route } from '../../http/route.js';
+import { done, FileBytes, ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { StoreName } from '../../values/store-name.js';
@@ -11,6 +11,8 @@ const serve = notifications.procedures;
 
 /** The longest that a claim waits for work, in seconds. */
 export const MAX_CLAIM_WAIT = 25;
+/** The results of a printer are longer than what else it sends. */
+const MAX_EPSON_BYTES = 256 * 1024;
 const work = wire(serve.claimPrintJobs.output);
 /** What a claimer may print, in the published spelling. */
 export const presentWork = work.encode;
@@ -34,6 +36,60 @@ const starting = {
   about: 'Says that a claimed job goes to the printer now. A refusal means: print nothing.',
 } as const;
 const ending = { method: 'POST', about: 'Says whether paper came out.' } as const;
+
+const key = z.object({ key: z.string().max(64) });
+const star = { path: '/v1/print/star/:key', caller: 'provider', params: key, asks: [serve.pollPrinter] } as const;
+const mac = z.string().min(1).max(64);
+const polling = {
+  starPoll: route({
+    ...star,
+    method: 'POST',
+    about: 'Star CloudPRNT: the printer tells how it stands, and learns whether there is something to print.',
+    body: z.looseObject({ printerMAC: mac, statusCode: z.string().max(60).default('') }),
+    answer: z.object({
+      jobReady: z.boolean(),
+      mediaTypes: z.array(z.string()).optional(),
+      jobToken: z.string().optional(),
+      clientAction: z.array(z.object({ request: z.string(), options: z.string() })).optional(),
+    }),
+  }),
+  starTake: route({
+    ...star,
+    method: 'GET',
+    about: 'Star CloudPRNT: the picture of what is to be printed.',
+    query: z.looseObject({ mac, token: Id }),
+    mediaType: 'image/png',
+    answer: FileBytes,
+  }),
+  starEnd: route({
+    ...star,
+    method: 'DELETE',
+    about: 'Star CloudPRNT: how it ended; codes that begin with 2 are a yes.',
+    query: z.looseObject({ mac, token: Id, code: z.string().max(60) }),
+    answer: done,
+  }),
+  epsonPoll: route({
+    method: 'POST',
+    path: '/v1/print/epson/:key',
+    caller: 'provider',
+    params: key,
+    asks: [serve.pollPrinter],
+    about: 'Epson Server Direct Print: the printer asks for work, or says how it ended.',
+    bodyKind: 'form',
+    maxBodyBytes: MAX_EPSON_BYTES,
+    body: z.looseObject({
+      ConnectionType: z.enum(['GetRequest', 'SetResponse']),
+      ID: z.string().min(1).max(64),
+      ResponseFile: z.string().max(MAX_EPSON_BYTES).optional(),
+    }),
+    mediaType: 'text/xml; charset=utf-8',
+    answer: FileBytes,
+  }),
+} as const;
+
+/** Where a printer of this kind finds its work; known to nobody but the printer. */
+export const printerAddress = (link: 'star' | 'epson', secret: string): string =>
+  (link === 'star' ? polling.starPoll : polling.epsonPoll).path.replace(':key', secret);
 
 /** An owner's calls for printers and paper, and the calls of whoever prints. */
 export const printingRoutes = {
@@ -135,6 +191,7 @@ export const printingRoutes = {
     query: z.object({ orderNumber: z.string('주문번호가 필요해요.').min(1).max(40), storeName: StoreName }),
     input: ({ query }) => query,
   }),
+  ...polling,
   claimJobs: route({ ...claiming, path: '/v1/shop/print/claim', caller: 'owner' }),
   startJob: publish(serve.startPrintJob, { ...starting, path: '/v1/shop/print/sent', caller: 'owner' }),
   endJob: publish(serve.endPrintJob, { ...ending, path: '/v1/shop/print/done', caller: 'owner' }),

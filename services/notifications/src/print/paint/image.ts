@@ -103,8 +103,11 @@ async function within(part: OverlayOptions, paper: { width: number; height: numb
   };
 }
 
-/** A picture as a printer takes it: eight dots in a byte, in bands that its memory holds. */
-async function raster(sheet: readonly PaperLine[], width: PaperWidth): Promise<Buffer> {
+/** A sheet as rows of dots, eight of them in a byte. */
+export async function rasterOf(
+  sheet: readonly PaperLine[],
+  width: PaperWidth,
+): Promise<{ bits: Buffer; rows: number }> {
   const picture = await drawSheet(sheet, width);
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   const rowBytes = DOTS[width] / 8;
@@ -115,9 +118,16 @@ async function raster(sheet: readonly PaperLine[], width: PaperWidth): Promise<B
       const at = y * rowBytes + (x >> 3);
       if (isInk) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
     }
+  return { bits, rows: info.height };
+}
+
+/** The same as printers take it over a line, in bands that their memory holds. */
+async function raster(sheet: readonly PaperLine[], width: PaperWidth): Promise<Buffer> {
+  const rowBytes = DOTS[width] / 8;
+  const { bits, rows: height } = await rasterOf(sheet, width);
   const bands: Buffer[] = [];
-  for (let y = 0; y < info.height; y += BAND_ROWS) {
-    const rows = Math.min(BAND_ROWS, info.height - y);
+  for (let y = 0; y < height; y += BAND_ROWS) {
+    const rows = Math.min(BAND_ROWS, height - y);
     const head = [GS, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, rows & 0xff, rows >> 8];
     bands.push(Buffer.from(head), bits.subarray(y * rowBytes, (y + rows) * rowBytes));
   }

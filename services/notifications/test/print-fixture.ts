@@ -1,0 +1,96 @@
+import { v7 } from 'uuid';
+import {
+  auth,
+  orders,
+  PrinterInput,
+  won,
+  type Actor,
+  type Docket,
+  type InputOf,
+  type PrinterView,
+} from '@jumun/contracts';
+import {
+  notificationsFixture,
+  ownerOfShop,
+  paid,
+  procedures as p,
+  type NotificationsFixture,
+  type Paid,
+} from './notifications-fixture.js';
+
+type Form = Partial<InputOf<typeof p.createPrinter>>;
+
+/** The notifications service with orders that can be printed. */
+export interface PrintFixture extends NotificationsFixture {
+  deviceId: string;
+  /** A print program of the shop's. */
+  program(shopId: string): Actor;
+  newPrinter(shopId: string, more?: Form): Promise<PrinterView>;
+  /** A shop with a printer that prints dockets of paid orders. */
+  newPrintShop(more?: Form): Promise<{ shopId: string; printer: PrinterView }>;
+  /** An order, paid and told of, with what is printed of it. */
+  printed(shopId: string, more?: Partial<Paid>): Promise<Paid>;
+  /** Whether orders can be asked; while they can't, nothing can be drawn. */
+  ordersAreAway(isAway: boolean): void;
+}
+
+function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid): Docket {
+  return {
+    ...{ shopId, paymentId, orderNumber, storeName, shopName: '데모 카페', createdAt: paidAt, paidAt, readyBy: null },
+    ...{ status: 'paid', orderStatus: 'waiting', total: won(9_000), refunded: won(0) },
+    ...{ note: null, spot: null, takeaway: null, card: null },
+    lines: [
+      {
+        ...{ lineNo: 1, name: '아메리카노', kitchenName: null, quantity: 2, price: won(4_500), basePrice: won(4_500) },
+        ...{ options: [], categoryIds: [] },
+      },
+    ],
+  };
+}
+
+/** Starts it, with orders and sellers that a test makes up. */
+export async function printFixture(): Promise<PrintFixture> {
+  const fixture = await notificationsFixture();
+  const dockets = new Map<string, Docket>();
+  let isAway = false;
+  await fixture.stub(orders.procedures.getDockets, ({ shopId, orderIds }) => {
+    if (isAway) throw new Error('orders are away');
+    return orderIds.flatMap((id) => {
+      const docket = dockets.get(id);
+      return docket?.shopId === shopId ? [docket] : [];
+    });
+  });
+  await fixture.stub(auth.procedures.getSellerNotice, () => ({
+    ...{ shopName: '데모 카페', ownerName: '홍길동', businessNumber: '123-45-67890' },
+    ...{ address: '서울 중구 세종대로 110', phone: '02-120' },
+  }));
+  const deviceId = v7();
+  const newPrinter: PrintFixture['newPrinter'] = (shopId, more) =>
+    fixture.rpc.call(
+      p.createPrinter,
+      PrinterInput.parse({
+        ...{ name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100' },
+        rules: [{ kind: 'kitchen', on: 'paid' }],
+        ...more,
+      }),
+      ownerOfShop(shopId),
+    );
+  return {
+    ...fixture,
+    deviceId,
+    program: (shopId) => ({ ...{ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() } }),
+    newPrinter,
+    async newPrintShop(more) {
+      const { shopId } = await fixture.newShop(null);
+      return { shopId, printer: await newPrinter(shopId, more) };
+    },
+    async printed(shopId, more) {
+      const payment = paid(shopId, more);
+      dockets.set(payment.paymentId, docketOf(payment));
+      await fixture.publish(orders.facts.paymentPaid, payment);
+      await fixture.settle();
+      return payment;
+    },
+    ordersAreAway: (now) => void (isAway = now),
+  };
+}
