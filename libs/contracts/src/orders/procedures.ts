@@ -95,10 +95,21 @@ export const procedures = {
       checking: z.boolean(),
       closeReason: CloseReason.nullable(),
       expiresAt: Moment,
+      /** How often the shopper may still ask for more time; 0 once the card page may be open. */
+      extensionsLeft: z.int().default(0),
       buyer: KeptBuyer,
     }),
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,
+  },
+  /**
+   * Ten more minutes to pay, twice at most and only before the card page opens. `seen` is the end that the page shows: where
+   * it is another one by now, nothing is changed and the present one is answered.
+   */
+  extendCheckout: {
+    input: z.object({ paymentId: Id, seen: Moment }),
+    output: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED'],
   },
   /** Keeps the buyer and opens a card page at the payment provider. */
   registerTrade: {
