@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { OrderSpot, TagText } from '../catalog/spot-views.js';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
-import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
-import { boardProcedures } from './board-procedures.js';
-import { cancelProcedures } from './cancel-procedures.js';
-import { docketProcedures } from './docket-procedures.js';
-import { screenProcedures } from './screen-procedures.js';
-import { settingsProcedures } from './settings-procedures.js';
-import { deskProcedures } from './desk-procedures.js';
-import { refundProcedures } from './refund-procedures.js';
+import { shopProcedures } from './shop-procedures.js';
 import {
   Buyer,
   KeptBuyer,
@@ -291,21 +284,13 @@ export const procedures = {
     errors: ['INVALID_INPUT'],
   },
 
-  ...boardProcedures,
-  ...cancelProcedures,
-  ...docketProcedures,
-  ...settingsProcedures,
-  ...screenProcedures,
-  ...refundProcedures,
-  ...deskProcedures,
+  ...shopProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {
     input: z.object({ limit: z.int().min(1).max(200).default(100) }),
     output: z.array(UnknownPayment),
     roles: ['finance'],
   },
-  /** How long that list is. */
-  countWaiting: counting({ payments: WaitingCount }),
   /** An operator's decision about a payment whose outcome is unknown; checked against the card company's books where it can be. */
   resolvePayment: {
     input: z.object({
