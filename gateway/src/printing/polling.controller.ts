@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { contracts, http, type RequestOf } from '@jumun/contracts';
+import { contracts, http, Problem, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
@@ -53,9 +53,10 @@ export class PollingController {
 
   @Answers(routes.epsonPoll)
   async epsonPoll(
-    { params: { key }, body }: RequestOf<typeof routes.epsonPoll>,
-    { actor }: Call,
+    { params: { key } }: RequestOf<typeof routes.epsonPoll>,
+    { actor, request }: Call,
   ): Promise<Reply<typeof routes.epsonPoll>> {
+    const body = formOf(request.body);
     const own = { link: 'epson', key, user: body.ID } as const;
     if (body.ConnectionType === 'SetResponse') {
       for (const { jobId, ok, code, state } of readResult(body.ResponseFile ?? ''))
@@ -67,4 +68,12 @@ export class PollingController {
     const { sheets, width, cut } = await this.rpc.call(pollPrinter, { ...own, verb: 'take', token }, actor);
     return Buffer.from(requestXml({ jobId: idOfToken(token), width, cut, sheets }));
   }
+}
+
+/** The fields of a printer's form; its results are XML within one of them. */
+function formOf(bytes: unknown) {
+  const fields = new URLSearchParams(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
+  const form = routes.epsonPoll.body.safeParse(Object.fromEntries(fields));
+  if (!form.success) throw new Problem('INVALID_INPUT');
+  return form.data;
 }

@@ -132,12 +132,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicOrigin: options.publicOrigin,
     redirectOrigin: options.redirectOrigin ?? options.publicOrigin ?? 'http://localhost:3000',
   });
-  const printers = new Printers(clock, host);
-  await app.register(async (scope) => inboxRoutes(scope, messages));
-  await app.register(async (scope) => printerRoutes(scope, printers));
-  app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })),
-  );
+  const printers = await ownPages(app, { books, messages, faults, clock, host });
   for (const part of ['live', 'ready']) app.get(`/health/${part}`, () => ({ status: 'ok' }));
 
   await app.listen({ host, port });
@@ -154,6 +149,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await closeInTurn([app, printers, payouts, smtp, poster, journal]);
     },
   };
+}
+
+/** What people read here, and the printers whose paper is a part of it. */
+async function ownPages(
+  app: FastifyInstance,
+  { host, ...shown }: Parameters<typeof indexPage>[0] & { host: string },
+): Promise<Printers> {
+  const printers = new Printers(shown.clock, host);
+  await app.register(async (scope) => inboxRoutes(scope, shown.messages));
+  await app.register(async (scope) => printerRoutes(scope, printers));
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(shown)));
+  return printers;
 }
 
 /** Opens the ports that are not the sandbox's own one. */
