@@ -91,13 +91,13 @@ describe('a shop with a print agent', () => {
     expect(printed.filter((text) => text.includes('재출력'))).toEqual([]);
   });
 
-  it('has its agent stop at once when it cuts it off', async () => {
+  it('has its agent print nothing more once it cut it off, and show a new code', async () => {
     const [device] = (await owner.call(http.devices.list, {})).data.devices;
     await owner.call(http.devices.revoke, { params: { deviceId: device?.deviceId ?? '' } });
     shown = '';
-    await eventually(() => shown.includes('연결 번호:'), 60_000);
     await buy();
-    await eventually(async () => (await jobs()).some(({ state }) => state === 'queued'));
+    await eventually(() => shown.includes('연결 번호:'), 60_000);
     expect(await papers()).toHaveLength(3);
+    expect((await jobs()).filter(({ state }) => state !== 'printed')).toHaveLength(1);
   });
 });
