@@ -38,13 +38,9 @@ export type StatusUpdate = z.infer<typeof StatusUpdate>;
 export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int(), kind: BellKind.optional() });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** Something on the shop's board is not what it was: ask for the board anew. It may come twice, late or not at all. */
+/** Something of the shop's board or its call screens is not what it was: ask anew. It may come twice, late or not at all. */
 export const BoardChanged = z.object({ at: Moment });
 export type BoardChanged = z.infer<typeof BoardChanged>;
-
-/** Numbers to call may not be what they were: ask for the screen anew. It may come twice, late or not at all. */
-export const ScreenChanged = BoardChanged;
-export type ScreenChanged = BoardChanged;
 
 /** The bell tells something that is no order; `count` are the shop's unread notices. */
 export const NewNotice = z.object({ kind: NoticeKind, id: Id, timestamp: Moment, count: z.int() });

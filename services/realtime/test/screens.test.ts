@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { contracts, namespaces, OrderCalled, revokedKey, ScreenChanged, socketEvents } from '@jumun/contracts';
+import { BoardChanged, contracts, namespaces, OrderCalled, revokedKey, socketEvents } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import {
   BOOT_MS,
@@ -49,7 +49,7 @@ describe('a call screen', () => {
     test.base.hint(boardChanged, { shopId: OTHER_SHOP_ID, at: AT });
     await eventually(() => events[2]?.length === 1);
     expect(events).toEqual([[{ at: AT }], [{ at: AT }], [{ at: AT }]]);
-    ScreenChanged.parse(events[0]?.[0]);
+    BoardChanged.parse(events[0]?.[0]);
   });
 });
 

@@ -49,7 +49,7 @@ export function PairForm({ onClose }: { onClose: () => void }) {
     >
       <Muted>
         {storeName === null
-          ? '먼저 매장 정보에서 상점 주소를 정해주세요.'
+          ? '먼저 상점 프로필에서 상점 도메인 이름을 정해주세요.'
           : `TV에서는 ${location.origin}${decodeURI(paths.store(storeName))}/screen 을 열어주세요.`}
       </Muted>
       <Field label="연결 번호" help="기기 화면에 보이는 여섯 자리 숫자예요." required error={errors.code?.message}>
