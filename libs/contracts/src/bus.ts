@@ -95,7 +95,6 @@ export const bus = {
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
       notifications.hints.staffCallChanged,
-      notifications.hints.printerChanged,
       orders.hints.orderCalled,
       catalog.facts.storePageChanged,
     ],

@@ -43,7 +43,7 @@ describe('a call screen', () => {
   it('hears on every copy that it has to ask, and nothing of another shop', async () => {
     const sockets = [await screen(0), await screen(1), await screen(0, { sub: OTHER_SHOP_ID })];
     await Promise.all(sockets.map(connected));
-    const events = sockets.map((socket) => collect<ScreenChanged>(socket, socketEvents.screenChanged));
+    const events = sockets.map((socket) => collect<BoardChanged>(socket, socketEvents.screenChanged));
     test.base.hint(boardChanged, { shopId: SHOP_ID, at: AT });
     await eventually(() => events.slice(0, 2).every((told) => told.length === 1));
     test.base.hint(boardChanged, { shopId: OTHER_SHOP_ID, at: AT });
