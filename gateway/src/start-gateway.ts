@@ -94,7 +94,11 @@ export async function startGateway(
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store, platform }, sockets, health, options);
   const streams = app.get(StoreStreams);
   app.get(PrinterWaits).follow(line);
-  app.get(ShopChanges).follow(line, (shopId, only) => streams.tell(shopId, only));
+  app.get(ShopChanges).follow(
+    line,
+    (shopId, only) => streams.tell(shopId, only),
+    (shopId) => streams.tellMoved(shopId),
+  );
   app.get(Tags).follow(line);
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 

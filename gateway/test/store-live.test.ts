@@ -13,13 +13,14 @@ let door: TestDoor;
 let shopName = '';
 let asked = 0;
 let isGone = false;
+let stock: number | null = null;
 beforeAll(async () => {
   door = await testDoor();
   await door.base.stub(auth.procedures.getSellerNotice, () => seller);
   await door.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
     asked += 1;
     if (storeName === 'nobody' || isGone) throw new Problem('STORE_NOT_FOUND');
-    const products = storePage.products.map((each) => ({ ...each, stock: null }));
+    const products = storePage.products.map((each) => ({ ...each, stock, soldOut: stock === 0 }));
     const shopId = storeName.startsWith('other') ? OTHER_SHOP_ID : SHOP_ID;
     return { ...storePage, products, storeName, shopId, shopName };
   });
@@ -31,7 +32,7 @@ let stores = 0;
 let store = '';
 const streams: Stream[] = [];
 beforeEach(() => {
-  [shopName, asked, isGone] = ['데모 카페', 0, false];
+  [shopName, asked, isGone, stock] = ['데모 카페', 0, false, null];
   store = `store ${(stores += 1)}`;
 });
 afterEach(() => streams.splice(0).forEach((stream) => stream.leave()));
@@ -100,6 +101,7 @@ const question = (name: string): Promise<Answered> =>
   });
 const tellChanged = (more: object = {}): Promise<string> =>
   door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT, ...more });
+const tellMoved = (): void => door.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: AT });
 
 describe('an open store page', () => {
   it('is greeted with the tag of the page, and is a stream that nothing keeps back', async () => {
@@ -136,6 +138,7 @@ describe('an open store page', () => {
     const stream = await greeted();
     const other = await greeted(`other ${store}`);
     const shop = { version: 2, status: 'active', shopName: '데모 카페', storeName: store, changedAt: AT } as const;
+    shopName = '새 이름';
     await door.base.publish(auth.facts.shopChanged, { ...shop, shopId: SHOP_ID });
     await eventually(() => stream.tags(storeEvents.page).length === 1);
     await door.base.publish(auth.facts.shopChanged, { ...shop, shopId: OTHER_SHOP_ID });
@@ -154,12 +157,50 @@ describe('an open store page', () => {
     const [, told] = stream.events();
     expect(told?.event).toBe(storeEvents.goods);
     expect(WireGoods.parse(told?.data)).toEqual({
+      etag: null,
       products: [{ product_id: PRODUCT_ID, soldout: 'Y', left: 0 }],
       options: [{ option_id: SHOP_ID, soldout: 'N' }],
     });
+    shopName = '새 이름';
     await tellChanged();
     await eventually(() => stream.events().length === 3);
     expect(stream.events().map(({ event }) => event)).toEqual(['hello', 'goods', 'page']);
+  });
+
+  it('is told of the last piece that is taken, by one question for all pages of a copy', async () => {
+    stock = 1;
+    const pages = await Promise.all(['one', 'two', 'three'].map((name) => greeted(store, `device-${name}`)));
+    const askedBefore = asked;
+    stock = 0;
+    tellMoved();
+    await eventually(() => pages.every((stream) => stream.events().length === 2));
+    const told = { etag: await tagOf(), products: [{ product_id: PRODUCT_ID, soldout: 'Y', left: 0 }], options: [] };
+    for (const stream of pages) expect(stream.events()[1]).toEqual({ event: 'goods', data: told });
+    expect(asked).toBe(askedBefore + 1);
+  });
+
+  it('is told of pieces that go fast no more than once a second, and at last of how few are left', async () => {
+    stock = 5;
+    const stream = await greeted();
+    const askedBefore = asked;
+    for (stock = 4; stock > 1; stock -= 1) tellMoved();
+    const lastLeft = (): unknown => {
+      const { event, data } = stream.events().at(-1) ?? {};
+      return event === 'goods' && WireGoods.parse(data).products[0]?.left;
+    };
+    await eventually(() => lastLeft() === 1);
+    expect(asked - askedBefore).toBeLessThanOrEqual(2);
+  });
+
+  it('hears nothing of pieces of which many are left', async () => {
+    stock = 400;
+    const stream = await greeted();
+    stock = 399;
+    tellMoved();
+    shopName = '새 이름';
+    await tellChanged();
+    await eventually(() => stream.events().length === 2);
+    expect(stream.events().map(({ event }) => event)).toEqual(['hello', 'page']);
   });
 
   it('is told whether orders are taken without having to ask', async () => {

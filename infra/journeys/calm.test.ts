@@ -9,6 +9,7 @@ import './options.journey.ts';
 import './pause.journey.ts';
 import './print-agent.journey.ts';
 import './sold-out.journey.ts';
+import './spots.journey.ts';
 import './two-windows.journey.ts';
 import './held-shop.journey.ts';
 import './hostile.journey.ts';

@@ -12,7 +12,7 @@ const NOTICE_ID = '01990000-0000-7000-8000-00000000c0de';
 
 /** The news that the intake was paused. */
 export const pausedNotice = (): WireNotice => ({
-  ...{ notice_id: NOTICE_ID, kind: 'unattended', link: '/store/admin/board', read: false },
+  ...{ notice_id: NOTICE_ID, kind: 'unattended', subject_name: null, link: '/store/admin/board', read: false },
   created_at: '2026-11-21T13:18:00+09:00',
 });
 

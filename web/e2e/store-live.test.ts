@@ -54,6 +54,7 @@ async function visit(): Promise<void> {
 }
 
 const soldOutNow = (isSoldOut: boolean): WireGoods => ({
+  etag: null,
   products: [{ product_id: COFFEE, soldout: isSoldOut ? 'Y' : 'N', left: isSoldOut ? 0 : null }],
   options: [],
 });
@@ -142,11 +143,62 @@ describe('a store page that is open', () => {
     expect(first?.headers['x-device-id']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('has no stream any more once the shopper has gone on', async () => {
+  it('does not undo what just sold out by an answer that was on its way', async () => {
+    withStream();
+    await visit();
+    const { backend } = here.gateway;
+    const news = new EventEmitter();
+    const asked = once(news, 'asked');
+    const told = once(news, 'told');
+    const before = structuredClone(backend.store);
+    backend.overrides[STORE_CALL] = async () => {
+      news.emit('asked');
+      await told;
+      return { body: { success: true, data: { ...before, shop: { ...before.shop, shop_name: '새 이름' } } } };
+    };
+    tell(storeEvents.page, { etag: 'two' });
+    await asked;
+    tell(storeEvents.goods, soldOutNow(true));
+    await soldOut().waitFor();
+    news.emit('told');
+    await title('새 이름').waitFor();
+    expect(await soldOut().isVisible()).toBe(true);
+  });
+
+  it('says what of the cart sold out, keeps it there, and takes it out when it is told to', async () => {
+    withStream();
+    await visit();
+    await coffee().click();
+    await here.page.getByRole('button', { name: '카페 라떼 담기' }).click();
+    tell(storeEvents.goods, soldOutNow(true));
+    await here.page.getByText('‘아이스 아메리카노’가 방금 품절됐어요.').waitFor({ timeout: 1_000 });
+    const bar = here.page.getByRole('complementary', { name: '장바구니' });
+    await bar.getByText('2개', { exact: false }).first().waitFor();
+    await here.page.getByRole('button', { name: '빼기', exact: true }).click();
+    await bar.getByText('1개', { exact: false }).first().waitFor();
+  });
+
+  it('marks its line in a cart that is open, and counts it no more', async () => {
     withStream();
     await visit();
     await coffee().click();
     await here.page.getByRole('link', { name: '주문하기' }).click();
+    const line = here.page.getByRole('main').getByRole('listitem').filter({ hasText: '아이스 아메리카노' });
+    await line.waitFor();
+    await here.gateway.heard(LIVE_CALL, 2);
+    await untilOpen(1);
+    const calls = storeCalls();
+    tell(storeEvents.goods, soldOutNow(true));
+    await line.getByText('품절').waitFor({ timeout: 1_000 });
+    await here.page.getByText('‘아이스 아메리카노’가 방금 품절됐어요.').waitFor();
+    await here.page.getByRole('button', { name: '0원 결제하기' }).waitFor();
+    expect(storeCalls()).toBe(calls);
+  });
+
+  it('has no stream any more once the shopper has left the store', async () => {
+    withStream();
+    await visit();
+    await here.page.goto('about:blank');
     await untilOpen(0);
   });
 

@@ -12,6 +12,7 @@ import { fetchIntake } from './storefront/intake/late-intake';
 import { fetchScreen } from './storefront/routes';
 import { storeQuery } from './storefront/store-query';
 import { StoreFront } from './storefront/StoreFront';
+import { startEasy } from './ui/easy';
 import './styles/store.css';
 
 /** A page that the browser kept for "back" may tell of an hour ago: it is shown, and asked for again. */
@@ -21,6 +22,7 @@ function isFromHistory(): boolean {
 }
 
 watchSteps();
+startEasy();
 const root = document.getElementById('root');
 if (!root) throw new Error('store.html has no #root');
 const data = readPageData();

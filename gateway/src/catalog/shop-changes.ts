@@ -43,14 +43,20 @@ export class ShopChanges {
 
   /**
    * Notes what the services tell every copy of the gateway, and then tells it with what alone changed, where it was
-   * said. A hint that is lost is made up for by age.
+   * said, or with `tellMoved` that pieces were taken or came back. A hint that is lost is made up for by age.
    */
-  follow(line: MessageLine, tell: (shopId: string, only?: ChangedPart) => void): void {
+  follow(
+    line: MessageLine,
+    tell: (shopId: string, only?: ChangedPart) => void,
+    tellMoved: (shopId: string) => void,
+  ): void {
     overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName, goods, intake }) => {
       this.note(shopId);
       if (storeName !== null) this.noteName(storeName);
       tell(shopId, { goods, intake });
     });
+    // A shop sells many pieces a second: what is kept of its page stays so for that second.
+    overhear(line, contracts.catalog.hints.goodsMoved, ({ shopId }) => tellMoved(shopId));
     overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => {
       this.note(shopId);
       tell(shopId);

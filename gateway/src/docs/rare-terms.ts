@@ -46,6 +46,7 @@ export const rareTerms: Readonly<Record<string, Term>> = {
   picture: ['The picture’s path; null while there is none.'],
   phoneTail: ['The last four digits of the buyer’s phone.', '5678'],
   payment_ids: ['The payments, by their UUIDs.'],
+  extensionsLeft: ['How often the time to pay can still be extended.', 2],
   checking: ['Whether the card company is still being asked.', false],
   cards: ['The orders on the board.'],
   more: ['Whether there are more than these.', false],

@@ -134,6 +134,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],
+  [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);

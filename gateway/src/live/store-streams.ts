@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { presentGoods, presentIntake, Problem, storeEvents, storeKey, type StoreTag } from '@jumun/contracts';
 import { gauge, type Logger } from '@jumun/runtime';
-import type { ChangedPart } from '../catalog/shop-changes.js';
+import { ShopChanges, type ChangedPart } from '../catalog/shop-changes.js';
 import { StorePages } from '../catalog/store-pages.js';
 import type { GatewayConfig } from '../config.js';
+import type { Prepared } from '../http/prepared.js';
 import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
+import { newsBetween } from './page-news.js';
 import { StoreStream, type Outlet } from './store-stream.js';
 
 const MOST_STREAMS = 20_000;
@@ -23,10 +25,12 @@ interface Store {
   readonly shopId: string;
   readonly streams: Set<StoreStream>;
   /** The page as it was last told; null where nobody could say. */
-  etag: string | null;
+  told: Prepared | null;
   asking: boolean;
   /** It changed once more while it was asked for. */
   changed: boolean;
+  /** Pieces of it were taken: a page that is kept for a second is too old to say how many are left. */
+  moved: boolean;
 }
 
 const eventOf = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -49,6 +53,7 @@ export class StoreStreams {
 
   constructor(
     private readonly pages: StorePages,
+    private readonly changes: ShopChanges,
     @Inject(GATEWAY_CONFIG) { MAX_CONNECTIONS }: Pick<GatewayConfig, 'MAX_CONNECTIONS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -65,7 +70,7 @@ export class StoreStreams {
     // Others have come while the page was asked for.
     this.checkRoom();
     if (ofDevice >= MOST_OF_DEVICE) throw new Problem('SERVICE_AWAY');
-    const store = this.storeOf(storeName, shopId, answer.etag);
+    const store = this.storeOf(storeName, shopId, answer);
     const stream = new StoreStream(outlet(), Date.now());
     store.streams.add(stream);
     this.streamsOfDevice.set(place, ofDevice + 1);
@@ -83,9 +88,17 @@ export class StoreStreams {
     }
   }
 
+  /** Pieces of the shop were taken or came back: looks at what is left where a page is open. */
+  tellMoved(shopId: string): void {
+    for (const store of this.storesOfShop.get(shopId) ?? []) {
+      store.moved = true;
+      void this.tellPage(store);
+    }
+  }
+
   tick(nowMs: number): void {
     for (const store of this.openStores())
-      for (const stream of store.streams) stream.tick(nowMs, () => pageEvent(store.etag));
+      for (const stream of store.streams) stream.tick(nowMs, () => pageEvent(store.told?.etag ?? null));
   }
 
   /** Ends every stream, and opens none any more: a copy that goes lets its pages find another. */
@@ -103,11 +116,14 @@ export class StoreStreams {
     if (this.closed || this.count >= this.most) throw new Problem('SERVICE_AWAY');
   }
 
-  private storeOf(name: string, shopId: string, etag: string): Store {
+  private storeOf(name: string, shopId: string, told: Prepared): Store {
     const key = storeKey(name);
     const known = this.stores.get(key);
     if (known?.shopId === shopId) return known;
-    const store: Store = { key, name, shopId, streams: new Set(), etag, asking: false, changed: false };
+    const store: Store = {
+      ...{ key, name, shopId, told, streams: new Set() },
+      ...{ asking: false, changed: false, moved: false },
+    };
     this.stores.set(key, store);
     const ofShop = this.storesOfShop.get(shopId) ?? new Set();
     this.storesOfShop.set(shopId, ofShop.add(store));
@@ -127,29 +143,39 @@ export class StoreStreams {
     if (ofShop?.size === 0) this.storesOfShop.delete(store.shopId);
   }
 
-  /** Looks at the page once for all who have it open, and tells them when it is another one. */
+  /** Looks at the page once for all who have it open, at most once a second, and tells them what is another thing. */
   private async tellPage(store: Store): Promise<void> {
     store.changed = true;
     if (store.asking) return;
     store.asking = true;
     while (store.changed && store.streams.size > 0) {
-      store.changed = false;
-      store.etag = await this.etagOf(store.name);
-      // The tag tells a page that is up to date not to ask.
-      tellAll(store, pageEvent(store.etag));
+      if (store.moved) this.changes.note(store.shopId);
+      store.changed = store.moved = false;
+      tellNews(store, await this.pageOf(store.name));
       await pause(ASK_AGAIN_MS, undefined, { ref: false });
     }
     store.asking = false;
   }
 
-  private async etagOf(storeName: string): Promise<string | null> {
+  private async pageOf(storeName: string): Promise<Prepared | null> {
     try {
-      return (await this.pages.of(storeName)).etag;
+      return await this.pages.of(storeName);
     } catch (error) {
       this.logger.debug({ err: error }, 'a changed store page could not be read');
       return null;
     }
   }
+}
+
+/** Tells the readers of a page what is another thing in it; the tag tells those who are up to date not to ask. */
+function tellNews(store: Store, now: Prepared | null): void {
+  const { told } = store;
+  store.told = now;
+  if (!told || !now) return tellAll(store, pageEvent(now?.etag ?? null));
+  const { goods, intake, isMore } = newsBetween(told, now);
+  if (intake) tellAll(store, eventOf(storeEvents.intake, intake));
+  if (goods) tellAll(store, eventOf(storeEvents.goods, goods));
+  if (isMore) tellAll(store, pageEvent(now.etag));
 }
 
 function tellAll({ streams }: Store, event: string): void {

@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   sizes: async () => (await import('./sizes.ts')).sizes,
   scan: async () => (await import('./scan.ts')).scan,
   streams: async () => (await import('./streams.ts')).streams,
+  'sold-out': async () => (await import('./sold-out.ts')).soldOut,
   boards: async () => program('infra/faults/boards/main.ts'),
   'in-turn': async () => (await import('./in-turn.ts')).inTurn,
 };

@@ -47,6 +47,17 @@ export const ordersCalls = {
     right: ({ a }) => ({ params: { paymentId: a.paymentId } }),
     unknown: { call: () => ({ params: { paymentId: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
   },
+  extendPayment: {
+    right: async (twoShops) => ({
+      params: { paymentId: await openCheckout(twoShops) },
+      body: { expiresAt: '2026-11-21T12:00:00+09:00' },
+    }),
+    wrong: [{ set: { expiresAt: '곧' }, path: 'expiresAt', message: '시각이 올바르지 않아요.' }],
+    unknown: {
+      call: () => ({ params: { paymentId: NOBODY }, body: { expiresAt: '2026-11-21T12:00:00+09:00' } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+  },
   registerTrade: {
     right: async (twoShops) => ({ body: { paymentId: await openCheckout(twoShops), buyr_name: '손님' } }),
     wrong: [

@@ -46,7 +46,11 @@ export const bus = {
     speaksFor: ['service'],
   },
   orders: {
-    asks: [catalog.procedures.reserveStock, catalog.procedures.recheckReservation],
+    asks: [
+      catalog.procedures.reserveStock,
+      catalog.procedures.recheckReservation,
+      catalog.procedures.extendReservation,
+    ],
     hears: [
       catalog.facts.paidWithoutStock,
       catalog.facts.operationChanged,
@@ -68,6 +72,7 @@ export const bus = {
     hears: [
       auth.facts.shopChanged,
       catalog.facts.operationChanged,
+      catalog.facts.productSoldOut,
       orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.orderMoved,
@@ -91,6 +96,7 @@ export const bus = {
       orders.hints.boardChanged,
       notifications.hints.printerChanged,
       orders.hints.orderCalled,
+      catalog.facts.storePageChanged,
     ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
@@ -110,6 +116,7 @@ export const bus = {
       auth.facts.shopChanged,
       auth.facts.sessionsEnded,
       catalog.facts.storePageChanged,
+      catalog.hints.goodsMoved,
       catalog.hints.tagsChanged,
       notifications.hints.printerChanged,
     ],

@@ -111,6 +111,11 @@ export class Transactor {
     return result;
   }
 
+  /** Sends a hint of what a single statement has committed, to whoever listens now. */
+  hint<H extends Hint>(hint: H, payload: EmissionOf<H>): void {
+    this.hints.send([pendingHint(hint, payload)]);
+  }
+
   /** Remembers facts as seen by a consumer, in its transaction, and answers the ids of those that it had not seen. */
   async receive(tx: Tx, consumer: string, factIds: readonly string[]): Promise<Set<string>> {
     const received = await tx.run(RECEIVE, [consumer, factIds]);

@@ -208,7 +208,7 @@ describe('the settings', () => {
   it('are the usual ones until they are saved, and say what follows from them', async () => {
     const usual = {
       ...{ baseWaitMinutes: 10, autoWait: true, cap: null, capMinutes: 15, capMode: 'move', maxWaitMinutes: 90 },
-      ...{ autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15 },
+      ...{ autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15, soldOutNotice: true },
     };
     const get = () => fixture.call(serve.getIntake, {}, shop.owner);
     expect(await get()).toMatchObject({ ...usual, version: 0, view: { state: 'open', wait: null } });

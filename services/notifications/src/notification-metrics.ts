@@ -1,8 +1,9 @@
 import type { Database } from '@jumun/database';
 import { readings, type Readings } from '@jumun/runtime';
 import { MESSAGES_WAITING, ORDERS_UNACCEPTED } from './notification-metrics.sql.js';
+import { PRINT_JOBS_OPEN } from './print/print.sql.js';
 
-/** Messages that wait, and orders that nobody has looked at. */
+/** Messages that wait, orders that nobody has looked at, and paper that has not come out. */
 export const notificationReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {
@@ -29,6 +30,25 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
     async read() {
       const [row] = await platform.run(ORDERS_UNACCEPTED, []);
       return { orders_unaccepted: row?.orders ?? 0, board_age_seconds: row?.age ?? 0 };
+    },
+  }),
+  readings({
+    gauges: {
+      print_jobs_queued: { help: 'Print jobs that wait for their printer' },
+      print_jobs_queued_oldest_seconds: { help: 'How long the oldest of them has waited' },
+      print_jobs_unknown: { help: 'Print jobs that were handed to a printer and not answered' },
+      print_jobs_held: { help: 'Print jobs that a person has to decide about' },
+      print_unmarked_duplicates: { help: 'Print jobs of the last day that were handed over again unmarked: always 0' },
+    },
+    async read() {
+      const [row] = await platform.run(PRINT_JOBS_OPEN, []);
+      return {
+        print_jobs_queued: row?.queued ?? 0,
+        print_jobs_queued_oldest_seconds: row?.age ?? 0,
+        print_jobs_unknown: row?.unknown ?? 0,
+        print_jobs_held: row?.held ?? 0,
+        print_unmarked_duplicates: row?.unmarked ?? 0,
+      };
     },
   }),
 ];

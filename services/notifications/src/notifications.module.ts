@@ -19,6 +19,7 @@ import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
 import { refundMessages } from './migrations/20261123-refund-messages.js';
 import { tenants } from './migrations/20261123-tenants.js';
+import { soldOutNotices } from './migrations/20261209-sold-out-notice.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
@@ -32,6 +33,7 @@ import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
 import { escalateOrders, WaitingJobs } from './waiting/waiting.jobs.js';
+import { SoldOutReactions } from './bell/sold-out.reactions.js';
 import { WaitingReactions } from './waiting/waiting.reactions.js';
 
 @Module({})
@@ -41,7 +43,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
     ...[BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
-    ...[OrderReactions, ShopReactions, WaitingReactions],
+    ...[OrderReactions, ShopReactions, SoldOutReactions, WaitingReactions],
   ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
@@ -76,6 +78,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       unreadBells,
       messageTraces,
       printing,
+      soldOutNotices,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

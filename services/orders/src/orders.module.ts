@@ -41,6 +41,7 @@ import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';
 import { RefundRpc } from './refund/refund.rpc.js';
+import { extendCheckoutMigration } from './migrations/extend-checkout.js';
 import { retentionJob, RetentionJobs } from './retention/retention.jobs.js';
 import { ScreenRpc } from './screen/screen.rpc.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
@@ -109,6 +110,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     spotMigration,
     numberingMigration,
     callScreenMigration,
+    extendCheckoutMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

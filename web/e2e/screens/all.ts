@@ -10,6 +10,7 @@ import { consoleIntakeScreens } from './console-intake.ts';
 import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
+import { consoleSpotScreens } from './console-spots.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -65,6 +66,7 @@ export const screenGroups = {
   'console-account': consoleAccountScreens,
   'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
+  'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

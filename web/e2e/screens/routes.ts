@@ -48,6 +48,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   terms: still,
   privacy: still,
   settlementPolicy: still,
+  accessibility: still,
   // The door of the console sends on at once.
   admin: null,
   onboarding: one,
@@ -79,6 +80,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.chatAlerts': one,
   'adminPages.account': list,
   'adminPages.devices': list,
+  'adminPages.tags': list,
   'adminPages.settlement': list,
   'adminPages.fees': list,
   'adminPages.statements': list,

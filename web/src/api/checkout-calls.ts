@@ -6,5 +6,5 @@ import { withoutSchemas } from './without-schemas';
  * store does not download them; the build evaluates this file, too.
  */
 
-const { init, registerTrade, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
-export const http = withoutSchemas({ orders: { init, registerTrade, paymentRecord, orderComplete, cancelOrder } });
+const { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
+export const http = withoutSchemas({ orders: { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder } });

@@ -20,10 +20,10 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
+const { auth, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
 const { notifications, printing, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
-  ...{ auth, catalog, devices, hours, intake, options, orders },
+  ...{ auth, catalog, devices, hours, intake, options, orders, spots },
   ...{ notifications, printing, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {

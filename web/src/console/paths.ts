@@ -21,6 +21,7 @@ export const adminPages = {
   chatAlerts: 'kakaoAgree',
   account: 'account',
   devices: 'devices',
+  tags: 'tags',
   settlement: 'settlement',
   fees: 'fees',
   statements: 'statements',

@@ -22,6 +22,7 @@ const screens = {
   [adminPages.chatAlerts]: lazyScreen(async () => (await import('./chat-alerts/ChatAlertsPage')).ChatAlertsPage),
   [adminPages.account]: lazyScreen(async () => (await import('./account/AccountPage')).AccountPage),
   [adminPages.devices]: lazyScreen(async () => (await import('./devices/DevicesPage')).DevicesPage),
+  [adminPages.tags]: lazyScreen(async () => (await import('./spots/SpotsPage')).SpotsPage),
   [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
   [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
   [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),

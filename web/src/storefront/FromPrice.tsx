@@ -1,5 +1,5 @@
 import type { Product } from '../api/views';
-import { formatWon } from '../util/money';
+import { Money } from '../ui/Money';
 import { priceFrom, type ProductGroup } from './product-options';
 
 interface FromPriceProps {
@@ -9,12 +9,11 @@ interface FromPriceProps {
 }
 
 /** What a product costs, or costs at least. */
-export function FromPrice({ product, groups, className = '' }: FromPriceProps) {
+export function FromPrice({ product, groups, className }: FromPriceProps) {
   const { price, isLeast } = priceFrom(product, groups);
   return (
-    <span className={`tabular whitespace-nowrap ${className}`}>
-      {formatWon(price)}
+    <Money amount={price} className={className}>
       {isLeast && '부터'}
-    </span>
+    </Money>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../api/contract-values';
 import type { Store } from '../api/views';
+import { withNews } from './store-news';
 
 const REFRESH_MS = 60_000;
 
@@ -18,7 +19,8 @@ export const storeQuery = (storeName: string, liveSince: number | null = null) =
     queryFn: async ({ signal }) => {
       // The store comes with its page: what it takes to ask for it again can come after that.
       const { call } = await import('../api/client');
-      return (await call(http.catalog.store, { query: { storeName }, signal })).data;
+      const askedAtMs = Date.now();
+      return withNews(storeName, (await call(http.catalog.store, { query: { storeName }, signal })).data, askedAtMs);
     },
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       liveSince !== null && dataUpdatedAt > liveSince && data && !movesByItself(data) ? false : REFRESH_MS,

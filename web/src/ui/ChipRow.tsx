@@ -19,6 +19,7 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
   return (
     <div
       ref={row}
+      data-chips
       role="group"
       aria-label={label}
       className="fade-edges scrollbar-none flex gap-2 overflow-x-auto py-2 pr-14 pl-4 md:pl-6 lg:pl-8"

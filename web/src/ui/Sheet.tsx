@@ -31,6 +31,7 @@ export function Sheet({ open, onClose, title, children, side = 'center', footer,
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
+          data-sheet
           {...(finalFocus && { finalFocus })}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-sheet bg-paper shadow-float outline-none',

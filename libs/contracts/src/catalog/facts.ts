@@ -34,6 +34,8 @@ export const facts = {
     version: z.int().positive(),
     dayStartsAt: TimeOfDay,
   }),
+  /** The last counted piece of a product was paid for, and nobody may give one back any more; once each time. */
+  productSoldOut: z.object({ shopId: Id, productId: Id, name: z.string(), soldOutId: Id, soldOutAt: Moment }),
   /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
 };

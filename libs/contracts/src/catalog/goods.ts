@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 
+/** Of so few pieces shoppers are told how many there are. */
+export const FEW_LEFT = 5;
+
 /** Goods of a store that are sold out or back, for pages that are open. */
 export const ChangedGoods = z.object({
   products: z.array(

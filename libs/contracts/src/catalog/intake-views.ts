@@ -69,6 +69,8 @@ export const IntakeSettings = z.object({
     .int('숫자로 입력해주세요.')
     .refine((value) => value === 0 || (value >= 5 && value <= 60), '5분부터 60분까지 정할 수 있어요.')
     .default(15),
+  /** Whether the bell tells of a product that has sold out by itself. */
+  soldOutNotice: z.boolean().default(true),
 });
 export type IntakeSettings = z.infer<typeof IntakeSettings>;
 
@@ -83,6 +85,7 @@ export const Intake = z.object({
   autoAccept: z.boolean(),
   escalateAfterMinutes: z.int(),
   pauseAfterMinutes: z.int(),
+  soldOutNotice: z.boolean(),
   /** Grows with each change of the settings; 0 while none were saved. */
   version: z.int(),
   view: IntakeView,

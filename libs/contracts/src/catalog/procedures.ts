@@ -159,4 +159,9 @@ export const procedures = {
     input: z.object({ checkoutId: Id, expiresAt: Moment }),
     output: z.object({}),
   },
+  /** Lets a reservation hold for longer; `held` is false where it holds nothing any more. */
+  extendReservation: {
+    input: z.object({ checkoutId: Id, expiresAt: Moment }),
+    output: z.object({ held: z.boolean() }),
+  },
 } as const;

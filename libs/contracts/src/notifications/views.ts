@@ -7,7 +7,7 @@ export const BellKind = z.enum(['order-paid', 'order-cancelled']);
 export type BellKind = z.infer<typeof BellKind>;
 
 /** News at the bell that is no order. */
-export const NoticeKind = z.enum(['unattended']);
+export const NoticeKind = z.enum(['unattended', 'sold-out']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 export const BellView = z.object({
@@ -23,6 +23,8 @@ export type BellView = z.infer<typeof BellView>;
 export const NoticeView = z.object({
   noticeId: Id,
   kind: NoticeKind,
+  /** The product, say, that it names; null where it names nothing. */
+  subjectName: z.string().nullable(),
   /** The page of the console that it is about. */
   link: z.string(),
   read: z.boolean(),

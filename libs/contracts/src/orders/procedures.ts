@@ -11,24 +11,20 @@ import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
-import { screenProcedures } from './screen-procedures.js';
-import { settingsProcedures } from './settings-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
+import { salesProcedures } from './sales-procedures.js';
+import { settingsProcedures } from './settings-procedures.js';
 import {
   Buyer,
   KeptBuyer,
   CloseReason,
-  isReportRange,
   OrderChange,
   OrderReceipt,
   OrderStatus,
   PaymentRow,
   PaymentStatus,
   RefundRow,
-  SalesCut,
-  SalesRow,
-  TagSales,
   UnknownPayment,
 } from './views.js';
 
@@ -95,10 +91,21 @@ export const procedures = {
       checking: z.boolean(),
       closeReason: CloseReason.nullable(),
       expiresAt: Moment,
+      /** How often the shopper may still ask for more time; 0 once the card page may be open. */
+      extensionsLeft: z.int().default(0),
       buyer: KeptBuyer,
     }),
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,
+  },
+  /**
+   * Ten more minutes to pay, twice at most and only before the card page opens. `seen` is the end that the page shows: where
+   * it is another one by now, nothing is changed and the present one is answered.
+   */
+  extendCheckout: {
+    input: z.object({ paymentId: Id, seen: Moment }),
+    output: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED'],
   },
   /** Keeps the buyer and opens a card page at the payment provider. */
   registerTrade: {
@@ -243,48 +250,11 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
-  /**
-   * Sales of the calling owner's shop by the Korean day, week and month of payment: before refunds, and net of them.
-   * `weekRefunded` counts the orders of `weekCount` that were refunded whole.
-   */
-  getSales: {
-    input: z.object({}),
-    output: z.object({
-      day: BusinessDay,
-      daySales: Won,
-      dayNet: Won,
-      weekSales: Won,
-      weekNet: Won,
-      monthSales: Won,
-      monthNet: Won,
-      weekCount: z.int(),
-      weekRefunded: z.int(),
-      latest: z.array(PaymentRow),
-    }),
-    sealed: true,
-  },
-  /** Sales of the calling owner's shop over Korean days, less what was given back of them. */
-  getSalesReport: {
-    input: z
-      .object({ by: SalesCut, from: BusinessDay, to: BusinessDay })
-      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
-    output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
-    errors: ['INVALID_INPUT'],
-  },
-  /** What was sold through each tag of the shop over Korean days; tags without an order are missing. */
-  getTagSales: {
-    input: z
-      .object({ from: BusinessDay, to: BusinessDay })
-      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
-    output: z.array(TagSales),
-    errors: ['INVALID_INPUT'],
-  },
-
+  ...salesProcedures,
   ...boardProcedures,
   ...cancelProcedures,
   ...docketProcedures,
   ...settingsProcedures,
-  ...screenProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */

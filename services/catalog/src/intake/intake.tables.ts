@@ -29,6 +29,7 @@ export const Intake = defineEntity({
     autoAccept: p.boolean().default(false),
     escalateAfterMinutes: p.integer().default(3),
     pauseAfterMinutes: p.integer().default(15),
+    soldOutNotice: p.boolean().default(true),
     /** 0 while the settings were never saved. */
     version: p.integer().default(0),
   },

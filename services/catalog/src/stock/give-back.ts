@@ -1,3 +1,4 @@
+import { contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
@@ -55,6 +56,8 @@ async function giveBack(
   await tx.run(HOLD_SLOTS, [checkoutIds, from]);
   await holdReservations(tx, checkoutIds);
   const changed = await tx.run(GIVE_BACK, [checkoutIds, from, to, at, expiredBefore ?? 'infinity']);
+  for (const shopId of new Set(changed.map((each) => each.shopId)))
+    tx.hint(contracts.catalog.hints.goodsMoved, { shopId, at: at.toISOString() });
   await pageChanged(
     tx,
     changed.filter(({ lifted }) => lifted).map(({ shopId }) => shopId),

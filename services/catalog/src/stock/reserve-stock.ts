@@ -88,6 +88,8 @@ export async function reserveStock(
   // The function reads a fact by the columns of the outbox.
   const decision = await decide(transactor, wanted, at, { ...soldOut, request_id: requestId });
   if (decision.outcome !== 'reserved') throw refusal(decision, lines);
+  if (decision.lines.some(isCounted))
+    transactor.hint(contracts.catalog.hints.goodsMoved, { shopId: request.shopId, at: at.toISOString() });
   const { storeName, shopName } = decision;
   return {
     storeName,
@@ -201,6 +203,9 @@ function heldLine({ name, left, productId, optionId }: ShortOf, lines: readonly 
 /** The moment as everybody writes it. */
 const presentWait = (wait: QuotedWait | null | undefined): QuotedWait | null =>
   wait ? { ...wait, promisedAt: wait.promisedAt && iso(new Date(wait.promisedAt)) } : null;
+
+const isCounted = ({ counted, options = [] }: ReservedLine): boolean =>
+  counted || options.some((option) => option.counted);
 
 /** Whether pieces were counted is the catalog's own affair. */
 const presentLines = (lines: readonly ReservedLine[]): KeptLine[] =>

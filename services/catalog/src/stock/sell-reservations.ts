@@ -1,6 +1,7 @@
 import { contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { holdReservations } from './give-back.js';
+import { holdSoldOut, tellSoldOut } from './tell-sold-out.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
 
 /**
@@ -8,6 +9,7 @@ import { Reservation, type ReservationState } from './reservation.table.js';
  * somebody paid for what others may have bought meanwhile.
  */
 export async function sellReservations(tx: Tx, checkoutIds: readonly string[], at: Date): Promise<string[]> {
+  const hasSoldOut = await holdSoldOut(tx, checkoutIds);
   const held = await holdReservations(tx, checkoutIds);
   const inState = (state: ReservationState): string[] =>
     held.filter((reservation) => reservation.state === state).map(({ checkoutId }) => checkoutId);
@@ -16,6 +18,7 @@ export async function sellReservations(tx: Tx, checkoutIds: readonly string[], a
   if (reserved.length > 0) {
     const sold = query.updateTable('Reservation').set({ state: 'sold', settledAt: at, browser: null, address: null });
     await sold.where('checkoutId', 'in', reserved).execute();
+    if (hasSoldOut) await tellSoldOut(tx, reserved, at);
   }
   if (late.length === 0) return [];
   const marked = await query

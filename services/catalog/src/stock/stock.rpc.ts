@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, Problem, type InputOf } from '@jumun/contracts';
 import { CLOCK, Rpc, Serves, Transactor } from '@jumun/messaging';
 import { timeLeftMs, type Clock } from '@jumun/runtime';
+import { extendReservation } from './extend-reservation.js';
 import { HOLD_LIMITS, type HoldLimits } from './hold-limits.js';
 import { recheckReservation } from './recheck-reservation.js';
 import { reserveStock } from './reserve-stock.js';
@@ -25,6 +26,11 @@ export class StockRpc {
     // Nobody will hear of it.
     await this.recheck(input);
     throw new Problem('TOOK_TOO_LONG');
+  }
+
+  @Serves(serve.extendReservation)
+  async extend(input: InputOf<Serve['extendReservation']>) {
+    return { held: await extendReservation(this.transactor, input) };
   }
 
   @Serves(serve.recheckReservation)

@@ -11,6 +11,8 @@ export const Notice = defineEntity({
     kind: p.enum(NoticeKind.options),
     /** The order, say, that caused it. */
     sourceId: p.uuid(),
+    /** The product, say, that it names. */
+    subjectName: p.text().nullable(),
     /** Where in the console it leads. */
     link: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -11,6 +11,7 @@ interface NoticeCause {
   sourceId: string;
   /** Where in the console it leads. */
   link: string;
+  subjectName?: string;
 }
 
 const MOST_LISTED = 50;
@@ -42,7 +43,7 @@ export async function listNotices(tx: Tx, shopId: string): Promise<NoticeView[]>
   const rows = await tx
     .query(Notice)
     .selectFrom('Notice')
-    .select(['id as noticeId', 'kind', 'link', 'readAt', 'createdAt'])
+    .select(['id as noticeId', 'kind', 'subjectName', 'link', 'readAt', 'createdAt'])
     .where('shopId', '=', shopId)
     .orderBy((notice) => notice('readAt', 'is not', null))
     .orderBy('createdAt', 'desc')

@@ -28,17 +28,17 @@ export async function getDockets(
     .query(Order)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'storeName', 'shopName', 'orderNumber', 'status', 'orderStatus', 'createdAt'])
-    .select(['paidAt', 'readyBy', 'amount as total', 'refunded', 'lines', 'tno', 'approval'])
+    .select(['paidAt', 'readyBy', 'amount as total', 'refunded', 'lines', 'tno', 'approval', 'spot'])
     .where('shopId', '=', shopId)
     .where('id', 'in', orderIds)
     .execute();
-  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, ...order }) => ({
+  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, spot, ...order }) => ({
     ...order,
     createdAt: iso(createdAt),
     paidAt: iso(paidAt),
     readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
     lines: lines.map(presentLine),
-    ...{ note: null, spot: null, takeaway: null },
+    ...{ note: null, spot: spot?.label ?? null, takeaway: null },
     card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,
   }));
 }

@@ -63,6 +63,8 @@ export const Order = defineEntity({
     buyer: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
+    /** How often its shopper asked for more time. */
+    extensions: p.smallint().default(0),
     /** Since when the card page may be open for it. */
     registeredAt: p.datetime().nullable(),
     /** Since when an approval may have reached the card company. */

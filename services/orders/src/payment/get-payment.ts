@@ -2,6 +2,7 @@ import { Problem, type AnswerOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso, type Sealer } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
+import { extensionsLeft } from './extend-checkout.js';
 import { openBuyer } from './buyer.js';
 
 /** What the payment page shows; who ordered is left out once the payment is over. */
@@ -14,17 +15,18 @@ export async function getPayment(
     .query(Order)
     .selectFrom('Order')
     .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])
-    .select('buyer')
+    .select(['buyer', 'registeredAt', 'extensions'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
-  const { intentAt, expiresAt, buyer, ...payment } = found;
+  const { intentAt, expiresAt, buyer, registeredAt, extensions, ...payment } = found;
   const isOpen = payment.status === 'pending';
   return {
     ...payment,
     paymentId,
     checking: isOpen && intentAt !== null,
     expiresAt: iso(expiresAt),
+    extensionsLeft: extensionsLeft(found),
     buyer: isOpen ? openBuyer(sealer, paymentId, buyer) : {},
   };
 }

@@ -4,6 +4,7 @@ import { Rpc, Serves } from '@jumun/messaging';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { startCheckout } from '../checkout/start-checkout.js';
 import { acceptReturn } from './accept-return.js';
+import { extendCheckout } from './extend-checkout.js';
 import { getPayment } from './get-payment.js';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { registerTrade } from './register-trade.js';
@@ -12,6 +13,7 @@ import { settleFound } from './settle-found.js';
 const {
   startCheckout: start,
   getPayment: get,
+  extendCheckout: extend,
   registerTrade: register,
   acceptReturn: accept,
   settleFound: found,
@@ -34,6 +36,11 @@ export class PaymentRpc {
   @Serves(get)
   get(input: InputOf<typeof get>) {
     return getPayment(this.deps.database, this.settings.sealer, input.paymentId);
+  }
+
+  @Serves(extend)
+  extend(input: InputOf<typeof extend>) {
+    return extendCheckout({ ...this.deps, rpc: this.rpc }, input);
   }
 
   @Serves(register)

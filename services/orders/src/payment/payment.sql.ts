@@ -40,7 +40,7 @@ export const FIND_BY_NUMBER = statement(
 
 /**
  * Remembers the buyer and that a card page may be open from now on: the checkout, which held its goods for three minutes,
- * holds them for fifteen. The catalog is not told: it asks what became of a checkout before it frees anything.
+ * holds them for fifteen, and ten more for each time that its shopper asked for more. The catalog is not told: it asks what became of a checkout before it frees anything.
  */
 export const REGISTER = statement(
   'register-trades',
@@ -50,7 +50,7 @@ export const REGISTER = statement(
        as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[])),
    changed as (
      update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()),
-       expires_at = greatest(expires_at, created_at + interval '15 minutes')
+       expires_at = greatest(expires_at, created_at + interval '15 minutes' + extensions * interval '10 minutes')
      from given
      where id = any (array(select key from given)) and id = given.key
        and status = 'pending' and intent_at is null and expires_at > given.at
@@ -62,6 +62,17 @@ export const REGISTER = statement(
      union select changed.id, changed."shopId", encode(sha256(convert_to(changed."shopId" || ' ' || hash, 'UTF8')), 'hex'), changed."keyId"
      from changed, unnest(changed."ownersHashes") hash on conflict do nothing)
    select ${PAYMENT_COLUMNS.map((name) => `"${name}"`).join(', ')}, key from changed`,
+);
+
+/** More time before the card page opens, of a checkout that still ends when its shopper was told. */
+export const EXTEND_CHECKOUT = statement(
+  'extend-checkout',
+  row(Order, 'id'),
+  `update orders set expires_at = $3::timestamptz, extensions = extensions + 1
+   where id = $1 and status = 'pending' and registered_at is null and intent_at is null
+     -- Told in milliseconds, kept in microseconds.
+     and date_trunc('milliseconds', expires_at) = $2::timestamptz and expires_at > $4::timestamptz and extensions < 2
+   returning id`,
 );
 
 /** The intent: from here on the card may be charged, and nobody else may approve this payment. */

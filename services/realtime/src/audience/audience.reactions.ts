@@ -6,6 +6,7 @@ import { Once } from './once.js';
 
 const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged, orderCalled } = contracts.orders.hints;
+const { storePageChanged } = contracts.catalog.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
@@ -75,5 +76,11 @@ export class AudienceReactions {
   @Hears(orderCalled)
   async orderCalled({ shopId, orderNumber, at }: PayloadOf<typeof orderCalled>): Promise<void> {
     this.audience.tellCall(shopId, { orderNumber, at });
+  }
+
+  /** What an owner's screens show of the goods; told again it only makes them ask once more. */
+  @Hears(storePageChanged)
+  async storePageChanged({ shopId, changedAt }: PayloadOf<typeof storePageChanged>): Promise<void> {
+    if (!isOld(changedAt)) this.audience.tellBoard(shopId, { at: changedAt });
   }
 }

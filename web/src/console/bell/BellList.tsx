@@ -4,6 +4,7 @@ import type { BellNotification } from '../../api/views';
 import { adminPaths } from '../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
+import { quotedWithJosa } from '../../util/josa';
 import { shortOrderNumber } from '../../util/order-number';
 import { BellEntry } from './BellEntry';
 import { bellListQuery, noticesQuery, useReadNotice, useReadNotification, type BellNotice } from './bell-query';
@@ -36,12 +37,22 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
   );
 }
 
+/** What a notice says, and where it leads. */
+function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: string; words: string } {
+  if (kind !== 'sold-out') {
+    return { name: '접수 멈춤', next: '주문판 열기', words: '주문을 확인하지 않아 접수를 잠시 멈췄어요' };
+  }
+  const product = subjectName ?? '상품';
+  return { name: `${product} 품절`, next: '상품 보기', words: `${quotedWithJosa(product, '이/가')} 품절됐어요` };
+}
+
 function NoticeEntry({ news, go }: EntryProps<BellNotice>) {
   const { mutate: read } = useReadNotice();
+  const { name, next, words } = wordsOf(news);
   return (
     <BellEntry
-      name="접수 멈춤"
-      next="주문판 열기"
+      name={name}
+      next={next}
       read={news.read}
       createdAt={news.createdAt}
       onRead={() => read(news.noticeId)}
@@ -50,7 +61,7 @@ function NoticeEntry({ news, go }: EntryProps<BellNotice>) {
         go(news.link);
       }}
     >
-      주문을 확인하지 않아 접수를 잠시 멈췄어요
+      {words}
     </BellEntry>
   );
 }

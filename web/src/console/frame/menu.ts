@@ -11,6 +11,7 @@ import {
   Megaphone,
   MonitorSmartphone,
   Package,
+  QrCode,
   Palette,
   Percent,
   Printer,
@@ -58,6 +59,7 @@ export const menu: readonly MenuGroup[] = [
       },
       { label: '카테고리 관리', to: adminPaths.categories, icon: FolderOpen },
       { label: '옵션 관리', to: adminPaths.optionGroups, icon: ListChecks, also: [adminPaths.optionGroupEdit('')] },
+      { label: '자리와 QR', to: adminPaths.tags, icon: QrCode },
     ],
   },
   {

@@ -57,6 +57,14 @@ export function AlarmFields({ form, isSaved }: AlarmFieldsProps) {
           )}
         </>
       )}
+      <div>
+        <Controller
+          control={control}
+          name="soldOutNotice"
+          render={({ field }) => <Switch label="품절되면 알리기" checked={field.value} onChange={field.onChange} />}
+        />
+        <Muted small>세어 둔 재고가 다 팔리면 종에 알려드려요.</Muted>
+      </div>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ export interface IntakeFields {
   escalateAfterMinutes: string;
   hasPause: boolean;
   pauseAfterMinutes: string;
+  soldOutNotice: boolean;
 }
 
 const SLOT_MINUTES = [5, 10, 15, 30, 60] as const;
@@ -35,6 +36,7 @@ export const fieldsOf = (intake: ShopIntake): IntakeFields => ({
   escalateAfterMinutes: String(intake.escalateAfterMinutes),
   hasPause: intake.pauseAfterMinutes > 0,
   pauseAfterMinutes: intake.pauseAfterMinutes > 0 ? String(intake.pauseAfterMinutes) : FIRST_PAUSE,
+  soldOutNotice: intake.soldOutNotice,
 });
 
 /** A number as it is typed; an empty box is none. */
@@ -51,6 +53,7 @@ export const intakeBody = (fields: IntakeFields): IntakeSettings => ({
   autoAccept: fields.autoAccept,
   escalateAfterMinutes: typedNumber(fields.escalateAfterMinutes),
   pauseAfterMinutes: fields.hasPause ? typedNumber(fields.pauseAfterMinutes) : 0,
+  soldOutNotice: fields.soldOutNotice,
 });
 
 const FAULTY = [

@@ -17,10 +17,12 @@ import { ProductOrder } from './ProductOrder';
 import { productQuery } from './product-query';
 import { useProductView } from './product-view';
 import { useAddProduct } from './use-add-product';
+import { useFreshProducts } from './use-fresh-products';
 import { useProductFilter } from './use-product-filter';
 
 /** Everything the shop sells. */
 export function ProductListPage() {
+  useFreshProducts();
   const { data: products, error, isPending, isFetching, refetch } = useQuery(productQuery);
   const { data: categories } = useQuery(categoryQuery);
   const { words, setWords, category: wanted, setCategory, clear } = useProductFilter();

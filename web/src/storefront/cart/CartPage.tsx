@@ -10,6 +10,7 @@ import { useOnline } from '../../util/use-online';
 import { isTaking } from '../intake/is-taking';
 import { useSpot } from '../spot/kept-spot';
 import { SpotLine } from '../spot/SpotLine';
+import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
@@ -22,6 +23,7 @@ import { CartSummary } from './CartSummary';
 import { asksAnew, checkedAgainst, isOut, type LineFaults } from './check-lines';
 import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
+import { useSoldOutNews } from './use-sold-out-news';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
 const CartTurn = lazy(async () => ({ default: (await import('./CartTurn')).CartTurn }));
@@ -76,13 +78,13 @@ function EmptyCart({ backTo }: { backTo: string }) {
 
 interface FilledCartProps {
   storeName: string;
+  shown: ReturnType<typeof useShownStore>;
   lines: readonly CartLine[];
   changes: LineChanges;
   backTo: string;
 }
 
-function FilledCart({ storeName, lines, changes, backTo }: FilledCartProps) {
-  const { store, fault } = useShownStore(storeName);
+function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo }: FilledCartProps) {
   const online = useOnline();
   const checkout = useCheckout(lines);
   const spot = useSpot(storeName);
@@ -152,7 +154,10 @@ export function CartPage() {
   const backTo = useBackToStore(base);
   const lines = useCartLines(storeName);
   const changes = useLineChanges(storeName);
-  const { fault, store } = useShownStore(storeName);
+  const liveSince = useStoreLive(storeName);
+  const shown = useShownStore(storeName, liveSince);
+  const { fault, store } = shown;
+  useSoldOutNews(storeName, store);
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -161,7 +166,7 @@ export function CartPage() {
       {lines.length === 0 ? (
         <EmptyCart backTo={backTo} />
       ) : (
-        <FilledCart storeName={storeName} lines={lines} changes={changes} backTo={backTo} />
+        <FilledCart storeName={storeName} shown={shown} lines={lines} changes={changes} backTo={backTo} />
       )}
     </div>
   );

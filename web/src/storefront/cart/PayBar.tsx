@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { formatWon } from '../../util/money';
+import { Money } from '../../ui/Money';
 import { knownPayer } from '../payment/known-buyer';
 import { PayPlace } from './CartColumns';
 import { toldWords } from './told-words';
@@ -40,7 +40,9 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
             aria-describedby={agreementId}
             onClick={onPayAsBefore}
           >
-            동의하고 {formatWon(total)} 바로 결제하기
+            <span>
+              동의하고 <Money amount={total} /> 바로 결제하기
+            </span>
           </Button>
           <Button wide kind="quiet" disabled={disabled || busy} onClick={onPay}>
             주문자 정보 수정
@@ -48,7 +50,13 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
         </div>
       ) : (
         <Button wide size="large" busy={busy} disabled={disabled} onClick={onPay}>
-          {online ? `${formatWon(total)} 결제하기` : '인터넷이 연결되면 결제할 수 있어요'}
+          {online ? (
+            <span>
+              <Money amount={total} /> 결제하기
+            </span>
+          ) : (
+            '인터넷이 연결되면 결제할 수 있어요'
+          )}
         </Button>
       )}
     </PayPlace>

@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { Button } from '../../ui/Button';
+import { useEasy } from '../../ui/easy';
+import { Heading } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { Sheet } from '../../ui/Sheet';
 import { FromPrice } from '../FromPrice';
+import { OptionRows } from '../OptionRows';
 import { deltaOf, type PickedOption, type ProductGroup } from '../product-options';
 import { ProductPicture } from '../ProductPicture';
 import { OptionGroup } from './OptionGroup';
@@ -32,6 +35,25 @@ interface OptionSheetProps {
   children?: (quantity: number) => ReactNode;
 }
 
+/** The step after all questions, where the heading of a question has its id. */
+const LAST = 'last';
+
+/** One question after the other, on an easy page. */
+function StepButtons({ step, onBack, onNext }: { step: number; onBack: () => void; onNext: () => void }) {
+  return (
+    <div className="flex gap-3">
+      {step > 0 && (
+        <Button kind="secondary" size="large" onClick={onBack}>
+          이전
+        </Button>
+      )}
+      <Button wide size="large" onClick={onNext}>
+        다음
+      </Button>
+    </div>
+  );
+}
+
 const NONE_LEFT = '더 담을 수 없어요';
 
 /** A product at length, what can be picked for it, and how many of it. */
@@ -46,13 +68,34 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
   const missing = faultyGroups(groups, options);
   const left = leftOf(options);
   const quantity = Math.max(1, Math.min(wanted, left));
+  const isStepwise = useEasy() !== null && groups.length > 0;
+  const [step, setStep] = useState(0);
+  const asked = isStepwise ? groups.slice(step, step + 1) : groups;
   const spare = limits.picks - options.reduce((sum, each) => sum + each.quantity, 0);
   const barred = hindrance ?? (left < 1 ? NONE_LEFT : null);
   const headingOf = (groupId: string) => `${id}-${groupId}`;
 
+  function goTo(next: number): void {
+    flushSync(() => {
+      setTried(false);
+      setStep(next);
+    });
+    const [group] = groups.slice(next);
+    document.getElementById(group ? headingOf(group.groupId) : headingOf(LAST))?.focus();
+  }
+  function goOn(): void {
+    const [here] = asked;
+    if (here && missing.includes(here.groupId)) return tellMissing(here.groupId);
+    goTo(step + 1);
+  }
   function finish(): void {
     const [first] = missing;
     if (first === undefined) return onDone(options, quantity);
+    // The store has changed meanwhile.
+    if (isStepwise) goTo(groups.findIndex(({ groupId }) => groupId === first));
+    tellMissing(first);
+  }
+  function tellMissing(first: string): void {
     // What is missing is told first: words that come in later would move the place.
     flushSync(() => setTried(true));
     const heading = document.getElementById(headingOf(first));
@@ -67,23 +110,32 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
       title={product.productName}
       {...(finalFocus && { finalFocus })}
       footer={
-        <div className="flex flex-wrap items-center gap-3">
-          {!barred && (
-            <NumberStepper label={product.productName} value={quantity} min={1} max={left} onChange={setWanted} />
-          )}
-          <div className="min-w-1/2 grow">
-            <Button wide size="large" disabled={barred !== null} onClick={finish}>
-              {barred ?? (
-                <span>
-                  {verb} <Money amount={(product.productPrice + deltaOf(options)) * quantity} />
-                </span>
-              )}
-            </Button>
+        isStepwise && step < groups.length ? (
+          <StepButtons step={step} onBack={() => goTo(step - 1)} onNext={goOn} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            {!barred && (
+              <NumberStepper label={product.productName} value={quantity} min={1} max={left} onChange={setWanted} />
+            )}
+            <div className="min-w-1/2 grow">
+              <Button wide size="large" disabled={barred !== null} onClick={finish}>
+                {barred ?? (
+                  <span>
+                    {verb} <Money amount={(product.productPrice + deltaOf(options)) * quantity} />
+                  </span>
+                )}
+              </Button>
+            </div>
           </div>
-        </div>
+        )
       }
     >
-      {product.productImage && (
+      {isStepwise && (
+        <p role="status" className="mb-2 font-semibold">
+          {groups.length + 1}단계 가운데 {step + 1}단계
+        </p>
+      )}
+      {step === 0 && product.productImage && (
         <ProductPicture
           picture={product.productImage}
           name={product.productName}
@@ -93,8 +145,10 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
       )}
       <FromPrice product={product} groups={groups} className="block text-title font-bold" />
       {children?.(quantity)}
-      {product.productDescription && <p className="mt-3 text-body whitespace-pre-line">{product.productDescription}</p>}
-      {groups.map((group) => (
+      {step === 0 && product.productDescription && (
+        <p className="mt-3 text-body whitespace-pre-line">{product.productDescription}</p>
+      )}
+      {asked.map((group) => (
         <OptionGroup
           key={group.groupId}
           group={group}
@@ -105,6 +159,17 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
           headingId={headingOf(group.groupId)}
         />
       ))}
+      {isStepwise && step >= groups.length && (
+        <>
+          <Heading as="h3" id={headingOf(LAST)} tabIndex={-1}>
+            이대로 담을까요?
+          </Heading>
+          <OptionRows options={options} />
+          <Button kind="secondary" wide onClick={() => goTo(step - 1)}>
+            이전
+          </Button>
+        </>
+      )}
     </Sheet>
   );
 }

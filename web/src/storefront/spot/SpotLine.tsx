@@ -11,7 +11,7 @@ interface SpotLineProps {
   label: string;
 }
 
-/** The spot that orders come from; a press tells more and lets go of it. It is as high as a line of small text. */
+/** The spot that orders come from; a press tells more and lets go of it. */
 export function SpotLine({ storeName, spot, label }: SpotLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="-my-3 inline-flex min-h-11 max-w-full items-center gap-1 rounded-control text-left"
+        className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-control text-left"
       >
         <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
         <strong className="min-w-0 truncate text-ink">{label}</strong>

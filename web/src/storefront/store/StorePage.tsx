@@ -4,6 +4,8 @@ import { NotFound } from '../../shell/NotFound';
 import { cart } from '../cart/cart-store';
 import type { CartLine } from '../cart/cart-lines';
 import { isTaking } from '../intake/is-taking';
+import { useSoldOutNews } from '../cart/use-sold-out-news';
+import { useStoreLive } from '../live/use-store-live';
 import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
 import { useScannedTag } from '../spot/use-scanned-tag';
@@ -17,7 +19,6 @@ import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
 import { useBrowse } from './use-browse';
-import { useStoreLive } from './use-store-live';
 import { useView } from './use-view';
 
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
@@ -128,6 +129,7 @@ export function StorePage() {
   useScannedTag(storeName);
   const liveSince = useStoreLive(storeName);
   const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
+  useSoldOutNews(storeName, store);
   if (fault) {
     const mayHeal = fault.kind !== 'client';
     return <NotFound onRetry={mayHeal ? retry : undefined} hint={mayHeal ? fault.message : undefined} />;

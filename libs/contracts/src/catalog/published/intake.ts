@@ -38,6 +38,7 @@ export const IntakeForm = z.object({
   auto_accept: settings.autoAccept,
   escalate_after_minutes: settings.escalateAfterMinutes,
   pause_after_minutes: settings.pauseAfterMinutes,
+  sold_out_notice: settings.soldOutNotice,
   version: FormVersion,
 });
 
@@ -66,6 +67,7 @@ export const intakeRoutes = {
       autoAccept: body.auto_accept,
       escalateAfterMinutes: body.escalate_after_minutes,
       pauseAfterMinutes: body.pause_after_minutes,
+      soldOutNotice: body.sold_out_notice,
       seen: body.version,
     }),
     fields: { seen: 'version' },

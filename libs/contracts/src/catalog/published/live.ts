@@ -14,8 +14,12 @@ export const storeEvents = { hello: 'hello', page: 'page', goods: 'goods', intak
 export const StoreTag = z.object({ etag: z.string().nullable() });
 export type StoreTag = z.infer<typeof StoreTag>;
 
-/** Of `goods`: what of the page is sold out or back, to be shown at once and without a question. */
+/**
+ * Of `goods`: what of the page is sold out or back, to be shown at once and without a question. The tag is that of the
+ * page with them in it, and null where nobody can say.
+ */
 export const WireGoods = z.object({
+  etag: z.string().nullable(),
   products: z.array(z.object({ product_id: Id, soldout: YesNo, left: z.int().nullable() })),
   options: z.array(z.object({ option_id: Id, soldout: YesNo })),
 });
@@ -23,6 +27,7 @@ export type WireGoods = z.infer<typeof WireGoods>;
 
 /** Changed goods in the published spelling. */
 export const presentGoods = ({ products, options }: ChangedGoods): WireGoods => ({
+  etag: null,
   products: products.map(({ productId, soldOut, left }) => ({ product_id: productId, soldout: yesNo(soldOut), left })),
   options: options.map(({ optionId, soldOut }) => ({ option_id: optionId, soldout: yesNo(soldOut) })),
 });

@@ -164,6 +164,7 @@ export const checkoutRoutes = {
       checking: z.boolean(),
       closeReason: z.string().nullable(),
       expiresAt: Moment,
+      extensionsLeft: z.int(),
       items: z.array(WireOrderLine),
     }),
     present: ({ orderNumber, title, lines, buyer, status, ...payment }) => ({
@@ -176,6 +177,15 @@ export const checkoutRoutes = {
       status: wirePaymentStatus(status),
       items: presentLines(lines),
     }),
+  }),
+  extendPayment: publish(serve.extendCheckout, {
+    method: 'POST',
+    path: '/v1/kcp/kcppayment/:paymentId/extend',
+    caller: 'anyone',
+    about: 'Ten more minutes to pay, twice at most and only before the card page opens.',
+    params: z.object({ paymentId: Id }),
+    body: z.object({ expiresAt: z.iso.datetime({ offset: true, error: '시각이 올바르지 않아요.' }) }),
+    input: ({ params, body }) => ({ paymentId: params.paymentId, seen: body.expiresAt }),
   }),
   registerTrade: route({
     method: 'POST',

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+/** What the page shows goes first, also on a slow phone. */
+const AFTER_MS = 1_000;
+
 /** Hears what changes on a store page while it is seen; answers since when, or null while it hears nothing. */
 export function useStoreLive(storeName: string): number | null {
   const queries = useQueryClient();
@@ -8,15 +11,18 @@ export function useStoreLive(storeName: string): number | null {
   useEffect(() => {
     let left = false;
     let stop = (): void => undefined;
-    import('./follow-store').then(
-      ({ followStore }) => {
-        if (!left) stop = followStore(storeName, queries, setSince);
-      },
-      // Without it the page asks each minute.
-      () => undefined,
-    );
+    const timer = setTimeout(() => {
+      import('./follow-store').then(
+        ({ followStore }) => {
+          if (!left) stop = followStore(storeName, queries, setSince);
+        },
+        // Without it the page asks each minute.
+        () => undefined,
+      );
+    }, AFTER_MS);
     return () => {
       left = true;
+      clearTimeout(timer);
       stop();
     };
   }, [storeName, queries]);

@@ -4,7 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deviceId } from '../../api/device-id';
 import { http, storeEvents } from '../../api/live-calls';
 import type { Store } from '../../api/views';
+import { keepNews } from '../store-news';
 import { storeQuery } from '../store-query';
+import { followClock } from './follow-clock';
 import { withGoods } from './with-goods';
 
 const BACK_AFTER_MS = 3_000;
@@ -35,22 +37,22 @@ async function readEvents(
   }
 }
 
-/** Follows a store while the page is seen, and tells since when it hears of it: null while it does not. Answers what ends it. */
-export function followStore(storeName: string, queries: QueryClient, tell: (since: number | null) => void): () => void {
+/** What the page does with what it hears. */
+function hearing(storeName: string, queries: QueryClient) {
   const { queryKey } = storeQuery(storeName);
   let tag: string | null | undefined;
-  let line: AbortController | undefined;
-  let next: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
 
+  const ask = (): void => void queries.invalidateQueries({ queryKey });
   const askSoon = (): void => {
     asking ??= setTimeout(() => {
       asking = undefined;
-      void queries.invalidateQueries({ queryKey });
+      ask();
     }, spread());
   };
   /** It is no answer to a question, so the page stays as old as it was. */
   const learn = (change: (store: Store) => Store): void => {
+    keepNews(storeName, change);
     const known = queries.getQueryState(queryKey);
     if (known) queries.setQueryData(queryKey, (store) => store && change(store), { updatedAt: known.dataUpdatedAt });
   };
@@ -58,16 +60,34 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
     if (event === storeEvents.goods) {
       const goods = decode(JSON.parse(data) as WireGoods);
       learn((store) => withGoods(store, goods));
+      tag = goods.etag;
     } else if (event === storeEvents.intake) {
       const intake = decode(JSON.parse(data) as WireIntake);
       learn((store) => ({ ...store, intake }));
+      // Which page that is now nobody says: after a cut it is asked for.
+      tag = null;
     } else if (event !== '') {
       const { etag } = JSON.parse(data) as StoreTag;
-      // What a first hello names is what the page came with, or is asked for within the minute.
-      if (etag === null || (event === storeEvents.page ? tag !== etag : tag !== undefined && tag !== etag)) askSoon();
+      if (event === storeEvents.page && (etag === null || tag !== etag)) askSoon();
+      // What a first hello names is what the page came with, or is asked for within the minute. Who comes back has
+      // waited for its turn already.
+      if (event === storeEvents.hello && tag !== undefined && tag !== etag) ask();
       tag = etag;
     }
   };
+  const stopClock = followClock(() => queries.getQueryData(queryKey), askSoon);
+  const stop = (): void => {
+    stopClock();
+    clearTimeout(asking);
+  };
+  return { hear, stop };
+}
+
+/** Follows a store while the page is seen, and tells since when it hears of it: null while it does not. Answers what ends it. */
+export function followStore(storeName: string, queries: QueryClient, tell: (since: number | null) => void): () => void {
+  const { hear, stop } = hearing(storeName, queries);
+  let line: AbortController | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
 
   async function follow(own: AbortController): Promise<number> {
     let silent: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +138,7 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
   look();
   return () => {
     document.removeEventListener('visibilitychange', look);
-    clearTimeout(asking);
+    stop();
     end();
   };
 }

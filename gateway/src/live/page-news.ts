@@ -1,0 +1,62 @@
+import { FEW_LEFT, type http, type AnswerOfRoute, type WireGoods, type WireIntake } from '@jumun/contracts';
+import type { Prepared } from '../http/prepared.js';
+
+type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
+
+/** What is another thing on a store page: open pages are told the first two, and ask for anything else. */
+export interface PageNews {
+  goods: WireGoods | null;
+  intake: WireIntake | null;
+  isMore: boolean;
+}
+
+/** The parts that open pages are told, and so need not ask for. */
+const TOLD = new Set(['product_soldout', 'option_soldout', 'intake']);
+const AMOUNTS = new Set(['product_amount', 'option_amount']);
+
+/** The page without what is told of it. Whether pieces are counted stays in it, how many does not. */
+const restOf = (store: Store): string =>
+  JSON.stringify(store, (key, value: unknown) =>
+    TOLD.has(key) ? undefined : AMOUNTS.has(key) ? value === null : value,
+  );
+
+const fewOf = (amount: number | null): number | null => (amount !== null && amount <= FEW_LEFT ? amount : null);
+
+/** Those entries that the list before did not have so. */
+function changed<T>(before: readonly T[], now: readonly T[]): T[] {
+  const known = new Set(before.map((each) => JSON.stringify(each)));
+  return now.filter((each) => !known.has(JSON.stringify(each)));
+}
+
+const productsOf = ({ products }: Store): WireGoods['products'] =>
+  products.map(({ product_id, product_soldout, product_amount }) => ({
+    product_id,
+    soldout: product_soldout,
+    left: fewOf(product_amount),
+  }));
+
+const optionsOf = ({ option_groups }: Store): WireGoods['options'] =>
+  option_groups.flatMap(({ options }) =>
+    options.map(({ option_id, option_soldout }) => ({ option_id, soldout: option_soldout })),
+  );
+
+// Both were made by `Prepared.of` from an answer of the store's route.
+const storeOf = (page: Prepared): Store => (page.parsed() as AnswerOfRoute<typeof http.catalog.store>).data;
+
+/** Compares a page with what its readers were told last. */
+export function newsBetween(before: Prepared, now: Prepared): PageNews {
+  if (before.etag === now.etag) return { goods: null, intake: null, isMore: false };
+  const [old, fresh] = [storeOf(before), storeOf(now)];
+  const products = changed(productsOf(old), productsOf(fresh));
+  const options = changed(optionsOf(old), optionsOf(fresh));
+  const hasOtherIntake = JSON.stringify(old.intake) !== JSON.stringify(fresh.intake);
+  // That a store has hours now, or none any more, is more than a change of them.
+  const isMore = restOf(old) !== restOf(fresh) || (old.intake === null) !== (fresh.intake === null);
+  // Who is told of goods alone has the page then.
+  const goods = { etag: isMore ? null : now.etag, products, options };
+  return {
+    goods: products.length + options.length > 0 ? goods : null,
+    intake: hasOtherIntake ? fresh.intake : null,
+    isMore,
+  };
+}

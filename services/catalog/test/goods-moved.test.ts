@@ -1,0 +1,49 @@
+import type { Subscription } from '@nats-io/transport-node';
+import { eventually } from '@jumun/testing';
+import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+
+describe('who has the page of a shop open', () => {
+  let fixture: CatalogFixture;
+  let shop: TestShop;
+  let subscription: Subscription;
+  let heard: unknown[] = [];
+
+  beforeAll(async () => {
+    fixture = await catalogFixture();
+    const { nats } = fixture.base.line;
+    subscription = nats.subscribe(catalog.hints.goodsMoved.subject, {
+      callback: (_error, message) => void heard.push(message.json()),
+    });
+    await nats.flush();
+  }, 120_000);
+  beforeEach(async () => {
+    shop = await fixture.openShop();
+    heard = [];
+  });
+  afterAll(async () => {
+    subscription.unsubscribe();
+    await fixture.base.close();
+  });
+
+  /** Resolves when exactly so many hints of the shop were heard. */
+  const hints = (count: number): Promise<unknown> =>
+    eventually(() => {
+      expect(heard).toEqual(Array.from({ length: count }, () => ({ shopId: shop.shopId, at: expect.any(String) })));
+      return true;
+    });
+
+  it('hears that counted pieces were taken, and nothing of what nobody counts', async () => {
+    const counted = await fixture.addProduct(shop, { stock: 3 });
+    const plain = await fixture.addProduct(shop);
+    await fixture.reserve(fixture.request(shop, [[plain, 1]]));
+    await fixture.reserve(fixture.request(shop, [[counted, 1]]));
+    await hints(1);
+  });
+
+  it('hears nothing of a checkout that was refused', async () => {
+    const product = await fixture.addProduct(shop, { stock: 2 });
+    await fixture.refusal(fixture.reserve(fixture.request(shop, [[product, 3]])));
+    await fixture.reserve(fixture.request(shop, [[product, 1]]));
+    await hints(1);
+  });
+});

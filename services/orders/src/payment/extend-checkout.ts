@@ -1,0 +1,70 @@
+import { catalog, Problem, shopper, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import { type Database, type RowOf } from '@jumun/database';
+import type { Rpc, Transactor } from '@jumun/messaging';
+import { iso, type Clock } from '@jumun/runtime';
+import { Order } from '../order/order.tables.js';
+import { EXTEND_CHECKOUT } from './payment.sql.js';
+
+type Extend = typeof orders.procedures.extendCheckout;
+
+interface Deps {
+  database: Database;
+  transactor: Transactor;
+  rpc: Rpc;
+  clock: Clock;
+}
+
+export const MOST_EXTENSIONS = 2;
+const EXTENDS_BY_MS = 10 * 60 * 1000;
+
+type Waiting = Pick<RowOf<typeof Order>, 'status' | 'expiresAt' | 'registeredAt' | 'intentAt' | 'extensions'>;
+
+/** How often a payment's time can still be extended: not any more once its card page may be open. */
+export const extensionsLeft = ({ status, registeredAt, intentAt, extensions }: Omit<Waiting, 'expiresAt'>): number =>
+  status === 'pending' && registeredAt === null && intentAt === null ? MOST_EXTENSIONS - extensions : 0;
+
+/**
+ * Gives a shopper ten more minutes before the card page opens, twice at most. The goods are held for longer first, so that
+ * whatever is lost on the way they are never held for less than the checkout lasts. A call that comes again, or late,
+ * names an end that is no longer the present one, and changes nothing.
+ */
+export async function extendCheckout(deps: Deps, { paymentId, seen }: InputOf<Extend>): Promise<AnswerOf<Extend>> {
+  const order = await find(deps.database, paymentId);
+  if (isOtherEnd(order, seen)) return present(order);
+  refuseOver(order, deps.clock.now());
+  const expiresAt = new Date(order.expiresAt.getTime() + EXTENDS_BY_MS);
+  const reservation = { checkoutId: order.checkoutId, expiresAt: iso(expiresAt) };
+  const { held } = await deps.rpc.call(catalog.procedures.extendReservation, reservation, shopper);
+  if (!held) throw new Problem('PAYMENT_EXPIRED');
+  const values = [paymentId, order.expiresAt, expiresAt, deps.clock.now()];
+  await deps.transactor.once(EXTEND_CHECKOUT, values);
+  const now = await find(deps.database, paymentId);
+  // Somebody else was quicker: the same press, a card page, or the end.
+  if (!isOtherEnd(now, seen)) refuseOver(now, deps.clock.now());
+  if (now.status !== 'pending') throw new Problem('PAYMENT_CLOSED');
+  return present(now);
+}
+
+const isOtherEnd = ({ status, expiresAt }: Waiting, seen: string): boolean =>
+  status === 'pending' && expiresAt.getTime() !== Date.parse(seen);
+
+function refuseOver(order: Waiting, now: Date): void {
+  if (order.status !== 'pending') throw new Problem('PAYMENT_CLOSED');
+  if (extensionsLeft(order) < 1 || order.expiresAt <= now) throw new Problem('PAYMENT_EXPIRED');
+}
+
+const present = (order: Waiting): AnswerOf<Extend> => ({
+  expiresAt: iso(order.expiresAt),
+  extensionsLeft: extensionsLeft(order),
+});
+
+async function find(database: Database, paymentId: string) {
+  const found = await database.platform
+    .query(Order)
+    .selectFrom('Order')
+    .select(['checkoutId', 'status', 'expiresAt', 'registeredAt', 'intentAt', 'extensions'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!found) throw new Problem('PAYMENT_NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { Store } from '../../api/views';
+import { cart } from './cart-store';
+
+/** Says at once when something of the cart sells out, on whichever page of the store it is heard. */
+export function useSoldOutNews(storeName: string, store: Store | undefined): void {
+  const last = useRef(store);
+  useEffect(() => {
+    const before = last.current;
+    last.current = store;
+    if (!before || !store || before === store || cart.get(storeName).lines.length === 0) return;
+    import('./sold-out-news').then(
+      ({ tellSoldOut }) => tellSoldOut(storeName, before, store),
+      // Without it the line in the cart says so.
+      () => undefined,
+    );
+  }, [storeName, store]);
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { storePages } from '../../paths';
+import { easySizes, setEasy, type EasySize } from '../../ui/easy';
+import { sayPrices } from '../../ui/spoken';
+import { STAFF_CALL_PLACE } from './staff-call-place';
+import { wonInWords } from './won-in-words';
+
+const sizeWords: Record<EasySize, string> = { '125': '크게', '150': '더 크게', '200': '가장 크게' };
+
+/** The pages of an order, one after the other. */
+const steps = [
+  { words: '고르기', path: '/:storeName' },
+  { words: '확인', path: `/:storeName/${storePages.cart}` },
+  { words: '결제', path: `/:storeName/${storePages.payment}` },
+] as const;
+
+function Steps() {
+  const { pathname } = useLocation();
+  const here = steps.findIndex(({ path }) => matchPath(path, pathname));
+  if (here < 0) return null;
+  return (
+    <ol aria-label="주문 순서" className="flex w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
+      {steps.map(({ words }, index) => (
+        <li
+          key={words}
+          {...(index === here && { 'aria-current': 'step' as const })}
+          className={index === here ? 'font-bold underline underline-offset-8' : 'text-muted'}
+        >
+          {index + 1} {words}
+          {index < steps.length - 1 && <span aria-hidden> →</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an easy page has beside the usual one: the size of its letters, where the order stands, and a place to call for help. */
+export function EasyBar({ size }: { size: EasySize }) {
+  useEffect(() => {
+    sayPrices(wonInWords);
+    return () => sayPrices(undefined);
+  }, []);
+  return (
+    <>
+      <div role="group" aria-label="글씨 크기" className="flex flex-wrap gap-2">
+        {easySizes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === size}
+            onClick={() => setEasy(each)}
+            className={clsx(
+              'rounded-control border px-3 font-semibold',
+              each === size ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-paper',
+            )}
+          >
+            {sizeWords[each]}
+          </button>
+        ))}
+      </div>
+      <Steps />
+      <div id={STAFF_CALL_PLACE} className="fixed bottom-0 left-0 z-30 empty:hidden" />
+    </>
+  );
+}

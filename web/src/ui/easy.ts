@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { orNothing } from '../util/or-nothing';
+
+/** How large the letters of an easy page are, in percent. */
+export const easySizes = ['125', '150', '200'] as const;
+export type EasySize = (typeof easySizes)[number];
+
+/** `after-paint.js` reads it, too. */
+const KEY = 'jumun_easy';
+const OFF = 'off';
+const FIRST: EasySize = '150';
+
+let size: EasySize | null = null;
+const watchers = new Set<() => void>();
+
+function show(next: EasySize | null): void {
+  size = next;
+  const { dataset } = document.documentElement;
+  if (next) dataset['easy'] = next;
+  else delete dataset['easy'];
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows the page as this device was told to, or as an address asks with `?easy=1` where nobody has told it yet. */
+export function startEasy(): void {
+  const kept = orNothing(() => localStorage.getItem(KEY)) ?? null;
+  const asked = new URLSearchParams(location.search).get('easy') === '1' ? FIRST : null;
+  show(easySizes.find((each) => each === kept) ?? (kept === OFF ? null : asked));
+}
+
+/** From now on this device's pages are easy, with letters of this size, or as usual again. */
+export function setEasy(next: EasySize | null): void {
+  orNothing(() => localStorage.setItem(KEY, next ?? OFF));
+  show(next);
+}
+
+/** Turns it on or off. */
+export const toggleEasy = (): void => setEasy(size ? null : FIRST);
+
+/** True for a page that is easy now. */
+export const isEasy = (): boolean => size !== null;
+
+const subscribe = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** The size that holds, followed by the component that asks; the server draws the usual page. */
+export const useEasy = (): EasySize | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => size,
+    () => null,
+  );
