@@ -9,8 +9,7 @@ const TOKEN = '7KQ2M9XA3B';
 const storeSpot = callKey(http.spots.storeSpot);
 const spot = (label: string) =>
   data({ spot: { label, kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false });
-const leads = (answer: ReturnType<typeof spot> | ReturnType<typeof refusal>) =>
-  (here.gateway.backend.overrides[storeSpot] = () => answer);
+const leads = (answer: ReturnType<typeof spot>) => (here.gateway.backend.overrides[storeSpot] = () => answer);
 const scan = (token = TOKEN) => here.open(`/@demo?tag=${token}`);
 const chip = (label: string) => here.page.getByRole('button', { name: `${label} 자리 바꾸기` });
 const pay = () => here.page.getByRole('button', { name: /결제하기$/ });
