@@ -33,6 +33,7 @@ export default defineConfig({
         'api/order-values',
         'api/live-calls',
         'api/spot-calls',
+        'api/call-calls',
         'api/device-calls',
         'api/sign-in-calls',
         'api/owner-calls',

@@ -25,6 +25,7 @@ import { DeskController } from './desk/desk.controller.js';
 import { SearchController } from './desk/search.controller.js';
 import { PlatformState } from './desk/platform-state.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { CallController } from './notifications/call.controller.js';
 import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
@@ -70,6 +71,7 @@ export class GatewayModule {
         OrdersController,
         ShopOrdersController,
         NotificationsController,
+        CallController,
         DeskController,
         SearchController,
         SettlementController,

@@ -83,6 +83,7 @@ const paymentRecord = (backend: Backend) => ({
   checking: backend.checking,
   closeReason: backend.closeReason,
   expiresAt: '2099-01-01T00:00:00+09:00',
+  extensionsLeft: 0,
   items: backend.orderItems,
 });
 

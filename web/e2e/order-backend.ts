@@ -19,6 +19,7 @@ interface PlayedPayment {
   closeReason?: string | null;
   /** How long the payment still waits. */
   leftMs?: number;
+  extensionsLeft?: number;
 }
 
 /** So many lines are ordered, the first products of the sample store. */
@@ -55,7 +56,8 @@ export function orderWith(backend: Backend, options: OrderItem['options']): void
 /** Plays the payment record; what is given may be changed while the page looks at it. */
 export function playPayment(backend: Backend, played: PlayedPayment): void {
   backend.overrides[PAYMENT_CALL] = () => {
-    const { status = 'panding', checking = false, closeReason = null, leftMs = 12 * 60_000 } = played;
+    const { status = 'panding', checking = false, closeReason = null } = played;
+    const { leftMs = 12 * 60_000, extensionsLeft = 2 } = played;
     return data({
       paymentId: PAYMENT_ID,
       orderId: ORDER_NUMBER,
@@ -69,6 +71,7 @@ export function playPayment(backend: Backend, played: PlayedPayment): void {
       checking,
       closeReason,
       expiresAt: new Date(Date.now() + leftMs).toISOString(),
+      extensionsLeft,
       items: backend.orderItems,
     });
   };

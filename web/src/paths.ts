@@ -36,6 +36,7 @@ export const paths = {
   terms: '/policy/terms',
   privacy: '/policy/privacy',
   settlementPolicy: '/policy/settlement',
+  accessibility: '/policy/accessibility',
   admin: '/store/admin',
   ops: '/ops',
   onboarding: ONBOARDING,

@@ -4,12 +4,15 @@ import {
   hints,
   namespaces,
   NewNotice,
+  StaffCall,
   NewOrder,
+  OrderCalled,
   OrderChanged,
   PaymentRefunded,
   RoomJoined,
   RoomRequest,
   SOCKET_PATH,
+  ScreenChanged,
   SocketError,
   socketEvents,
   StatusChanged,
@@ -29,7 +32,7 @@ interface SocketEvent {
 
 const both = ['owner', 'shopper'] as const;
 
-/** The events of both namespaces. */
+/** The events of all namespaces. */
 export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.joinOrderRoom, payload: RoomRequest, from: 'client', namespaces: ['shopper'] },
   { name: socketEvents.joinShopOrderRoom, payload: RoomRequest, from: 'client', namespaces: ['owner'] },
@@ -38,16 +41,20 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.statusChanged, payload: StatusChanged, from: 'server', namespaces: both },
   { name: socketEvents.paymentRefunded, payload: PaymentRefunded, from: 'server', namespaces: ['shopper'] },
   { name: socketEvents.orderChanged, payload: OrderChanged, from: 'server', namespaces: ['shopper'] },
+  { name: socketEvents.orderCalled, payload: OrderCalled, from: 'server', namespaces: ['shopper'] },
   { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.boardChanged, payload: BoardChanged, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.screenChanged, payload: ScreenChanged, from: 'server', namespaces: ['screen'] },
   { name: socketEvents.newNotice, payload: NewNotice, from: 'server', namespaces: ['owner'] },
-  { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
+  { name: socketEvents.staffCall, payload: StaffCall, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: [...both, 'screen'] },
 ];
 
 /** Who gets into a namespace, and what happens to the rest. */
 const ENTRY: Readonly<Record<string, string>> = {
   owner: 'Needs an access token of an owner in `auth.token`; others get `connect_error` with an error code.',
   shopper: 'Needs `shopId` and `orderNumber` as query, which belong together; others get `connect_error`.',
+  screen: 'Needs the token of a paired screen in `auth.token`; others get `connect_error` with an error code.',
 };
 
 const told = [...facts, ...hints];

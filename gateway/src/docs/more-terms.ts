@@ -208,4 +208,9 @@ export const moreTerms: Readonly<Record<string, Term>> = {
   svg: ['The page as an SVG document.', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   pages: ['How many pages it has.', 2],
   dropped: ['Whether letters were left out that cannot be printed, such as emoji.', false],
+  call_id: ['The call, by its UUID.'],
+  kinds: ['What guests may call for, in the order in which they see it.'],
+  times: ['How often it was called for while it was open.', 2],
+  called_at: ['When it was last called for.'],
+  watched: ['Whether somebody of the shop looks at its calls; false where nobody may be looking.', true],
 };

@@ -30,6 +30,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   spots: { title: 'spots and tags', about: 'Where in the shop orders come from, and the codes that lead there.' },
   orders: { title: 'orders', about: 'Checkouts, payments, the board, refunds and sales.' },
   notifications: { title: 'messages', about: 'The bell, Kakao, and messages to people.' },
+  calls: { title: 'staff calls', about: 'Guests who call from their spot, and who answers.' },
   printing: { title: 'printing', about: 'Printers, and the paper that comes out of them.' },
   inquiry: { title: 'inquiries', about: 'What people ask the platform.' },
   settlement: { title: 'settlement', about: 'Balances, fees, the ledger and reconciliation.' },

@@ -1,6 +1,7 @@
 import { http, type Route } from '@jumun/contracts';
 import { approvalsCalls } from './approvals.js';
 import { authCalls } from './auth.js';
+import { callsCalls } from './calls.js';
 import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
 import { colleaguesCalls } from './colleagues.js';
@@ -36,6 +37,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
+  calls: callsCalls,
   printing: printingCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,

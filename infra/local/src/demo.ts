@@ -38,6 +38,7 @@ export async function seedDemo(
     await owner.call(http.catalog.saveStoreOptions, { body: { introduction: demo.introduction } });
     const payouts = new DemoPayouts(api, owner);
     await payouts.openAccount();
+    const tags = await placeTables(owner);
     const shopper = new Shopper(api, sandbox);
     const total = EARLIER_DAYS * ORDERS_A_DAY + ORDERS_TODAY;
     const days = new PastDays(sandbox);
@@ -47,7 +48,7 @@ export async function seedDemo(
       const index = count++;
       note(`order ${index + 1} of ${total}`);
       const checkout = await days.order(() =>
-        shopper.order(demo.shopName, owner.shop.shopId, choose(picks, groups, index)),
+        shopper.order(demo.shopName, owner.shop.shopId, choose(picks, groups, index), undefined, tags[index % 3]),
       );
       await shopper.pay(checkout, buyers[index % buyers.length]);
       return checkout;
@@ -93,6 +94,20 @@ async function openAllDay(owner: Owner): Promise<void> {
   if (hours.version === 0) await owner.call(http.hours.saveHours, { body: { weekly, version: 0 } });
   // Nobody looks at the demo's board for days, and it stays open all the same.
   if (intake.version === 0) await owner.call(http.intake.saveIntake, { body: { version: 0, pauseAfterMinutes: 0 } });
+}
+
+const seat = <K extends string, S extends string>(kind: K, serve: S) => ({ kind, serve });
+
+/** Eight spots with tags; answers the tokens of those that shoppers order from: a table, the next one, and the shop's own page. */
+async function placeTables(owner: Owner): Promise<(string | undefined)[]> {
+  const spots = (await owner.call(http.spots.listSpots, {})).data;
+  if (spots.length === 0) {
+    const tables = { labels: { from: 1, to: 6, suffix: '번 테이블' }, ...seat('table', 'carry') };
+    const counter = { labels: ['바', '포장'], zone: '입구', ...seat('counter', 'pickup') };
+    for (const body of [tables, counter]) await owner.call(http.spots.createSpots, { body });
+  }
+  const [first, second] = (await owner.call(http.spots.listTags, {})).data;
+  return [first?.token, second?.token, undefined];
 }
 
 /** The owner types in the code of the sign-up's letter; where none came, the console asks for it. */

@@ -94,6 +94,7 @@ export const bus = {
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,
       orders.hints.boardChanged,
+      notifications.hints.staffCallChanged,
       notifications.hints.printerChanged,
       orders.hints.orderCalled,
       catalog.facts.storePageChanged,

@@ -57,6 +57,7 @@ export const errors = {
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
   DEVICE_NOT_FOUND: { status: 404, message: '기기를 찾을 수 없어요.' },
   SPOT_NOT_FOUND: { status: 404, message: '자리를 찾을 수 없어요.' },
+  CALL_NOT_FOUND: { status: 404, message: '호출을 찾을 수 없어요.' },
   TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   PRINTER_NOT_FOUND: { status: 404, message: '프린터를 찾을 수 없어요.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallKind } from './notifications/call-views.js';
 import { BellKind, NoticeKind } from './notifications/views.js';
 import { OrderStatus } from './orders/views.js';
 import { Id, OrderNumber } from './values/ids.js';
@@ -23,6 +24,7 @@ export const socketEvents = {
   boardChanged: 'board-changed',
   screenChanged: 'screen-changed',
   newNotice: 'new-notice',
+  staffCall: 'staff-call',
   errorMessage: 'error-message',
 } as const;
 
@@ -47,6 +49,10 @@ export type ScreenChanged = BoardChanged;
 /** The bell tells something that is no order; `count` are the shop's unread notices. */
 export const NewNotice = z.object({ kind: NoticeKind, id: Id, timestamp: Moment, count: z.int() });
 export type NewNotice = z.infer<typeof NewNotice>;
+
+/** A guest at a spot called for staff, or was answered: ask for the calls anew. It may come twice, late or not at all. */
+export const StaffCall = z.object({ callId: Id, spot: z.string(), kind: CallKind, at: Moment });
+export type StaffCall = z.infer<typeof StaffCall>;
 
 export const RoomJoined = z.object({ message: z.string(), status: OrderStatus });
 export type RoomJoined = z.infer<typeof RoomJoined>;

@@ -39,3 +39,30 @@ describe('a call that makes something, whose answer was lost', () => {
     expect(await countOf(other)).toBe(beforeThere + 1);
   });
 });
+
+describe('a reservation whose shopper needs more time', () => {
+  const extend = (checkoutId: string, minutes: number) =>
+    fixture.call(serve.extendReservation, {
+      checkoutId,
+      expiresAt: new Date(fixture.clock.now().getTime() + minutes * 60_000).toISOString(),
+    });
+
+  it('holds for longer, never for less, and says when it holds nothing any more', async () => {
+    const goods = await fixture.addProduct(shop, { stock: 5 });
+    const input = fixture.request(shop, [[goods, 2]]);
+    await fixture.reserve(input);
+    const endOf = async () =>
+      (
+        await fixture.base.sql('catalog', 'select expires_at from reservation where checkout_id = $1', [
+          input.checkoutId,
+        ])
+      )[0]?.['expires_at'];
+    expect(await extend(input.checkoutId, 30)).toEqual({ held: true });
+    const end = await endOf();
+    expect(await extend(input.checkoutId, 20)).toEqual({ held: true });
+    expect(await endOf()).toEqual(end);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await extend(input.checkoutId, 60)).toEqual({ held: false });
+  });
+});

@@ -299,28 +299,3 @@ describe('stock', () => {
     );
   }, 120_000);
 });
-
-describe('a reservation whose shopper needs more time', () => {
-  const extend = (checkoutId: string, minutes: number) =>
-    fixture.call(serve.extendReservation, {
-      checkoutId,
-      expiresAt: new Date(fixture.clock.now().getTime() + minutes * 60_000).toISOString(),
-    });
-
-  it('holds for longer, never for less, and says when it holds nothing any more', async () => {
-    const { input } = await held();
-    const endOf = async () =>
-      (
-        await fixture.base.sql('catalog', 'select expires_at from reservation where checkout_id = $1', [
-          input.checkoutId,
-        ])
-      )[0]?.['expires_at'];
-    expect(await extend(input.checkoutId, 30)).toEqual({ held: true });
-    const end = await endOf();
-    expect(await extend(input.checkoutId, 20)).toEqual({ held: true });
-    expect(await endOf()).toEqual(end);
-    await fixture.closed(input);
-    await fixture.base.settle();
-    expect(await extend(input.checkoutId, 60)).toEqual({ held: false });
-  });
-});

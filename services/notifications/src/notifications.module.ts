@@ -4,6 +4,8 @@ import type { ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
 import { OrderReactions } from './bell/order.reactions.js';
+import { CallJobs, expireCalls } from './call/call.jobs.js';
+import { CallRpc } from './call/call.rpc.js';
 import { ChatRpc } from './chat/chat.rpc.js';
 import { KakaoChat } from './chat/kakao/kakao.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from './config.js';
@@ -23,6 +25,7 @@ import { soldOutNotices } from './migrations/20261209-sold-out-notice.js';
 import { waitingOrders } from './migrations/20261201-waiting.js';
 import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
+import { staffCalls } from './migrations/20261211-staff-calls.js';
 import { printing } from './migrations/20261210-printing.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
@@ -42,7 +45,7 @@ class NotificationsModule {}
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
-    ...[BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
+    ...[BellRpc, CallRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
     ...[OrderReactions, ShopReactions, SoldOutReactions, WaitingReactions],
   ],
   providers: [
@@ -52,6 +55,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: Solapi, useFactory: () => makeSolapi(config) },
     { provide: MailSender, useFactory: () => makeMailSender(config) },
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
+    CallJobs,
     MessageJobs,
     PrintJobs,
     RetentionJobs,
@@ -79,9 +83,10 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       messageTraces,
       printing,
       soldOutNotices,
+      staffCalls,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
-    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, tendPrintJobs, ...retentionJobs],
+    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, tendPrintJobs, expireCalls, ...retentionJobs],
   };
 };

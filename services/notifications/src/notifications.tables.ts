@@ -1,5 +1,6 @@
 import { Bell, UnreadBells } from './bell/bell.table.js';
 import { Notice } from './bell/notice.table.js';
+import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
@@ -11,6 +12,7 @@ import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 export const notificationsTables = [
   Bell,
   UnreadBells,
+  CallSetting,
   Chat,
   Inquiry,
   Message,
@@ -20,5 +22,6 @@ export const notificationsTables = [
   Printer,
   PrintJob,
   Shop,
+  StaffCall,
   WaitingOrder,
 ];

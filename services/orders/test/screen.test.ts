@@ -83,6 +83,16 @@ describe('a call screen', () => {
     });
   });
 
+  it('leaves out what is carried to its spot', async () => {
+    const order = await paid();
+    await move(order, 'ready');
+    for (const serve of ['pickup', 'carry']) {
+      const spot = JSON.stringify({ spotId: v7(), label: '3번', serve });
+      await fixture.base.sql('orders', 'update orders set spot = $2 where id = $1', [order, spot]);
+      expect(await numbers()).toEqual([[], serve === 'carry' ? [] : ['001×1']]);
+    }
+  });
+
   it('forgets what was refunded', async () => {
     const order = await paid();
     await move(order, 'ready');

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
 import {
   BoardChanged,
+  type StaffCall,
   contracts,
   namespaces,
   NewNotice,
@@ -136,6 +137,17 @@ describe('an owner', () => {
     expect(events).toEqual([expect.arrayContaining(expected), expect.arrayContaining(expected), [expect.anything()]]);
     expect(events.map((told) => told.length)).toEqual([2, 2, 1]);
     BoardChanged.parse(events[0]?.[0]);
+  });
+
+  it('hears of a guest who calls, and of no other shop’s', async () => {
+    const sockets = [await owner(0), await owner(1, await test.token({ sub: OTHER_SHOP_ID }))];
+    await Promise.all(sockets.map(connected));
+    const [own, foreign] = sockets.map((socket) => collect<StaffCall>(socket, socketEvents.staffCall));
+    const call = { callId: OTHER_SHOP_ID, spot: '5번', kind: 'water', at: '2026-11-21T03:00:00.000Z' } as const;
+    test.base.hint(contracts.notifications.hints.staffCallChanged, { shopId: SHOP_ID, ...call });
+    test.base.hint(contracts.notifications.hints.staffCallChanged, { shopId: OTHER_SHOP_ID, ...call, spot: '6번' });
+    await eventually(() => own?.length === 1 && foreign?.length === 1);
+    expect([own, foreign]).toEqual([[call], [{ ...call, spot: '6번' }]]);
   });
 
   it('follows an order of its own shop and no other', async () => {

@@ -7,9 +7,12 @@ import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
+import { consoleStaffCallScreens } from './console-calls.ts';
+import { storeCallScreens } from './store-calls.ts';
 import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
+import { consoleSpotScreens } from './console-spots.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -45,6 +48,7 @@ export const screenGroups = {
     ...storeScreens,
     ...optionScreens,
     ...intakeScreens,
+    ...storeCallScreens,
     ...bareStoreScreens,
     ...drawnStoreScreens,
     ...callScreens,
@@ -65,6 +69,8 @@ export const screenGroups = {
   'console-account': consoleAccountScreens,
   'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
+  'console-calls': consoleStaffCallScreens,
+  'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

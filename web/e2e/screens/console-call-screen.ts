@@ -48,7 +48,8 @@ export const consoleCallScreens: Screen[] = [
     state: 'error',
     own: (_, backend) => {
       addDevices(backend);
-      backend.overrides[callKey(saveOrderSettings)] = () => refusal(409, 'SETTINGS_CHANGED', '그사이 설정이 바뀌었어요.');
+      backend.overrides[callKey(saveOrderSettings)] = () =>
+        refusal(409, 'SETTINGS_CHANGED', '그사이 설정이 바뀌었어요.');
     },
     reach: async (page) => {
       await opened(page);

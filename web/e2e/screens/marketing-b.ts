@@ -34,6 +34,7 @@ export const informationScreens: Screen[] = [
   ready('terms', '/policy/terms'),
   ready('privacy', '/policy/privacy'),
   ready('settlement-policy', '/policy/settlement'),
+  ready('accessibility', '/policy/accessibility'),
   {
     name: 'support',
     route: SUPPORT,

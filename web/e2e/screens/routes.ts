@@ -48,6 +48,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   terms: still,
   privacy: still,
   settlementPolicy: still,
+  accessibility: still,
   // The door of the console sends on at once.
   admin: null,
   onboarding: one,
@@ -69,6 +70,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.optionGroups': list,
   'adminPages.hours': list,
   'adminPages.intake': form,
+  'adminPages.calls': form,
   'adminPages.printers': list,
   'adminPages.screen': form,
   'adminPages.optionGroupEdit': one,
@@ -79,6 +81,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.chatAlerts': one,
   'adminPages.account': list,
   'adminPages.devices': list,
+  'adminPages.tags': list,
   'adminPages.settlement': list,
   'adminPages.fees': list,
   'adminPages.statements': list,

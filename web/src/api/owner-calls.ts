@@ -1,8 +1,12 @@
 import {
   CALENDAR_ENDS,
+  HELP,
   HOLIDAYS,
   http as contractRoutes,
+  CallKind,
   MAX_CALENDAR_DAYS,
+  MAX_CALL_KINDS,
+  MAX_CALL_LABEL,
   MAX_GROUPS_OF_PRODUCT,
   MAX_KITCHEN_NAME,
   MAX_OPTION_NAME,
@@ -20,10 +24,10 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, devices, hours, intake, options, orders } = contractRoutes;
+const { auth, calls, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
 const { notifications, printing, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
-  ...{ auth, catalog, devices, hours, intake, options, orders },
+  ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
   ...{ notifications, printing, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {
@@ -32,6 +36,13 @@ export const optionLimits = {
   optionName: MAX_OPTION_NAME,
   options: MAX_OPTIONS,
   picks: MAX_PICKS,
+} as const;
+/** What guests may call for, the shop's own among them, and the one that no shop takes away. */
+export const callLimits = {
+  kinds: MAX_CALL_KINDS,
+  label: MAX_CALL_LABEL,
+  known: [...CallKind.options],
+  help: HELP.label,
 } as const;
 export const sheetLimits = { tags: MAX_SHEET_TAGS, line: MAX_SHEET_LINE, wifi: MAX_SHEET_WIFI } as const;
 /** Public holidays by their days, those that fall on the same day each year, and the last day of which all are known. */

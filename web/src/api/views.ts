@@ -1,5 +1,7 @@
 import type {
+  AnswerOfRoute,
   Decoded,
+  http,
   DeviceView,
   OwnDevice as OwnDeviceView,
   Passkey,
@@ -34,6 +36,8 @@ import type {
   WireShop,
   WireStore,
   WireStoreOptions,
+  WireSpot,
+  WireTag,
   WireWaiting,
   WireWaitingCount,
 } from '@jumun/contracts';
@@ -72,6 +76,9 @@ export type Queue = Decoded<WireQueue>;
 export type Reconciliation = Decoded<WireReconciliation>;
 export type SettlementDay = Decoded<WireSettlementDay>;
 export type Shop = Decoded<WireShop>;
+export type Spot = Decoded<WireSpot>;
+export type SpotTag = Decoded<WireTag>;
+export type TagStats = Decoded<AnswerOfRoute<typeof http.spots.tagStats>['data']>;
 export type Store = Decoded<WireStore>;
 export type StoreOptions = Decoded<WireStoreOptions>;
 export type WaitingCounts = Decoded<WireWaiting>;

@@ -49,6 +49,9 @@ export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
             <Link to={paths.settlementPolicy} className={linkClass}>
               정산 정책
             </Link>
+            <Link to={paths.accessibility} className={linkClass}>
+              접근성 안내
+            </Link>
           </nav>
           {company ? (
             <dl className="flex max-w-reading flex-wrap gap-x-4 gap-y-1">

@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   [paths.terms]: '이용약관',
   [paths.privacy]: '개인정보처리방침',
   [paths.settlementPolicy]: '정산 정책',
+  [paths.accessibility]: '접근성 안내',
 };
 
 /** What the bar of a phone calls the page at this path. */

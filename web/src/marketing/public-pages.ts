@@ -56,6 +56,11 @@ export const publicPages: readonly PublicPage[] = [
     description: '어떤 개인정보를 왜 모으고 얼마나 보관하는지 알려드려요.',
   },
   {
+    path: paths.accessibility,
+    modules: policy('AccessibilityPage'),
+    description: '누구나 주문할 수 있도록 무엇을 갖췄고 무엇이 아직 부족한지 알려드려요.',
+  },
+  {
     path: paths.settlementPolicy,
     modules: policy('SettlementPolicyPage'),
     description: '수수료와 정산 잔액, 입금하는 날, 환불과 입금 보류를 정한 정산 정책이에요.',

@@ -27,6 +27,7 @@ export const marketingRoutes: RouteObject[] = [
     children: [
       at(paths.terms, async () => (await import('./policy/TermsPage')).TermsPage),
       at(paths.privacy, async () => (await import('./policy/PrivacyPage')).PrivacyPage),
+      at(paths.accessibility, async () => (await import('./policy/AccessibilityPage')).AccessibilityPage),
       at(paths.settlementPolicy, async () => (await import('./policy/SettlementPolicyPage')).SettlementPolicyPage),
     ],
   },

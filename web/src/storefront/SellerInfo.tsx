@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Store } from '../api/views';
+import { paths } from '../paths';
 import { FactRow } from '../ui/FactRow';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { MapLink, PhoneLink } from './seller-links';
 
 /** Who sells, as the law wants it shown, folded away. */
@@ -30,6 +32,11 @@ export function SellerInfo({ seller }: { seller: Store['seller'] }) {
             ),
         )}
       </dl>
+      <p>
+        <Link to={paths.accessibility} className="inline-flex min-h-11 items-center underline underline-offset-2">
+          접근성 안내
+        </Link>
+      </p>
       <p className="pb-4">
         주문(Jumun)은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품, 거래 정보와 거래에 대한 책임은 판매자에게
         있습니다.

@@ -53,8 +53,8 @@ export class Shopper {
   }
 
   /** Asks for a checkout and answers whatever comes. */
-  tryToOrder(storeName: string, shopId: string, picks: readonly Pick[]): Promise<ApiAnswer> {
-    return this.#api.ask(http.orders.init, { ...cartOf(storeName, shopId, picks), headers: newClient() });
+  tryToOrder(storeName: string, shopId: string, picks: readonly Pick[], tag?: string): Promise<ApiAnswer> {
+    return this.#api.ask(http.orders.init, { ...cartOf(storeName, shopId, picks, tag), headers: newClient() });
   }
 
   /** The same, waiting for a turn in a rush as the cart does. */
@@ -68,8 +68,14 @@ export class Shopper {
     }
   }
 
-  async order(storeName: string, shopId: string, picks: readonly Pick[], key?: string): Promise<Checkout> {
-    const cart = { ...cartOf(storeName, shopId, picks), headers: newClient() };
+  async order(
+    storeName: string,
+    shopId: string,
+    picks: readonly Pick[],
+    key?: string,
+    tag?: string,
+  ): Promise<Checkout> {
+    const cart = { ...cartOf(storeName, shopId, picks, tag), headers: newClient() };
     return (await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) })).data;
   }
 
@@ -102,7 +108,12 @@ export class Shopper {
   }
 }
 
-function cartOf(storeName: string, shopId: string, picks: readonly Pick[]): CallInput<typeof http.orders.init> {
+function cartOf(
+  storeName: string,
+  shopId: string,
+  picks: readonly Pick[],
+  tag?: string,
+): CallInput<typeof http.orders.init> {
   const items = picks.map(({ product: { productId, productName, productPrice }, quantity, options }) => ({
     productId,
     productName,
@@ -111,5 +122,5 @@ function cartOf(storeName: string, shopId: string, picks: readonly Pick[]): Call
     ...(options && { options: options.map(({ optionId, times = 1 }) => ({ optionId, quantity: times })) }),
   }));
   const amount = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  return { body: { storeName, shopId, items, amount, currency: 'KRW' } };
+  return { body: { storeName, shopId, items, amount, currency: 'KRW', ...(tag !== undefined && { tag }) } };
 }

@@ -11,6 +11,7 @@ import { optionRoutes } from '../catalog/published/options.js';
 import { sheetRoutes } from '../catalog/published/sheets.js';
 import { spotRoutes } from '../catalog/published/spots.js';
 import { deskRoutes } from '../desk/published/desk.js';
+import { callRoutes } from '../notifications/published/calls.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
 import { printingRoutes } from '../notifications/published/printing.js';
@@ -37,6 +38,7 @@ export const http = {
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
+  calls: callRoutes,
   printing: printingRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
+import { callProcedures } from './call-procedures.js';
 import { inquiryProcedures } from './inquiry-procedures.js';
 import { printProcedures } from './print-procedures.js';
 import {
@@ -109,6 +110,7 @@ export const procedures = {
     errors: ['FORBIDDEN', 'MESSAGE_NOT_FOUND', 'MESSAGE_NOT_PARKED'],
   },
   ...inquiryProcedures,
+  ...callProcedures,
   ...printProcedures,
   /** Inquiries that nobody answered, and messages that are parked. */
   countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),

@@ -4,11 +4,12 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { KnownVersion, versioned } from '../versioned.js';
 import { Board } from './board-views.js';
+import { screenProcedures } from './screen-procedures.js';
 import { OrderStatus } from './views.js';
 
 const MAX_MOVES = 100;
 
-/** What a shop works from. */
+/** What a shop works from, and calls by. */
 export const boardProcedures = {
   readBoard: { input: KnownVersion, output: versioned(Board) },
   /** Moves several orders, each by itself: a part of them may be refused. */
@@ -44,4 +45,5 @@ export const boardProcedures = {
     output: z.object({}),
     errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'INVALID_INPUT'],
   },
+  ...screenProcedures,
 } as const;

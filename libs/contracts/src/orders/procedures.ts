@@ -1,27 +1,30 @@
 import { z } from 'zod';
 import { OrderSpot, TagText } from '../catalog/spot-views.js';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
+import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
-import { shopProcedures } from './shop-procedures.js';
+import { boardProcedures } from './board-procedures.js';
+import { cancelProcedures } from './cancel-procedures.js';
+import { docketProcedures } from './docket-procedures.js';
+import { deskProcedures } from './desk-procedures.js';
+import { refundProcedures } from './refund-procedures.js';
+import { salesProcedures } from './sales-procedures.js';
+import { settingsProcedures } from './settings-procedures.js';
 import {
   Buyer,
   KeptBuyer,
   CloseReason,
-  isReportRange,
   OrderChange,
   OrderReceipt,
   OrderStatus,
   PaymentRow,
   PaymentStatus,
   RefundRow,
-  SalesCut,
-  SalesRow,
-  TagSales,
   UnknownPayment,
 } from './views.js';
 
@@ -247,50 +250,21 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
-  /**
-   * Sales of the calling owner's shop by the Korean day, week and month of payment: before refunds, and net of them.
-   * `weekRefunded` counts the orders of `weekCount` that were refunded whole.
-   */
-  getSales: {
-    input: z.object({}),
-    output: z.object({
-      day: BusinessDay,
-      daySales: Won,
-      dayNet: Won,
-      weekSales: Won,
-      weekNet: Won,
-      monthSales: Won,
-      monthNet: Won,
-      weekCount: z.int(),
-      weekRefunded: z.int(),
-      latest: z.array(PaymentRow),
-    }),
-    sealed: true,
-  },
-  /** Sales of the calling owner's shop over Korean days, less what was given back of them. */
-  getSalesReport: {
-    input: z
-      .object({ by: SalesCut, from: BusinessDay, to: BusinessDay })
-      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
-    output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
-    errors: ['INVALID_INPUT'],
-  },
-  /** What was sold through each tag of the shop over Korean days; tags without an order are missing. */
-  getTagSales: {
-    input: z
-      .object({ from: BusinessDay, to: BusinessDay })
-      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
-    output: z.array(TagSales),
-    errors: ['INVALID_INPUT'],
-  },
-
-  ...shopProcedures,
+  ...salesProcedures,
+  ...boardProcedures,
+  ...cancelProcedures,
+  ...docketProcedures,
+  ...settingsProcedures,
+  ...refundProcedures,
+  ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {
     input: z.object({ limit: z.int().min(1).max(200).default(100) }),
     output: z.array(UnknownPayment),
     roles: ['finance'],
   },
+  /** How long that list is. */
+  countWaiting: counting({ payments: WaitingCount }),
   /** An operator's decision about a payment whose outcome is unknown; checked against the card company's books where it can be. */
   resolvePayment: {
     input: z.object({

@@ -38,6 +38,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { table: 'bell', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
   { table: 'notice', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
+  { table: 'staff_call', key: ['shop_id', 'id'], since: 'created_at', kept: '30 days' },
   { table: 'waiting_order', key: ['order_id'], since: 'since', kept: '7 days' },
   {
     table: 'print_job',

@@ -4,16 +4,18 @@ import { Order } from '../order/order.tables.js';
 
 /** When an order was last called: when it became ready, or once more since. */
 const CALLED_AT = 'greatest(ready_at, recalled_at)';
+/** What is carried to its spot is called for nobody. */
+const IS_FETCHED = `spot ->> 'serve' is distinct from 'carry'`;
 
 /** Numbers of a shop that are being made, and those that were called since $2; a number alone is told of an order. */
 export const SCREEN_NUMBERS = statement(
   'screen-numbers',
   row(Order, 'pickup', 'readyAt', 'recalls').and({ list: computed.oneOf(['preparing', 'ready']) }),
   `(select pickup, ready_at as "readyAt", recalls, 'preparing' as list from orders
-    where shop_id = $1 and status = 'paid' and order_status = 'preparing'
+    where shop_id = $1 and status = 'paid' and order_status = 'preparing' and ${IS_FETCHED}
     order by created_at, id limit ${MAX_SCREEN_NUMBERS})
    union all
    (select pickup, ready_at, recalls, 'ready' from orders
-    where shop_id = $1 and status = 'paid' and order_status = 'ready' and ${CALLED_AT} > $2
+    where shop_id = $1 and status = 'paid' and order_status = 'ready' and ${CALLED_AT} > $2 and ${IS_FETCHED}
     order by ${CALLED_AT} desc, id limit ${MAX_SCREEN_NUMBERS})`,
 );

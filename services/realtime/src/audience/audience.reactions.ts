@@ -8,6 +8,7 @@ const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged, orderCalled } = contracts.orders.hints;
 const { storePageChanged } = contracts.catalog.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
+const { staffCallChanged } = contracts.notifications.hints;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
 const WORTH_TELLING_MS = 10 * 60 * 1000;
@@ -71,6 +72,11 @@ export class AudienceReactions {
   @Hears(boardChanged)
   async boardChanged({ shopId, at }: PayloadOf<typeof boardChanged>): Promise<void> {
     this.audience.tellBoard(shopId, { at });
+  }
+
+  @Hears(staffCallChanged)
+  async staffCallChanged({ shopId, ...call }: PayloadOf<typeof staffCallChanged>): Promise<void> {
+    this.audience.tellStaffCall(shopId, call);
   }
 
   @Hears(orderCalled)

@@ -11,6 +11,7 @@ import {
   type OrderChanged,
   type PaymentRefunded,
   type PayloadOf,
+  type StaffCall,
   type StatusChanged,
 } from '@jumun/contracts';
 import { beginSpan, currentContext, isTracing } from '@jumun/runtime';
@@ -72,6 +73,11 @@ export class Audience {
   /** Tells the shop's owner, in every window that is open, what is no order. */
   tellNotice(shopId: string, notice: NewNotice): void {
     this.tell('owner', [rooms.shop(shopId)], socketEvents.newNotice, notice);
+  }
+
+  /** Tells the shop's owner, in every window that is open, that a guest called or was answered. */
+  tellStaffCall(shopId: string, call: StaffCall): void {
+    this.tell('owner', [rooms.shop(shopId)], socketEvents.staffCall, call);
   }
 
   private tell(place: Place, to: string[], event: string, payload: unknown): void {

@@ -18,6 +18,7 @@ import { BoardTop } from './BoardTop';
 import type { Board, Card, NextStatus, Press } from './board-types';
 import { columnStatuses, viewOf } from './board-view';
 import { BulkBar } from './BulkBar';
+import { CallStrip } from './CallStrip';
 import { Column } from './Column';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
@@ -97,6 +98,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
         onPick={startPicking}
       />
       {menus}
+      <CallStrip />
       <div className="flex min-h-0 grow">
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 grow flex-col outline-none">
           {isEmpty ? (

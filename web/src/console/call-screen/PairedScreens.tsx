@@ -5,9 +5,8 @@ import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
-import { Button } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
 import { Muted, Section } from '../../ui/layout';
-import { Link } from '../../ui/Link';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toast';
@@ -55,10 +54,12 @@ export function PairedScreens({ storeName }: { storeName: string }) {
               <Muted>아직 연결한 화면이 없어요.</Muted>
             )}
             <p className="text-body">
-              TV에서 <strong className="break-all">{address}</strong> 을 열고, 보이는 번호를{' '}
-              <Link to={adminPaths.devices}>기기 관리</Link>에 입력해주세요.
+              TV에서 <strong className="break-all">{address}</strong> 을 열고, 보이는 번호를 기기 관리에 입력해주세요.
             </p>
-            <div>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton kind="secondary" to={adminPaths.devices}>
+                기기 관리로 가기
+              </LinkButton>
               <Button kind="secondary" busy={act.isPending} disabled={found.length === 0} onClick={() => act.mutate()}>
                 시험 호출
               </Button>

@@ -1,6 +1,10 @@
+import { ChevronRight } from 'lucide';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { QrCard } from '../../ui/QrCard';
+import { adminPaths } from '../paths';
 import { PendingCard } from './PendingCard';
 
 interface ShopCodeProps {
@@ -21,11 +25,20 @@ export function ShopCode({ shop, productCount }: ShopCodeProps) {
   const name = shop.storeName;
   if (shop.status === 'pending') return <PendingCard shop={shop} />;
   return (
-    <QrCard
-      url={`${location.origin}${name ? paths.store(name) : paths.main}`}
-      fileName={name || 'qr-code'}
-      title="우리 매장 QR코드"
-      help={helpOf(shop, productCount)}
-    />
+    <div>
+      <QrCard
+        url={`${location.origin}${name ? paths.store(name) : paths.main}`}
+        fileName={name || 'qr-code'}
+        title="우리 매장 QR코드"
+        help={helpOf(shop, productCount)}
+      />
+      <Link
+        to={adminPaths.tags}
+        className="mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep"
+      >
+        자리별 QR 만들기
+        <Icon of={ChevronRight} size={16} />
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
 import { followSettings, isQuiet, soundSettings } from './sound-settings';
-import { cancelTone, type Tone, toneOf } from './tones';
+import { callTone, cancelTone, type Tone, toneOf } from './tones';
 
 const LOUDNESS = 0.6;
 /** How much louder an order is that has waited for long. */
@@ -74,6 +74,11 @@ export function ringForOrder(isLouder = false): void {
 /** Plays the sound of an order that was cancelled. */
 export function ringForCancel(): void {
   if (mayRing() && context) play(context, cancelTone);
+}
+
+/** Plays the sound of a guest who calls. */
+export function ringForCall(): void {
+  if (mayRing() && context) play(context, callTone);
 }
 
 function subscribe(watcher: () => void): () => void {

@@ -43,4 +43,11 @@ export const cancelTone: Tone = {
   wave: 'triangle',
   notes: [note(440, 0, 0.35), note(349.2, 0.3, 0.35), note(261.6, 0.6, 0.7)],
 };
+
+/** A guest calls: two high notes, unlike every sound of an order. */
+export const callTone: Tone = {
+  label: '호출',
+  wave: 'sine',
+  notes: [note(1568, 0, 0.25), note(2093, 0.22, 0.6)],
+};
 export type { Tone };

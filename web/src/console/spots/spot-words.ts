@@ -3,6 +3,13 @@ interface Served {
   serve: 'carry' | 'pickup';
 }
 
+export const serveWords = { carry: '가져다주기', pickup: '직접 받아가기' } as const;
+export const kindWords = { table: '테이블', counter: '카운터', booth: '부스', room: '룸', pickup: '픽업대' } as const;
+
+/** Choices of a list, by their words. */
+export const choicesOf = <V extends string>(words: Readonly<Record<V, string>>): { value: V; label: string }[] =>
+  // The words were written for exactly these values.
+  Object.entries<string>(words).map(([value, label]) => ({ value: value as V, label }));
+
 /** A spot with what is to be done for it: an order is carried there, or fetched at the counter. */
-export const spotServed = ({ label, serve }: Served): string =>
-  serve === 'carry' ? `${label} · 가져다주기` : `${label} · 직접 받아가기`;
+export const spotServed = ({ label, serve }: Served): string => `${label} · ${serveWords[serve]}`;

@@ -11,6 +11,8 @@ interface PolicyPageProps {
   /** The whole text in one friendly sentence. */
   summary: string;
   articles: readonly Article[];
+  /** From when on it holds, or until when it was looked after. */
+  date?: string;
 }
 
 /** Goes to the article in the address, which the browser can't when the page comes after it. */
@@ -21,7 +23,7 @@ function useArticleOfAddress(): void {
 }
 
 /** A legal text: what it is in a sentence, its contents, its articles, and who stands behind it. */
-export function PolicyPage({ title, summary, articles }: PolicyPageProps) {
+export function PolicyPage({ title, summary, articles, date = `시행일 ${policyDates.effective}` }: PolicyPageProps) {
   const { company } = useInstallation();
   useArticleOfAddress();
   return (
@@ -30,7 +32,7 @@ export function PolicyPage({ title, summary, articles }: PolicyPageProps) {
       <header className="flex max-w-reading flex-col gap-3 lg:col-span-2">
         <h1 className="text-display font-bold md:text-hero">{title}</h1>
         <p className="text-lead text-muted">{summary}</p>
-        <p className="text-body font-semibold">시행일 {policyDates.effective}</p>
+        <p className="text-body font-semibold">{date}</p>
       </header>
       <nav
         aria-label="목차"

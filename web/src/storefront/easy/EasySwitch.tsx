@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { storePages } from '../../paths';
 import { toggleEasy, useEasy } from '../../ui/easy';
 
 const EasyBar = lazy(async () => ({ default: (await import('./EasyBar')).EasyBar }));
@@ -6,6 +8,9 @@ const EasyBar = lazy(async () => ({ default: (await import('./EasyBar')).EasyBar
 /** The first thing of every page of a store: larger letters, and one thing after the other. */
 export function EasySwitch() {
   const easy = useEasy();
+  const { pathname } = useLocation();
+  // Nobody stands at a screen on the wall.
+  if (matchPath(`/:storeName/${storePages.screen}`, pathname)) return null;
   return (
     <aside aria-label="보기 방법" className="gutter mx-auto flex w-full max-w-page flex-wrap justify-end gap-x-2">
       <button

@@ -137,7 +137,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     },
     onCall() {
       navigator.vibrate?.(BUZZ_MS);
-      showToast({ text: '가게에서 부르고 있어요. 찾아가 주세요.' });
+      showToast({ text: '가게에서 부르고 있어요. 찾아가주세요.' });
     },
     onBack: askAnew,
   });

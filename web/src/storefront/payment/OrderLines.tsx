@@ -12,7 +12,8 @@ import { TimeLeft } from './TimeLeft';
 const SHOWN = 3;
 
 /** The ordered goods with their prices and, while unpaid, how and to whom to pay. */
-export function OrderLines({ record: { items, amount, expiresAt }, toPay }: { record: PaymentRecord; toPay: boolean }) {
+export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: boolean }) {
+  const { items, amount } = record;
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);
   const rows = (lines: typeof items) => (
@@ -44,7 +45,7 @@ export function OrderLines({ record: { items, amount, expiresAt }, toPay }: { re
         <>
           <MethodRow />
           <div className="mt-1 text-small text-muted">
-            <TimeLeft expiresAt={expiresAt} />
+            <TimeLeft record={record} />
           </div>
         </>
       )}

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { countdown, minuteOfDay } from '../../util/order-time';
+import { MoreTime } from './MoreTime';
+import type { PaymentRecord } from './payment-query';
 
 const SOON_MS = 3 * 60_000;
+const WARN_MS = 2 * 60_000;
 const TICK_MS = 1000;
 
-/** Until when the payment waits; a calm countdown in the same place when little is left. */
-export function TimeLeft({ expiresAt }: { expiresAt: string }) {
+/** Until when the payment waits; a calm countdown in the same place when little is left, and a way to get more. */
+export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: { record: PaymentRecord }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
@@ -13,6 +16,8 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   }, []);
   const restMs = Date.parse(expiresAt) - now;
   const soon = restMs <= SOON_MS;
+  const mayExtend = extensionsLeft > 0 && restMs > 0;
+  const warned = restMs <= WARN_MS && restMs > 0;
   return (
     <>
       <p className={soon ? 'font-semibold text-preparing' : undefined}>
@@ -27,6 +32,10 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
       <p role="status" className="sr-only">
         {soon && '결제 시간이 3분이 안 남았어요.'}
       </p>
+      <p role="alert" className="sr-only">
+        {warned && `결제 시간이 2분 남았어요.${mayExtend ? ' ‘시간 늘리기’를 누르면 10분을 더 드려요.' : ''}`}
+      </p>
+      {mayExtend && <MoreTime paymentId={paymentId} expiresAt={expiresAt} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
             </Button>
           </div>
           <div className="text-small text-muted">
-            <TimeLeft expiresAt={record.expiresAt} />
+            <TimeLeft record={record} />
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { nameStyle } from '../../ui/font-color';
@@ -29,6 +30,8 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
   const { shop, options, seller, intake, hours, calendar } = store;
   const place = shortPlace(seller.address);
   const spot = useSpot(shop.storeName);
+  const label = spot?.label;
+  const isOpen = !paused && !empty && !stale;
   return (
     <header className="relative">
       <StoreFace
@@ -43,14 +46,16 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
         </h1>
         {options.introduction && <p>{options.introduction}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
-          {intake && !paused && !empty && !stale ? (
+          {intake && isOpen ? (
             <LateIntake storeName={shop.storeName} intake={intake} hours={hours} calendar={calendar} />
           ) : (
-            <ShopState paused={paused} stale={stale} empty={empty} />
+            !(label && isOpen) && <ShopState paused={paused} stale={stale} empty={empty} />
           )}
-          {/* Who sits there needs no address: the spot takes its line, so that nothing moves. */}
-          {spot?.label ? (
-            <SpotLine storeName={shop.storeName} spot={spot} label={spot.label} />
+          {/* Who sits there needs no address and sees that it is open: the spot takes their line, so that nothing moves. */}
+          {label ? (
+            <div className={clsx('flex h-[1lh] min-w-0 items-center', !(intake && isOpen) && 'my-0.5')}>
+              <SpotLine storeName={shop.storeName} spot={spot} label={label} />
+            </div>
           ) : (
             place && <p>{place}</p>
           )}

@@ -1,0 +1,144 @@
+import { http } from '@jumun/contracts';
+import { pair } from './pair.ts';
+import { GrowingPauses, pause } from './pauses.ts';
+import { Away, Ended, Platform } from './platform.ts';
+import { printJob, tellPrinted, type JobDeps, type Served, type Work } from './print-job.ts';
+import { openPrinter } from './printers/open-printer.ts';
+import type { Standing } from './printers/status.ts';
+import type { AgentConfig } from './config.ts';
+import { StateFile } from './state.ts';
+import { say } from './words.ts';
+
+const WAIT_SECONDS = 25;
+/** While a printer is not well, its state is looked at more often. */
+const WAIT_UNWELL_SECONDS = 5;
+/** The platform answers a little after the wait that it was asked for. */
+const GRACE_MS = 10_000;
+const LEARN_EVERY_MS = 60_000;
+const NO_PRINTER_MS = 5_000;
+/** A printer that stands still holds up no other for longer. */
+const MOST_WAITED_MS = 40_000;
+
+interface Claimed {
+  printers: Served[];
+  jobs: Work[];
+}
+
+/** Prints for the shop that it is paired with until it is told to stop. It only ever calls out: no port is opened. */
+export async function runAgent({ server, stateFile, files }: AgentConfig, signal: AbortSignal): Promise<void> {
+  const state = new StateFile(stateFile);
+  await state.change((known) => known);
+  const platform = new Platform(server, state);
+  const pauses = new GrowingPauses();
+  const round = new Rounds({ platform, state, files, signal });
+  let wasAway = false;
+  while (!signal.aborted) {
+    try {
+      if ((await state.read()).tokens === undefined) await pair(platform, state, signal);
+      else {
+        await round.next();
+        if (wasAway) say('서버와 다시 연결했어요.');
+        wasAway = false;
+        pauses.reset();
+      }
+    } catch (error) {
+      if (signal.aborted) break;
+      if (error instanceof Ended) say('연결이 끊겼어요. 다시 연결해주세요.');
+      else if (error instanceof Away) {
+        if (!wasAway) say('서버와 연결하지 못했어요. 연결되면 밀린 주문서를 출력할게요.');
+        wasAway = true;
+      } else say(`문제가 생겼어요: ${error instanceof Error ? error.message : 'unknown'}`);
+      await pauses.wait(signal);
+    }
+  }
+  await round.rest();
+}
+
+class Rounds {
+  private printers: Served[] = [];
+  private learnedAtMs = -Infinity;
+  private readonly busy = new Map<string, Promise<void>>();
+
+  private readonly deps: JobDeps;
+
+  constructor(deps: JobDeps) {
+    this.deps = deps;
+  }
+
+  /** Asks for work, and does it; a printer that stands still is left alone until it moves again. */
+  async next(): Promise<void> {
+    await tellPrinted(this.deps);
+    if (performance.now() - this.learnedAtMs > LEARN_EVERY_MS) await this.learn();
+    const idle = this.printers.filter(({ printer_id }) => !this.busy.has(printer_id));
+    if (idle.length === 0) {
+      await pause(NO_PRINTER_MS, this.deps.signal);
+      this.learnedAtMs = -Infinity;
+      return;
+    }
+    const told = await Promise.all(
+      idle.map(async (printer) => {
+        const state = await this.standingOf(printer);
+        return { printer_id: printer.printer_id, ...(state && { state }) };
+      }),
+    );
+    const isUnwell = told.some(({ state }) => state !== undefined && state !== 'ok');
+    const { jobs, printers } = await this.claim(told, isUnwell ? WAIT_UNWELL_SECONDS : WAIT_SECONDS);
+    // A printer that was deleted is not among them any more, and one that was changed has its new address.
+    if (printers.length < idle.length) this.learnedAtMs = -Infinity;
+    for (const printer of printers) {
+      const own = jobs.filter(({ printer_id }) => printer_id === printer.printer_id);
+      if (own.length > 0) this.begin(printer, own);
+    }
+    const working = printers.flatMap(({ printer_id }) => this.busy.get(printer_id) ?? []);
+    if (working.length > 0) await Promise.race([Promise.all(working), pause(MOST_WAITED_MS, this.deps.signal)]);
+  }
+
+  /** Waits for what is being printed. */
+  async rest(): Promise<void> {
+    await Promise.race([Promise.all(this.busy.values()), new Promise((resolve) => setTimeout(resolve, 5_000).unref())]);
+  }
+
+  private async learn(): Promise<void> {
+    const { printers } = await this.claim(undefined, 0);
+    const names = printers.map(({ name }) => name);
+    if (names.join() !== this.printers.map(({ name }) => name).join())
+      say(names.length === 0 ? '콘솔의 프린터 화면에서 프린터를 추가해주세요.' : `프린터: ${names.join(', ')}`);
+    this.printers = printers;
+    this.learnedAtMs = performance.now();
+  }
+
+  private async claim(printers: object[] | undefined, wait: number): Promise<Claimed> {
+    const { platform, signal } = this.deps;
+    const body = { wait, ...(printers && { printers }) };
+    const options = { signal, timeoutMs: wait * 1_000 + GRACE_MS };
+    return (await platform.call(http.printing.claimJobsOfDevice, body, options)) as Claimed;
+  }
+
+  private begin(printer: Served, jobs: readonly Work[]): void {
+    const work = (async () => {
+      for (const job of jobs) await printJob(this.deps, job, printer);
+    })()
+      .catch((error: unknown) => {
+        // What was not told is told in the next round; what was not printed comes again.
+        if (!(error instanceof Away) && !(error instanceof Ended))
+          say(`${printer.name}: ${error instanceof Error ? error.message : 'unknown'}`);
+      })
+      .finally(() => this.busy.delete(printer.printer_id));
+    this.busy.set(printer.printer_id, work);
+  }
+
+  /** Told with each claim where the printer says it, so that its owner sees that paper was put in. */
+  private async standingOf({ target, status_support: support }: Served): Promise<Standing | undefined> {
+    if (support === 'none') return undefined;
+    try {
+      const line = await openPrinter(target ?? '', this.deps.files);
+      try {
+        return await line.status();
+      } finally {
+        await line.close();
+      }
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { posix } from 'node:path';
+import { FilePrinter } from './file-printer.ts';
+import type { PrinterLine } from './printer-line.ts';
+import { TcpPrinter } from './tcp-printer.ts';
+
+const PRINTER_PORT = 9100;
+const COM_PORT = /^\\\\\.\\COM\d{1,3}$/;
+
+/** Where a printer is. */
+export type Target = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };
+
+/** Reads the address that the owner typed in the console; undefined for one that leads to no printer. */
+export function targetOf(address: string, files: readonly string[]): Target | undefined {
+  const tcp = /^tcp:\/\/([\w.-]+)(?::(\d{1,5}))?$/.exec(address);
+  if (tcp?.[1] !== undefined) return { kind: 'tcp', host: tcp[1], port: Number(tcp[2] ?? PRINTER_PORT) };
+  if (COM_PORT.test(address)) return { kind: 'file', path: address };
+  const path = posix.normalize(address.replace(/^file:\/\//, ''));
+  // Whoever may edit printers must not be able to write over the files of this machine.
+  return path.startsWith('/dev/') || files.includes(path) ? { kind: 'file', path } : undefined;
+}
+
+/** Opens the line to a printer; throws when it is not there. */
+export async function openPrinter(address: string, files: readonly string[]): Promise<PrinterLine> {
+  const target = targetOf(address, files);
+  if (!target) throw new Error('the address leads to no printer');
+  if (target.kind === 'tcp') return TcpPrinter.open(target.host, target.port);
+  return FilePrinter.open(target.path, files.includes(target.path));
+}

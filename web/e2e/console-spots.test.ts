@@ -1,0 +1,56 @@
+import { http } from '@jumun/contracts';
+import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
+import { askedOf } from './console-visit.ts';
+
+const here = ownerFixture();
+let own: SpotsBackend;
+beforeEach(async () => {
+  own = addSpots(here.gateway.backend);
+  await here.open('/tags');
+});
+
+const choose = (label: string) => here.page.getByLabel(label, { exact: true }).check();
+const press = (name: string) => here.page.getByRole('button', { name, exact: true }).click();
+const answer = (name: string) => here.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+describe("a shop's spots", () => {
+  it('are made in one go, each with a code of its own', async () => {
+    await press('자리 한꺼번에 만들기');
+    await here.page.getByLabel('끝 번호').fill('12');
+    await here.page.getByRole('dialog').getByRole('button', { name: '만들기', exact: true }).click();
+    await here.page.getByText('자리 12개를 만들었어요.').waitFor();
+    await here.page.getByText('12번 테이블', { exact: true }).waitFor();
+    expect(askedOf(here.gateway, http.spots.createSpots).map(({ body }) => body)).toEqual([
+      {
+        labels: { prefix: '', from: 1, to: 12, suffix: '번 테이블' },
+        ...{ kind: 'table', serve: 'carry', zone: '', with_tags: true },
+      },
+    ]);
+  });
+
+  it('stand by zone, with what came of their codes in seven days', async () => {
+    const first = here.page.getByRole('list', { name: '자리' }).getByRole('listitem').first();
+    await first.getByText('테이블 · 가져다주기 · 7일 방문 1,240, 주문 310').waitFor();
+    await first.getByText('옛 QR도 사용 중').waitFor();
+    const entrance = here.page.getByRole('list', { name: '입구' }).getByRole('listitem');
+    await entrance.getByText('QR 없음').waitFor();
+  });
+
+  it('get new codes while the old ones go on, after a question', async () => {
+    await choose('2번 테이블');
+    await press('새 QR로 바꾸기');
+    await here.page.getByLabel('옛 QR').selectOption({ label: '30일 동안 함께 써요' });
+    await answer('바꾸기');
+    await here.page.getByText('새 QR로 바꿨어요.').waitFor();
+    expect(askedOf(here.gateway, http.spots.rotateTag, { tag_id: own.tags.find(({ state, spot }) => state === 'retiring' && spot?.label === '2번 테이블')?.tag_id ?? '' })).toMatchObject([{ body: { keep_days: 30 } }]); // prettier-ignore
+  });
+
+  it('are stopped with all their codes, after a question', async () => {
+    await choose('1번 테이블');
+    await press('사용 중지');
+    await answer('사용 중지');
+    await here.page.getByText('QR 사용을 멈췄어요.').waitFor();
+    expect(own.tags.filter(({ spot }) => spot?.label === '1번 테이블')).toEqual([]);
+  });
+});

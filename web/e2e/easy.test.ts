@@ -1,0 +1,124 @@
+import { callKey, data } from './fake-gateway.ts';
+import { http } from '@jumun/contracts';
+import { askFor, optionGroups } from './fake-store.ts';
+import { shopFixture } from './fixture.ts';
+import { PAYMENT_ID } from './fake-store.ts';
+import { PAYMENT_AT } from './order-backend.ts';
+import { paymentVisit } from './payment-visit.ts';
+import { putInCart } from './store-visit.ts';
+
+const { size, cup } = optionGroups;
+const here = shopFixture();
+const easySwitch = () => here.page.getByRole('button', { name: '큰 글씨로 보기' });
+const rootSize = () => here.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+const press = (...keys: string[]) =>
+  keys.reduce((done, key) => done.then(() => here.page.keyboard.press(key)), Promise.resolve());
+
+describe('a page of a store', () => {
+  it.each(['/@demo', '/@demo/shoppingList', PAYMENT_AT, '/@demo/orders'])(
+    'offers large letters right after the way to its content: %s',
+    async (path) => {
+      await here.open(path);
+      await here.alive(easySwitch());
+      await press('Tab', 'Tab');
+      await here.focused(easySwitch());
+    },
+  );
+
+  it('stays in large letters on this device, as large as they were chosen', async () => {
+    await here.open('/@demo');
+    await here.alive(easySwitch());
+    await easySwitch().click();
+    expect(await easySwitch().getAttribute('aria-pressed')).toBe('true');
+    expect(await rootSize()).toBe('24px');
+    await here.page.getByRole('button', { name: '가장 크게' }).click();
+    await here.page.reload();
+    await here.page.getByRole('list', { name: '주문 순서' }).waitFor();
+    expect(await rootSize()).toBe('32px');
+    await easySwitch().click();
+    await here.page.getByRole('list', { name: '주문 순서' }).waitFor({ state: 'detached' });
+    expect(await rootSize()).toBe('16px');
+    expect(here.faults).toEqual([]);
+  });
+
+  it('comes in large letters where its address says so', async () => {
+    await here.open('/@demo?easy=1');
+    await here.page.getByRole('list', { name: '주문 순서' }).waitFor();
+    expect(await rootSize()).toBe('24px');
+  });
+
+  it('reads prices out as words in large letters', async () => {
+    await here.open('/@demo?easy=1');
+    await here.page.getByRole('button', { name: /아이스 아메리카노 사천오백 원 자세히 보기/ }).waitFor();
+  });
+});
+
+describe('an order in large letters, by the keyboard alone', () => {
+  it('asks one question after the other, and says where it stands', async () => {
+    askFor(here.gateway.backend.store, 0, [size, cup]);
+    await here.open('/@demo?easy=1');
+    await here.page.getByRole('list', { name: '주문 순서' }).waitFor();
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).focus();
+    await press('Enter');
+    const sheet = here.page.getByRole('dialog', { name: '아이스 아메리카노' });
+    await sheet.getByText('3단계 가운데 1단계').waitFor();
+    expect(
+      (await sheet.getByRole('radiogroup').count()) +
+        (await sheet.getByRole('group', { name: cup.group_name }).count()),
+    ).toBe(1);
+    await sheet.getByRole('radio', { name: /^라지/ }).focus();
+    await press('Space');
+    await sheet.getByRole('button', { name: '다음' }).focus();
+    await press('Enter');
+    await here.focused(sheet.getByRole('heading', { name: cup.group_name }));
+    await sheet.getByRole('button', { name: '다음' }).focus();
+    await press('Enter');
+    await here.focused(sheet.getByRole('heading', { name: '이대로 담을까요?' }));
+    await sheet.getByRole('button', { name: /^담기/ }).focus();
+    await press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    const steps = here.page.getByRole('list', { name: '주문 순서' });
+    expect(await steps.locator('[aria-current="step"]').innerText()).toContain('1 고르기');
+    await here.page.getByRole('link', { name: /주문하기$/ }).focus();
+    await press('Enter');
+    await here.focused(here.page.getByRole('heading', { level: 1, name: '장바구니' }));
+    expect(await steps.locator('[aria-current="step"]').innerText()).toContain('2 확인');
+    await here.page.getByRole('button', { name: /결제하기$/ }).focus();
+    await press('Enter');
+    await here.focused(here.page.getByRole('heading', { level: 1, name: '결제' }));
+    expect(await steps.locator('[aria-current="step"]').innerText()).toContain('3 결제');
+    expect(here.faults).toEqual([]);
+  });
+});
+
+describe('the time to pay', () => {
+  const { openPayment } = paymentVisit(here);
+
+  it('is told two minutes before its end, and extended by a press', async () => {
+    const { overrides } = here.gateway.backend;
+    const extend = callKey(http.orders.extendPayment, { paymentId: PAYMENT_ID });
+    const later = new Date(Date.now() + 12 * 60_000).toISOString();
+    overrides[extend] = () => data({ expiresAt: later, extensionsLeft: 1 });
+    await openPayment({ leftMs: 119_000 });
+    await here.page.getByRole('alert').filter({ hasText: '결제 시간이 2분 남았어요.' }).waitFor({ state: 'attached' });
+    await here.page.getByRole('button', { name: '시간 늘리기' }).click();
+    await here.page.getByText(/까지 결제할 수 있어요/).waitFor();
+    await here.page.getByText(/까지 결제해주세요\./).waitFor();
+    const [asked] = here.gateway.asked(extend);
+    expect(asked?.body).toEqual({ expiresAt: expect.stringMatching(/^20\d\d-/) });
+  });
+
+  it('cannot be extended any more once it was twice', async () => {
+    await openPayment({ leftMs: 119_000, extensionsLeft: 0 });
+    await here.page.getByRole('timer').waitFor();
+    expect(await here.page.getByRole('button', { name: '시간 늘리기' }).count()).toBe(0);
+  });
+});
+
+it('keeps what was put into the cart when the letters change', async () => {
+  await here.open('/@demo');
+  await putInCart(here.page, [0]);
+  await here.open('/@demo/shoppingList?easy=1');
+  await here.page.getByRole('button', { name: /결제하기$/ }).waitFor();
+  expect(await here.page.getByRole('list', { name: '담은 상품' }).getByRole('listitem').count()).toBe(1);
+});

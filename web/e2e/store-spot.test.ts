@@ -1,0 +1,74 @@
+import { http } from '@jumun/contracts';
+import { until } from './console-visit.ts';
+import { callKey, data, refusal } from './fake-gateway.ts';
+import { shopFixture } from './fixture.ts';
+import { putInCart } from './store-visit.ts';
+
+const here = shopFixture({ fresh: true });
+const TOKEN = '7KQ2M9XA3B';
+const storeSpot = callKey(http.spots.storeSpot);
+const spot = (label: string) =>
+  data({ spot: { label, kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false });
+const leads = (answer: ReturnType<typeof spot> | ReturnType<typeof refusal>) =>
+  (here.gateway.backend.overrides[storeSpot] = () => answer);
+const scan = (token = TOKEN) => here.open(`/@demo?tag=${token}`);
+const chip = (label: string) => here.page.getByRole('button', { name: `${label} 자리 바꾸기` });
+const pay = () => here.page.getByRole('button', { name: /결제하기$/ });
+/** The bodies of checkouts that were asked for. */
+const checkouts = () => here.gateway.backend.asked.filter(({ path }) => path === http.orders.init.path);
+
+describe('a scanned table', () => {
+  it('leaves the address, stands under the name without moving anything, and stays for the tab', async () => {
+    leads(spot('5번 테이블'));
+    await here.open('/@demo');
+    const menu = here.page.locator('#main');
+    const before = await menu.evaluate((box) => box.getBoundingClientRect().top);
+    await scan();
+    await chip('5번 테이블').waitFor();
+    expect(await menu.evaluate((box) => box.getBoundingClientRect().top)).toBe(before);
+    expect(new URL(here.page.url()).search).toBe('');
+    await here.page.reload();
+    await chip('5번 테이블').waitFor();
+    expect(here.gateway.backend.asked.filter(({ path }) => path === http.spots.storeSpot.path)).toHaveLength(1);
+    expect(here.faults).toEqual([]);
+  });
+
+  it('goes with the order, and is let go of by who sits elsewhere', async () => {
+    leads(spot('5번 테이블'));
+    await scan();
+    await chip('5번 테이블').waitFor();
+    await putInCart(here.page, [0]);
+    await here.open('/@demo/shoppingList');
+    await chip('5번 테이블').waitFor();
+    here.gateway.backend.overrides[callKey(http.orders.init)] = () =>
+      refusal(409, 'TAG_REVOKED', '더 이상 쓰지 않는 QR이에요. 자리의 QR을 다시 찍어주세요.');
+    await pay().click();
+    await here.page.getByText('더 이상 쓰지 않는 QR이에요. 자리의 QR을 다시 찍어주세요.').waitFor();
+    await chip('5번 테이블').click();
+    await here.page.getByRole('button', { name: '이 자리 쓰지 않기' }).click();
+    await chip('5번 테이블').waitFor({ state: 'detached' });
+    await pay().click();
+    await until(here.page, () => checkouts().length === 2);
+    expect(checkouts().map(({ body }) => body['tag'])).toEqual([TOKEN, undefined]);
+  });
+
+  it('that is another one than before says so', async () => {
+    leads(spot('5번 테이블'));
+    await scan();
+    await chip('5번 테이블').waitFor();
+    leads(spot('6번 테이블'));
+    await scan('7KQ2M9XA3C');
+    await here.page.getByText('자리가 6번 테이블로 바뀌었어요.').waitFor();
+    await chip('6번 테이블').waitFor();
+  });
+
+  it('whose code works no more is told in words, and nothing of the last one is kept', async () => {
+    leads(spot('5번 테이블'));
+    await scan();
+    await chip('5번 테이블').waitFor();
+    leads(refusal(404, 'TAG_NOT_FOUND', 'QR을 찾을 수 없어요. 직원에게 알려주세요.'));
+    await scan('0000000000');
+    await here.page.getByText('QR을 찾을 수 없어요. 직원에게 알려주세요.').waitFor();
+    await chip('5번 테이블').waitFor({ state: 'detached' });
+  });
+});

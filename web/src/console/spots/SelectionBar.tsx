@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { showToast } from '../../ui/toast';
+import { formatCount } from '../../util/money';
+import { activeTag, type SpotRow } from './spot-rows';
+import { refreshSpots } from './spots-query';
+
+interface SelectionBarProps {
+  chosen: readonly SpotRow[];
+  isAll: boolean;
+  onAll: (isAll: boolean) => void;
+  onPrint: () => void;
+  onWrite: () => void;
+  /** Nothing is chosen any more. */
+  onDone: () => void;
+  focusWhenGone: () => HTMLElement | true;
+}
+
+const KEEP_CHOICES = [
+  { value: '0', label: '바로 멈춰요' },
+  { value: '7', label: '7일 동안 함께 써요' },
+  { value: '30', label: '30일 동안 함께 써요' },
+] as const;
+type Keep = (typeof KEEP_CHOICES)[number]['value'];
+
+/** What is done with the chosen spots. */
+export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
+  const [asked, setAsked] = useState<'rotate' | 'revoke'>();
+  const [keep, setKeep] = useState<Keep>('7');
+  const count = formatCount(chosen.length);
+  const hasCode = chosen.some((row) => activeTag(row) !== undefined);
+
+  async function each(work: (row: SpotRow) => Promise<unknown>, said: string): Promise<void> {
+    try {
+      for (const row of chosen) await work(row);
+      showToast({ kind: 'success', text: said });
+      onDone();
+    } finally {
+      // What was done before a fault stays done.
+      await refreshSpots();
+    }
+  }
+  /** A spot whose code was stopped gets one, too. */
+  const renew = (row: SpotRow): Promise<unknown> => {
+    const tag = activeTag(row);
+    return tag
+      ? call(http.spots.rotateTag, { params: { tagId: tag.tagId }, body: { keepDays: Number(keep) } })
+      : call(http.spots.createTags, { body: { spotId: row.spot.spotId, medium: 'qr', count: 1 } });
+  };
+  const stop = ({ tags }: SpotRow): Promise<unknown> =>
+    Promise.all(tags.map(({ tagId }) => call(http.spots.revokeTag, { params: { tagId } })));
+
+  return (
+    <div
+      role="group"
+      aria-label="고른 자리"
+      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2 md:bottom-0 md:pb-[max(8px,env(safe-area-inset-bottom))]"
+    >
+      <Checkbox checked={isAll} partly={chosen.length > 0 && !isAll} onChange={onAll} label="모두 고르기" />
+      {chosen.length > 0 && (
+        <>
+          <span className="tabular grow text-muted">{count}개 고름</span>
+          <Button disabled={!hasCode} onClick={onPrint}>
+            인쇄하기
+          </Button>
+          <Button kind="secondary" disabled={!hasCode} onClick={onWrite}>
+            NFC에 쓰기
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked('rotate')}>
+            새 QR로 바꾸기
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked('revoke')}>
+            사용 중지
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asked === 'rotate'}
+        onClose={() => setAsked(undefined)}
+        title={`${count}개 자리를 새 QR로 바꿀까요?`}
+        description="새 QR을 인쇄해 붙여주세요. 그동안 옛 QR을 어떻게 할지 골라주세요."
+        confirmLabel="바꾸기"
+        onConfirm={() => each(renew, '새 QR로 바꿨어요.')}
+        finalFocus={focusWhenGone}
+      >
+        <Field label="옛 QR">
+          {(control) => <Select {...control} options={KEEP_CHOICES} value={keep} onChange={setKeep} />}
+        </Field>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'revoke'}
+        onClose={() => setAsked(undefined)}
+        title={`${count}개 자리의 QR을 멈출까요?`}
+        description="바로 주문할 수 없게 되고, 다시 되돌릴 수 없어요. 다시 쓰려면 새 QR을 만들어야 해요."
+        confirmLabel="사용 중지"
+        danger
+        onConfirm={() => each(stop, 'QR 사용을 멈췄어요.')}
+        finalFocus={focusWhenGone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { http } from '../../api/checkout-calls';
+import { useAct } from '../../api/use-act';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+import { minuteOfDay } from '../../util/order-time';
+import { paymentQuery, type PaymentRecord } from './payment-query';
+
+/** Ten minutes more to pay, for whoever needs them. */
+export function MoreTime({ paymentId, expiresAt }: Pick<PaymentRecord, 'paymentId' | 'expiresAt'>) {
+  const queries = useQueryClient();
+  const { queryKey } = paymentQuery(paymentId, false);
+  const extend = useAct({
+    mutationFn: () => call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt } }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(queryKey, (record) => record && { ...record, ...data });
+      showToast({ text: `${minuteOfDay(data.expiresAt)}까지 결제할 수 있어요.`, kind: 'success' });
+    },
+    onError: ({ message }) => {
+      showToast({ text: message, kind: 'error' });
+      // It may have ended, or its card page was opened elsewhere.
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Button kind="secondary" className="mt-2" busy={extend.isPending} onClick={() => extend.mutate()}>
+      시간 늘리기
+    </Button>
+  );
+}

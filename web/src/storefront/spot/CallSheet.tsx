@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOr } from '../../api/message-or';
+import { useAct } from '../../api/use-act';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Muted, Stack } from '../../ui/layout';
+import { Sheet } from '../../ui/Sheet';
+import { Skeleton } from '../../ui/Skeleton';
+import { callKindsQuery, callStaff, ownCallQuery, type CallKind, type OwnCall } from './call-query';
+
+interface CallSheetProps {
+  storeName: string;
+  /** Of the tag that was scanned. */
+  token: string;
+  onClose: () => void;
+}
+
+/** A guest calls for staff, and sees whether somebody comes. */
+export function CallSheet({ storeName, token, onClose }: CallSheetProps) {
+  const place = { storeName, token };
+  const kinds = useQuery(callKindsQuery(place));
+  const [made, setMade] = useState<OwnCall>();
+  const act = useAct({ mutationFn: (kind: CallKind) => callStaff(place, kind), onSuccess: setMade });
+  return (
+    <Sheet open onClose={onClose} title="직원 호출">
+      {made ? (
+        <CallStanding place={place} made={made} onAgain={() => setMade(undefined)} />
+      ) : kinds.error ? (
+        <ErrorState error={kinds.error} busy={kinds.isFetching} onRetry={() => void kinds.refetch()} />
+      ) : (
+        <Stack gap={3}>
+          {act.error && (
+            <p role="alert" className="font-semibold text-danger">
+              {messageOr(act.error, '직원을 부르지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+            </p>
+          )}
+          {kinds.data ? (
+            kinds.data.map((kind) => (
+              <Button
+                key={kind.kind}
+                kind="secondary"
+                size="large"
+                wide
+                busy={act.isPending && act.variables?.kind === kind.kind}
+                disabled={act.isPending}
+                onClick={() => act.mutate(kind)}
+              >
+                {kind.label}
+              </Button>
+            ))
+          ) : (
+            <Skeleton className="h-60 w-full" />
+          )}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+const headlines = {
+  open: '직원을 불렀어요',
+  acked: '직원이 확인했어요',
+  done: '요청이 처리됐어요',
+  expired: '아직 아무도 확인하지 못했어요. 직접 불러주세요.',
+} as const satisfies Record<OwnCall['state'], string>;
+
+interface CallStandingProps {
+  place: { storeName: string; token: string };
+  made: OwnCall;
+  onAgain: () => void;
+}
+
+function CallStanding({ place, made, onAgain }: CallStandingProps) {
+  const { data } = useQuery(ownCallQuery(place, made));
+  return (
+    <Stack gap={4}>
+      <div role="status">
+        <p className="text-title font-bold">{headlines[data.state]}</p>
+        <Muted>{data.text}</Muted>
+      </div>
+      {!made.watched && data.state === 'open' && (
+        <p className="rounded-card bg-preparing-wash p-4 font-semibold text-preparing">
+          지금은 화면을 보는 직원이 없을 수 있어요. 직접 불러주세요.
+        </p>
+      )}
+      <Button kind="secondary" wide onClick={onAgain}>
+        다른 것도 부탁하기
+      </Button>
+    </Stack>
+  );
+}

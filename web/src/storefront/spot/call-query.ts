@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@jumun/client';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../api/call-calls';
+import { call } from '../../api/client';
+
+/** A call as its guest knows it. */
+export type OwnCall = AnswerOf<typeof http.calls.callStaff>['data'];
+export type CallKind = AnswerOf<typeof http.calls.storeKinds>['data']['kinds'][number];
+
+/** How often a guest's screen asks whether somebody comes. */
+const ASK_MS = 5_000;
+
+interface Place {
+  storeName: string;
+  /** Of the tag that was scanned. */
+  token: string;
+}
+
+export const callKindsQuery = ({ storeName, token }: Place) =>
+  queryOptions({
+    queryKey: ['call-kinds', storeName, token],
+    queryFn: async ({ signal }) =>
+      (await call(http.calls.storeKinds, { query: { storeName, tag: token }, signal })).data.kinds,
+  });
+
+/** How a call stands, asked until it has ended. */
+export const ownCallQuery = ({ storeName, token }: Place, { callId, key, text, state }: OwnCall) =>
+  queryOptions({
+    queryKey: ['call', callId],
+    queryFn: async ({ signal }) =>
+      (await call(http.calls.storeCall, { params: { callId }, query: { storeName, tag: token, key }, signal })).data,
+    initialData: { callId, text, state },
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'open' || data?.state === 'acked' ? ASK_MS : false),
+  });
+
+export const callStaff = async ({ storeName, token }: Place, { kind }: CallKind): Promise<OwnCall> =>
+  (await call(http.calls.callStaff, { body: { storeName, tag: token, kind } })).data;
