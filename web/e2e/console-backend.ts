@@ -91,9 +91,8 @@ export interface ConsoleBackend extends ShopTimes, ShopNotices {
   optionGroups: WireOptionGroup[];
   payments: WirePayment[];
   bells: WireNotification[];
-  /** What was picked for each line of the order that is looked at. */
+  /** What was picked for each line of the order that is looked at, and what was given back of its payment. */
   pickedOptions: WireOrderLine['options'][];
-  /** Of the payment that is looked at. */
   refunds: Refund[];
   payoutAccount: WirePayoutAccount;
 }

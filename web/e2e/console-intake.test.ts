@@ -177,7 +177,13 @@ describe('the settings of the intake', () => {
     expect(saved()).toEqual([
       {
         ...{ base_wait_minutes: 15, auto_wait: true, cap: 12, cap_minutes: 30, cap_mode: 'refuse' },
-        ...{ max_wait_minutes: 90, auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 0, sold_out_notice: true },
+        ...{
+          max_wait_minutes: 90,
+          auto_accept: false,
+          escalate_after_minutes: 3,
+          pause_after_minutes: 0,
+          sold_out_notice: true,
+        },
         version: 0,
       },
     ]);

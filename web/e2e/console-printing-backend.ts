@@ -59,7 +59,10 @@ export function keepPrinting(backend: Backend, own: ShopPrinting): void {
       own.printers = [...own.printers, made];
       return { ...data(made), status: 201 };
     },
-    [callKey(routes.testPrinter)]: () => ({ ...data(printJob(900, { kind: 'test', order_number: null })), status: 201 }),
+    [callKey(routes.testPrinter)]: () => ({
+      ...data(printJob(900, { kind: 'test', order_number: null })),
+      status: 201,
+    }),
     [callKey(routes.printAgain)]: () => ({ ...data(printJob(901, { copy_no: 2, mark: 'reprint' })), status: 201 }),
     [callKey(routes.drawPaper)]: () => data(paper),
     [callKey(routes.readReceipt)]: () => data({ ...paper, title: '영수증 001' }),

@@ -96,7 +96,7 @@ export function addSpots(backend: Backend): SpotsBackend {
   }
   for (const { spot_id } of own.spots) {
     backend.overrides[callKey(spots.updateSpot, { spot_id })] = ({ body }: Asked) => {
-      own.spots = own.spots.map((spot) => (spot.spot_id === spot_id ? ({ ...spot, ...body }) : spot));
+      own.spots = own.spots.map((spot) => (spot.spot_id === spot_id ? { ...spot, ...body } : spot));
       return data(own.spots.find((spot) => spot.spot_id === spot_id));
     };
   }

@@ -181,7 +181,10 @@ export const printingCalls = {
       params: { key: (await asking(twoShops, 'star')).key },
       body: { printerMAC: MAC, statusCode: '200 OK', status: '23 6 0 0 0 0 0 0 0' },
     }),
-    unknown: { call: () => ({ params: { key: 'A'.repeat(22) }, body: { printerMAC: MAC } }), code: 'PRINTER_NOT_FOUND' },
+    unknown: {
+      call: () => ({ params: { key: 'A'.repeat(22) }, body: { printerMAC: MAC } }),
+      code: 'PRINTER_NOT_FOUND',
+    },
   },
   starTake: {
     right: fetchable,

@@ -7,4 +7,6 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
-export const http = withoutSchemas({ orders: { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder } });
+export const http = withoutSchemas({
+  orders: { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder },
+});

@@ -91,7 +91,7 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
             )}
           </>
         ) : (
-          <p>이 브라우저에서는 쓸 수 없어요. 안드로이드 크롬에서 열거나, 이 주소를 NFC 앱에 붙여넣어 주세요.</p>
+          <p>이 브라우저에서는 쓸 수 없어요. 안드로이드 크롬에서 열거나, 이 주소를 NFC 앱에 붙여넣어주세요.</p>
         )}
         <Muted>
           <span className="break-all">{tag?.address}</span>
