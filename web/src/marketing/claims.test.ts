@@ -24,8 +24,8 @@ describe('what the public pages promise', () => {
   });
 
   it('says so itself while it is still to come', () => {
-    expect(isComing('C7')).toBe(true);
-    expect(claimed('C7', '주문서 프린터')).toBe('주문서 프린터 (준비 중)');
+    expect(isComing('C14')).toBe(true);
+    expect(claimed('C14', 'NFC 태그 신청')).toBe('NFC 태그 신청 (준비 중)');
     expect(claimed('C1', '유지비 0원')).toBe('유지비 0원');
   });
 });

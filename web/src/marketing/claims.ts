@@ -93,7 +93,16 @@ export const claims = {
     state: [mainJob('tells the owner’s screen at once')],
   },
   'C6-app': { about: 'alerts of an app', places: ['landing/coming-soon.ts', 'pricing/plans.ts'], state: 'coming' },
-  C7: { about: 'order slips from a printer', places: ['landing/coming-soon.ts'], state: 'coming' },
+  C7: {
+    about: 'order slips from a printer',
+    places: ['landing/features.ts'],
+    state: [
+      {
+        file: 'infra/journeys/print-agent.journey.ts',
+        test: 'a shop with a print agent gets each docket on paper once, also of orders that came while the agent was dead',
+      },
+    ],
+  },
   'C7-tablet': {
     about: 'the console on a tablet',
     places: ['landing/features.ts', 'master/master-text.ts'],
@@ -166,7 +175,7 @@ export const claims = {
     ],
   },
   C13: {
-    about: 'a QR code to print; its address can be written on any NFC tag',
+    about: 'a QR code to print, one for each table too; its address can be written on any NFC tag',
     places: [
       'PublicFooter.tsx',
       'landing/LandingPage.tsx',
@@ -184,6 +193,10 @@ export const claims = {
       {
         file: 'gateway/test/store-options.test.ts',
         test: "a store's code is a png big enough for print, and only of a store that is there",
+      },
+      {
+        file: 'infra/journeys/spots.journey.ts',
+        test: 'an order from a table, from the scan to the report is scanned, kept with the order as it was then, and shown wherever the order is',
       },
     ],
   },

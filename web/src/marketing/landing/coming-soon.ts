@@ -3,7 +3,6 @@ import type { ClaimId } from '../claims';
 
 const planned: readonly { claim: ClaimId; text: string }[] = [
   { claim: 'C12', text: '상품 옵션' },
-  { claim: 'C7', text: '주문서 프린터' },
   { claim: 'C6-app', text: '앱 알림' },
   { claim: 'C14', text: 'NFC 태그 신청' },
   { claim: 'C15', text: '카카오페이, 네이버페이' },

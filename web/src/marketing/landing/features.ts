@@ -31,6 +31,7 @@ export const features: readonly Feature[] = [
         text: '멀리서 주문해도 돼요. 준비되면 알림을 보고 와서 받아 가세요.',
       },
       { claim: 'C7-tablet', title: '태블릿에서도 편하게', text: '주문 목록과 주문 내용을 나란히 놓고 봐요.' },
+      { claim: 'C7', title: '주문서는 프린터로', text: '주문이 들어오면 주방 프린터에서 주문서가 나와요.' },
     ],
   },
   {

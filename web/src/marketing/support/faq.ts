@@ -38,7 +38,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
         claim: 'C13',
         question: 'QR코드와 NFC 태그는 어떻게 준비하나요?',
         answer:
-          '매장이 열리면 대시보드에서 QR코드를 내려받아 인쇄해주세요. NFC 태그는 따로 준비해서 같은 가게 주소를 담으면 돼요.',
+          '매장이 열리면 대시보드에서 QR코드를 내려받아 인쇄해주세요. 테이블마다 따로 두려면 ‘자리와 QR’에서 한꺼번에 만들어 인쇄해요. NFC 태그는 따로 준비해서 같은 주소를 담으면 돼요.',
       },
     ],
   },
