@@ -32,6 +32,11 @@ export class Call {
     return this.request.id;
   }
 
+  /** Whether nobody reads the answer any more: the caller hung up. */
+  get isGone(): boolean {
+    return this.reply.raw.destroyed;
+  }
+
   get clientAddress(): string {
     return this.request.clientAddress;
   }

@@ -31,7 +31,8 @@ export class PrintingController {
     return this.claim(request, call);
   }
 
-  private async claim({ body }: RequestOf<typeof routes.claimJobs>, { actor }: Call) {
+  private async claim({ body }: RequestOf<typeof routes.claimJobs>, call: Call) {
+    const { actor } = call;
     const printers = body.printers?.map(({ printer_id: printerId, state }) => ({ printerId, state }));
     const endsAt = Date.now() + body.wait * 1_000;
     for (;;) {
@@ -39,9 +40,11 @@ export class PrintingController {
       try {
         const work = await this.rpc.call(claimPrintJobs, { printers }, actor);
         const leftMs = endsAt - Date.now();
-        if (work.jobs.length > 0 || printers === undefined || leftMs <= 0)
-          return { success: true, data: presentWork(work) } as const;
+        const answer = { success: true, data: presentWork(work) } as const;
+        if (work.jobs.length > 0 || printers === undefined || leftMs <= 0) return answer;
         await wait.until(Math.min(leftMs, LOOK_MS));
+        // Whoever hung up would get a job that nobody prints until its lease is over.
+        if (call.isGone) return answer;
       } finally {
         wait.end();
       }
