@@ -36,7 +36,8 @@ export async function findSources(
   const notice = isSellerNeeded ? await rpc.call(auth.procedures.getSellerNotice, { shopId }, actor) : null;
   return {
     dockets: new Map(found.map((docket) => [docket.paymentId, docket])),
-    seller: notice && { ...notice, isTaxFree: false },
+    // What kind of tax a shop pays is known to its reviewers alone so far.
+    seller: notice && { ...notice, statesVat: false },
   };
 }
 
@@ -96,5 +97,5 @@ export function drawDocket(
 
 const nameOnly = ({ shopName }: Docket): Seller => ({
   ...{ shopName, businessNumber: null, address: null, phone: null },
-  isTaxFree: false,
+  statesVat: false,
 });

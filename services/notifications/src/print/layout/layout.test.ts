@@ -102,10 +102,10 @@ describe('paper', () => {
     expect(textOf(cancelPaper(docket, 80))).toContain('주문 취소');
   });
 
-  it('of a tax-free shop says nothing of a tax that is not in it', () => {
+  it('says nothing of a tax that is not known to be in it', () => {
     const docket = goldenDockets['one line'];
     expect(textOf(receiptPaper(docket, 58, seller))).toContain('부가세 포함');
-    expect(textOf(receiptPaper(docket, 58, { ...seller, isTaxFree: true }))).not.toContain('부가세');
+    expect(textOf(receiptPaper(docket, 58, { ...seller, statesVat: false }))).not.toContain('부가세');
   });
 });
 

@@ -2,8 +2,8 @@ import { pickupNumber, type Docket, type Paper, type PaperWidth, type SellerNoti
 import { Page } from './page.js';
 import { kindWords, momentText, optionText, wonText } from './words.js';
 
-/** Who sold, as a receipt says it, and whether its goods bear value added tax. */
-export type Seller = Omit<SellerNotice, 'ownerName'> & { isTaxFree: boolean };
+/** Who sold, as a receipt says it, and whether it is known to sell with value added tax: a wrong line is worse than none. */
+export type Seller = Omit<SellerNotice, 'ownerName'> & { statesVat: boolean };
 
 const VAT_OF_TOTAL = 11;
 
@@ -27,9 +27,9 @@ function goodsLines(page: Page, { lines }: Docket): void {
   }
 }
 
-function moneyLines(page: Page, { total, refunded, card }: Docket, { isTaxFree }: Seller): void {
+function moneyLines(page: Page, { total, refunded, card }: Docket, { statesVat }: Seller): void {
   page.priced('합계', `${wonText(total)}원`, { tall: true, bold: true });
-  if (!isTaxFree) page.priced('부가세 포함', wonText(Math.floor(total / VAT_OF_TOTAL)));
+  if (statesVat) page.priced('부가세 포함', wonText(Math.floor(total / VAT_OF_TOTAL)));
   if (refunded > 0) page.priced('취소한 금액', `-${wonText(refunded)}`).priced('남은 금액', wonText(total - refunded));
   page.rule();
   if (card === null) {
