@@ -28,6 +28,7 @@ describe('payments and orders', () => {
     refunded_amount: 0,
     status: 'panding',
     delivery_status: 'waiting',
+    spot: null,
   };
 
   it('are listed in the published spelling, and filtered by it', async () => {

@@ -45,6 +45,7 @@ describe('a finished order', () => {
         delivery_status: 'ready',
         orders_ahead: 3,
         ready_by: null,
+        spot: null,
         cancellable: false,
         cancelling: false,
       },

@@ -31,7 +31,7 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       <button
         type="button"
         onClick={() => setCalling(true)}
-        className="-my-3 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
+        className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
       >
         <Icon of={BellRing} size={16} className="shrink-0 text-accent-deep" />
         <span className="underline">직원 호출</span>

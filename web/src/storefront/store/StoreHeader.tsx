@@ -53,7 +53,12 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
           )}
           {/* Who sits there needs no address and sees that it is open: the spot takes their line, so that nothing moves. */}
           {label ? (
-            <div className={clsx('flex h-[1lh] min-w-0 items-center', !(intake && isOpen) && 'my-0.5')}>
+            <div
+              className={clsx(
+                'flex min-w-0 flex-wrap items-center gap-y-6 *:my-[-0.765625rem]',
+                !(intake && isOpen) && 'my-0.5',
+              )}
+            >
               <SpotLine storeName={shop.storeName} spot={spot} label={label} />
             </div>
           ) : (
