@@ -162,7 +162,7 @@ describe('the main job, through the gateway', () => {
 describe('what a checkout costs', () => {
   /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */
   const BEHIND =
-    /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|"ask_at" <=|set ask_at = now\(\), asked_at|join "operation"|order by "expires_at"|refund_owed_at|pg_stat|pg_postmaster|mikro_orm|"checkout_id" = any|"?buyer"? from|^(begin|commit|rollback)|state = 'reserved'/i;
+    /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|"ask_at" <=|set ask_at = now\(\), asked_at|join "operation"|order by "expires_at"|refund_owed_at|pg_stat|pg_postmaster|mikro_orm|"checkout_id" = any|"?buyer"? from|^(begin|commit|rollback)|state = 'reserved'|tended_day/i;
 
   it('is five statements on the shopper’s way; each waits for the disk but the order’s, which its registration puts there', async () => {
     const owner = await fixture.openShop('counted');

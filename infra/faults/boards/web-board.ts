@@ -52,7 +52,7 @@ interface WebBoard {
   ): { columns: Readonly<Record<'waiting' | 'preparing' | 'ready', readonly Card[]>>; finished: readonly Card[] };
 }
 
-const FOLDER = new URL('../../../web/src/console/board/', import.meta.url).href;
+const FOLDER = new URL('../../../web/src/', import.meta.url).href;
 
 async function partOf<Name extends keyof WebBoard>(file: string): Promise<Pick<WebBoard, Name>> {
   // The web is another program, so its types are written down above; what differs fails when it is called.
@@ -61,7 +61,7 @@ async function partOf<Name extends keyof WebBoard>(file: string): Promise<Pick<W
 
 /** The web board's own code, as it is (Node needs `resolve-web.ts` first, Jest does not): another copy of its rules would prove nothing of it. */
 export const webBoard: WebBoard = {
-  ...(await partOf<'MoveQueue'>('move-queue')),
-  ...(await partOf<'gather'>('gather')),
-  ...(await partOf<'viewOf'>('board-view')),
+  ...(await partOf<'MoveQueue'>('console/board/move-queue')),
+  ...(await partOf<'gather'>('live/gather')),
+  ...(await partOf<'viewOf'>('console/board/board-view')),
 };

@@ -1,5 +1,5 @@
 import type { Route } from '@jumun/contracts';
-import { send } from './case.js';
+import { send, type Sent } from './case.js';
 import { everyCase } from './every-case.js';
 import { calmFingerprintOf } from './fingerprint.js';
 import { canaries, type TwoShops } from './two-shops.js';
@@ -8,9 +8,12 @@ import { canaries, type TwoShops } from './two-shops.js';
 export function describeHeldShop(how: string, open: () => Promise<TwoShops>): void {
   describe(`shop A, ${how},`, () => {
     let twoShops: TwoShops;
+    let calls: { name: string; route: Route; call: Sent }[];
     let before: Record<string, string>;
     beforeAll(async () => {
       twoShops = await open();
+      calls = await callsAt(twoShops);
+      // What the calls name may have been made just now.
       before = await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId);
     }, 240_000);
 
@@ -23,9 +26,7 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
     });
 
     it('shows nothing to the owner of another shop, nor to nobody, an operator or a device', async () => {
-      for (const { name, route, foreign, right } of everyCase) {
-        if (route.caller !== 'owner' && route.caller !== 'device') continue;
-        const call = foreign ? await foreign(twoShops) : await right(twoShops);
+      for (const { name, route, call } of calls) {
         for (const token of strangersTo(route, twoShops)) {
           const { status, body } = await send(twoShops.fixture.api, route, { ...call, token });
           const text = JSON.stringify(body ?? '');
@@ -43,6 +44,16 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
       expect(await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId)).toEqual(before);
     });
   });
+}
+
+/** Each call that a shop's people and devices make, with what it names of shop A. */
+async function callsAt(twoShops: TwoShops): Promise<{ name: string; route: Route; call: Sent }[]> {
+  const calls = [];
+  for (const { name, route, foreign, right } of everyCase) {
+    if (route.caller !== 'owner' && route.caller !== 'device') continue;
+    calls.push({ name, route, call: foreign ? await foreign(twoShops) : await right(twoShops) });
+  }
+  return calls;
 }
 
 /** Who must see nothing of shop A: another shop's people and devices, nobody, operators, and whom the call does not name. */

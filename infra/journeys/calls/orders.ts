@@ -1,4 +1,5 @@
 import { http, PAY_METHOD_CARD } from '@jumun/contracts';
+import { Owner } from '@jumun/local';
 import { formBytes, NOBODY, type CallCase } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
@@ -24,7 +25,7 @@ const openCheckout = async ({ fixture, a }: TwoShops): Promise<string> => {
 
 const readyOrder = async ({ newOrder, a }: TwoShops): Promise<string> => {
   const { paymentId } = await newOrder(a);
-  const moved = { params: { payment_id: paymentId }, body: { status: 'ready' } } as const;
+  const moved = { params: { paymentId }, body: { status: 'ready' } } as const;
   await a.owner.call(http.orders.moveOrder, moved);
   return paymentId;
 };
@@ -107,7 +108,15 @@ export const ordersCalls = {
       { set: { number_digits: 5 }, path: 'number_digits', message: '고를 수 있는 값이 아니에요.' },
     ],
   },
-  restartNumbers: { right: () => ({}) },
+  restartNumbers: {
+    // Of a shop without an order that is under way.
+    right: async ({ fixture, fresh }) => {
+      const storeName = fresh('numbers').slice(0, 20);
+      const person = { ownerName: '새주인', email: `${storeName}@journey.test`, phone: '010-5555-6666' };
+      const shop = { storeName, shopName: '번호 카페', password: 'journey1234!' };
+      return { token: (await Owner.open(fixture.api, { ...person, ...shop })).token };
+    },
+  },
   callScreen: { right: () => ({}) },
   testScreen: { right: () => ({}) },
   recallReady: {

@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { formBytes, NOBODY, type CallCase } from './case.js';
+import type { Fixture } from '../fixture.js';
 import type { TwoShops } from './two-shops.js';
 
 const form = { name: '카운터', link: 'browser', width: 80, rules: [{ kind: 'receipt', on: 'ready' }] };
@@ -46,6 +47,15 @@ async function waiting({ a }: TwoShops): Promise<string> {
   return (await a.owner.call(http.printing.testPrinter, { params: { printerId } })).data.jobId;
 }
 
+/** One for all calls of strangers: a claim for the next one would take the one before, and its lease would end. */
+const heldJobs = new WeakMap<Fixture, Promise<string>>();
+function heldJob(twoShops: TwoShops): Promise<string> {
+  const known = heldJobs.get(twoShops.fixture) ?? waiting(twoShops);
+  heldJobs.set(twoShops.fixture, known);
+  return known;
+}
+const withoutLease = async (twoShops: TwoShops) => ({ job_id: await heldJob(twoShops), lease: NOBODY });
+
 async function skipped(twoShops: TwoShops): Promise<string> {
   const jobId = await waiting(twoShops);
   await twoShops.a.owner.call(http.printing.skipPrintJob, { params: { jobId } });
@@ -78,7 +88,7 @@ const ofPrinter = {
 };
 const ofJob = {
   unknown: { call: () => ({ params: { job_id: NOBODY } }), code: 'PRINT_JOB_NOT_FOUND' },
-  foreign: async (twoShops: TwoShops) => ({ params: { job_id: await waiting(twoShops) } }),
+  foreign: async (twoShops: TwoShops) => ({ params: { job_id: await heldJob(twoShops) } }),
 };
 const nobodysLease = { job_id: NOBODY, lease: NOBODY };
 
@@ -160,21 +170,23 @@ export const printingCalls = {
   startJob: {
     right: async (twoShops) => ({ body: await claimed(twoShops) }),
     unknown: { call: () => ({ body: nobodysLease }), code: 'PRINT_JOB_NOT_FOUND' },
-    foreign: async (twoShops) => ({ body: await claimed(twoShops) }),
+    foreign: async (twoShops) => ({ body: await withoutLease(twoShops) }),
   },
   endJob: {
     right: async (twoShops) => ({ body: { ...(await claimed(twoShops)), ok: false, code: 'EPTR_REC_EMPTY' } }),
     unknown: { call: () => ({ body: { ...nobodysLease, ok: true } }), code: 'PRINT_JOB_NOT_FOUND' },
-    foreign: async (twoShops) => ({ body: { ...(await claimed(twoShops)), ok: true } }),
+    foreign: async (twoShops) => ({ body: { ...(await withoutLease(twoShops)), ok: true } }),
   },
   claimJobsOfDevice: { right: () => ({ body: {} }) },
   startJobOfDevice: {
     right: async (twoShops) => ({ body: await claimedByDevice(twoShops) }),
     unknown: { call: () => ({ body: nobodysLease }), code: 'PRINT_JOB_NOT_FOUND' },
+    foreign: async (twoShops) => ({ body: await withoutLease(twoShops) }),
   },
   endJobOfDevice: {
     right: async (twoShops) => ({ body: { ...(await claimedByDevice(twoShops)), ok: false, state: 'paper' } }),
     unknown: { call: () => ({ body: { ...nobodysLease, ok: true } }), code: 'PRINT_JOB_NOT_FOUND' },
+    foreign: async (twoShops) => ({ body: { ...(await withoutLease(twoShops)), ok: true } }),
   },
   starPoll: {
     right: async (twoShops) => ({
