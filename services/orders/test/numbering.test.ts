@@ -103,6 +103,15 @@ describe('running numbers', () => {
     expect(new Set(await drawAtOnce(10))).toEqual(new Set(upTo(10, 9_990)));
   });
 
+  it('have the digits that were wished since, from the next day on', async () => {
+    await save({ numbering: 'running' });
+    expect(await draw()).toBe('001');
+    await save({ numberDigits: 4 });
+    expect(await draw()).toBe('002');
+    clock.set(seoul('2026-11-22T00:00'));
+    expect([await draw(), await draw()]).toEqual(['0003', '0004']);
+  });
+
   it('begin anew by hand once no order is open', async () => {
     await save({ numbering: 'running' });
     await fixture.paid({ shopId });

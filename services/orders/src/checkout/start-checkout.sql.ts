@@ -17,7 +17,8 @@ const lapOf = (counter: string, nth: string): string =>
  * locked to the end of the statement only and shop by shop, so that two tills of one shop wait for each other no longer than
  * one insert takes. A checkout that is there already draws none.
  *
- * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days. Random ones that were given back are drawn in no order, too. What no counter of the day has drawn was
+ * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days, which keeps
+ * all but their digits. Random ones that were given back are drawn in no order, too. What no counter of the day has drawn was
  * given back by mistake: its turn is still to come.
  *
  * It alone doesn't wait for the disk: nobody outside hears of an order before its registration, whose commit puts both there.
@@ -72,7 +73,8 @@ export const INSERT_ORDER = statement(
      select w.shop_id, w.day, w.turns - count(reused.number), w.numbering, w.number_from, w.number_digits, gen_random_uuid()
      from wanted w left join reused on reused.shop_id = w.shop_id and reused.day = w.kept
      group by w.shop_id, w.day, w.turns, w.numbering, w.number_from, w.number_digits having w.turns > count(reused.number) order by 1, 2
-     on conflict (shop_id, day) do update set last = c.last + excluded.last, key = coalesce(c.key, excluded.key)
+     on conflict (shop_id, day) do update set last = c.last + excluded.last, key = coalesce(c.key, excluded.key),
+       number_digits = case when c.day = ${RUNNING} then excluded.number_digits else c.number_digits end
      returning *),
    drawn as (
      select given.*, coalesce(lowest.number, next.number) as number, coalesce(lowest.day, next.day) as pickup_day,
