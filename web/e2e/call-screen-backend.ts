@@ -17,6 +17,9 @@ const readyAt = (pickup: string): string => new Date(MORNING + Number(pickup) * 
 export const numbers = (from: number, count: number, digits = 3): string[] =>
   Array.from({ length: count }, (_, index) => String(from + index).padStart(digits, '0'));
 
+const DEVICE_ID = '0190a5a0-0000-7000-8000-0000000000d1';
+const wireDevice = { device_id: DEVICE_ID, kind: 'screen', name: '홀 TV', shop_name: '데모 카페', store_name: 'demo' };
+
 /** What a shop's screen shows: numbers that are made and those that are ready, the last called first. */
 export const screenOf = (
   preparing: readonly string[],
@@ -32,6 +35,7 @@ export const screenOf = (
 /** Has the server answer a paired screen so. */
 export function answerScreen(backend: Backend, screen: () => WireScreen): void {
   backend.overrides[SCREEN_CALL] = () => data(screen());
+  backend.overrides[callKey(http.devices.own)] = () => data(wireDevice);
 }
 
 /** Has the server offer a code that nobody has typed yet. */
@@ -43,17 +47,14 @@ export function offerCode(backend: Backend, code = '482193'): void {
 
 /** Types the code that the screen shows. */
 export function typeCode(backend: Backend): void {
-  const device = { device_id: DEVICE_ID, kind: 'screen', name: '홀 TV', shop_name: '데모 카페', store_name: 'demo' };
   const tokens = { accessToken: 'screen-1', refreshToken: 'screen-r-1' };
-  backend.overrides[callKey(http.devices.token)] = () => data({ state: 'paired', tokens, device });
+  backend.overrides[callKey(http.devices.token)] = () => data({ state: 'paired', tokens, device: wireDevice });
 }
 
 /** The owner cuts the screen off. */
 export function cutOffScreen(backend: Backend): void {
   backend.overrides[SCREEN_CALL] = () => refusal(401, 'AUTH097', '로그아웃된 상태예요. 다시 로그인해주세요.');
 }
-
-const DEVICE_ID = '0190a5a0-0000-7000-8000-0000000000d1';
 
 /** A browser that was paired before; runs on another page of the same origin. */
 export const putDevice = (page: Page): Promise<void> =>

@@ -98,9 +98,29 @@ describe('running numbers', () => {
   });
 
   it('begin anew after 9999, also within a rush', async () => {
-    await save({ numbering: 'running', numberFrom: 9_990 });
-    expect(new Set(await drawAtOnce(10))).toEqual(new Set(upTo(10, 9_990)));
-    expect(new Set(await drawAtOnce(10))).toEqual(new Set(upTo(10, 9_990)));
+    await save({ numbering: 'running', numberFrom: 9_000 });
+    expect(await draw()).toBe('9000');
+    await fixture.base.sql('orders', 'update pickup_counter set last = 990 where shop_id = $1', [shopId]);
+    expect(await drawAtOnce(15)).toEqual([...upTo(5, 9_000), ...upTo(10, 9_990)]);
+  });
+
+  it('have so many in a lap that nobody waits for the number of the one before', async () => {
+    for (const numberFrom of [9_001, 9_999])
+      await expect(save({ numbering: 'running', numberFrom })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: [{ path: 'numberFrom' }],
+      });
+    await save({ numbering: 'daily', numberFrom: 9_999 });
+    await expect(save({ numbering: 'running' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('have the digits that were wished since, from the next day on', async () => {
+    await save({ numbering: 'running' });
+    expect(await draw()).toBe('001');
+    await save({ numberDigits: 4 });
+    expect(await draw()).toBe('002');
+    clock.set(seoul('2026-11-22T00:00'));
+    expect([await draw(), await draw()]).toEqual(['0003', '0004']);
   });
 
   it('begin anew by hand once no order is open', async () => {

@@ -146,4 +146,13 @@ describe('pickup numbers', () => {
     await fixture.base.sql('orders', `insert into free_pickup values ($1, '2026-11-21', 1)`, [shopId]);
     expect(numberOf(await fixture.start({ shopId }))).toBe(2);
   });
+
+  it('that were given back to a day that never gave them are not drawn: the day would meet them', async () => {
+    const shopId = v7();
+    // So does a copy of the version before with the numbers of a night, which it takes for those of the morning.
+    await fixture.base.sql('orders', `insert into free_pickup values ($1, '2026-11-21', 3)`, [shopId]);
+    const drawn = [];
+    for (let turn = 0; turn < 4; turn += 1) drawn.push(numberOf(await fixture.start({ shopId })));
+    expect(drawn).toEqual([1, 2, 3, 4]);
+  });
 });

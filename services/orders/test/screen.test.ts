@@ -83,6 +83,18 @@ describe('a call screen', () => {
     });
   });
 
+  it('calls once what becomes ready anew, however often it was called before', async () => {
+    const order = await paid();
+    await move(order, 'ready');
+    await recall(order);
+    await recall(order);
+    go(1);
+    await move(order, 'preparing');
+    go(2);
+    await move(order, 'ready');
+    expect(await numbers()).toEqual([[], ['001×1']]);
+  });
+
   it('leaves out what is carried to its spot', async () => {
     const order = await paid();
     await move(order, 'ready');

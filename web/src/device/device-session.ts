@@ -54,6 +54,11 @@ export const deviceSession = {
     const known = deviceSession.get();
     if (known) deviceSession.start({ ...known, accessToken, refreshToken });
   },
+  /** Keeps what the server says of this device now. */
+  describe(device: OwnDevice): void {
+    const known = deviceSession.get();
+    if (known?.device.deviceId === device.deviceId) deviceSession.start({ ...known, device });
+  },
   end: () => write(keys.session, null),
   useSession: () => useSyncExternalStore(subscribe, deviceSession.get, () => null),
 };

@@ -17,8 +17,9 @@ const lapOf = (counter: string, nth: string): string =>
  * locked to the end of the statement only and shop by shop, so that two tills of one shop wait for each other no longer than
  * one insert takes. A checkout that is there already draws none.
  *
- * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days. Random
- * ones that were given back are drawn in no order, too.
+ * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days, which keeps
+ * all but their digits. Random ones that were given back are drawn in no order, too. What no counter of the day has drawn was
+ * given back by mistake: its turn is still to come.
  *
  * It alone doesn't wait for the disk: nobody outside hears of an order before its registration, whose commit puts both there.
  */
@@ -49,13 +50,16 @@ export const INSERT_ORDER = statement(
      from ruled g window pickups as (partition by g."shopId", g.day order by g."createdAt", g.key)),
    wanted as materialized (
      select g."shopId" as shop_id, g.day, g.turns, g.numbering, g.number_from, g.number_digits,
+       case c.numbering when 'random' then 1000 else c.number_from end as least,
+       case c.numbering when 'random' then 1000000 when 'running' then c.number_from + (c.last - 1) % (10000 - c.number_from)
+         else c.number_from - 1 + c.last end as most,
        case when c.numbering = 'random' then c.key end as key, case when g.day = ${RUNNING} then ${lapOf('c', 'greatest(c.last, 1)')} else g.day end as kept
      from given g left join lateral (select * from pickup_counter where shop_id = g."shopId" and day = g.day limit 1) c on true
      where g.turn = g.turns),
    free as (
      select f.* from wanted, lateral (
        select f.shop_id, f.day, f.number from free_pickup f
-       where f.shop_id = wanted.shop_id and f.day = wanted.kept and not exists (
+       where f.shop_id = wanted.shop_id and f.day = wanted.kept and f.number between wanted.least and wanted.most and not exists (
          select from orders o
          where o.shop_id = f.shop_id and o.pickup_day = f.day and o.pickup in (${padded('f.number', '3')}, ${padded('f.number', '4')})
            and o.status <> 'cancelled')
@@ -69,7 +73,8 @@ export const INSERT_ORDER = statement(
      select w.shop_id, w.day, w.turns - count(reused.number), w.numbering, w.number_from, w.number_digits, gen_random_uuid()
      from wanted w left join reused on reused.shop_id = w.shop_id and reused.day = w.kept
      group by w.shop_id, w.day, w.turns, w.numbering, w.number_from, w.number_digits having w.turns > count(reused.number) order by 1, 2
-     on conflict (shop_id, day) do update set last = c.last + excluded.last, key = coalesce(c.key, excluded.key)
+     on conflict (shop_id, day) do update set last = c.last + excluded.last, key = coalesce(c.key, excluded.key),
+       number_digits = case when c.day = ${RUNNING} then excluded.number_digits else c.number_digits end
      returning *),
    drawn as (
      select given.*, coalesce(lowest.number, next.number) as number, coalesce(lowest.day, next.day) as pickup_day,

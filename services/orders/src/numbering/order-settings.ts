@@ -1,5 +1,6 @@
 import {
   dayAfter,
+  LAST_RUNNING_NUMBER,
   orders,
   Problem,
   SCREEN_AS_NEW,
@@ -14,6 +15,9 @@ import { dayOf, startOf } from './numbering-day.js';
 import { OrderSetting, type NumberRules } from './order-setting.table.js';
 
 type Row = Omit<RowOf<typeof OrderSetting>, 'shopId' | 'screenTestedAt'>;
+
+/** From here on a lap of running numbers has a thousand of them. */
+const LAST_FIRST_OF_LAP = LAST_RUNNING_NUMBER - 999;
 
 const AS_NEW: Row = {
   ...{ shopperCancel: true, numbering: 'daily', numberFrom: 1, numberDigits: 3, version: 0 },
@@ -38,7 +42,9 @@ export async function saveOrderSettings(
   if (seen !== undefined && seen !== before.version)
     throw new Problem('SETTINGS_CHANGED', { data: { settings: present(before, at) } });
   const settings = given({ ...before, version: before.version + 1 }, wished);
-  const row = isSame(settings, before) ? settings : { ...settings, ...(await sinceWhen(tx, shopId, before, at)) };
+  const isRenumbered = !isSame(settings, before);
+  if (isRenumbered) refuseShortLaps(settings);
+  const row = isRenumbered ? { ...settings, ...(await sinceWhen(tx, shopId, before, at)) } : settings;
   await tx.query(OrderSetting).updateTable('OrderSetting').set(row).where('shopId', '=', shopId).execute();
   if (wished.screen) tx.hint(orders.hints.boardChanged, { shopId, at: at.toISOString() });
   return present(row, at);
@@ -86,6 +92,13 @@ function rulesOf(
 
 const isSame = (one: NumberRules, other: NumberRules): boolean =>
   one.numbering === other.numbering && one.numberFrom === other.numberFrom && one.numberDigits === other.numberDigits;
+
+/** A lap of a few numbers would give one number to two people who wait at the same time. */
+function refuseShortLaps({ numbering, numberFrom }: NumberRules): void {
+  if (numbering !== 'running' || numberFrom <= LAST_FIRST_OF_LAP) return;
+  const message = `계속 이어지는 번호는 ${LAST_FIRST_OF_LAP}까지에서 시작할 수 있어요.`;
+  throw new Problem('INVALID_INPUT', { errors: [{ path: 'numberFrom', message }] });
+}
 
 /** What is wished, and the rest as it was. */
 function given(row: Row, { shopperCancel, screen, ...rules }: OrderSettingsInput): Row {

@@ -73,12 +73,16 @@ export async function moveOrder(
   return { ...moved, changed: true };
 }
 
+/** It is called once when it becomes ready anew, not as often as it was before. */
+const NEVER_CALLED = { recalls: 0, recalledAt: null };
+
 /** When an order was at each step, after a move: what is taken back has not been there. */
 const stepsAfter = (
   { acceptedAt, readyAt }: Pick<RowOf<typeof Order>, 'acceptedAt' | 'readyAt'>,
   to: OrderStatus,
   at: Date,
 ) => ({
+  ...(to === 'preparing' && NEVER_CALLED),
   acceptedAt: acceptedAt ?? at,
   readyAt: to === 'preparing' ? null : (readyAt ?? at),
   completedAt: to === 'completed' ? at : null,

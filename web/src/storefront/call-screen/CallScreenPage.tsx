@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DeviceSession, deviceSession } from '../../device/device-session';
+import { followDevice } from '../../device/follow-device';
 import { koreanSpeech, voiceLock } from '../../live/call-voice';
 import { paths } from '../../paths';
 import { CallBoard } from '../../ui/call-board/CallBoard';
@@ -38,7 +39,10 @@ function usePlace(): number {
 
 function PairedScreen({ session: { device } }: { session: DeviceSession }) {
   const { deviceId, shopName } = device;
-  const { storeName } = useStoreAddress();
+  const address = useStoreAddress();
+  // The address of this page may be one that the shop has left.
+  const storeName = device.storeName ?? address.storeName;
+  useEffect(() => followDevice(), []);
   const [feed] = useState(() => new ScreenFeed());
   useEffect(() => feed.begin(), [feed]);
   const { screen, answeredAt, isLost } = useSyncExternalStore(feed.subscribe, feed.get);
