@@ -198,6 +198,18 @@ describe('print jobs', () => {
     expect(wordsOn(one(await claim(shopId, printer.printerId)))).toContain('재출력 2');
   });
 
+  it('that a person asks for while the first waits, or of another printer, are marked too', async () => {
+    const { shopId, printer } = await newShop();
+    const other = await printerOf(shopId, { name: '바', rules: [] });
+    const { paymentId } = await order(shopId);
+    const askOf = ({ printerId }: { printerId: string }) =>
+      fixture.rpc.call(p.printAgain, { paymentId, kind: 'kitchen', printerId }, ownerOfShop(shopId));
+    expect(await askOf(printer)).toMatchObject({ copyNo: 2, mark: 'reprint' });
+    await askOf(other);
+    const jobs = [...(await claim(shopId, printer.printerId)), ...(await claim(shopId, other.printerId))];
+    expect(jobs.map((job) => /재출력( \d)?/.exec(wordsOn(job))?.[0])).toEqual([undefined, '재출력 2', '재출력']);
+  });
+
   it('are claimed, handed over and ended by nobody of another shop, nor by another device', async () => {
     const { shopId, printer } = await newShop();
     await order(shopId);

@@ -249,14 +249,17 @@ export const SKIP_OF_PRINTER = statement(
    where shop_id = $1 and printer_id = $2 and finished_at is null`,
 );
 
-/** At $7, one more copy ($2 to $6) of what a person asks for, marked where there may have been one; test pages have one each. */
+/**
+ * At $7, one more copy ($2 to $6) of what a person asks for, marked where there may be one, or one is still to come, from
+ * whichever printer; test pages have one each.
+ */
 export const ASK_JOB = statement(
   'ask-print-job',
   row(PrintJob, 'id'),
   `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked)
-   select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no), 0) + 1,
-     case when bool_or(attempts > 0 or mark <> 'none') then 'reprint' else 'none' end, true
-   from print_job where shop_id = $1 and printer_id = $3 and kind = $4 and source_id = $5
+   select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no) filter (where printer_id = $3), 0) + 1,
+     case when bool_or(attempts > 0 or mark <> 'none' or finished_at is null) then 'reprint' else 'none' end, true
+   from print_job where shop_id = $1 and kind = $4 and source_id = $5
    returning id`,
 );
 
