@@ -210,6 +210,17 @@ describe('print jobs', () => {
     expect(jobs.map((job) => /재출력( \d)?/.exec(wordsOn(job))?.[0])).toEqual([undefined, '재출력 2', '재출력']);
   });
 
+  it('that would repeat the docket of an order cancelled meanwhile are skipped', async () => {
+    const { shopId, printer } = await newShop();
+    const { paymentId } = await order(shopId);
+    await start(one(await claim(shopId, printer.printerId)), shopId);
+    fixture.changeDocket(paymentId, { status: 'refunded' });
+    await pass(31_000);
+    await pass(21_000);
+    expect(await claim(shopId, printer.printerId)).toEqual([]);
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'skipped', reason: '취소된 주문이에요.' }]);
+  });
+
   it('are claimed, handed over and ended by nobody of another shop, nor by another device', async () => {
     const { shopId, printer } = await newShop();
     await order(shopId);
