@@ -210,6 +210,23 @@ describe('print jobs', () => {
     expect(jobs.map((job) => /재출력( \d)?/.exec(wordsOn(job))?.[0])).toEqual([undefined, '재출력 2', '재출력']);
   });
 
+  it('of a page come one by one, in their order: a person prints no faster', async () => {
+    const { shopId, printer } = await newShop({ link: 'browser', target: null });
+    const owner = ownerOfShop(shopId);
+    const numbers: string[] = [];
+    for (let each = 0; each < 3; each += 1) numbers.push((await order(shopId)).orderNumber);
+    const titles: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      const { printerId } = printer;
+      const { jobs } = await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state: 'ok' }] }, owner);
+      const { jobId, lease, paper } = one(jobs);
+      titles.push(JSON.stringify(paper));
+      await fixture.rpc.call(p.startPrintJob, { jobId, lease }, owner);
+      await fixture.rpc.call(p.endPrintJob, { jobId, lease, ok: true }, owner);
+    }
+    expect(titles.map((title) => numbers.filter((number) => title.includes(number)))).toEqual(numbers.map((n) => [n]));
+  });
+
   it('that would repeat the docket of an order cancelled meanwhile are skipped', async () => {
     const { shopId, printer } = await newShop();
     const { paymentId } = await order(shopId);

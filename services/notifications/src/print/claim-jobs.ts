@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v4 } from 'uuid';
 import {
-  MAX_CLAIMED_JOBS,
   notifications,
   type Actor,
   type AnswerOf,
@@ -74,7 +73,7 @@ async function take(
   { printers: named }: InputOf<Procedure>,
   now: Date,
 ): Promise<{ printers: LockedPrinter[]; taken: Taken[] }> {
-  const { shopId, deviceId } = claimer;
+  const { shopId, deviceId, most } = claimer;
   const ids = named?.map(({ printerId }) => printerId) ?? null;
   const found = await tx.run(LOCK_PRINTERS, [shopId, ids, claimer.links]);
   const printers = found.filter((printer) => printer.deviceId === null || printer.deviceId === deviceId);
@@ -82,7 +81,7 @@ async function take(
   for (const printer of printers) {
     const told = named?.find(({ printerId }) => printerId === printer.id)?.state;
     // Who asks for all is a program that only learns what it serves.
-    if (named) taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: MAX_CLAIMED_JOBS - taken.length })));
+    if (named) taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: most - taken.length })));
   }
   return { printers, taken };
 }

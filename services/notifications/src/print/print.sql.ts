@@ -129,15 +129,19 @@ const claimed = row(
 );
 export type ClaimedJob = RowType<typeof claimed>;
 
-/** Takes the next jobs of printer $2 at $3, as many as $4, for 30 seconds by lease $5 of claimer $6. */
+/**
+ * Takes the next jobs of printer $2 at $3, as many as $4, for 30 seconds by lease $5 of claimer $6. They are chosen once:
+ * looked for again for each row, those that the statement took already would give way to others, and it would take more.
+ */
 export const CLAIM_JOBS = statement(
   'claim-print-jobs',
   claimed,
-  `update print_job set state = 'claimed', lease = $5, lease_until = $3::timestamptz + interval '30 seconds', claimed_by = $6
-   where shop_id = $1 and id in (
-     select id from print_job
+  `with next as materialized (
+     select id as next_id from print_job
      where shop_id = $1 and printer_id = $2 and state = 'queued' and finished_at is null and due_at <= $3
      order by created_at, id limit $4 for update)
+   update print_job set state = 'claimed', lease = $5, lease_until = $3::timestamptz + interval '30 seconds', claimed_by = $6
+   from next where shop_id = $1 and id = next.next_id
    returning ${claimed.columns}`,
 );
 
