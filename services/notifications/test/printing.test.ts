@@ -21,7 +21,7 @@ describe('print jobs', () => {
   const newShop = (more?: Partial<InputOf<typeof p.createPrinter>>) => fixture.newPrintShop(more);
   const order = (shopId: string, more?: Partial<Paid>) => fixture.printed(shopId, more);
   const jobsOf = (shopId: string) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId));
-  const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper'): Promise<PrintWork[]> =>
+  const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper' | 'away'): Promise<PrintWork[]> =>
     (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs;
   const start = ({ jobId, lease }: PrintWork, shopId: string) =>
     fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId));
@@ -137,6 +137,25 @@ describe('print jobs', () => {
     const confirm = { printerId: printer.printerId, print: true };
     expect(await fixture.rpc.call(p.confirmOldJobs, confirm, ownerOfShop(shopId))).toEqual({ count: 1 });
     expect(wordsOn(one(await claim(shopId, printer.printerId, 'ok')))).toContain(old.orderNumber);
+  });
+
+  it('are held as well where the program lives on and its printer was off', async () => {
+    const { shopId, printer } = await newShop();
+    await claim(shopId, printer.printerId, 'ok');
+    const { paymentId } = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      fixture.advanceClock(MINUTE);
+      expect(await claim(shopId, printer.printerId, 'away')).toEqual([]);
+    }
+    const [view] = await fixture.rpc.call(p.listPrinters, {}, ownerOfShop(shopId));
+    expect(view).toMatchObject({ state: 'away', waiting: 1 });
+    await fixture.sql(
+      'notifications',
+      `update print_job set created_at = created_at - interval '20 minutes' where source_id = $1`,
+      [paymentId],
+    );
+    expect(await claim(shopId, printer.printerId, 'ok')).toEqual([]);
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'held' }]);
   });
 
   it('of a cancelled order are skipped, or taken back where the docket may be on paper', async () => {

@@ -75,7 +75,7 @@ export const printProcedures = {
   claimPrintJobs: {
     input: z.object({
       printers: z
-        .array(z.object({ printerId: Id, state: PrinterState.exclude(['away']).optional() }))
+        .array(z.object({ printerId: Id, state: PrinterState.optional() }))
         .max(MAX_PRINTERS)
         .optional(),
     }),

@@ -91,7 +91,7 @@ export async function takeOf(
   tx: Tx,
   { shopId, name }: Pick<Claimer, 'shopId' | 'name'>,
   printer: LockedPrinter,
-  { told, now, most }: { told: Exclude<PrinterState, 'away'> | undefined; now: Date; most: number },
+  { told, now, most }: { told: PrinterState | undefined; now: Date; most: number },
 ): Promise<Taken[]> {
   const state = told ?? (printer.state === 'away' ? 'ok' : printer.state);
   await tx.run(NOTE_SEEN, [shopId, printer.id, state, now]);
