@@ -272,6 +272,34 @@ describe('print jobs', () => {
     expect(await claim(bound, bar.printerId)).toEqual([]);
   });
 
+  it('are 500 for a printer at most: the oldest receipts go first, then the oldest dockets, and no other printer’s', async () => {
+    const { shopId, printer } = await newShop();
+    const other = await printerOf(shopId, { name: '바' });
+    const fill = (printerId: string, kind: string, count: number) =>
+      fixture.sql(
+        'notifications',
+        `insert into print_job (shop_id, id, printer_id, kind, source_id, created_at)
+         select $1, gen_random_uuid(), $2, $3, gen_random_uuid(), now() - interval '1 second' * n
+         from generate_series(1, $4::int) n`,
+        [shopId, printerId, kind, count],
+      );
+    await fill(printer.printerId, 'receipt', 1);
+    await fill(printer.printerId, 'kitchen', 501);
+    await fill(other.printerId, 'receipt', 500);
+    await pass(0);
+    const skipped = await fixture.sql(
+      'notifications',
+      `select kind, printer_id, created_at < now() - interval '500 seconds' as is_oldest from print_job
+       where shop_id = $1 and state = 'skipped' order by kind`,
+      [shopId],
+    );
+    const { printerId: printer_id } = printer;
+    expect(skipped).toEqual([
+      { kind: 'kitchen', printer_id, is_oldest: true },
+      { kind: 'receipt', printer_id, is_oldest: false },
+    ]);
+  });
+
   it('of a deleted printer go to one that prints the same, else they are given up', async () => {
     const { shopId, printer } = await newShop();
     await order(shopId);

@@ -222,14 +222,19 @@ export const SKIP_FORGOTTEN = statement(
    returning shop_id as "shopId"`,
 );
 
-/** Keeps each printer's queue within $1: receipts go first, dockets last, the oldest of each first. */
+/**
+ * Keeps each printer's queue within $1: receipts go first, dockets last, the oldest of each first. Queues are counted by
+ * their index, and none but those that are too long are put in order.
+ */
 export const BOUND_QUEUES = statement(
   'bound-print-queues',
   ofShop,
   `update print_job j set state = 'skipped', finished_at = now(), reason = '밀린 출력이 너무 많아 건너뛰었어요.'
-   from (select shop_id, id, row_number() over (partition by shop_id, printer_id
-           order by (kind = 'kitchen') desc, created_at desc, id desc) as place
-         from print_job where finished_at is null) placed
+   from (select shop_id, printer_id from print_job where finished_at is null
+         group by shop_id, printer_id having count(*) > $1) crowded,
+     lateral (select shop_id, id, row_number() over (order by (kind = 'kitchen') desc, created_at desc, id desc) as place
+         from print_job w where w.shop_id = crowded.shop_id and w.printer_id = crowded.printer_id
+           and w.finished_at is null) placed
    where placed.place > $1 and j.shop_id = placed.shop_id and j.id = placed.id and j.state in ('queued', 'held')
    returning j.shop_id as "shopId"`,
 );
@@ -268,8 +273,8 @@ export const ASK_JOB = statement(
 );
 
 /**
- * Print jobs that have not ended, by the partial index of those, and jobs of the last day that were handed over more than
- * once without a mark.
+ * Print jobs that have not ended, by the partial index of those, and by another one jobs of the last day that were handed
+ * over more than once without a mark.
  */
 export const PRINT_JOBS_OPEN = statement(
   'print-jobs-open',
