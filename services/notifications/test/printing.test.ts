@@ -229,6 +229,17 @@ describe('print jobs', () => {
     expect(jobs.map((job) => /재출력( \d)?/.exec(wordsOn(job))?.[0])).toEqual([undefined, '재출력 2', '재출력']);
   });
 
+  it('that are asked for by two presses at once are two, each marked', async () => {
+    const { shopId, printer } = await newShop();
+    const { paymentId } = await order(shopId);
+    const input = { paymentId, kind: 'kitchen', printerId: printer.printerId } as const;
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () => fixture.rpc.call(p.printAgain, input, ownerOfShop(shopId))),
+    );
+    expect(asked.map(({ copyNo }) => copyNo).sort()).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(asked.filter(({ mark }) => mark !== 'reprint')).toEqual([]);
+  });
+
   it('of a page come one by one, in their order: a person prints no faster', async () => {
     const { shopId, printer } = await newShop({ link: 'browser', target: null });
     const owner = ownerOfShop(shopId);

@@ -290,7 +290,7 @@ export const PRINT_JOBS_OPEN = statement(
    from print_job where finished_at is null`,
 );
 
-/** Two forms at once make no printer too many. */
+/** Two forms at once make no printer too many, and two presses no copy twice. */
 export const LOCK_SHOP_PRINTERS = statement(
   'lock-shop-printers',
   computedRow({ locked: computed.text }),
