@@ -85,8 +85,7 @@ describe('print jobs', () => {
 
   it('are marked when no answer came, and end when a late yes does', async () => {
     const { shopId, printer } = await newShop();
-    await order(shopId);
-    await order(shopId);
+    for (let each = 0; each < 2; each += 1) await order(shopId);
     const [lost, late] = (await claim(shopId, printer.printerId)) as [PrintWork, PrintWork];
     for (const job of [lost, late]) await start(job, shopId);
     await pass(31_000);
@@ -233,10 +232,9 @@ describe('print jobs', () => {
     const { shopId, printer } = await newShop();
     const { paymentId } = await order(shopId);
     const input = { paymentId, kind: 'kitchen', printerId: printer.printerId } as const;
-    const asked = await Promise.all(
-      Array.from({ length: 6 }, () => fixture.rpc.call(p.printAgain, input, ownerOfShop(shopId))),
-    );
-    expect(asked.map(({ copyNo }) => copyNo).sort()).toEqual([2, 3, 4, 5, 6, 7]);
+    const press = () => fixture.rpc.call(p.printAgain, input, ownerOfShop(shopId));
+    const asked = await Promise.all([press(), press(), press()]);
+    expect(asked.map(({ copyNo }) => copyNo).sort()).toEqual([2, 3, 4]);
     expect(asked.filter(({ mark }) => mark !== 'reprint')).toEqual([]);
   });
 
@@ -304,10 +302,9 @@ describe('print jobs', () => {
        where shop_id = $1 and state = 'skipped' order by kind`,
       [shopId],
     );
-    const { printerId: printer_id } = printer;
     expect(skipped).toEqual([
-      { kind: 'kitchen', printer_id, is_oldest: true },
-      { kind: 'receipt', printer_id, is_oldest: false },
+      { kind: 'kitchen', printer_id: printer.printerId, is_oldest: true },
+      { kind: 'receipt', printer_id: printer.printerId, is_oldest: false },
     ]);
   });
 
