@@ -7,19 +7,48 @@ const { claimPrintJobs } = contracts.notifications.procedures;
 const { printerChanged } = contracts.notifications.hints;
 type Work = OutputOf<typeof claimPrintJobs>;
 
+const work = (): Work['jobs'][number] => ({
+  ...{ jobId: v7(), printerId: v7(), lease: v7(), title: '주문서 001', bytes: '', processId: null, paper: null },
+  ...{ kind: 'kitchen', leaseUntil: new Date().toISOString(), mark: 'none' },
+});
+
 let door: TestDoor;
 let asked = 0;
 let waiting: Work['jobs'] = [];
+let told: unknown[] = [];
 beforeAll(async () => {
   door = await testDoor();
-  await door.base.stub(claimPrintJobs, () => {
+  await door.base.stub(claimPrintJobs, ({ printers = [] }) => {
     asked += 1;
+    told.push(...printers.map(({ state }) => state));
     return { printers: [], jobs: waiting.splice(0), now: new Date().toISOString() };
   });
 }, BOOT_MS);
 afterAll(() => door.close());
 
 describe('a claim for print jobs', () => {
+  it.each([
+    ['ok', undefined],
+    ['paper', 'paper'],
+  ] as const)('says once that its printer is well, and each time that it is not: %s', async (state, later) => {
+    told = [];
+    const shopId = v7();
+    const token = await door.keys.token({ sub: shopId });
+    const claimed = fetch(new URL(http.printing.claimJobs.path, door.gateway.url), {
+      method: http.printing.claimJobs.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ printers: [{ printer_id: v7(), state }], wait: 25 }),
+    });
+    await eventually(() => told.length === 1 || undefined);
+    const at = new Date().toISOString();
+    door.base.hint(printerChanged, { shopId, at });
+    await eventually(() => told.length === 2 || undefined);
+    expect(told).toEqual([state, later]);
+    waiting = [work()];
+    door.base.hint(printerChanged, { shopId, at });
+    expect((await claimed).status).toBe(200);
+  });
+
   it('takes nothing any more once its caller hung up', async () => {
     const token = await door.keys.token();
     const claim = (signal?: AbortSignal) =>
@@ -30,18 +59,17 @@ describe('a claim for print jobs', () => {
         ...(signal && { signal }),
       });
     const dead = new AbortController();
+    const before = asked;
     const first = claim(dead.signal).catch(() => undefined);
-    await eventually(() => asked === 1 || undefined);
+    await eventually(() => asked === before + 1 || undefined);
     dead.abort();
     await first;
     const second = claim();
-    await eventually(() => asked === 2 || undefined);
-    const at = new Date().toISOString();
-    const ids = { jobId: v7(), printerId: v7(), lease: v7() };
-    const paper = { title: '주문서 001', bytes: '', processId: null, paper: null };
-    waiting = [{ ...ids, ...paper, kind: 'kitchen', leaseUntil: at, mark: 'none' }];
-    door.base.hint(printerChanged, { shopId: SHOP_ID, at });
+    await eventually(() => asked === before + 2 || undefined);
+    const job = work();
+    waiting = [job];
+    door.base.hint(printerChanged, { shopId: SHOP_ID, at: new Date().toISOString() });
     const { data } = (await (await second).json()) as { data: { jobs: { job_id: string }[] } };
-    expect({ jobs: data.jobs.map(({ job_id }) => job_id), asked }).toEqual({ jobs: [ids.jobId], asked: 3 });
+    expect({ jobs: data.jobs.map(({ job_id }) => job_id), asked }).toEqual({ jobs: [job.jobId], asked: before + 3 });
   });
 });

@@ -92,7 +92,6 @@ const perGuessedOrder: Limit = {
   seconds: HOUR,
 };
 
-/** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
 /** A printer that asks by itself, by the key in its address; two a second are more than any printer asks. */
 const perPrinter: Limit = {
   name: 'printer',
@@ -105,6 +104,7 @@ const perPrinter: Limit = {
 };
 const ofPrinter = [perPrinter, perAddress(6_000, MINUTE)];
 
+/** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
 const perCrowd = perAddress(30_000, MINUTE);
 
 /** Every limit there is; the auth service counts wrong log-ins of an account. The first that is used up refuses the call. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { overhear, type MessageLine } from '@jumun/messaging/line';
 
-/** More than this wait at once for nothing: who comes then is answered at once, and asks again. */
-const MOST = 5_000;
+/** More than this don't wait at once: who comes then is answered at once. */
+export const MOST_WAITS = 5_000;
 
 /** Claimers that wait until their shop's printers have work. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PrinterWaits {
   }
 
   /** Begun before the question whose answer may be empty: a change in between is not missed. */
-  begin(shopId: string): { until(ms: number): Promise<void>; end(): void } {
+  begin(shopId: string): { until(ms: number): Promise<void>; end(): void; isOneTooMany: boolean } {
     let heard = false;
     let resume: () => void = () => undefined;
     const note = (): void => {
@@ -33,9 +33,10 @@ export class PrinterWaits {
     this.waiting.set(shopId, waits.add(note));
     this.count += 1;
     return {
+      isOneTooMany: this.count > MOST_WAITS,
       until: (ms) =>
         new Promise((done) => {
-          if (heard || this.count > MOST) return done();
+          if (heard) return done();
           const timer = setTimeout(done, ms);
           resume = () => {
             clearTimeout(timer);

@@ -16,6 +16,7 @@ const WAIT_UNWELL_SECONDS = 5;
 const GRACE_MS = 10_000;
 const LEARN_EVERY_MS = 60_000;
 const NO_PRINTER_MS = 5_000;
+const AT_ONCE_MS = 1_000;
 /** A printer that stands still holds up no other for longer. */
 const MOST_WAITED_MS = 40_000;
 
@@ -58,6 +59,8 @@ class Rounds {
   private printers: Served[] = [];
   private learnedAtMs = -Infinity;
   private readonly busy = new Map<string, Promise<void>>();
+  /** Printers that were not there when they were looked for last. */
+  private readonly missing = new Set<string>();
 
   private readonly deps: JobDeps;
 
@@ -76,15 +79,18 @@ class Rounds {
       return;
     }
     const told = await Promise.all(
-      idle.map(async (printer) => {
-        const state = await this.standingOf(printer);
-        return { printer_id: printer.printer_id, ...(state && { state }) };
-      }),
+      idle.map(async (printer) => ({ printer_id: printer.printer_id, state: await this.standingOf(printer) })),
     );
-    const isUnwell = told.some(({ state }) => state !== undefined && state !== 'ok');
+    const isUnwell = told.some(({ state }) => state !== 'ok');
+    const askedAtMs = performance.now();
     const { jobs, printers } = await this.claim(told, isUnwell ? WAIT_UNWELL_SECONDS : WAIT_SECONDS);
+    // A platform with too many waiting programs answers at once.
+    if (jobs.length === 0 && performance.now() - askedAtMs < AT_ONCE_MS) await pause(NO_PRINTER_MS, this.deps.signal);
     // A printer that was deleted is not among them any more, and one that was changed has its new address.
     if (printers.length < idle.length) this.learnedAtMs = -Infinity;
+    this.printers = this.printers.map(
+      (known) => printers.find((each) => each.printer_id === known.printer_id) ?? known,
+    );
     for (const printer of printers) {
       const own = jobs.filter(({ printer_id }) => printer_id === printer.printer_id);
       if (own.length > 0) this.begin(printer, own);
@@ -127,18 +133,23 @@ class Rounds {
     this.busy.set(printer.printer_id, work);
   }
 
-  /** Told with each claim where the printer says it, so that its owner sees that paper was put in. */
-  private async standingOf({ target, status_support: support }: Served): Promise<Standing | undefined> {
-    if (support === 'none') return undefined;
+  /** Told with each claim, so that its owner sees that paper was put in, and what grew old while it was off is not printed. */
+  private async standingOf(printer: Served): Promise<Standing | 'away'> {
+    const standing = await this.lookAt(printer).catch(() => 'away' as const);
+    if (standing !== 'away') this.missing.delete(printer.printer_id);
+    else if (!this.missing.has(printer.printer_id)) {
+      this.missing.add(printer.printer_id);
+      say(`${printer.name}: 프린터와 연결하지 못했어요.`);
+    }
+    return standing;
+  }
+
+  private async lookAt({ target, status_support: support }: Served): Promise<Standing | 'away'> {
+    const line = await openPrinter(target ?? '', this.deps.files);
     try {
-      const line = await openPrinter(target ?? '', this.deps.files);
-      try {
-        return await line.status();
-      } finally {
-        await line.close();
-      }
-    } catch {
-      return undefined;
+      return support === 'none' ? 'ok' : ((await line.status()) ?? 'away');
+    } finally {
+      await line.close();
     }
   }
 }

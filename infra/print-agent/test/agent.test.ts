@@ -157,6 +157,7 @@ describe('a print agent', () => {
     shop.support = 'none';
     startPaired();
     await eventually(() => agent.shown.includes('프린터와 연결하지 못했어요'));
+    await eventually(() => shop.told === 'away');
     printer = await PaperPrinter.open();
     shop.target = printer.address;
     await allPrinted();

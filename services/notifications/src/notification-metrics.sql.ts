@@ -25,3 +25,21 @@ export const ORDERS_UNACCEPTED = statement(
   computedRow({ orders: computed.number, age: computed.number }),
   `select count(*) as orders, ${SECONDS('since')} as age from waiting_order where over_at is null`,
 );
+
+/**
+ * Print jobs that have not ended, by the partial index of those, and by another one jobs of the last day that were handed
+ * over more than once without a mark.
+ */
+export const PRINT_JOBS_OPEN = statement(
+  'print-jobs-open',
+  computedRow({
+    ...{ queued: computed.number, age: computed.number, unknown: computed.number },
+    ...{ held: computed.number, unmarked: computed.number },
+  }),
+  `select (count(*) filter (where state in ('queued', 'claimed')))::float8 as queued,
+     coalesce(extract(epoch from now() - min(created_at) filter (where state in ('queued', 'claimed'))), 0)::float8 as age,
+     (count(*) filter (where state in ('sent', 'unknown')))::float8 as unknown,
+     (count(*) filter (where state = 'held'))::float8 as held,
+     (select count(*) from print_job where created_at > now() - interval '1 day' and attempts > 1 and mark = 'none')::float8 as unmarked
+   from print_job where finished_at is null`,
+);

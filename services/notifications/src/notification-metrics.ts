@@ -1,7 +1,6 @@
 import type { Database } from '@jumun/database';
 import { readings, type Readings } from '@jumun/runtime';
-import { MESSAGES_WAITING, ORDERS_UNACCEPTED } from './notification-metrics.sql.js';
-import { PRINT_JOBS_OPEN } from './print/print.sql.js';
+import { MESSAGES_WAITING, ORDERS_UNACCEPTED, PRINT_JOBS_OPEN } from './notification-metrics.sql.js';
 
 /** Messages that wait, orders that nobody has looked at, and paper that has not come out. */
 export const notificationReadings = ({ platform }: Database): Readings[] => [

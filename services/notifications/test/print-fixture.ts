@@ -30,6 +30,8 @@ export interface PrintFixture extends NotificationsFixture {
   newPrintShop(more?: Form): Promise<{ shopId: string; printer: PrinterView }>;
   /** An order, paid and told of, with what is printed of it. */
   printed(shopId: string, more?: Partial<Paid>): Promise<Paid>;
+  /** Changes what orders say of an order from now on. */
+  changeDocket(paymentId: string, change: Partial<Docket>): void;
   /** Whether orders can be asked; while they can't, nothing can be drawn. */
   ordersAreAway(isAway: boolean): void;
 }
@@ -90,6 +92,10 @@ export async function printFixture(): Promise<PrintFixture> {
       await fixture.publish(orders.facts.paymentPaid, payment);
       await fixture.settle();
       return payment;
+    },
+    changeDocket(paymentId, change) {
+      const docket = dockets.get(paymentId);
+      if (docket) dockets.set(paymentId, { ...docket, ...change });
     },
     ordersAreAway: (now) => void (isAway = now),
   };

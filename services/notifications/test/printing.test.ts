@@ -21,7 +21,7 @@ describe('print jobs', () => {
   const newShop = (more?: Partial<InputOf<typeof p.createPrinter>>) => fixture.newPrintShop(more);
   const order = (shopId: string, more?: Partial<Paid>) => fixture.printed(shopId, more);
   const jobsOf = (shopId: string) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId));
-  const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper'): Promise<PrintWork[]> =>
+  const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper' | 'away'): Promise<PrintWork[]> =>
     (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs;
   const start = ({ jobId, lease }: PrintWork, shopId: string) =>
     fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId));
@@ -85,8 +85,7 @@ describe('print jobs', () => {
 
   it('are marked when no answer came, and end when a late yes does', async () => {
     const { shopId, printer } = await newShop();
-    await order(shopId);
-    await order(shopId);
+    for (let each = 0; each < 2; each += 1) await order(shopId);
     const [lost, late] = (await claim(shopId, printer.printerId)) as [PrintWork, PrintWork];
     for (const job of [lost, late]) await start(job, shopId);
     await pass(31_000);
@@ -137,6 +136,25 @@ describe('print jobs', () => {
     const confirm = { printerId: printer.printerId, print: true };
     expect(await fixture.rpc.call(p.confirmOldJobs, confirm, ownerOfShop(shopId))).toEqual({ count: 1 });
     expect(wordsOn(one(await claim(shopId, printer.printerId, 'ok')))).toContain(old.orderNumber);
+  });
+
+  it('are held as well where the program lives on and its printer was off', async () => {
+    const { shopId, printer } = await newShop();
+    await claim(shopId, printer.printerId, 'ok');
+    const { paymentId } = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      fixture.advanceClock(MINUTE);
+      expect(await claim(shopId, printer.printerId, 'away')).toEqual([]);
+    }
+    const [view] = await fixture.rpc.call(p.listPrinters, {}, ownerOfShop(shopId));
+    expect(view).toMatchObject({ state: 'away', waiting: 1 });
+    await fixture.sql(
+      'notifications',
+      `update print_job set created_at = created_at - interval '20 minutes' where source_id = $1`,
+      [paymentId],
+    );
+    expect(await claim(shopId, printer.printerId, 'ok')).toEqual([]);
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'held' }]);
   });
 
   it('of a cancelled order are skipped, or taken back where the docket may be on paper', async () => {
@@ -198,6 +216,56 @@ describe('print jobs', () => {
     expect(wordsOn(one(await claim(shopId, printer.printerId)))).toContain('재출력 2');
   });
 
+  it('that a person asks for while the first waits, or of another printer, are marked too', async () => {
+    const { shopId, printer } = await newShop();
+    const other = await printerOf(shopId, { name: '바', rules: [] });
+    const { paymentId } = await order(shopId);
+    const askOf = ({ printerId }: { printerId: string }) =>
+      fixture.rpc.call(p.printAgain, { paymentId, kind: 'kitchen', printerId }, ownerOfShop(shopId));
+    expect(await askOf(printer)).toMatchObject({ copyNo: 2, mark: 'reprint' });
+    await askOf(other);
+    const jobs = [...(await claim(shopId, printer.printerId)), ...(await claim(shopId, other.printerId))];
+    expect(jobs.map((job) => /재출력( \d)?/.exec(wordsOn(job))?.[0])).toEqual([undefined, '재출력 2', '재출력']);
+  });
+
+  it('that are asked for by two presses at once are two, each marked', async () => {
+    const { shopId, printer } = await newShop();
+    const { paymentId } = await order(shopId);
+    const input = { paymentId, kind: 'kitchen', printerId: printer.printerId } as const;
+    const press = () => fixture.rpc.call(p.printAgain, input, ownerOfShop(shopId));
+    const asked = await Promise.all([press(), press(), press()]);
+    expect(asked.map(({ copyNo }) => copyNo).sort()).toEqual([2, 3, 4]);
+    expect(asked.filter(({ mark }) => mark !== 'reprint')).toEqual([]);
+  });
+
+  it('of a page come one by one, in their order: a person prints no faster', async () => {
+    const { shopId, printer } = await newShop({ link: 'browser', target: null });
+    const owner = ownerOfShop(shopId);
+    const numbers: string[] = [];
+    for (let each = 0; each < 3; each += 1) numbers.push((await order(shopId)).orderNumber);
+    const titles: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      const { printerId } = printer;
+      const { jobs } = await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state: 'ok' }] }, owner);
+      const { jobId, lease, paper } = one(jobs);
+      titles.push(JSON.stringify(paper));
+      await fixture.rpc.call(p.startPrintJob, { jobId, lease }, owner);
+      await fixture.rpc.call(p.endPrintJob, { jobId, lease, ok: true }, owner);
+    }
+    expect(titles.map((title) => numbers.filter((number) => title.includes(number)))).toEqual(numbers.map((n) => [n]));
+  });
+
+  it('that would repeat the docket of an order cancelled meanwhile are skipped', async () => {
+    const { shopId, printer } = await newShop();
+    const { paymentId } = await order(shopId);
+    await start(one(await claim(shopId, printer.printerId)), shopId);
+    fixture.changeDocket(paymentId, { status: 'refunded' });
+    await pass(31_000);
+    await pass(21_000);
+    expect(await claim(shopId, printer.printerId)).toEqual([]);
+    expect(await jobsOf(shopId)).toMatchObject([{ state: 'skipped', reason: '취소된 주문이에요.' }]);
+  });
+
   it('are claimed, handed over and ended by nobody of another shop, nor by another device', async () => {
     const { shopId, printer } = await newShop();
     await order(shopId);
@@ -211,6 +279,33 @@ describe('print jobs', () => {
     const { shopId: bound, printer: bar } = await newShop({ deviceId: v7() });
     await order(bound);
     expect(await claim(bound, bar.printerId)).toEqual([]);
+  });
+
+  it('are 500 for a printer at most: the oldest receipts go first, then the oldest dockets, and no other printer’s', async () => {
+    const { shopId, printer } = await newShop();
+    const other = await printerOf(shopId, { name: '바' });
+    const fill = (printerId: string, kind: string, count: number) =>
+      fixture.sql(
+        'notifications',
+        `insert into print_job (shop_id, id, printer_id, kind, source_id, created_at)
+         select $1, gen_random_uuid(), $2, $3, gen_random_uuid(), now() - interval '1 second' * n
+         from generate_series(1, $4::int) n`,
+        [shopId, printerId, kind, count],
+      );
+    await fill(printer.printerId, 'receipt', 1);
+    await fill(printer.printerId, 'kitchen', 501);
+    await fill(other.printerId, 'receipt', 500);
+    await pass(0);
+    const skipped = await fixture.sql(
+      'notifications',
+      `select kind, printer_id, created_at < now() - interval '500 seconds' as is_oldest from print_job
+       where shop_id = $1 and state = 'skipped' order by kind`,
+      [shopId],
+    );
+    expect(skipped).toEqual([
+      { kind: 'kitchen', printer_id: printer.printerId, is_oldest: true },
+      { kind: 'receipt', printer_id: printer.printerId, is_oldest: false },
+    ]);
   });
 
   it('of a deleted printer go to one that prints the same, else they are given up', async () => {

@@ -68,13 +68,14 @@ export const printProcedures = {
   },
 
   /**
-   * Takes the next jobs of some printers, five at most, for 30 seconds, and tells what the claimer serves. An owner asks
-   * for the printers of its page, a print program for those of its device; left out, `printers` are all of them.
+   * Takes the next jobs of some printers for 30 seconds, and tells what the claimer serves. An owner asks for the printers
+   * of its page and gets one job, a print program for those of its device and gets up to five; left out, `printers` are all
+   * of them.
    */
   claimPrintJobs: {
     input: z.object({
       printers: z
-        .array(z.object({ printerId: Id, state: PrinterState.exclude(['away']).optional() }))
+        .array(z.object({ printerId: Id, state: PrinterState.optional() }))
         .max(MAX_PRINTERS)
         .optional(),
     }),

@@ -69,6 +69,8 @@ export const printing = sqlMigration(
   create index print_job_of_source on print_job (shop_id, source_id);
   create index print_job_open on print_job (created_at) where finished_at is null;
   create index print_job_with_content on print_job (created_at) where content is not null;
+  -- None, if all is well.
+  create index print_job_unmarked on print_job (created_at) where attempts > 1 and mark = 'none';
   create index print_job_by_age on print_job (created_at);
   ${['printer', 'print_job'].map((table) => tenantTable(table)).join('')}
   `,

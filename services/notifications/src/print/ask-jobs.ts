@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { notifications, Problem, type InputOf, type PrintJobKind, type PrintJobView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { ASK_JOB } from './print.sql.js';
+import { ASK_JOB, LOCK_SHOP_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway } from './printers.js';
 import { hintPrinters } from './recover-jobs.js';
@@ -55,6 +55,8 @@ interface Asked {
 async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> {
   const { printerId, kind, sourceId, orderNumber } = asked;
   const jobId = v7();
+  // Two presses at once are two copies, and each sees the one before it.
+  await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
   await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now]);
   hintPrinters(tx, [{ shopId }], now);
   return present(await getJob(tx, shopId, jobId));

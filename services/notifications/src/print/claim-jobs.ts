@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v4 } from 'uuid';
 import {
-  MAX_CLAIMED_JOBS,
   notifications,
   type Actor,
   type AnswerOf,
@@ -74,7 +73,7 @@ async function take(
   { printers: named }: InputOf<Procedure>,
   now: Date,
 ): Promise<{ printers: LockedPrinter[]; taken: Taken[] }> {
-  const { shopId, deviceId } = claimer;
+  const { shopId, deviceId, most } = claimer;
   const ids = named?.map(({ printerId }) => printerId) ?? null;
   const found = await tx.run(LOCK_PRINTERS, [shopId, ids, claimer.links]);
   const printers = found.filter((printer) => printer.deviceId === null || printer.deviceId === deviceId);
@@ -82,8 +81,7 @@ async function take(
   for (const printer of printers) {
     const told = named?.find(({ printerId }) => printerId === printer.id)?.state;
     // Who asks for all is a program that only learns what it serves.
-    if (named)
-      taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: MAX_CLAIMED_JOBS - taken.length })));
+    if (named) taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: most - taken.length })));
   }
   return { printers, taken };
 }
@@ -93,7 +91,7 @@ export async function takeOf(
   tx: Tx,
   { shopId, name }: Pick<Claimer, 'shopId' | 'name'>,
   printer: LockedPrinter,
-  { told, now, most }: { told: Exclude<PrinterState, 'away'> | undefined; now: Date; most: number },
+  { told, now, most }: { told: PrinterState | undefined; now: Date; most: number },
 ): Promise<Taken[]> {
   const state = told ?? (printer.state === 'away' ? 'ok' : printer.state);
   await tx.run(NOTE_SEEN, [shopId, printer.id, state, now]);
@@ -115,7 +113,10 @@ export interface Ready extends Taken {
   paper: Paper;
 }
 
-/** Draws what is not drawn yet, once and for all; a job without paper ends here, one that can't be drawn now waits. */
+/**
+ * Draws what is not drawn yet, once and for all; a job without paper ends here, one that can't be drawn now waits. A docket
+ * that is printed again stays as it was, or ends: its order may have been cancelled while it was on its way.
+ */
 export async function freeze(
   { transactor, rpc }: ClaimDeps,
   actor: Actor,
@@ -123,19 +124,24 @@ export async function freeze(
   taken: readonly Taken[],
   now: Date,
 ): Promise<Ready[]> {
-  const isDrawn = ({ job }: Taken): boolean => job.content !== null;
-  const undrawn = taken.filter((each) => !isDrawn(each));
+  const undrawn = taken.filter(({ job }) => job.content === null || isRepeat(job));
   if (undrawn.length > 0) {
     const drawn = await drawAll(rpc, shopId, undrawn);
     await transactor.transact(actor, async (tx) => {
       for (const { job } of undrawn) await keep(tx, job, drawn.get(job.id), now);
     });
-    for (const { job } of undrawn) job.content = paperOf(drawn.get(job.id));
+    for (const { job } of undrawn) job.content = paperOf(job, drawn.get(job.id));
   }
   return taken.flatMap((each) => (each.job.content ? [{ ...each, paper: each.job.content }] : []));
 }
 
-const paperOf = (drawn: Drawn | undefined): Paper | null => (drawn && 'paper' in drawn ? drawn.paper : null);
+const isRepeat = ({ kind, mark, isAsked }: ClaimedJob): boolean =>
+  kind === 'kitchen' && mark === 'maybe-again' && !isAsked;
+
+function paperOf({ content }: ClaimedJob, drawn: Drawn | undefined): Paper | null {
+  if (!drawn) return content;
+  return 'paper' in drawn ? (content ?? drawn.paper) : null;
+}
 
 async function drawAll(rpc: Rpc, shopId: string, taken: readonly Taken[]): Promise<Map<string, Drawn>> {
   try {
@@ -158,12 +164,18 @@ async function drawAll(rpc: Rpc, shopId: string, taken: readonly Taken[]): Promi
 
 const hashOf = (paper: Paper): string => createHash('sha256').update(JSON.stringify(paper)).digest('hex');
 
-async function keep(tx: Tx, { shopId, id, lease }: ClaimedJob, drawn: Drawn | undefined, now: Date): Promise<void> {
+async function keep(
+  tx: Tx,
+  { shopId, id, lease, content }: ClaimedJob,
+  drawn: Drawn | undefined,
+  now: Date,
+): Promise<void> {
   if (drawn === undefined) {
+    if (content !== null) return;
     const soon = new Date(now.getTime() + RETRY_MS);
     await tx.run(LEAVE_CLAIM, [shopId, id, lease, '주문 내용을 불러오지 못해 다시 시도해요.', soon]);
   } else if ('reason' in drawn) await tx.run(LEAVE_CLAIM, [shopId, id, lease, drawn.reason, null]);
-  else {
+  else if (content === null) {
     const note = lacksLetters(drawn.paper) ? '프린터에 없는 글자는 □로 나와요.' : null;
     await tx.run(KEEP_CONTENT, [shopId, id, lease, JSON.stringify(drawn.paper), hashOf(drawn.paper), note]);
   }

@@ -1,4 +1,4 @@
-import { Problem, type Actor, type PrinterLink } from '@jumun/contracts';
+import { MAX_CLAIMED_JOBS, Problem, type Actor, type PrinterLink } from '@jumun/contracts';
 
 /** Who takes jobs: a page of the owner's, or a print program, for the printers that it can serve. */
 export interface Claimer {
@@ -7,17 +7,20 @@ export interface Claimer {
   links: readonly PrinterLink[];
   /** The device whose printers it may serve; null for a page. */
   deviceId: string | null;
+  /** How many jobs it takes at once. */
+  most: number;
 }
 
 /** The claimer that a call comes from; anybody else is refused with FORBIDDEN. */
 export function claimerOf(actor: Actor): Claimer {
   if (actor.kind === 'owner') {
     const { shopId, sessionId } = actor;
-    return { shopId, name: `page:${sessionId}`, links: ['browser', 'web'], deviceId: null };
+    // A person looks at each paper: others that were taken along would be kept from everybody meanwhile.
+    return { shopId, name: `page:${sessionId}`, links: ['browser', 'web'], deviceId: null, most: 1 };
   }
   if (actor.kind === 'device' && actor.scope === 'print') {
     const { shopId, deviceId } = actor;
-    return { shopId, name: `device:${deviceId}`, links: ['agent'], deviceId };
+    return { shopId, name: `device:${deviceId}`, links: ['agent'], deviceId, most: MAX_CLAIMED_JOBS };
   }
   throw new Problem('FORBIDDEN');
 }

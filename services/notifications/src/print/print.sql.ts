@@ -129,15 +129,19 @@ const claimed = row(
 );
 export type ClaimedJob = RowType<typeof claimed>;
 
-/** Takes the next jobs of printer $2 at $3, as many as $4, for 30 seconds by lease $5 of claimer $6. */
+/**
+ * Takes the next jobs of printer $2 at $3, as many as $4, for 30 seconds by lease $5 of claimer $6. They are chosen once:
+ * looked for again for each row, those that the statement took already would give way to others, and it would take more.
+ */
 export const CLAIM_JOBS = statement(
   'claim-print-jobs',
   claimed,
-  `update print_job set state = 'claimed', lease = $5, lease_until = $3::timestamptz + interval '30 seconds', claimed_by = $6
-   where shop_id = $1 and id in (
-     select id from print_job
+  `with next as materialized (
+     select id as next_id from print_job
      where shop_id = $1 and printer_id = $2 and state = 'queued' and finished_at is null and due_at <= $3
      order by created_at, id limit $4 for update)
+   update print_job set state = 'claimed', lease = $5, lease_until = $3::timestamptz + interval '30 seconds', claimed_by = $6
+   from next where shop_id = $1 and id = next.next_id
    returning ${claimed.columns}`,
 );
 
@@ -218,14 +222,19 @@ export const SKIP_FORGOTTEN = statement(
    returning shop_id as "shopId"`,
 );
 
-/** Keeps each printer's queue within $1: receipts go first, dockets last, the oldest of each first. */
+/**
+ * Keeps each printer's queue within $1: receipts go first, dockets last, the oldest of each first. Queues are counted by
+ * their index, and none but those that are too long are put in order.
+ */
 export const BOUND_QUEUES = statement(
   'bound-print-queues',
   ofShop,
   `update print_job j set state = 'skipped', finished_at = now(), reason = '밀린 출력이 너무 많아 건너뛰었어요.'
-   from (select shop_id, id, row_number() over (partition by shop_id, printer_id
-           order by (kind = 'kitchen') desc, created_at desc, id desc) as place
-         from print_job where finished_at is null) placed
+   from (select shop_id, printer_id from print_job where finished_at is null
+         group by shop_id, printer_id having count(*) > $1) crowded,
+     lateral (select shop_id, id, row_number() over (order by (kind = 'kitchen') desc, created_at desc, id desc) as place
+         from print_job w where w.shop_id = crowded.shop_id and w.printer_id = crowded.printer_id
+           and w.finished_at is null) placed
    where placed.place > $1 and j.shop_id = placed.shop_id and j.id = placed.id and j.state in ('queued', 'held')
    returning j.shop_id as "shopId"`,
 );
@@ -249,36 +258,21 @@ export const SKIP_OF_PRINTER = statement(
    where shop_id = $1 and printer_id = $2 and finished_at is null`,
 );
 
-/** At $7, one more copy ($2 to $6) of what a person asks for, marked where there may have been one; test pages have one each. */
+/**
+ * At $7, one more copy ($2 to $6) of what a person asks for, marked where there may be one, or one is still to come, from
+ * whichever printer; test pages have one each.
+ */
 export const ASK_JOB = statement(
   'ask-print-job',
   row(PrintJob, 'id'),
   `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked)
-   select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no), 0) + 1,
-     case when bool_or(attempts > 0 or mark <> 'none') then 'reprint' else 'none' end, true
-   from print_job where shop_id = $1 and printer_id = $3 and kind = $4 and source_id = $5
+   select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no) filter (where printer_id = $3), 0) + 1,
+     case when bool_or(attempts > 0 or mark <> 'none' or finished_at is null) then 'reprint' else 'none' end, true
+   from print_job where shop_id = $1 and kind = $4 and source_id = $5
    returning id`,
 );
 
-/**
- * Print jobs that have not ended, by the partial index of those, and jobs of the last day that were handed over more than
- * once without a mark.
- */
-export const PRINT_JOBS_OPEN = statement(
-  'print-jobs-open',
-  computedRow({
-    ...{ queued: computed.number, age: computed.number, unknown: computed.number },
-    ...{ held: computed.number, unmarked: computed.number },
-  }),
-  `select (count(*) filter (where state in ('queued', 'claimed')))::float8 as queued,
-     coalesce(extract(epoch from now() - min(created_at) filter (where state in ('queued', 'claimed'))), 0)::float8 as age,
-     (count(*) filter (where state in ('sent', 'unknown')))::float8 as unknown,
-     (count(*) filter (where state = 'held'))::float8 as held,
-     (select count(*) from print_job where created_at > now() - interval '1 day' and attempts > 1 and mark = 'none')::float8 as unmarked
-   from print_job where finished_at is null`,
-);
-
-/** Two forms at once make no printer too many. */
+/** Two forms at once make no printer too many, and two presses no copy twice. */
 export const LOCK_SHOP_PRINTERS = statement(
   'lock-shop-printers',
   computedRow({ locked: computed.text }),

@@ -48,7 +48,8 @@ export const jobWords: Readonly<Record<PrintJob['state'], { word: string; tone: 
 /** What a job's paper says of earlier papers. */
 export function markWords({ mark, copyNo }: Pick<PrintJob, 'mark' | 'copyNo'>): string | null {
   if (mark === 'none') return null;
-  return mark === 'reprint' ? `재출력 ${copyNo}` : '재출력 · 중복일 수 있어요';
+  if (mark === 'maybe-again') return '재출력 · 중복일 수 있어요';
+  return copyNo > 1 ? `재출력 ${copyNo}` : '재출력';
 }
 
 /** What it prints by itself: "결제되면 주문서, 준비가 끝나면 영수증". */

@@ -23,7 +23,7 @@ const claiming = {
     'Takes the next jobs of the printers that the caller serves, for 30 seconds; waits for one up to `wait` seconds.',
   body: z.object({
     printers: z
-      .array(z.object({ printer_id: Id, state: PrinterState.exclude(['away']).optional() }))
+      .array(z.object({ printer_id: Id, state: PrinterState.optional() }))
       .max(MAX_PRINTERS)
       .optional(),
     wait: z.int().min(0).max(MAX_CLAIM_WAIT).default(0),

@@ -4,7 +4,8 @@ import { lineOf } from './page.js';
 /** What the head of a paper says of earlier papers of the same job; nothing where there surely is none. */
 export function markText(mark: PrintMark, copyNo: number): string | null {
   if (mark === 'none') return null;
-  if (mark === 'reprint') return `재출력 ${copyNo}`;
+  // The first of its printer, while another one printed it before.
+  if (mark === 'reprint') return copyNo > 1 ? `재출력 ${copyNo}` : '재출력';
   return copyNo > 1 ? `재출력 ${copyNo} · 중복일 수 있어요` : '재출력 · 중복일 수 있어요';
 }
 
