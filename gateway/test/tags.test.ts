@@ -17,7 +17,10 @@ let isAway = false;
 const told: { tagId: string; count: number }[] = [];
 beforeAll(async () => {
   door = await testDoor();
-  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await door.base.stub(auth.procedures.getSellerNotice, () => {
+    if (isAway) throw new Problem('SERVICE_AWAY');
+    return seller;
+  });
   await door.base.stub(catalog.procedures.resolveTag, ({ token }) => {
     asked.push(token);
     if (isAway) throw new Problem('SERVICE_AWAY');
@@ -108,6 +111,13 @@ describe('a scan', () => {
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]));
     expect((await scan('B000000000', address)).status).toBe(429);
     expect((await scan(known, address)).status).toBe(302);
+    // Nor who scans what was known until something of the shop changed.
+    asked = [];
+    door.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
+    await eventually(async () => {
+      expect((await scan(known, address)).status).toBe(302);
+      return asked.length > 0;
+    });
     expect((await scan('B000000000', '9.0.0.78')).status).toBe(404);
   });
 
@@ -141,6 +151,15 @@ it('the page of a genuine tag names the shop, the spot and the address that must
   ])
     expect(body).toContain(text);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('the page of a genuine tag says in words when its seller cannot be asked', async () => {
+  tag = { ...tag, shopId: OTHER_SHOP_ID };
+  const known = freshToken();
+  await scan(known);
+  isAway = true;
+  const { status, body } = await scan(known, '9.0.0.1', '/check');
+  expect([status, body]).toEqual([503, expect.stringContaining('잠시 뒤에 다시 찍어주세요')]);
 });
 
 describe('the spot of a store page', () => {
@@ -180,6 +199,14 @@ it('the statistics bring visits and sales together, by tag and by spot with all 
       { spot_id: SPOT_ID, label: '5번 테이블', visits: 10, orders: 3, sales: 9_000, net: 6_000, conversion: 3_000 },
     ],
   });
+  // A year of codes that were changed again and again.
+  const many = Array.from({ length: 1_001 }, (_, at) => ({
+    tagId: TAG_ID.replace(/.{4}$/, String(at).padStart(4, '0')),
+    visits: 1,
+  }));
+  await door.base.stub(catalog.procedures.getTagVisits, () => many);
+  const year = await door.ask('GET', path, { token: await door.keys.token() });
+  expect(year.body.data.spots).toMatchObject([{ visits: 1_001 }]);
   const listed = await door.ask('GET', http.spots.listTags.path, { token: await door.keys.token() });
   expect(listed.body.data).toEqual([]);
 });

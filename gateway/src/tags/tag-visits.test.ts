@@ -8,10 +8,11 @@ type Told = CallOf<typeof contracts.catalog.procedures.countTagVisits>['visits']
 
 function counting() {
   const told: Told[] = [];
-  const line = { isAway: false };
+  const line = { isAway: false, isLate: false };
   const call = async (_procedure: unknown, { visits }: { visits: Told }): Promise<object> => {
     if (line.isAway) throw new Problem('SERVICE_AWAY');
     told.push(visits);
+    if (line.isLate) throw new Problem('TOOK_TOO_LONG');
     return {};
   };
   // Of the line nothing but `call` is used.
@@ -37,6 +38,16 @@ describe('visits of tags', () => {
     line.isAway = false;
     await visits.close();
     expect(told.map((each) => each.map(({ count }) => count))).toEqual([[2]]);
+  });
+
+  it('that may have been counted, though nobody said so in time, are not told again', async () => {
+    const { visits, told, line } = counting();
+    for (let n = 0; n < 1_001; n += 1) visits.count(tag(n));
+    line.isLate = true;
+    await visits.tell();
+    line.isLate = false;
+    await visits.close();
+    expect(told.map(({ length }) => length)).toEqual([1_000, 1]);
   });
 
   it('travel in messages of a thousand tags', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { businessDay, contracts, serviceActor, type ResolvedTag } from '@jumun/contracts';
+import { businessDay, contracts, Problem, serviceActor, type ResolvedTag } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import { LOGGER } from '../tokens.js';
@@ -33,7 +33,10 @@ export class TagVisits {
     this.add({ shopId, tagId, day: businessDay(new Date()), count: 1 });
   }
 
-  /** Tells what was counted; what could not be told is told the next time. */
+  /**
+   * Tells what was counted; what could not be told is told the next time. What was told and not answered in time may have
+   * been counted: it is lost rather than counted twice.
+   */
   async tell(): Promise<void> {
     const waiting = [...this.counted.values()];
     this.counted = new Map();
@@ -43,7 +46,8 @@ export class TagVisits {
         await this.rpc.call(contracts.catalog.procedures.countTagVisits, { visits }, serviceActor('gateway'));
       } catch (error) {
         this.logger.warn({ err: error }, 'visits of tags could not be told');
-        for (const each of waiting.slice(first)) this.add(each);
+        const mayBeCounted = error instanceof Problem && error.code === 'TOOK_TOO_LONG';
+        for (const each of waiting.slice(mayBeCounted ? first + AT_ONCE : first)) this.add(each);
         return;
       }
     }

@@ -91,8 +91,12 @@ export class TagController {
       this.rpc.call(procedures.getTagVisits, query, call.actor),
       this.rpc.call(contracts.orders.procedures.getTagSales, query, call.actor),
     ]);
-    const named = [...new Set([...visits, ...sales].map(({ tagId }) => tagId))].slice(0, MOST_NAMED);
-    const tags = await this.rpc.call(procedures.listTags, { tagIds: named }, call.actor);
+    const named = [...new Set([...visits, ...sales].map(({ tagId }) => tagId))];
+    const tags: TagView[] = [];
+    for (let first = 0; first < named.length; first += MOST_NAMED) {
+      const tagIds = named.slice(first, first + MOST_NAMED);
+      tags.push(...(await this.rpc.call(procedures.listTags, { tagIds }, call.actor)));
+    }
     return { success: true, data: tagStats(tags, visits, sales) };
   }
 

@@ -32,13 +32,13 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
     new RateLimiterMemory({ points: Math.ceil(points * config.RATE_LIMIT_SCALE), duration: MINUTE });
   const [crowd, guesses] = [limiterOf(CROWD), limiterOf(GUESSES)];
 
-  /** What a token leads to, for who may still ask. A tag that is known is shown to everybody, whoever guesses beside them. */
+  /** What a token leads to, for who may still ask. A tag that was ever known is shown to everybody, whoever guesses beside them. */
   const find = async (token: string, request: FastifyRequest): Promise<Outcome> => {
     const address = networkOf(request.clientAddress);
     const mayCome = await crowd.consume(address).catch(() => null);
     if (!mayCome) return { page: waitPage(), status: 429 };
     const known = tags.known(token);
-    const guessed = known ? null : await guesses.get(address);
+    const guessed = tags.hasMet(token) ? null : await guesses.get(address);
     if (guessed && guessed.consumedPoints >= guesses.points) return { page: waitPage(), status: 429 };
     try {
       const tag = known ?? (await tags.of(token));
@@ -64,7 +64,11 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
     const token = tagToken((request.params as { token: string }).token);
     const found = await find(token, request);
     if (!('tag' in found)) return sendPage(reply, found.page, found.status);
-    const seller = await sellers.of(found.tag.shopId);
+    const seller = await sellers.of(found.tag.shopId).catch((error: unknown) => {
+      if (error instanceof Problem) return null;
+      throw error;
+    });
+    if (!seller) return sendPage(reply, waitPage(), 503);
     return sendPage(reply, genuinePage(found.tag, token, seller, config.PUBLIC_ORIGIN), 200);
   });
 }

@@ -144,8 +144,9 @@ describe('a token', () => {
     const revoked = await fixture.call(serve.revokeTag, { tagId: tag.tagId }, shop.owner);
     fixture.clock.set(later(1));
     expect(await fixture.call(serve.revokeTag, { tagId: tag.tagId }, shop.owner)).toEqual(revoked);
-    for (const work of [rotate(tag.tagId), fixture.call(serve.noteNfcWritten, { tagId: tag.tagId }, shop.owner)])
-      expect((await fixture.refusal(work)).code).toBe('TAG_REVOKED');
+    expect((await fixture.refusal(rotate(tag.tagId))).code).toBe('TAG_REVOKED');
+    const note = fixture.call(serve.noteNfcWritten, { tagId: tag.tagId }, shop.owner);
+    expect((await fixture.refusal(note)).code).toBe('TAG_REVOKED');
   });
 });
 

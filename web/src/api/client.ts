@@ -26,6 +26,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For the few calls that work for longer than others may take. */
   timeoutMs?: number;
+  /** Says which browser asks, for calls of which each browser has so many: a crowd behind one address is not one browser. */
+  named?: boolean;
   /** Looks at the head of the answer, before its body is read. */
   onHead?: (headers: Headers) => void;
 }
@@ -39,15 +41,13 @@ interface Caller {
   end: () => void;
 }
 
-function headersOf(input: AnyInput, body: string | FormData | undefined, token: string | undefined): Headers {
+function headersOf(input: WebInput, body: string | FormData | undefined, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   // A FormData names its own boundary, so its content type is the browser's to write.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (input.idempotencyKey) {
-    headers.set('Idempotency-Key', input.idempotencyKey);
-    headers.set('X-Device-Id', deviceId());
-  }
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  if (input.idempotencyKey || input.named) headers.set('X-Device-Id', deviceId());
   return headers;
 }
 

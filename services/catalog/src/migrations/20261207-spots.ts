@@ -50,6 +50,8 @@ export const spotsMigration = sqlMigration(
     visits int not null check (visits > 0),
     primary key (shop_id, tag_id, day)
   );
+  -- Each hour those of two years ago are erased, and there are some of each tag and day.
+  create index tag_day_by_age on tag_day (day);
 
   ${['spot', 'tag', 'tag_day'].map((table) => tenantTable(table)).join('')}
   `,

@@ -8,7 +8,7 @@ import { Muted, Stack } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { beep } from './beep';
 import { refreshSpots } from './spots-query';
-import { lockChip, NfcFault, writeChip, type NfcReader, type NfcStep } from './write-nfc';
+import { NfcFault, writeTag, type NfcReader, type NfcStep } from './write-nfc';
 
 const STEP_WORDS: Record<NfcStep, string> = {
   touch: '휴대폰 뒷면에 칩을 대주세요.',
@@ -44,12 +44,10 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     try {
-      await writeChip(reader, tag.address, { overwrite, signal, tell: (step) => setStanding({ is: 'busy', step }) });
-      if (isLocking) {
-        setStanding({ is: 'busy', step: 'locking' });
-        await lockChip(reader, signal);
-      }
-      await call(http.spots.noteNfcWritten, { params: { tagId: tag.tagId } });
+      await writeTag(reader, tag.address, {
+        ...{ overwrite, signal, isLocking, tell: (step) => setStanding({ is: 'busy', step }) },
+        note: () => call(http.spots.noteNfcWritten, { params: { tagId: tag.tagId } }),
+      });
       beep();
       void refreshSpots();
       if (at + 1 < tags.length) {

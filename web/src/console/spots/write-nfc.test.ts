@@ -1,4 +1,4 @@
-import { lockChip, NfcFault, writeChip, type NfcReader, type NfcReading, type NfcStep } from './write-nfc';
+import { lockChip, NfcFault, writeChip, writeTag, type NfcReader, type NfcReading, type NfcStep } from './write-nfc';
 
 const ADDRESS = 'https://jumun.test/t/7KQ2M9XA3B';
 
@@ -28,6 +28,7 @@ class FakeReader implements NfcReader {
   }
 
   async makeReadOnly(): Promise<void> {
+    if (this.held?.isLocked) throw new DOMException('', 'NotSupportedError');
     if (this.held) this.held.isLocked = true;
   }
 
@@ -109,6 +110,19 @@ describe('writing a chip', () => {
       tell: () => leaving.abort(),
     });
     await expect(written).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leaves a chip open that could not be noted, so that it is locked at the next try', async () => {
+    const reader = new FakeReader();
+    const written = chip({ address: ADDRESS });
+    const hold = async (note: () => Promise<unknown>): Promise<void> =>
+      writeTag(reader, ADDRESS, {
+        ...{ overwrite: false, isLocking: true, note, signal: new AbortController().signal },
+        tell: (step) => step === 'touch' && queueMicrotask(() => reader.touch(written)),
+      });
+    await expect(hold(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+    await expect(hold(async () => undefined)).resolves.toBeUndefined();
+    expect(written.isLocked).toBe(true);
   });
 
   it('locks a chip for good', async () => {

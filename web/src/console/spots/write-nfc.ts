@@ -77,6 +77,28 @@ export async function lockChip(reader: NfcReader, signal: AbortSignal): Promise<
   });
 }
 
+interface TagOptions extends WriteOptions {
+  isLocking: boolean;
+  /** Notes that the chip bears the tag. */
+  note: () => Promise<unknown>;
+}
+
+/**
+ * Writes a tag's chip and notes it, and locks it last of all: a chip that could not be noted can be held to the phone again,
+ * which a locked one cannot.
+ */
+export async function writeTag(
+  reader: NfcReader,
+  address: string,
+  { isLocking, note, ...options }: TagOptions,
+): Promise<void> {
+  await writeChip(reader, address, options);
+  await note();
+  if (!isLocking) return;
+  options.tell('locking');
+  await lockChip(reader, options.signal);
+}
+
 const nameOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined;
 

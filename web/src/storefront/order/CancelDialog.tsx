@@ -34,7 +34,7 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
   async function cancel(): Promise<void> {
     const by = orderKey === undefined ? { phoneTail: tail } : { orderKey };
     try {
-      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, ...by } });
+      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, ...by }, named: true });
     } catch (thrown) {
       const failure = toAppError(thrown);
       if (failure.code.startsWith('PROVIDER_')) throw new AppError({ ...failure, message: NOT_CANCELLED });

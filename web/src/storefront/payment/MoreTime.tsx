@@ -12,7 +12,7 @@ export function MoreTime({ paymentId, expiresAt }: Pick<PaymentRecord, 'paymentI
   const queries = useQueryClient();
   const { queryKey } = paymentQuery(paymentId, false);
   const extend = useAct({
-    mutationFn: () => call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt } }),
+    mutationFn: () => call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt }, named: true }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, (record) => record && { ...record, ...data });
       showToast({ text: `${minuteOfDay(data.expiresAt)}까지 결제할 수 있어요.`, kind: 'success' });

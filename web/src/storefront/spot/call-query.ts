@@ -20,7 +20,7 @@ export const callKindsQuery = ({ storeName, token }: Place) =>
   queryOptions({
     queryKey: ['call-kinds', storeName, token],
     queryFn: async ({ signal }) =>
-      (await call(http.calls.storeKinds, { query: { storeName, tag: token }, signal })).data.kinds,
+      (await call(http.calls.storeKinds, { query: { storeName, tag: token }, signal, named: true })).data.kinds,
   });
 
 /** How a call stands, asked until it has ended. */
@@ -28,11 +28,18 @@ export const ownCallQuery = ({ storeName, token }: Place, { callId, key, text, s
   queryOptions({
     queryKey: ['call', callId],
     queryFn: async ({ signal }) =>
-      (await call(http.calls.storeCall, { params: { callId }, query: { storeName, tag: token, key }, signal })).data,
+      (
+        await call(http.calls.storeCall, {
+          params: { callId },
+          query: { storeName, tag: token, key },
+          signal,
+          named: true,
+        })
+      ).data,
     initialData: { callId, text, state },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' || data?.state === 'acked' ? ASK_MS : false),
   });
 
 export const callStaff = async ({ storeName, token }: Place, { kind }: CallKind): Promise<OwnCall> =>
-  (await call(http.calls.callStaff, { body: { storeName, tag: token, kind } })).data;
+  (await call(http.calls.callStaff, { body: { storeName, tag: token, kind }, named: true })).data;

@@ -9,6 +9,8 @@ import { keptSpot } from './kept-spot';
 /** Asks where a scanned tag leads, and keeps it for what is ordered next. A change of the spot is never silent. */
 export async function takeTag(storeName: string, token: string): Promise<void> {
   const before = keptSpot.get(storeName);
+  // Whoever scanned sits there now, and not where they sat before, whether or not somebody answers.
+  if (before && before.token !== token) keptSpot.forget(storeName);
   try {
     const { spot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token } })).data;
     keptSpot.keep(storeName, { token, label: spot?.label ?? null, serve: spot?.serve ?? null });
@@ -16,7 +18,6 @@ export async function takeTag(storeName: string, token: string): Promise<void> {
       showToast({ text: `자리가 ${withJosa(spot.label, '으로/로')} 바뀌었어요.` });
   } catch (fault) {
     const error = toAppError(fault);
-    // Whoever scanned sits there now, and not where they sat before.
     if (error.kind === 'client') keptSpot.forget(storeName);
     await showAlert(error.message);
   }

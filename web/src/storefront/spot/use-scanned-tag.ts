@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alert';
+import { keptSpot } from './kept-spot';
 
 const NOT_ASKED = '자리를 확인하지 못했어요. 자리의 QR을 다시 찍어주세요.';
 
@@ -19,7 +20,10 @@ export function useScannedTag(storeName: string): void {
     void navigate({ pathname: location.pathname, search: rest }, { replace: true, preventScrollReset: true, state });
     import('./take-tag').then(
       ({ takeTag }) => takeTag(storeName, token),
-      () => showAlert(NOT_ASKED),
+      () => {
+        keptSpot.forget(storeName);
+        return showAlert(NOT_ASKED);
+      },
     );
   }, [storeName, search, state, navigate]);
 }

@@ -1,0 +1,38 @@
+import { memoryStorage } from '../../testing/memory-storage';
+import { alerts } from '../../ui/alert';
+import { keptSpot } from './kept-spot';
+import { takeTag } from './take-tag';
+
+const here = { token: '7KQ2M9XA3B', label: '5번 테이블', serve: 'carry' } as const;
+
+beforeEach(() => {
+  globalThis.sessionStorage = memoryStorage();
+  keptSpot.keep('demo', here);
+});
+
+/** Scans a tag while nobody answers, until that is said. */
+async function scanInVain(token: string): Promise<void> {
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  const said = new Promise<void>((resolve) => {
+    const stop = alerts.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+  // It ends when somebody has read the alert.
+  void takeTag('demo', token);
+  await said;
+  alerts.first()?.close();
+}
+
+describe('a scan that nobody answers', () => {
+  it('of another spot lets go of the one before: its orders would be carried to the wrong table', async () => {
+    await scanInVain('0000000007');
+    expect(keptSpot.get('demo')).toBeNull();
+  });
+
+  it('of the same spot leaves it as it was', async () => {
+    await scanInVain(here.token);
+    expect(keptSpot.get('demo')).toEqual(here);
+  });
+});
