@@ -20,7 +20,9 @@ describe('a page of a store', () => {
     async (path) => {
       await here.open(path);
       await here.alive(easySwitch());
-      await press('Tab', 'Tab');
+      await press('Tab');
+      await here.focused(here.page.getByRole('link', { name: '본문으로 건너뛰기' }));
+      await press('Tab');
       await here.focused(easySwitch());
     },
   );
