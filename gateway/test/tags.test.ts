@@ -58,6 +58,8 @@ describe('a scan', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const misread = await scan('7kq2m9xolo');
     expect(misread.headers.get('location')).toMatch(/tag=7KQ2M9X010$/);
+    const easy = await scan('7kq2m9xa3b', '9.0.0.1', '?easy=1&to=//elsewhere');
+    expect(easy.headers.get('location')).toBe(`/@${encodeURIComponent('데모')}?tag=${TOKEN}&easy=1`);
   });
 
   it('of a tag that is known asks nobody: 500 phones at once cost the catalog one question', async () => {

@@ -20,7 +20,9 @@ describe('a page of a store', () => {
     async (path) => {
       await here.open(path);
       await here.alive(easySwitch());
-      await press('Tab', 'Tab');
+      await press('Tab');
+      await here.focused(here.page.getByRole('link', { name: '본문으로 건너뛰기' }));
+      await press('Tab');
       await here.focused(easySwitch());
     },
   );
@@ -41,9 +43,12 @@ describe('a page of a store', () => {
     expect(here.faults).toEqual([]);
   });
 
-  it('comes in large letters where its address says so', async () => {
+  it('comes in large letters where its address says so, and so does the next one', async () => {
     await here.open('/@demo?easy=1');
     await here.page.getByRole('list', { name: '주문 순서' }).waitFor();
+    expect(await rootSize()).toBe('24px');
+    await here.open('/@demo/orders');
+    await here.page.getByRole('group', { name: '글씨 크기' }).waitFor();
     expect(await rootSize()).toBe('24px');
   });
 
@@ -100,10 +105,13 @@ describe('the time to pay', () => {
     const later = new Date(Date.now() + 12 * 60_000).toISOString();
     overrides[extend] = () => data({ expiresAt: later, extensionsLeft: 1 });
     await openPayment({ leftMs: 119_000 });
-    await here.page.getByRole('alert').filter({ hasText: '결제 시간이 2분 남았어요.' }).waitFor({ state: 'attached' });
+    await here.page
+      .getByRole('alert')
+      .filter({ hasText: '결제 시간이 2분도 안 남았어요.' })
+      .waitFor({ state: 'attached' });
     await here.page.getByRole('button', { name: '시간 늘리기' }).click();
     await here.page.getByText(/까지 결제할 수 있어요/).waitFor();
-    await here.page.getByText(/까지 결제해주세요\./).waitFor();
+    await here.focused(here.page.getByText(/까지 결제해주세요\./));
     const [asked] = here.gateway.asked(extend);
     expect(asked?.body).toEqual({ expiresAt: expect.stringMatching(/^20\d\d-/) });
   });

@@ -63,7 +63,7 @@ export interface Backend {
   overrides: Record<string, Handler>;
 }
 
-function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
+export function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
   const items = Array.isArray(body['items']) ? (body['items'] as SentItem[]) : [];
   backend.orderItems = items.map((item, index) => orderedItem(backend.store, item, index));
   backend.amount = Number(body['amount']);

@@ -1,4 +1,5 @@
 import { http } from '@jumun/contracts';
+import type { Locator } from 'playwright-core';
 import { shopFixture } from './fixture.ts';
 import { callKey } from './fake-gateway.ts';
 import { SPOT_TAG, takeCalls } from './store-call-backend.ts';
@@ -17,6 +18,22 @@ it('a guest at a table calls for staff, and sees that somebody comes', async () 
   call.state = 'acked';
   await here.page.getByText('직원이 확인했어요').waitFor();
   expect(await here.page.getByText('지금은 화면을 보는 직원이').count()).toBe(0);
+});
+
+it('a guest finds the call at the bottom of a page in large letters, where it covers nothing', async () => {
+  takeCalls(here.gateway.backend);
+  await here.page.goto(`${here.gateway.origin}/@demo?tag=${SPOT_TAG}&easy=1`);
+  await here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true }).click();
+  await button('직원 호출').waitFor();
+  const boxOf = async (thing: Locator) => (await thing.boundingBox()) ?? { y: 0, height: 0 };
+  const [call, way] = [
+    await boxOf(button('직원 호출')),
+    await boxOf(here.page.getByRole('link', { name: /주문하기$/ })),
+  ];
+  const { innerHeight } = await here.page.evaluate(() => ({ innerHeight: window.innerHeight }));
+  expect(call.y + call.height).toBe(innerHeight);
+  expect(call.height).toBeGreaterThanOrEqual(56);
+  expect(way.y + way.height).toBeLessThanOrEqual(call.y);
 });
 
 it('nobody calls from the street', async () => {

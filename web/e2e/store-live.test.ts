@@ -1,12 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { http, storeEvents, type WireGoods } from '@jumun/contracts';
-import { callKey } from './fake-gateway.ts';
+import { callKey, initCheckout } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
 const STORE_CALL = callKey(http.catalog.store);
 const LIVE_CALL = callKey(http.live.store);
+const INIT_CALL = callKey(http.orders.init);
 const COFFEE = numbered(200);
 
 const here = shopFixture();
@@ -193,6 +194,33 @@ describe('a store page that is open', () => {
     await here.page.getByText('‘아이스 아메리카노’가 방금 품절됐어요.').waitFor();
     await here.page.getByRole('button', { name: '0원 결제하기' }).waitFor();
     expect(storeCalls()).toBe(calls);
+  });
+
+  it('says nothing of the last piece that its own checkout took, and can be gone on with after a turn back', async () => {
+    withStream();
+    await visit();
+    await coffee().click();
+    await here.page.getByRole('link', { name: '주문하기' }).click();
+    await here.gateway.heard(LIVE_CALL, 2);
+    await untilOpen(1);
+    const { backend } = here.gateway;
+    const before = storeCalls();
+    backend.overrides[INIT_CALL] = async ({ body }) => {
+      tell(storeEvents.goods, soldOutNow(true));
+      // Who asks for the page has read what was told before.
+      tell(storeEvents.page, { etag: 'two' });
+      await here.gateway.heard(STORE_CALL, before + 1);
+      return initCheckout(backend, body);
+    };
+    const pay = here.page.getByRole('button', { name: '4,500원 결제하기' });
+    await pay.click();
+    await title('결제').waitFor();
+    expect(await here.page.getByText('방금 품절됐어요').count()).toBe(0);
+    await here.page.goBack();
+    await pay.click();
+    await title('결제').waitFor();
+    const keys = here.gateway.asked(INIT_CALL).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it('has no stream any more once the shopper has left the store', async () => {

@@ -37,6 +37,8 @@ const eventOf = (name: string, data: object): string => `event: ${name}\ndata: $
 const tagOf = (etag: string | null): StoreTag => ({ etag });
 const helloEvent = (etag: string): string => `retry: 3000\n${eventOf(storeEvents.hello, tagOf(etag))}`;
 const pageEvent = (etag: string | null): string => eventOf(storeEvents.page, tagOf(etag));
+/** Whoever missed something asks, whichever page they believe to have: not all that is told is in a tag. */
+const missedEvent = (): string => pageEvent(null);
 
 const open = gauge('sse_streams', 'Store pages that are open and told what changes');
 
@@ -97,8 +99,7 @@ export class StoreStreams {
   }
 
   tick(nowMs: number): void {
-    for (const store of this.openStores())
-      for (const stream of store.streams) stream.tick(nowMs, () => pageEvent(store.told?.etag ?? null));
+    for (const store of this.openStores()) for (const stream of store.streams) stream.tick(nowMs, missedEvent);
   }
 
   /** Ends every stream, and opens none any more: a copy that goes lets its pages find another. */

@@ -28,8 +28,9 @@ const pageOf = ({ title, text, facts = '', link }: Page): string =>
 
 const storePath = ({ storeName }: Pick<ResolvedTag, 'storeName'>): string => `/@${encodeURIComponent(storeName)}`;
 
-/** The address of the store that a tag belongs to, with the tag. */
-export const scannedPath = (tag: ResolvedTag, token: string): string => `${storePath(tag)}?tag=${token}`;
+/** The address of the store that a tag belongs to, with the tag; in large letters where the tag was printed for them. */
+export const scannedPath = (tag: ResolvedTag, token: string, isEasy = false): string =>
+  `${storePath(tag)}?tag=${token}${isEasy ? '&easy=1' : ''}`;
 
 export const unknownPage = (): string =>
   pageOf({ title: 'QR을 찾을 수 없어요', text: 'QR을 다시 찍어보고, 그래도 열리지 않으면 직원에게 알려주세요.' });

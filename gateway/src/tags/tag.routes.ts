@@ -57,7 +57,8 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
     scans.inc({ outcome: 'tag' in found ? 'store' : String(found.status) });
     if (!('tag' in found)) return sendPage(reply, found.page, found.status);
     if (request.method === 'GET') visits.count(found.tag);
-    return reply.redirect(scannedPath(found.tag, token), 302);
+    const { easy } = request.query as { easy?: unknown };
+    return reply.redirect(scannedPath(found.tag, token, easy === '1'), 302);
   });
 
   instance.get('/t/:token/check', async (request, reply) => {

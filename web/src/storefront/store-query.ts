@@ -6,8 +6,9 @@ import { withNews } from './store-news';
 const REFRESH_MS = 60_000;
 
 /** Whether the page changes with the clock, or piece by piece, and so without a word. */
-const movesByItself = ({ products }: Store): boolean =>
-  products.some(({ saleWindow, stock }) => saleWindow !== null || stock !== null);
+const movesByItself = ({ products, optionGroups }: Store): boolean =>
+  products.some(({ saleWindow, stock }) => saleWindow !== null || stock !== null) ||
+  optionGroups.some(({ options }) => options.some(({ stock }) => stock !== null));
 
 /**
  * Everything a store page shows, asked for each minute. Who hears since `liveSince` what changes asks once more, for what

@@ -21,11 +21,14 @@ function show(next: EasySize | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows the page as this device was told to, or as an address asks with `?easy=1` where nobody has told it yet. */
+/**
+ * Shows the page as this device was told to, or as an address asks with `?easy=1` where nobody has told it yet. That is
+ * kept like a press: who comes back from the card company has another address.
+ */
 export function startEasy(): void {
   const kept = orNothing(() => localStorage.getItem(KEY)) ?? null;
-  const asked = new URLSearchParams(location.search).get('easy') === '1' ? FIRST : null;
-  show(easySizes.find((each) => each === kept) ?? (kept === OFF ? null : asked));
+  if (kept === null && new URLSearchParams(location.search).get('easy') === '1') return setEasy(FIRST);
+  show(easySizes.find((each) => each === kept) ?? null);
 }
 
 /** From now on this device's pages are easy, with letters of this size, or as usual again. */

@@ -17,11 +17,13 @@ interface CartLinesProps {
   store: Store | undefined;
   lines: readonly CartLine[];
   faults: LineFaults;
+  /** A checkout of these lines has their pieces: what the store has left is not for them. */
+  isHeld: boolean;
   changes: LineChanges;
 }
 
 /** The lines of a cart, and the sheet in which the options of one are picked anew. */
-export function CartLines({ store, lines, faults, changes }: CartLinesProps) {
+export function CartLines({ store, lines, faults, isHeld, changes }: CartLinesProps) {
   const { list, setQuantity, remove, pickAnew } = changes;
   const [openKey, setOpenKey] = useState<string | null>(null);
   /** The line that was changed last, which takes the focus. */
@@ -51,7 +53,7 @@ export function CartLines({ store, lines, faults, changes }: CartLinesProps) {
             line={line}
             first={index < FIRST_LINES}
             fault={fault}
-            stock={known ? stockLeft(known.product, known.groups, line.options, others) : null}
+            stock={known && !isHeld ? stockLeft(known.product, known.groups, line.options, others) : null}
             onQuantity={(quantity) => setQuantity(line, quantity)}
             onRemove={() => remove(line)}
             onChange={isPickable ? () => open(line) : null}

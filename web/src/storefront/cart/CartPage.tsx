@@ -93,7 +93,9 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
     const timer = setTimeout(fetchPaying, AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
+  useSoldOutNews(storeName, store, checkout.busy);
+  const isHeld = checkout.busy || cart.isHeld(storeName);
+  const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults, isHeld);
   const hindrance = hindranceWords(store, fault, lines, faults);
   const payable = lines.filter(({ key }) => !isOut(faults.get(key)));
   const isMendable = [...faults.values()].some((each) => !asksAnew(each));
@@ -115,7 +117,7 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
         />
       }
       list={changes.list}
-      lines={<CartLines store={store} lines={lines} faults={faults} changes={changes} />}
+      lines={<CartLines store={store} lines={lines} faults={faults} isHeld={isHeld} changes={changes} />}
       backTo={backTo}
       side={
         <>
@@ -157,7 +159,6 @@ export function CartPage() {
   const liveSince = useStoreLive(storeName);
   const shown = useShownStore(storeName, liveSince);
   const { fault, store } = shown;
-  useSoldOutNews(storeName, store);
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">

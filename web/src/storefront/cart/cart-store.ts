@@ -65,6 +65,11 @@ export const cart = {
   endPayment(storeName: string, paymentId: string): void {
     if (cart.get(storeName).led?.paymentId === paymentId) cart.renewCheckout(storeName);
   },
+  /** Whether a checkout of these very lines still holds their pieces. */
+  isHeld(storeName: string, now = Date.now()): boolean {
+    const { led } = cart.get(storeName);
+    return led !== null && Date.parse(led.expiresAt) > now;
+  },
   /** The name of the next checkout: another one once the time of what it led to is over. */
   checkoutKey(storeName: string, now = Date.now()): string {
     const { led } = cart.get(storeName);

@@ -44,6 +44,14 @@ describe('a cart held against what the store sells now', () => {
     expect(faults.get('p1')).toEqual({ kind: 'too-many', left: 3 });
     expect(updated[0]?.quantity).toBe(3);
   });
+  it.each([
+    ['the last pieces', { soldOut: true, stock: 0 }],
+    ['all pieces but one', { stock: 1 }],
+  ])('finds nothing wrong where its own checkout holds %s', (_, now) => {
+    const { faults, updated } = checkedAgainst(storeOf([product(now)]), [line()], undefined, true);
+    expect(faults.size).toBe(0);
+    expect(updated).toEqual([line()]);
+  });
   it('calls nothing wrong while the store is unknown', () =>
     expect(checkedAgainst(undefined, [line()]).faults.size).toBe(0));
   it('believes a refusal of the server where the store still looks fine', () => {

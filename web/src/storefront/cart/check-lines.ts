@@ -56,6 +56,8 @@ interface Offer {
   now: Product | undefined;
   groups: readonly ProductGroup[];
   left: number | null;
+  /** Its pieces are kept for this very cart. */
+  isHeld: boolean;
 }
 
 /** The options with today's names and prices; one that is no longer offered stays as it was. */
@@ -67,16 +69,16 @@ function optionsNow(options: readonly PickedOption[], groups: readonly ProductGr
   });
 }
 
-function faultOf(line: CartLine, { now, groups, left }: Offer): LineFault | undefined {
+function faultOf(line: CartLine, { now, groups, left, isHeld }: Offer): LineFault | undefined {
   if (!now || now.status !== 'active') return { kind: 'gone' };
-  if (now.soldOut || now.stock === 0) return { kind: 'sold-out' };
+  if (!isHeld && (now.soldOut || now.stock === 0)) return { kind: 'sold-out' };
   if (!now.onSale) return { kind: 'off-window' };
   const { groupIds, optionIds } = pickFaults(groups, line.options);
   if (groupIds.length > 0 || optionIds.length > 0) return { kind: 'options' };
   const out = groups
     .flatMap(({ options }) => options)
     .find(({ optionId, soldOut }) => soldOut && line.options.some((option) => option.optionId === optionId));
-  if (out) return { kind: 'option-sold-out', optionName: out.optionName };
+  if (out && !isHeld) return { kind: 'option-sold-out', optionName: out.optionName };
   if (left === 0) return { kind: 'sold-out' };
   if (left !== null && line.quantity > left) return { kind: 'too-many', left };
   const price = piecePrice({ product: now, options: optionsNow(line.options, groups) });
@@ -106,12 +108,14 @@ const none: LineFaults = new Map();
 
 /**
  * Holds the cart against what the store sells now and against what the server has refused; the newer knowledge of the
- * two is the refusal. Without either nothing is known to be wrong.
+ * two is the refusal. Without either nothing is known to be wrong. Where a checkout of these lines holds its pieces
+ * (`isHeld`), nobody else has taken them, though the store has none left.
  */
 export function checkedAgainst(
   store: Pick<Store, 'products' | 'optionGroups'> | undefined,
   lines: readonly CartLine[],
   refused: LineFaults = none,
+  isHeld = false,
 ): CheckedLines {
   const byId = new Map(store?.products.map((product) => [product.productId, product]));
   const faults = new Map<string, LineFault>();
@@ -119,7 +123,8 @@ export function checkedAgainst(
   for (const line of lines) {
     const now = byId.get(line.product.productId);
     const groups = store && now ? groupsOf(store.optionGroups, now) : [];
-    const offer: Offer = { now, groups, left: now ? stockLeft(now, groups, line.options, updated) : null };
+    const left = now && !isHeld ? stockLeft(now, groups, line.options, updated) : null;
+    const offer: Offer = { now, groups, left, isHeld };
     const known = store ? faultOf(line, offer) : undefined;
     const fault = known && !canFollow(known) ? known : (refused.get(line.key) ?? known);
     if (fault) faults.set(line.key, fault);

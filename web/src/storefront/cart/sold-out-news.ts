@@ -31,6 +31,8 @@ export function newlySoldOut(before: Store, now: Store, lines: readonly CartLine
 
 /** Says what of the cart has just sold out. It stays in the cart until its shopper takes it out. */
 export function tellSoldOut(storeName: string, before: Store, now: Store): void {
+  // Its own checkout may have the last piece.
+  if (cart.isHeld(storeName)) return;
   for (const { name, keys } of newlySoldOut(before, now, cart.get(storeName).lines)) {
     const remove = (): void => {
       for (const line of cart.get(storeName).lines.filter(({ key }) => keys.includes(key)))

@@ -82,7 +82,8 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     mutationFn: async (tried: readonly CartLine[]): Promise<boolean> => {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       // The store may have come only now, and then what has changed is said before anything is asked.
-      if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
+      const { faults } = checkedAgainst(store, tried, undefined, cart.isHeld(storeName));
+      if (store.shop.status === 'restricted' || faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
       const { openCheckout, waitInTurn } = await checkoutCode();
       leaving.current = new AbortController();

@@ -2,10 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Store } from '../../api/views';
 import { cart } from './cart-store';
 
-/** Says at once when something of the cart sells out, on whichever page of the store it is heard. */
-export function useSoldOutNews(storeName: string, store: Store | undefined): void {
+/**
+ * Says at once when something of the cart sells out, on whichever page of the store it is heard. While its own checkout
+ * is being made, nobody knows yet whether that took the last piece.
+ */
+export function useSoldOutNews(storeName: string, store: Store | undefined, isCheckingOut = false): void {
   const last = useRef(store);
   useEffect(() => {
+    if (isCheckingOut) return;
     const before = last.current;
     last.current = store;
     if (!before || !store || before === store || cart.get(storeName).lines.length === 0) return;
@@ -14,5 +18,5 @@ export function useSoldOutNews(storeName: string, store: Store | undefined): voi
       // Without it the line in the cart says so.
       () => undefined,
     );
-  }, [storeName, store]);
+  }, [storeName, store, isCheckingOut]);
 }

@@ -4,7 +4,6 @@ import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
 import { easySizes, setEasy, type EasySize } from '../../ui/easy';
 import { sayPrices } from '../../ui/spoken';
-import { STAFF_CALL_PLACE } from './staff-call-place';
 import { wonInWords } from './won-in-words';
 
 const sizeWords: Record<EasySize, string> = { '125': '크게', '150': '더 크게', '200': '가장 크게' };
@@ -36,7 +35,7 @@ function Steps() {
   );
 }
 
-/** What an easy page has beside the usual one: the size of its letters, where the order stands, and a place to call for help. */
+/** What an easy page has beside the usual one: the size of its letters, and where the order stands. */
 export function EasyBar({ size }: { size: EasySize }) {
   useEffect(() => {
     sayPrices(wonInWords);
@@ -61,7 +60,6 @@ export function EasyBar({ size }: { size: EasySize }) {
         ))}
       </div>
       <Steps />
-      <div id={STAFF_CALL_PLACE} className="fixed bottom-0 left-0 z-30 empty:hidden" />
     </>
   );
 }

@@ -35,7 +35,7 @@ function PrivacyLine() {
         target="_blank"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        개인정보 처리방침
+        개인정보 처리방침<span className="sr-only"> (새 창)</span>
       </Link>
     </div>
   );

@@ -7,8 +7,13 @@ import { showToast } from '../../ui/toast';
 import { minuteOfDay } from '../../util/order-time';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 
+interface MoreTimeProps extends Pick<PaymentRecord, 'paymentId' | 'expiresAt'> {
+  /** It was answered; the button that was pressed may go. */
+  onAnswer: () => void;
+}
+
 /** Ten minutes more to pay, for whoever needs them. */
-export function MoreTime({ paymentId, expiresAt }: Pick<PaymentRecord, 'paymentId' | 'expiresAt'>) {
+export function MoreTime({ paymentId, expiresAt, onAnswer }: MoreTimeProps) {
   const queries = useQueryClient();
   const { queryKey } = paymentQuery(paymentId, false);
   const extend = useAct({
@@ -22,6 +27,7 @@ export function MoreTime({ paymentId, expiresAt }: Pick<PaymentRecord, 'paymentI
       // It may have ended, or its card page was opened elsewhere.
       void queries.invalidateQueries({ queryKey });
     },
+    onSettled: onAnswer,
   });
   return (
     <Button kind="secondary" className="mt-2" busy={extend.isPending} onClick={() => extend.mutate()}>

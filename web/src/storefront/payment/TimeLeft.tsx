@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countdown, minuteOfDay } from '../../util/order-time';
 import { MoreTime } from './MoreTime';
 import type { PaymentRecord } from './payment-query';
@@ -9,18 +9,23 @@ const TICK_MS = 1000;
 
 /** Until when the payment waits; a calm countdown in the same place when little is left, and a way to get more. */
 export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: { record: PaymentRecord }) {
+  const told = useRef<HTMLParagraphElement>(null);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  /** The button that was pressed goes; who has gone on to a field meanwhile stays there. */
+  const focusTold = (): void => {
+    if (document.activeElement?.matches('body, :disabled')) told.current?.focus();
+  };
   const restMs = Date.parse(expiresAt) - now;
   const soon = restMs <= SOON_MS;
   const mayExtend = extensionsLeft > 0 && restMs > 0;
   const warned = restMs <= WARN_MS && restMs > 0;
   return (
     <>
-      <p className={soon ? 'font-semibold text-preparing' : undefined}>
+      <p ref={told} tabIndex={-1} className={soon ? 'font-semibold text-preparing' : undefined}>
         {soon ? (
           <span role="timer" className="tabular">
             {restMs > 0 ? `결제 시간이 ${countdown(restMs)} 남았어요.` : '결제 시간이 거의 끝났어요.'}
@@ -33,9 +38,9 @@ export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: {
         {soon && '결제 시간이 3분이 안 남았어요.'}
       </p>
       <p role="alert" className="sr-only">
-        {warned && `결제 시간이 2분 남았어요.${mayExtend ? ' ‘시간 늘리기’를 누르면 10분을 더 드려요.' : ''}`}
+        {warned && `결제 시간이 2분도 안 남았어요.${mayExtend ? ' ‘시간 늘리기’를 누르면 10분을 더 드려요.' : ''}`}
       </p>
-      {mayExtend && <MoreTime paymentId={paymentId} expiresAt={expiresAt} />}
+      {mayExtend && <MoreTime paymentId={paymentId} expiresAt={expiresAt} onAnswer={focusTold} />}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       </button>
       <button
         type="button"
+        data-staff-call
         onClick={() => setCalling(true)}
         className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
       >

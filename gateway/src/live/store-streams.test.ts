@@ -1,0 +1,47 @@
+import type { IntakeView } from '@jumun/contracts';
+import { createLogger } from '@jumun/runtime';
+import { ShopChanges } from '../catalog/shop-changes.js';
+import type { StorePages } from '../catalog/store-pages.js';
+import { Prepared } from '../http/prepared.js';
+import type { Outlet } from './store-stream.js';
+import { StoreStreams } from './store-streams.js';
+
+const SHOP = '01900000-0000-7000-8000-000000000001';
+const page = { shopId: SHOP, answer: Prepared.of({ success: true }), addresses: [] };
+// Of the pages the streams ask for no more than this.
+const pages = { shown: () => Promise.resolve(page), of: () => Promise.resolve(page.answer) } as unknown as StorePages;
+const open: IntakeView = {
+  state: 'open',
+  ...{ reason: null, until: null, opensAt: null, lastOrderAt: null, closesAt: null, wait: null, note: null },
+};
+
+/** A phone that takes what it is told, or nothing for a while. */
+class Phone implements Outlet {
+  readonly heard: string[] = [];
+  writableLength = 0;
+
+  write(text: string): void {
+    this.heard.push(text);
+  }
+
+  end(): void {
+    this.heard.push('ended');
+  }
+
+  destroy(): void {
+    this.heard.push('cut');
+  }
+}
+
+it('asks a phone that missed whether orders are taken to ask, though the page has the tag that it knows', async () => {
+  const streams = new StoreStreams(pages, new ShopChanges(), { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
+  const phone = new Phone();
+  const leave = await streams.open('demo', 'device', () => phone);
+  phone.writableLength = 5_000;
+  streams.tell(SHOP, { intake: open });
+  phone.writableLength = 0;
+  streams.tick(Date.now());
+  expect(phone.heard.slice(1)).toEqual(['event: page\ndata: {"etag":null}\n\n']);
+  leave();
+  streams.close();
+});
