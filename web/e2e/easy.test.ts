@@ -10,7 +10,9 @@ import { putInCart } from './store-visit.ts';
 const { size, cup } = optionGroups;
 const here = shopFixture();
 const easySwitch = () => here.page.getByRole('button', { name: '큰 글씨로 보기' });
-const rootSize = () => here.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+/** Letters of this size: where motion is reduced each change takes a millisecond, and a look at once sees the old one. */
+const letters = (px: string) =>
+  here.page.waitForFunction((wanted) => getComputedStyle(document.documentElement).fontSize === wanted, px);
 const press = (...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => here.page.keyboard.press(key)), Promise.resolve());
 
@@ -32,25 +34,24 @@ describe('a page of a store', () => {
     await here.alive(easySwitch());
     await easySwitch().click();
     expect(await easySwitch().getAttribute('aria-pressed')).toBe('true');
-    expect(await rootSize()).toBe('24px');
+    await letters('24px');
     await here.page.getByRole('button', { name: '가장 크게' }).click();
     await here.page.reload();
     await here.page.getByRole('list', { name: '주문 순서' }).waitFor();
-    expect(await rootSize()).toBe('32px');
+    await letters('32px');
     await easySwitch().click();
     await here.page.getByRole('list', { name: '주문 순서' }).waitFor({ state: 'detached' });
-    // Motion is back with the usual page, and the letters take a moment to shrink.
-    await here.page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '16px');
+    await letters('16px');
     expect(here.faults).toEqual([]);
   });
 
   it('comes in large letters where its address says so, and so does the next one', async () => {
     await here.open('/@demo?easy=1');
     await here.page.getByRole('list', { name: '주문 순서' }).waitFor();
-    expect(await rootSize()).toBe('24px');
+    await letters('24px');
     await here.open('/@demo/orders');
     await here.page.getByRole('group', { name: '글씨 크기' }).waitFor();
-    expect(await rootSize()).toBe('24px');
+    await letters('24px');
   });
 
   it('reads prices out as words in large letters', async () => {
