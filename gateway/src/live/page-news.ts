@@ -3,7 +3,7 @@ import type { Prepared } from '../http/prepared.js';
 
 type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
 
-/** What is another thing on a store page: open pages are told the first two, and ask for anything else. */
+/** Changes of a store page: open pages are told of goods and intake, and ask for anything else. */
 export interface PageNews {
   goods: WireGoods | null;
   intake: WireIntake | null;
@@ -52,7 +52,7 @@ export function newsBetween(before: Prepared, now: Prepared): PageNews {
   const hasOtherIntake = JSON.stringify(old.intake) !== JSON.stringify(fresh.intake);
   // That a store has hours now, or none any more, is more than a change of them.
   const isMore = restOf(old) !== restOf(fresh) || (old.intake === null) !== (fresh.intake === null);
-  // Who is told of goods alone has the page then.
+  // A page that is told of goods alone is up to date then.
   const goods = { etag: isMore ? null : now.etag, products, options };
   return {
     goods: products.length + options.length > 0 ? goods : null,

@@ -37,7 +37,7 @@ const eventOf = (name: string, data: object): string => `event: ${name}\ndata: $
 const tagOf = (etag: string | null): StoreTag => ({ etag });
 const helloEvent = (etag: string): string => `retry: 3000\n${eventOf(storeEvents.hello, tagOf(etag))}`;
 const pageEvent = (etag: string | null): string => eventOf(storeEvents.page, tagOf(etag));
-/** Whoever missed something asks, whichever page they believe to have: not all that is told is in a tag. */
+/** Makes a browser that missed something ask, whichever page it believes to have: not all that is told is in a tag. */
 const missedEvent = (): string => pageEvent(null);
 
 const open = gauge('sse_streams', 'Store pages that are open and told what changes');

@@ -26,7 +26,7 @@ export class ClientHashes {
     };
   }
 
-  /** What opens one thing that was made without an account, to whoever was told it. */
+  /** A key to one thing that was made without an account; whoever was told it may open that thing. */
   keyTo(thing: string): string {
     return this.hash(`key to ${thing}`);
   }

@@ -52,7 +52,7 @@ interface PrintResult {
 const MOST_RESULTS = 20;
 const STATES: Readonly<Record<string, PrintResult['state']>> = { EPTR_REC_EMPTY: 'paper', EPTR_COVER_OPEN: 'cover' };
 
-/** What a printer says of its jobs. It is read by patterns: nothing of it is kept, and no parser is fooled by it. */
+/** Reads a printer’s words on its jobs, by patterns: nothing of them is kept, and no parser is fooled by them. */
 export function readResult(xml: string): PrintResult[] {
   const parts = xml.split('<printjobid>').slice(1, MOST_RESULTS + 1);
   return parts.flatMap((part) => {

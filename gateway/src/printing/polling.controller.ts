@@ -22,7 +22,7 @@ export class PollingController {
     const state = starState(body.statusCode);
     const asked = { link: 'star', key, user: body.printerMAC, verb: 'ask', state } as const;
     const { token, isNew } = await this.rpc.call(pollPrinter, asked, actor);
-    // What it can do is asked for once; it is told beside the next status.
+    // Asked once for its abilities, the printer tells them beside its next status.
     const clientAction = ['PageInfo', 'ClientType'].map((request) => ({ request, options: '' }));
     return {
       jobReady: token !== null,
