@@ -32,6 +32,7 @@ describe('the landing page', () => {
       '바로 오는 주문 알림',
       '미리 주문하고 현장에서 픽업',
       '태블릿에서도 편하게',
+      '주문서는 프린터로',
       '내 가게처럼 꾸미기',
       '재고와 품절 관리',
       '정한 시간에만 판매',
@@ -47,9 +48,9 @@ describe('the landing page', () => {
     await open('/', 360);
     const coming = here.page.getByRole('region', { name: /아직은 안 되지만/ });
     const names = await coming.getByRole('listitem').allTextContents();
-    expect(names).toEqual(expect.arrayContaining(['주문서 프린터', '해외에서 판매']));
+    expect(names).toEqual(expect.arrayContaining(['앱 알림', '해외에서 판매']));
     const rest = (await here.page.getByRole('main').innerText()).replace(await coming.innerText(), '');
-    expect(rest).not.toMatch(/옵션|프린터|해외|세계/);
+    expect(rest).not.toMatch(/앱 알림|해외|세계/);
   });
 
   it('shows no figure of its own success that nobody has measured', async () => {
