@@ -1,5 +1,6 @@
 import { Frame } from '../shell/Frame';
 import { WhenBroken } from '../shell/WhenBroken';
+import { EasyCall } from './easy/EasyCall';
 import { EasySwitch } from './easy/EasySwitch';
 import { StoreRoutes } from './routes';
 
@@ -11,6 +12,7 @@ export function StoreFront({ missing = false }: { missing?: boolean }) {
       <WhenBroken>
         <StoreRoutes missing={missing} />
       </WhenBroken>
+      <EasyCall />
     </Frame>
   );
 }

@@ -4,7 +4,6 @@ import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
 import { easySizes, setEasy, type EasySize } from '../../ui/easy';
 import { sayPrices } from '../../ui/spoken';
-import { wonInWords } from './won-in-words';
 
 const sizeWords: Record<EasySize, string> = { '125': '크게', '150': '더 크게', '200': '가장 크게' };
 
@@ -20,7 +19,7 @@ function Steps() {
   const here = steps.findIndex(({ path }) => matchPath(path, pathname));
   if (here < 0) return null;
   return (
-    <ol aria-label="주문 순서" className="flex w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
+    <ol aria-label="주문 순서" className="easy-only w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
       {steps.map(({ words }, index) => (
         <li
           key={words}
@@ -35,15 +34,29 @@ function Steps() {
   );
 }
 
-/** What an easy page has beside the usual one: the size of its letters, and where the order stands. */
-export function EasyBar({ size }: { size: EasySize }) {
+/** Reads prices out as words while a page is easy; how they are said comes when it is. */
+function usePricesInWords(isEasy: boolean): void {
   useEffect(() => {
-    sayPrices(wonInWords);
-    return () => sayPrices(undefined);
-  }, []);
+    if (!isEasy) return undefined;
+    let isWanted = true;
+    // Prices that can't be had in words are read as they are written.
+    import('./won-in-words').then(({ wonInWords }) => isWanted && sayPrices(wonInWords)).catch(() => undefined);
+    return () => {
+      isWanted = false;
+      sayPrices(undefined);
+    };
+  }, [isEasy]);
+}
+
+/**
+ * The size of the letters, and where the order stands. The server does not know whose letters are large, so each page
+ * has it and the style sheet shows it (`easy-only`): nothing moves when the code comes.
+ */
+export function EasyBar({ size }: { size: EasySize | null }) {
+  usePricesInWords(size !== null);
   return (
     <>
-      <div role="group" aria-label="글씨 크기" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="글씨 크기" className="easy-only flex-wrap gap-2">
         {easySizes.map((each) => (
           <button
             key={each}

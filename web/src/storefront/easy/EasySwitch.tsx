@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
 import { toggleEasy, useEasy } from '../../ui/easy';
-
-const EasyBar = lazy(async () => ({ default: (await import('./EasyBar')).EasyBar }));
+import { EasyBar } from './EasyBar';
 
 /** The first thing of every page of a store: larger letters, and one thing after the other. */
 export function EasySwitch() {
@@ -21,11 +19,7 @@ export function EasySwitch() {
       >
         큰 글씨로 보기
       </button>
-      {easy && (
-        <Suspense>
-          <EasyBar size={easy} />
-        </Suspense>
-      )}
+      <EasyBar size={easy} />
     </aside>
   );
 }
