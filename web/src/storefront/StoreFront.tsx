@@ -1,6 +1,5 @@
 import { Frame } from '../shell/Frame';
 import { WhenBroken } from '../shell/WhenBroken';
-import { EasyCall } from './easy/EasyCall';
 import { EasySwitch } from './easy/EasySwitch';
 import { StoreRoutes } from './routes';
 
@@ -8,11 +7,10 @@ import { StoreRoutes } from './routes';
 export function StoreFront({ missing = false }: { missing?: boolean }) {
   return (
     <Frame>
-      <EasySwitch />
+      <EasySwitch missing={missing} />
       <WhenBroken>
         <StoreRoutes missing={missing} />
       </WhenBroken>
-      <EasyCall />
     </Frame>
   );
 }

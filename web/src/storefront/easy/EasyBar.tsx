@@ -4,6 +4,8 @@ import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
 import { easySizes, setEasy, type EasySize } from '../../ui/easy';
 import { sayPrices } from '../../ui/spoken';
+import { EasyCall } from './EasyCall';
+import { wonInWords } from './won-in-words';
 
 const sizeWords: Record<EasySize, string> = { '125': '크게', '150': '더 크게', '200': '가장 크게' };
 
@@ -34,26 +36,12 @@ function Steps() {
   );
 }
 
-/** Reads prices out as words while a page is easy; how they are said comes when it is. */
-function usePricesInWords(isEasy: boolean): void {
-  useEffect(() => {
-    if (!isEasy) return undefined;
-    let isWanted = true;
-    // Prices that can't be had in words are read as they are written.
-    import('./won-in-words').then(({ wonInWords }) => isWanted && sayPrices(wonInWords)).catch(() => undefined);
-    return () => {
-      isWanted = false;
-      sayPrices(undefined);
-    };
-  }, [isEasy]);
-}
-
-/**
- * The size of the letters, and where the order stands. The server does not know whose letters are large, so each page
- * has it and the style sheet shows it (`easy-only`): nothing moves when the code comes.
- */
+/** The size of the letters, where the order stands, and the way to a person; `null` as the server draws it for everybody. */
 export function EasyBar({ size }: { size: EasySize | null }) {
-  usePricesInWords(size !== null);
+  useEffect(() => {
+    sayPrices(wonInWords);
+    return () => sayPrices(undefined);
+  }, []);
   return (
     <>
       <div role="group" aria-label="글씨 크기" className="easy-only flex-wrap gap-2">
@@ -73,6 +61,7 @@ export function EasyBar({ size }: { size: EasySize | null }) {
         ))}
       </div>
       <Steps />
+      <EasyCall />
     </>
   );
 }

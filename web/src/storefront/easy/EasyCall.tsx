@@ -2,7 +2,6 @@ import { BellRing } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
-import { useEasy } from '../../ui/easy';
 import { Icon } from '../../ui/Icon';
 import { useSpot } from '../spot/kept-spot';
 import { storeNameOf } from '../use-store-address';
@@ -17,7 +16,7 @@ function Call({ storeName }: { storeName: string }) {
   const [isCalling, setCalling] = useState(false);
   if (!spot?.label) return null;
   return (
-    <aside aria-label="도움" className="print:hidden">
+    <>
       <button
         type="button"
         data-staff-call
@@ -32,15 +31,14 @@ function Call({ storeName }: { storeName: string }) {
           <CallSheet storeName={storeName} token={spot.token} onClose={() => setCalling(false)} />
         </Suspense>
       )}
-    </aside>
+    </>
   );
 }
 
 /** In large letters the call for staff is at the bottom of the pages after the cart, too. */
 export function EasyCall() {
-  const easy = useEasy();
   const { pathname } = useLocation();
   const [here] = paths.flatMap((path) => matchPath(path, pathname) ?? []);
   const storeName = here?.params['storeName'];
-  return easy && storeName ? <Call key={storeName} storeName={storeNameOf(storeName)} /> : null;
+  return storeName ? <Call key={storeName} storeName={storeNameOf(storeName)} /> : null;
 }
