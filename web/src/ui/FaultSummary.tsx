@@ -23,23 +23,28 @@ function labelOf(control: HTMLElement): string {
   return (words ?? '').replace('(선택)', '').trim();
 }
 
+/** A button that chooses something can't be invalid by ARIA, so that it says so by `data-invalid`. */
 const faultsIn = (form: HTMLElement | null): Fault[] =>
-  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
     .filter((control) => control.checkVisibility() && control.getAttribute('aria-hidden') !== 'true')
     .map((control) => ({ control, label: labelOf(control), text: wordsAt(control, 'aria-describedby')[0] ?? '' }));
+
+/** Puts the focus on a control, or on the first one of a group. */
+const goTo = (control: HTMLElement): void =>
+  (control.role === 'radiogroup' ? (control.querySelector<HTMLElement>('input') ?? control) : control).focus();
 
 const same = (one: readonly Fault[], other: readonly Fault[]): boolean =>
   one.length === other.length &&
   one.every(({ control, text }, index) => control === other[index]?.control && text === other[index].text);
 
 interface FaultSummaryProps {
-  /** How often the form was tried: each try that fails leads to what is wrong. */
+  /** How often the form was tried. */
   tries: number;
 }
 
 /**
- * Stands first in a form. A try with one fault leads to its field; several are told together above the form, which
- * has the focus then, each with a way to its field. What is wrong is read off the fields, so that it is said once.
+ * Stands first in a form. Where a try finds several faults, it takes the focus and tells them together, each with a way
+ * to its field; one fault is left to the form, which leads to it. What is wrong is read off the fields themselves.
  */
 export function FaultSummary({ tries }: FaultSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -54,13 +59,15 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
     if (answered.current !== tries) {
       answered.current = tries;
       setTold(found.length > 1);
-      if (found.length === 1) found[0]?.control.focus();
     }
     if (!same(found, faults)) setFaults(found);
   });
   const shownTry = isShown ? tries : 0;
   useEffect(() => {
-    if (shownTry > 0) place.current?.focus();
+    if (shownTry === 0) return undefined;
+    // The form puts the focus on its first wrong field in a task of its own, which was set before this one.
+    const timer = setTimeout(() => place.current?.focus());
+    return () => clearTimeout(timer);
   }, [shownTry]);
 
   return (
@@ -81,7 +88,7 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
               <li key={index}>
                 <button
                   type="button"
-                  onClick={() => control.focus()}
+                  onClick={() => goTo(control)}
                   className="min-h-11 text-left underline underline-offset-4"
                 >
                   {label}
