@@ -139,7 +139,12 @@ describe('the week', () => {
     await here.button('저장하기').click();
     await day('화요일').getByText('시작과 끝이 같아요.').waitFor();
     await day('수요일').getByText('시작 시간을 입력해주세요.').waitFor();
-    await here.page.locator('input[name="days.1.spans.0.to"]:focus').waitFor();
+    const summary = here.page.getByRole('group', { name: '고칠 곳이 2군데 있어요' });
+    await summary.and(here.page.locator(':focus')).waitFor();
+    expect(await summary.getByRole('button').allTextContents()).toEqual([
+      '화요일 시작: 시작과 끝이 같아요.',
+      '수요일 준비 시간 1 시작: 시작 시간을 입력해주세요.',
+    ]);
     expect(saved()).toEqual([]);
   });
 

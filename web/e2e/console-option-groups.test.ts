@@ -138,6 +138,9 @@ describe('the form of an option group', () => {
     await here.button('만들기').click();
     await text('옵션 그룹 이름을 입력해주세요.').waitFor();
     expect(await text('옵션 이름을 입력해주세요.').count()).toBe(2);
+    const summary = here.page.getByRole('group', { name: '고칠 곳이 3군데 있어요' });
+    await summary.and(here.page.locator(':focus')).waitFor();
+    await summary.getByRole('button', { name: /^그룹 이름/ }).click();
     await here.page.locator('input[name="groupName"]:focus').waitFor();
     expect(created()).toHaveLength(0);
   });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { sidewaysOverflow, sizeOf } from './browser.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 
@@ -72,13 +73,22 @@ async function orderByKeys(isEasy: boolean): Promise<string[]> {
   return faults;
 }
 
+const PHONE = sizeOf(360);
+/** A window of 1280 by 1024 px, magnified four times. */
+const MAGNIFIED = { width: 320, height: 256 };
+
 it.each([
-  ['as usual', '/@demo', false],
-  ['in large letters', '/@demo?easy=1', true],
-])('an order is made by the keyboard alone and seen at each stop, %s', async (_, path, isEasy) => {
+  ['as usual', '/@demo', PHONE],
+  ['in large letters', '/@demo?easy=1', PHONE],
+  ['magnified four times', '/@demo', MAGNIFIED],
+])('an order is made by the keyboard alone and seen at each stop, %s', async (_, path, screen) => {
+  await here.page.setViewportSize(screen);
   askFor(here.gateway.backend.store, 0, [size, topping]);
   await here.open(path);
   await here.alive(button('카페 라떼 담기'));
-  expect(await orderByKeys(isEasy)).toEqual([]);
+  expect(await orderByKeys(path.includes('easy'))).toEqual([]);
+  expect(await sidewaysOverflow(here.page)).toBe(0);
+  const staysInView = (bars: Element[]) => bars.some((bar) => getComputedStyle(bar).position === 'sticky');
+  if (screen === MAGNIFIED) expect(await here.page.locator('.sticky').evaluateAll(staysInView)).toBe(false);
   expect(here.faults).toEqual([]);
 });

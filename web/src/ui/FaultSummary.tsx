@@ -23,10 +23,16 @@ function labelOf(control: HTMLElement): string {
   return (words ?? '').replace('(선택)', '').trim();
 }
 
+/** Where it stands what is wrong; a control that says nothing of it is a fault by itself. */
+const faultIdOf = (control: Element): string | Element =>
+  control.getAttribute('aria-describedby')?.split(' ', 1)[0] || control;
+
 /** A button that chooses something can't be invalid by ARIA, so that it says so by `data-invalid`. */
 const faultsIn = (form: HTMLElement | null): Fault[] =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
     .filter((control) => control.checkVisibility() && control.getAttribute('aria-hidden') !== 'true')
+    // Two ends of one time, and boxes of one consent, are wrong together.
+    .filter((control, index, all) => all.findIndex((other) => faultIdOf(other) === faultIdOf(control)) === index)
     .map((control) => ({ control, label: labelOf(control), text: wordsAt(control, 'aria-describedby')[0] ?? '' }));
 
 /** Puts the focus on a control, or on the first one of a group. */
@@ -66,7 +72,11 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
   useEffect(() => {
     if (shownTry === 0) return undefined;
     // The form puts the focus on its first wrong field in a task of its own, which was set before this one.
-    const timer = setTimeout(() => place.current?.focus());
+    const timer = setTimeout(() => {
+      place.current?.focus({ preventScroll: true });
+      // All of it, and not only the edge that the focus would bring into view.
+      place.current?.scrollIntoView();
+    });
     return () => clearTimeout(timer);
   }, [shownTry]);
 
@@ -89,7 +99,7 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
                 <button
                   type="button"
                   onClick={() => goTo(control)}
-                  className="min-h-11 text-left underline underline-offset-4"
+                  className="min-h-11 py-1 text-left underline underline-offset-4"
                 >
                   {label}
                   {text && `: ${text}`}
