@@ -81,7 +81,9 @@ describe('the onboarding', () => {
     here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
     await open('/onboarding');
     await here.button('계좌 저장하기').click();
-    await text('은행을 선택해주세요.').waitFor();
+    await here.page.getByRole('alert').filter({ hasText: '은행을 선택해주세요.' }).waitFor();
+    const summary = here.page.getByRole('group', { name: '고칠 곳이 3군데 있어요' });
+    await summary.getByRole('button', { name: /^은행/ }).click();
     const bank = here.page.getByRole('combobox', { name: '은행' });
     expect(await bank.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await start().isDisabled()).toBe(true);

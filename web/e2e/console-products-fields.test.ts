@@ -17,7 +17,7 @@ async function open() {
 }
 
 describe('the fields of a product', () => {
-  it('names everything that is missing, and leads to the first of it', async () => {
+  it('names everything that is missing, and has the focus above it', async () => {
     await open();
     await here.button('등록하기').click();
     for (const words of [
@@ -27,10 +27,11 @@ describe('the fields of a product', () => {
       '카테고리를 등록해주세요.',
       '가격은 0원보다 커야 합니다.',
     ]) {
-      await here.page.getByText(words).waitFor();
-      expect(await here.page.getByText(words).count()).toBe(1);
+      await text(words).waitFor();
+      expect(await text(words).count()).toBe(1);
     }
-    expect(await field('상품명').evaluate((input) => input === document.activeElement)).toBe(true);
+    const summary = here.page.getByRole('group', { name: '고칠 곳이 3군데 있어요' });
+    await summary.and(here.page.locator(':focus')).waitFor();
     expect(created()).toHaveLength(0);
   });
 

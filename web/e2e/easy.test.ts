@@ -98,6 +98,21 @@ describe('an order in large letters, by the keyboard alone', () => {
   });
 });
 
+it('keeps its messages until they are closed, in a live region', async () => {
+  await here.page.clock.install();
+  await here.open('/@demo');
+  await putInCart(here.page, [0, 1]);
+  await here.open('/@demo/shoppingList?easy=1');
+  await here.page.getByRole('button', { name: /빼기$/ }).first().click();
+  const message = here.page.getByRole('region', { name: /^알림/ }).getByText(/뺐어요/);
+  await message.waitFor();
+  expect(await here.page.getByRole('region', { name: /^알림/ }).getAttribute('aria-live')).toBe('polite');
+  await here.page.clock.fastForward('10:00');
+  expect(await message.count()).toBe(1);
+  await here.page.getByRole('button', { name: '알림 닫기' }).click();
+  await message.waitFor({ state: 'detached' });
+});
+
 describe('the time to pay', () => {
   const { openPayment } = paymentVisit(here);
 

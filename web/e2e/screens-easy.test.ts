@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFaults, COLOR_RULES } from './axe.ts';
-import { cutTexts, openBrowser, sidewaysOverflow } from './browser.ts';
+import { cutTexts, openBrowser, sidewaysOverflow, sizeOf } from './browser.ts';
 import { screenGroups } from './screens/all.ts';
 import { inTheDark, type Screen } from './screens/screen.ts';
 import { beginWalk, comeToRest, type Walk } from './screens/walk.ts';
 
-/** At one size, since the usual pages are looked at in all of them; the largest letters on the smallest phone show most. */
+/** The largest letters on the smallest phone show most; the same page is then looked at on a desktop. */
 const PHONE_PX = 320;
+const DESKTOP_PX = 1280;
 const SIZE = '200';
 const LEAST_PX = 55.5;
 
@@ -73,6 +74,10 @@ it.each(screens.map((screen) => ({ name: screen.name, screen })))(
         dark: await inTheDark(open.page, () => axeFaults(open.page, COLOR_RULES)),
       };
       expect(seen).toEqual({ axe: [], small: [], sideways: 0, cut: [], dark: [] });
+      await open.page.setViewportSize(sizeOf(DESKTOP_PX));
+      await comeToRest(open.page);
+      const wide = { axe: await axeFaults(open.page), sideways: await sidewaysOverflow(open.page) };
+      expect(wide).toEqual({ axe: [], sideways: 0 });
     } finally {
       await open.close();
     }

@@ -7,7 +7,7 @@ import { StoreRoutes } from './routes';
 export function StoreFront({ missing = false }: { missing?: boolean }) {
   return (
     <Frame>
-      <EasySwitch missing={missing} />
+      <EasySwitch />
       <WhenBroken>
         <StoreRoutes missing={missing} />
       </WhenBroken>

@@ -4,7 +4,7 @@ import { toggleEasy, useEasy } from '../../ui/easy';
 import { LateBar } from './late-bar';
 
 /** The first thing of every page of a store: larger letters, and one thing after the other. */
-export function EasySwitch({ missing }: { missing: boolean }) {
+export function EasySwitch() {
   const easy = useEasy();
   const { pathname } = useLocation();
   // Nobody stands at a screen on the wall.
@@ -19,7 +19,7 @@ export function EasySwitch({ missing }: { missing: boolean }) {
       >
         큰 글씨로 보기
       </button>
-      {!missing && <LateBar size={easy} />}
+      <LateBar size={easy} />
     </aside>
   );
 }
