@@ -69,6 +69,10 @@ export async function printerRoutes(app: FastifyInstance, printers: Printers): P
     printers.find(request.params.id)?.clear();
     return {};
   });
+  app.delete<OfPrinter>('/control/printers/:id/state', (request) => {
+    printers.find(request.params.id)?.mend();
+    return {};
+  });
   app.post<OfPrinter>('/control/printers/:id/state', (request, reply) => {
     const order = readBody(stateOrder, request.body, reply);
     const printer = printers.find(request.params.id);

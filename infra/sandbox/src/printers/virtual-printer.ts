@@ -65,9 +65,14 @@ export class VirtualPrinter {
     return first;
   }
 
-  clear(): void {
+  /** Well again, with no fault waiting. */
+  mend(): void {
     this.faults = [];
     this.condition = 'ok';
+  }
+
+  clear(): void {
+    this.mend();
     this.pieces.length = 0;
     this.lines = [];
   }
