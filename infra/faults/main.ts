@@ -7,6 +7,7 @@ import { tableOf, writeTable } from './alarms/table.ts';
 import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, LOSSES, told } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
+import { envOf } from './planted/run-planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
 import { faultsOf, tableOf as tableOfLinks } from './printing/figures.ts';
@@ -41,9 +42,10 @@ const { values, positionals } = parseArgs({
     failover: { type: 'string' },
     /** Every alarm is raised by a fault and ended by its runbook: all, or those that are named behind it. */
     alarms: { type: 'boolean', default: false },
-    /** So many orders are printed by each kind of link, while printers, lines and whoever prints fail. */
+    /** So many orders, begun at this rate, are printed by each kind of link while all fails, with the bug that is named. */
     printing: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '3' },
     /** Writes their rows of the table in docs/operations. */
     write: { type: 'boolean', default: false },
     /** Copies of each service, and shoppers at once. */
@@ -166,18 +168,20 @@ async function failover(name: string): Promise<number> {
   return broken.length + figures.lost + figures.doubled + figures.missing;
 }
 
-async function printing(): Promise<number> {
+async function printing(bug?: string): Promise<number> {
   const orders = Number(values.orders);
-  const target = await openTarget({ copies, one });
+  const target = await openTarget({ copies, one, ...(bug !== undefined && { env: envOf(bug) }) });
   try {
     const report = await printThroughFaults(target, {
       ...{ seed: Number(values.seed ?? 1), orders, calm: Math.ceil(orders / 10), gapMs: Number(values.gap) / 3 },
-      ...{ perSecond: 3, shoppers: Number(values.shoppers), restMs: 10 * 60_000 },
+      ...{ perSecond: Number(values.rate), shoppers: Number(values.shoppers), restMs: 10 * 60_000 },
     });
     const faults = report.links.flatMap(faultsOf);
     say([...report.hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
     say(tableOfLinks(report.links));
-    say(`${report.helped} jobs were decided by a person, ${(report.tookMs / 1000).toFixed(0)} s in all`);
+    say(
+      `${report.helped} jobs were decided by a person, ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,
+    );
     for (const fault of faults.slice(0, MOST_SHOWN)) say(`BROKEN      ${fault}`);
     return faults.length;
   } finally {
@@ -195,7 +199,7 @@ async function alarms(names: readonly string[]): Promise<number> {
 
 function run(): Promise<number> {
   if (values.alarms) return alarms(positionals);
-  if (values.printing) return printing();
+  if (values.printing) return printing(positionals[0]);
   if (values.failover !== undefined) return failover(values.failover);
   if (values.restore) return restore();
   if (values.upgrade) return upgrade(values.from ?? 'HEAD~1');
