@@ -42,7 +42,7 @@ export interface Tray {
 }
 
 interface Painter {
-  rasterOf(sheet: readonly PaperLine[], width: PaperWidth): Promise<{ bits: Buffer; rows: number }>;
+  rasterOf: (this: void, sheet: readonly PaperLine[], width: PaperWidth) => Promise<{ bits: Buffer; rows: number }>;
 }
 
 const PAINTER = 'services/notifications/dist/print/paint/image.js';
