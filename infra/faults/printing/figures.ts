@@ -17,7 +17,10 @@ export interface LinkFigures {
   /** Orders without a whole paper. */
   lost: string[];
   unreadable: number;
-  /** papers = printed jobs × copies + marked − marked alone. */
+  /**
+   * papers = printed dockets × copies + marked − marked alone. A mark says that there may be an earlier paper, and of those
+   * that are alone there was none: without them the equation could hold only where printers can be asked what they did.
+   */
   isEven: boolean;
   /** Milliseconds from paid to paper while nothing was wrong. */
   calmMs: number[];
@@ -40,7 +43,8 @@ export function countTray({ link, copies }: Station, tray: Tray, { orders, calm,
   const marked = tray.dockets.filter(({ isMarked }) => isMarked).length;
   const lost = entries.flatMap(([name, dockets]) => (dockets.some(({ isWhole }) => isWhole) ? [] : [name]));
   const markedOnly = entries.filter(([, dockets]) => dockets.length > 0 && unmarkedOf(dockets) === 0).length;
-  const printed = jobs.filter(({ state }) => state === 'printed').length;
+  // A job that failed five times is printed by a second one, which a person asks for.
+  const printed = new Set(jobs.filter(({ state }) => state === 'printed').map(({ orderNumber }) => orderNumber)).size;
   const paidAt = new Map(jobs.map((job) => [job.orderNumber, job.createdAt.getTime()]));
   return {
     ...{ link, orders: orders.length, papers: tray.dockets.length, marked, markedOnly, lost, torn: tray.torn },
@@ -61,7 +65,9 @@ export const faultsOf = ({ link, duplicates, lost, unreadable, isEven }: LinkFig
   ...duplicates.map((name) => `${link}: ${name} is on paper twice without a mark`),
   ...lost.map((name) => `${link}: ${name} is lost`),
   ...(unreadable > 0 ? [`${link}: ${unreadable} papers show no order's docket`] : []),
-  ...(isEven ? [] : [`${link}: papers are not printed jobs × copies + marked papers − those that came marked alone`]),
+  ...(isEven
+    ? []
+    : [`${link}: papers are not printed dockets × copies + marked papers − those that came marked alone`]),
 ];
 
 const quantile = (figures: readonly number[], part: number): string =>

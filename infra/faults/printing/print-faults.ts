@@ -36,6 +36,8 @@ export interface PrintFaultReport {
 /** A printer that asks each second gets something between two looks. */
 const LOOK_EVERY_MS = 1_500;
 const FINAL = new Set(['printed', 'failed', 'skipped']);
+/** More than this don't wait for one printer: far fewer than at which the service gives some of them up. */
+const MOST_WAITING = 60;
 
 /** Orders go to a printer of each link, of which each and whoever serves it fails in turn; then all is counted. */
 export async function printThroughFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
@@ -55,7 +57,7 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
   try {
     await agent.pair();
     passed();
-    const calm = await buy(target, options.calm, options);
+    const calm = await buy(target, stations, options.calm, options);
     await target.platform.waitFor(
       'the first orders are on paper',
       () => isPrinted(target, stations, calm),
@@ -63,7 +65,7 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
     );
     passed();
     storming = rage(storm, options.gapMs, () => isCalm);
-    const rough = await buy(target, options.orders - options.calm, options);
+    const rough = await buy(target, stations, options.orders - options.calm, options);
     isCalm = true;
     await storming;
     const orders = [...calm, ...rough];
@@ -85,22 +87,36 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
   }
 }
 
-/** Orders and pays so many times; answers their numbers. */
+/** Orders and pays so many times, no faster than printers keep up with; answers the orders' numbers. */
 async function buy(
-  { shopper, storeName, shopId, pick }: Target,
+  target: Target,
+  stations: readonly Station[],
   count: number,
   { perSecond, shoppers }: PrintFaultOptions,
 ): Promise<string[]> {
+  const { shopper, storeName, shopId, pick } = target;
   const startMs = performance.now();
   const bought: string[] = [];
   let begun = 0;
+  let isCrowded = false;
+  const look = async (): Promise<void> => {
+    while (bought.length < count) {
+      await pause(LOOK_EVERY_MS);
+      const jobs = await readJobs(target).catch((): Job[] => []);
+      const open = jobs.filter(({ state }) => !FINAL.has(state));
+      isCrowded = stations.some(
+        ({ printerId }) => open.filter((job) => job.printerId === printerId).length > MOST_WAITING,
+      );
+    }
+  };
   const one = async (): Promise<void> => {
     for (let nth = begun++; nth < count; nth = begun++) {
       await pause(startMs + (nth / perSecond) * 1000 - performance.now());
+      while (isCrowded) await pause(LOOK_EVERY_MS / 2);
       bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
     }
   };
-  await Promise.all(Array.from({ length: shoppers }, one));
+  await Promise.all([look(), ...Array.from({ length: shoppers }, one)]);
   return bought;
 }
 
@@ -119,16 +135,17 @@ interface Rest {
 /** Nothing goes wrong any more, time passes, and a person decides what is asked; until each job is at its end. */
 async function comeToRest(target: Target, { stations, orders, restMs }: Rest): Promise<number> {
   const untilMs = performance.now() + restMs;
-  let helped = 0;
+  const asked = new Set<string>();
   for (;;) {
     await mend(target, stations);
     const jobs = await readJobs(target).catch((): Job[] => []);
     const open = jobs.filter(({ state }) => !FINAL.has(state));
-    const stuck = jobs.filter(({ state }) => state === 'failed' || state === 'held');
-    if (jobs.length >= orders.length * stations.length && open.length === 0 && stuck.length === 0) return helped;
+    const stuck = jobs.filter(({ state, jobId }) => state === 'held' || (state === 'failed' && !asked.has(jobId)));
+    if (jobs.length >= orders.length * stations.length && open.length === 0 && stuck.length === 0) return asked.size;
     if (performance.now() > untilMs)
       throw new Error(`${open.length} of ${jobs.length} jobs are still open: ${open.map(({ state }) => state).join()}`);
-    if (stuck.length > 0) helped += await decide(target, stations, stuck);
+    if (stuck.length > 0) await decide(target, stations, stuck);
+    for (const { jobId } of stuck) asked.add(jobId);
     await letTimePass(target);
     await pause(LOOK_EVERY_MS);
   }
@@ -137,13 +154,12 @@ async function comeToRest(target: Target, { stations, orders, restMs }: Rest): P
 const letTimePass = (target: Target): Promise<unknown> =>
   target.sandbox.send('POST', '/control/clock', { body: { advance_ms: TIME_PASSES_MS } });
 
-/** As a person at the console does: what grew old is printed, and what failed is tried again. */
-async function decide(target: Target, stations: readonly Station[], stuck: readonly Job[]): Promise<number> {
+/** As a person at the console does: what grew old is printed, and what failed is printed again, marked as a further paper. */
+async function decide(target: Target, stations: readonly Station[], stuck: readonly Job[]): Promise<void> {
   const owner = await Owner.logIn(target.api, OWNER.email, OWNER.password);
   for (const { printerId } of stations)
     if (stuck.some((job) => job.printerId === printerId && job.state === 'held'))
       await owner.call(http.printing.confirmOldJobs, { body: { printerId, print: true } });
   for (const { jobId, state } of stuck)
     if (state === 'failed') await owner.call(http.printing.retryPrintJob, { params: { jobId } });
-  return stuck.length;
 }

@@ -21,7 +21,9 @@ const MOST_DELAY_MS = 3_000;
 const SOON_MS = [500, 3_000] as const;
 /** Longer than a lease, and than what it takes to doubt a job. */
 export const TIME_PASSES_MS = 31_000;
-const BETWEEN_KILLS_MS = 5_000;
+const BETWEEN_KILLS_MS = 8_000;
+/** Until each printer has had a job that it says nothing of. */
+const AIMED_FOR_MS = 2_500;
 
 export interface Storm {
   target: Target;
@@ -36,6 +38,13 @@ export interface Storm {
 /** One thing after another goes wrong, so many milliseconds apart on average, until told to stop. */
 export async function rage(storm: Storm, gapMs: number, isOver: () => boolean): Promise<void> {
   let killedAtMs = 0;
+  // Each printer says nothing once, and whoever prints dies once: by chance alone a short run might have no doubt in it.
+  for (const station of storm.stations) {
+    note(storm, `${station.link} lose-answer`);
+    await disturb(storm.target, station, { fault: 'lose-answer' });
+  }
+  await pause(AIMED_FOR_MS);
+  await strike(storm, 'kill agent');
   while (!isOver()) {
     await pause(storm.chance.between(gapMs / 2, (gapMs * 3) / 2));
     const act = storm.chance.weighted(ACTS);
