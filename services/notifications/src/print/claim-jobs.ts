@@ -97,16 +97,18 @@ export async function takeOf(
   await tx.run(NOTE_SEEN, [shopId, printer.id, state, now]);
   if (state !== printer.state) tx.hint(notifications.hints.printerChanged, { shopId, at: iso(now) });
   await recoverJobs(tx, now, shopId);
-  const { wellAt } = printer;
-  if (state === 'ok' && wellAt !== null && now.getTime() - wellAt.getTime() > AWAY_MS) {
-    await tx.run(HOLD_OLD, [shopId, printer.id, new Date(now.getTime() - OLD_MS)]);
-  }
-  if (most <= 0 || (told !== undefined && told !== 'ok')) return [];
+  if (told !== undefined && told !== 'ok') return [];
+  if (wasAway(printer, now)) await tx.run(HOLD_OLD, [shopId, printer.id, new Date(now.getTime() - OLD_MS)]);
+  if (most <= 0) return [];
   const jobs = await tx.run(CLAIM_JOBS, [shopId, printer.id, now, most, v4(), name]);
   return jobs
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id.localeCompare(other.id))
     .map((job) => ({ job, printer }));
 }
+
+/** A printer that was never well was away since it was added. */
+const wasAway = ({ wellAt }: LockedPrinter, now: Date): boolean =>
+  wellAt === null || now.getTime() - wellAt.getTime() > AWAY_MS;
 
 /** A claimed job with the paper that it prints. */
 export interface Ready extends Taken {
