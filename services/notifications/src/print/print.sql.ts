@@ -80,12 +80,13 @@ export const NOTE_SEEN = statement(
    where shop_id = $1 and id = $2`,
 );
 
-/** What grew old by $3 while its printer was away is a person's to decide about. */
+/** What grew old by $3 while its printer was away is a person's to decide about, once. */
 export const HOLD_OLD = statement(
   'hold-old-print-jobs',
   ofShop,
   `update print_job set state = 'held', reason = '프린터가 꺼져 있던 동안 밀렸어요.'
    where shop_id = $1 and printer_id = $2 and state = 'queued' and kind <> 'test' and created_at < $3
+     and confirmed_at is null
    returning shop_id as "shopId"`,
 );
 
