@@ -6,6 +6,7 @@ import {
   PrinterInput,
   won,
   type Actor,
+  type AnswerOf,
   type Docket,
   type InputOf,
   type PrinterState,
@@ -41,8 +42,12 @@ export interface PrintFixture extends NotificationsFixture {
   jobsOf(shopId: string): Promise<PrintJobView[]>;
   /** What the shop's print program does. */
   claim(shopId: string, printerId: string, state?: PrinterState): Promise<PrintWork[]>;
-  start(job: PrintWork, shopId: string): Promise<object>;
-  end(job: PrintWork, shopId: string, more?: Partial<InputOf<typeof p.endPrintJob>>): Promise<object>;
+  startJob(job: PrintWork, shopId: string): Promise<object>;
+  endJob(
+    job: PrintWork,
+    shopId: string,
+    more?: Partial<InputOf<typeof p.endPrintJob>>,
+  ): Promise<AnswerOf<typeof p.endPrintJob>>;
 }
 
 /** The one job that there is. */
@@ -121,8 +126,8 @@ export async function printFixture(): Promise<PrintFixture> {
     jobsOf: (shopId) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId)),
     claim: async (shopId, printerId, state) =>
       (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs,
-    start: ({ jobId, lease }, shopId) => fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId)),
-    end: ({ jobId, lease }, shopId, more = { ok: true }) =>
+    startJob: ({ jobId, lease }, shopId) => fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId)),
+    endJob: ({ jobId, lease }, shopId, more = { ok: true }) =>
       fixture.rpc.call(p.endPrintJob, { jobId, lease, ok: false, ...more }, program(shopId)),
   };
 }

@@ -21,8 +21,8 @@ describe('print jobs', () => {
   const order = (shopId: string, more?: Partial<Paid>) => fixture.printed(shopId, more);
   const jobsOf = (shopId: string) => fixture.jobsOf(shopId);
   const claim: PrintFixture['claim'] = (...asked) => fixture.claim(...asked);
-  const start: PrintFixture['start'] = (...asked) => fixture.start(...asked);
-  const end: PrintFixture['end'] = (...asked) => fixture.end(...asked);
+  const start: PrintFixture['startJob'] = (...asked) => fixture.startJob(...asked);
+  const end: PrintFixture['endJob'] = (...asked) => fixture.endJob(...asked);
   const one = onlyJob;
   /** Lets time pass and does what the sweep does then. */
   async function pass(ms: number): Promise<void> {

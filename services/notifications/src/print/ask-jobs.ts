@@ -1,10 +1,18 @@
 import { v7 } from 'uuid';
-import { notifications, Problem, type InputOf, type PrintJobKind, type PrintJobView } from '@jumun/contracts';
+import {
+  notifications,
+  PrinterLink,
+  Problem,
+  type InputOf,
+  type PrintJobKind,
+  type PrintJobView,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { ASK_JOB, LOCK_SHOP_PRINTERS } from './print.sql.js';
+import { ASK_JOB, LOCK_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway } from './printers.js';
+import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
 type Procedures = typeof notifications.procedures;
@@ -143,6 +151,7 @@ export async function confirmOld(
   { printerId, print }: InputOf<Procedures['confirmOldJobs']>,
   now: Date,
 ): Promise<{ count: number }> {
+  await tx.run(LOCK_PRINTERS, [shopId, [printerId], PrinterLink.options]);
   await getPrinter(tx, shopId, printerId);
   const to = print ? confirmed(now) : { state: 'skipped' as const, finishedAt: now, reason: '출력하지 않기로 했어요.' };
   const moved = await tx

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v4 } from 'uuid';
 import {
   notifications,
+  PrinterLink,
   type Actor,
   type AnswerOf,
   type InputOf,
@@ -130,6 +131,7 @@ export async function freeze(
   if (undrawn.length > 0) {
     const drawn = await drawAll(rpc, shopId, undrawn);
     await transactor.transact(actor, async (tx) => {
+      await tx.run(LOCK_PRINTERS, [shopId, undrawn.map(({ printer }) => printer.id), PrinterLink.options]);
       for (const { job } of undrawn) await keep(tx, job, drawn.get(job.id), now);
     });
     for (const { job } of undrawn) job.content = paperOf(job, drawn.get(job.id));

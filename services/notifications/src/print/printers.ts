@@ -4,6 +4,7 @@ import {
   MAX_PRINTERS,
   notifications,
   printerAddress,
+  PrinterLink,
   Problem,
   type AnswerOf,
   type InputOf,
@@ -13,16 +14,16 @@ import {
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { COUNT_JOBS, LOCK_PRINTERS } from './print.sql.js';
+import { Printer } from './print.tables.js';
 import {
   ADD_PRINTER,
   CHANGE_PRINTER,
-  COUNT_JOBS,
   FORM_COLUMNS,
   HAND_OVER,
   LOCK_SHOP_PRINTERS,
   SKIP_OF_PRINTER,
-} from './print.sql.js';
-import { Printer } from './print.tables.js';
+} from './printers.sql.js';
 
 type Procedures = typeof notifications.procedures;
 type PrinterRow = RowOf<typeof Printer>;
@@ -125,6 +126,7 @@ export async function updatePrinter(
 
 /** What waits for it goes to another printer that prints the same by itself, else it is given up. */
 export async function deletePrinter(tx: Tx, shopId: string, printerId: string, now: Date): Promise<void> {
+  await tx.run(LOCK_PRINTERS, [shopId, null, PrinterLink.options]);
   await getPrinter(tx, shopId, printerId);
   const others = (await printersOf(tx, shopId).orderBy('createdAt').execute()).filter(({ id }) => id !== printerId);
   for (const kind of ['kitchen', 'receipt', 'slip', 'bill'] as const) {
