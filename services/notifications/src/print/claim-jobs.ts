@@ -32,9 +32,10 @@ import { recoverJobs } from './recover-jobs.js';
 
 type Procedure = typeof notifications.procedures.claimPrintJobs;
 
-/** Who was away longer than this has come back, and is not fed with what is older than that. */
+/** Who was away longer than this has come back. */
 const AWAY_MS = 2 * 60_000;
-const OLD_MS = 10 * 60_000;
+/** A docket that is older than this is printed by no printer that comes back, or is new to it, before a person says so. */
+export const OLD_MS = 10 * 60_000;
 /** Orders that can't be asked for now are asked for again after this. */
 const RETRY_MS = 3_000;
 

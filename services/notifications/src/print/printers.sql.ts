@@ -1,12 +1,28 @@
-import { computed, computedRow, noRow, statement } from '@jumun/database';
+import { computed, computedRow, noRow, row, statement } from '@jumun/database';
+import { PrintJob } from './print.tables.js';
 
-/** Gives what waits for printer $2 of shop $1 to printer $3, but for what that one prints anyway. */
+/** What printer $2 of shop $1 has not printed for sure. */
+export const FIND_UNPRINTED = statement(
+  'find-unprinted-jobs',
+  row(PrintJob, 'id', 'kind', 'sourceId', 'copyNo', 'isAsked'),
+  `select id, kind, source_id as "sourceId", copy_no as "copyNo", asked as "isAsked" from print_job
+   where shop_id = $1 and printer_id = $2 and finished_at is null order by created_at, id`,
+);
+
+/**
+ * Gives jobs ($2) of shop $1 to other printers, but for what those print anyway; they are drawn anew, by the rule and the
+ * width of the new one. What was made before $3 is asked about, and what was handed over already may be on paper.
+ */
 export const HAND_OVER = statement(
   'hand-over-print-jobs',
   noRow,
-  `update print_job j set printer_id = $3, state = 'queued', reason = '삭제한 프린터에서 옮겼어요.'
-   where j.shop_id = $1 and j.printer_id = $2 and j.kind = $4 and j.state in ('queued', 'claimed', 'held')
-     and not exists (select from print_job o where o.shop_id = j.shop_id and o.printer_id = $3 and o.kind = j.kind
+  `update print_job j set printer_id = given."to", reason = '삭제한 프린터에서 옮겼어요.', content = null, content_hash = null,
+     mark = case when j.state in ('sent', 'unknown') then 'maybe-again' else j.mark end,
+     state = case when j.state = 'held' or (j.state = 'queued' and j.created_at < $3 and j.confirmed_at is null)
+       then 'held' else 'queued' end
+   from jsonb_to_recordset($2::jsonb) as given (id uuid, "to" uuid)
+   where j.shop_id = $1 and j.id = given.id and j.finished_at is null
+     and not exists (select from print_job o where o.shop_id = j.shop_id and o.printer_id = given."to" and o.kind = j.kind
        and o.source_id = j.source_id and o.part = j.part and o.copy_no = j.copy_no)`,
 );
 
