@@ -6,6 +6,7 @@ import { takeTag } from './take-tag';
 const here = { token: '7KQ2M9XA3B', label: '5번 테이블', serve: 'carry' } as const;
 
 beforeEach(() => {
+  globalThis.localStorage = memoryStorage();
   globalThis.sessionStorage = memoryStorage();
   keptSpot.keep('demo', here);
 });
@@ -24,6 +25,17 @@ async function scanInVain(token: string): Promise<void> {
   await said;
   alerts.first()?.close();
 }
+
+test('a scan says which phone it is, so that the guests behind one address are not counted as one', async () => {
+  let device: string | null = null;
+  // The client calls it with an address and its options only.
+  globalThis.fetch = (async (_url: string, { headers }: { headers: Headers }) => {
+    device = headers.get('X-Device-Id');
+    return new Response(JSON.stringify({ success: true, data: { spot: null, pay: 'prepay', open_tab: false } }));
+  }) as unknown as typeof fetch;
+  await takeTag('demo', here.token);
+  expect(device).toMatch(/^[\da-f]{32}$/);
+});
 
 describe('a scan that nobody answers', () => {
   it('of another spot lets go of the one before: its orders would be carried to the wrong table', async () => {

@@ -44,7 +44,7 @@ export const sheetRoutes = {
     path: '/v1/shop/tags/sheet',
     caller: 'owner',
     about:
-      'The codes of tags as a PDF for print, in the order in which they are named; none that was revoked. Ten a minute and shop.',
+      'The codes of tags as a PDF for print, in the order in which they are named; none that was revoked. Ten in ten minutes and shop.',
     body: sheet,
     answer: FileBytes,
     mediaType: 'application/pdf',
