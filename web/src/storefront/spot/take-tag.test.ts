@@ -1,3 +1,4 @@
+import { encode } from '@jumun/contracts';
 import { memoryStorage } from '../../testing/memory-storage';
 import { alerts } from '../../ui/alert';
 import { keptSpot } from './kept-spot';
@@ -31,7 +32,8 @@ test('a scan says which phone it is, so that the guests behind one address are n
   // The client calls it with an address and its options only.
   globalThis.fetch = (async (_url: string, { headers }: { headers: Headers }) => {
     device = headers.get('X-Device-Id');
-    return new Response(JSON.stringify({ success: true, data: { spot: null, pay: 'prepay', open_tab: false } }));
+    const data = encode({ spot: null, pay: 'prepay', openTab: false }, {});
+    return new Response(JSON.stringify({ success: true, data }));
   }) as unknown as typeof fetch;
   await takeTag('demo', here.token);
   expect(device).toMatch(/^[\da-f]{32}$/);
