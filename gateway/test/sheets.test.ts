@@ -52,6 +52,8 @@ test('a preview shows the first page, and says what cannot be printed', async ()
   const { body } = await door.ask('POST', routes.previewSheet.path, sheet([second, first]));
   expect(body.data).toMatchObject({ pages: 2, dropped: true });
   expect(await codeFrom(body.data.svg)).toBe(`${door.config.PUBLIC_ORIGIN}/t/${second.token}`);
+  const easy = await door.ask('POST', routes.previewSheet.path, sheet([second], { options: { easy: true } }));
+  expect(await codeFrom(easy.body.data.svg)).toBe(`${door.config.PUBLIC_ORIGIN}/t/${second.token}?easy=1`);
 });
 
 test('nobody prints a code that is not theirs or leads nowhere', async () => {

@@ -66,14 +66,15 @@ export class SheetsController {
   }
 
   /** In the asked order; a tag of another shop is none, and one that was revoked would mislead whoever scans it. */
-  private async tagsOf({ tag_ids: tagIds }: SheetRequest, { actor }: Call): Promise<SheetTag[]> {
+  private async tagsOf({ tag_ids: tagIds, options }: SheetRequest, { actor }: Call): Promise<SheetTag[]> {
     const found = await this.rpc.call(contracts.catalog.procedures.listTags, { tagIds }, actor);
     const byId = new Map(found.map((tag) => [tag.tagId, tag]));
     return tagIds.map((tagId) => {
       const tag = byId.get(tagId);
       if (!tag) throw new Problem('TAG_NOT_FOUND');
       if (tag.state === 'revoked') throw new Problem('TAG_REVOKED');
-      return { address: tagAddress(this.config.PUBLIC_ORIGIN, tag.token), label: tag.spot?.label ?? tag.name };
+      const address = tagAddress(this.config.PUBLIC_ORIGIN, tag.token, options?.easy);
+      return { address, label: tag.spot?.label ?? tag.name };
     });
   }
 

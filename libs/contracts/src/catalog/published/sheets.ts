@@ -29,9 +29,13 @@ const sheet = z.object({
     .max(MAX_SHEET_TAGS, `한 번에 ${MAX_SHEET_TAGS}개까지 인쇄할 수 있어요.`),
   template: SheetTemplate,
   size: SheetSize,
-  /** A line of the owner's, and the name of the network for guests. */
+  /** A line of the owner's, the name of the network for guests, and whether the codes open the store in large letters. */
   options: z
-    .object({ line: optionalLine(MAX_SHEET_LINE).optional(), wifi: optionalLine(MAX_SHEET_WIFI).optional() })
+    .object({
+      line: optionalLine(MAX_SHEET_LINE).optional(),
+      wifi: optionalLine(MAX_SHEET_WIFI).optional(),
+      easy: z.boolean().optional(),
+    })
     .optional(),
 });
 
