@@ -73,12 +73,12 @@ interface Played {
 
 /** The papers that came out of a printer since the page was loaded. */
 export const printedBy = (page: Page, way: Way): Promise<string[]> =>
-  page.evaluate((name) => (window as unknown as { played: Played }).played.paper[name], way);
+  page.evaluate((name) => (Reflect.get(window, 'played') as Played).paper[name], way);
 
 /** Pulls the printers of a page out, or plugs them in again. */
 export const unplug = (page: Page, isUnplugged: boolean): Promise<unknown> =>
   page.evaluate((is) => {
-    Object.assign((window as unknown as { played: Played }).played, { isUnplugged: is });
-    const { usb } = navigator as unknown as { usb: EventTarget };
+    Object.assign(Reflect.get(window, 'played') as Played, { isUnplugged: is });
+    const usb = Reflect.get(navigator, 'usb') as EventTarget;
     if (!is) usb.dispatchEvent(new Event('connect'));
   }, isUnplugged);
