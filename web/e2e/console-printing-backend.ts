@@ -29,6 +29,15 @@ export const printJob = (serial: number, more: Partial<WirePrintJob> = {}): Wire
   ...more,
 });
 
+export type WirePrintWork = AnswerOfRoute<typeof http.printing.claimJobs>['data']['jobs'][number];
+
+/** A claimed job whose bytes are these words. */
+export const printWork = (serial: number, words: string): WirePrintWork => ({
+  ...{ job_id: idOf(1000 + serial), printer_id: idOf(1), kind: 'kitchen', title: words, lease: idOf(3000 + serial) },
+  ...{ lease_until: '2026-11-21T15:00:30+09:00', mark: 'none', process_id: null, paper: null },
+  bytes: Buffer.from(words).toString('base64'),
+});
+
 const line = (text: string, more: object = {}) => ({
   ...{ text, right: null, scale: 1, tall: false, align: 'left' as const, bold: false, inverse: false },
   ...more,

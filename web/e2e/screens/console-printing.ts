@@ -44,6 +44,24 @@ export const consolePrintingScreens: Screen[] = [
   }),
   ownerScreen({
     ...screen,
+    name: 'console-printers-rules',
+    state: 'ready',
+    own: ({ printing }) => (printing.printers = [printer(1)]),
+    reach: async (page) => {
+      await press(page, '설정 바꾸기');
+      await press(page, '다음');
+      await words('주문서에 나올 카테고리')(page);
+    },
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-own',
+    state: 'ready',
+    own: ({ printing }) => (printing.printers = [printer(1, { link: 'web', target: null, status_support: 'none' })]),
+    reach: words('이 컴퓨터나 태블릿에 꽂은 프린터를 골라주세요.'),
+  }),
+  ownerScreen({
+    ...screen,
     name: 'console-printers-empty',
     state: 'empty',
     reach: words('프린터를 연결하면 주문서가 저절로 나와요.'),

@@ -46,7 +46,10 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
         <Dialog
           open
           onClose={() => setWork(undefined)}
-          title={work.title}
+          // There may be paper: only a person who looked can say, so it is not shut by the way.
+          blocking={isPrinted}
+          title={isPrinted ? '출력됐나요?' : work.title}
+          {...(isPrinted && { description: '안 나왔다고 하면 재출력이라고 적어서 다시 출력해요.' })}
           actions={
             isPrinted ? (
               <>

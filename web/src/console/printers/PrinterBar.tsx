@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link';
 import { printersQuery } from './printer-query';
 import { troubleWords } from './printer-words';
 
-const ServedPrinters = lazy(async () => ({ default: (await import('./own/ServedPrinters')).ServedPrinters }));
+const ServedPrinters = lazy(async () => ({ default: (await import('./own/OwnPrinter')).ServedPrinters }));
 
 /** Serves this browser's printers; says on the board that one does not work, and nothing while all is well. */
 export function PrinterBar() {

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { Muted } from '../../ui/layout';
+import { categoryQuery } from '../categories/category-query';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -116,6 +119,30 @@ const copies = [
   { value: '3', label: '세 장' },
 ] as const;
 
+/** Of which categories dockets are printed: a bar's printer leaves out what the kitchen makes. */
+function CategoryFields({ fields: { on, categoryIds }, change }: FieldsProps) {
+  const { data: categories = [] } = useQuery(categoryQuery);
+  // One that was deleted since is left out with the next save.
+  const known = categoryIds.filter((id) => categories.some(({ categoryId }) => categoryId === id));
+  if (on.kitchen === null || categories.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">주문서에 나올 카테고리</legend>
+      <Muted small>고르지 않으면 모두 나와요.</Muted>
+      {categories.map(({ categoryId, categoryName }) => (
+        <Checkbox
+          key={categoryId}
+          label={categoryName}
+          checked={known.includes(categoryId)}
+          onChange={(isOn) =>
+            change({ categoryIds: isOn ? [...known, categoryId] : known.filter((id) => id !== categoryId) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 export function RuleFields({ fields, change }: FieldsProps) {
   return (
     <>
@@ -131,6 +158,7 @@ export function RuleFields({ fields, change }: FieldsProps) {
           )}
         </Field>
       ))}
+      <CategoryFields fields={fields} change={change} />
       <Field label="주문서 장수" help="두 장 이상이면 ‘사본 1/2’처럼 적혀요.">
         {(control) => (
           <Select {...control} options={copies} value={fields.copies} onChange={(count) => change({ copies: count })} />

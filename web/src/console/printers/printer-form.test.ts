@@ -17,6 +17,12 @@ describe('the form of a printer', () => {
     expect(bodyOf(fieldsOf(printer), printer)).toEqual(kept);
   });
 
+  it('sends the categories that its dockets are of, and none as all of them', () => {
+    const rulesOf = (categoryIds: string[]) => bodyOf({ ...fieldsOf(printer), categoryIds }, printer).rules;
+    expect(rulesOf(['a', 'b'])[0]).toMatchObject({ kind: 'kitchen', categoryIds: ['a', 'b'] });
+    expect(rulesOf([])[0]).toMatchObject({ kind: 'kitchen', categoryIds: null });
+  });
+
   it('asks for a name, and for an address where a program prints', () => {
     expect(faultOf(newPrinter)).toMatchObject({ field: 'name' });
     expect(faultOf({ ...newPrinter, name: '주방' })).toBeNull();

@@ -11,6 +11,8 @@ export interface PrinterFields {
   cut: boolean;
   beep: boolean;
   copies: '1' | '2' | '3';
+  /** The categories that its dockets are of; all of them where it is empty. */
+  categoryIds: string[];
   /** When each is printed by itself; null for never. */
   on: Record<'kitchen' | 'receipt' | 'slip', Printer['rules'][number]['on'] | null>;
 }
@@ -18,6 +20,7 @@ export interface PrinterFields {
 export const newPrinter: PrinterFields = {
   ...{ name: '', link: 'browser', target: 'tcp://', width: '80', render: 'text', statusSupport: 'dle' },
   ...{ cut: true, beep: false, copies: '1' },
+  categoryIds: [],
   on: { kitchen: 'paid', receipt: null, slip: null },
 };
 
@@ -42,17 +45,19 @@ export function fieldsOf(printer: Printer): PrinterFields {
     ...{ name, link, render, statusSupport, cut, beep },
     target: target ?? 'tcp://',
     width: width === 58 ? '58' : '80',
+    categoryIds: rules.find(({ kind }) => kind === 'kitchen')?.categoryIds ?? [],
     copies: copies === 1 ? '1' : copies === 2 ? '2' : '3',
     on: { kitchen: onOf('kitchen'), receipt: onOf('receipt'), slip: onOf('slip') },
   };
 }
 
-/** What is sent; rules that the form does not show, and categories of those that it shows, stay as they are. */
+/** What is sent; rules that the form does not show, and categories of other papers than dockets, stay as they are. */
 export function bodyOf(fields: PrinterFields, before?: Printer) {
-  const { name, link, target, width, render, statusSupport, cut, beep, copies, on } = fields;
+  const { name, link, target, width, render, statusSupport, cut, beep, copies, on, categoryIds: chosen } = fields;
   const shown = kinds.flatMap((kind) => {
     const moment = on[kind];
-    const categoryIds = before?.rules.find((rule) => rule.kind === kind)?.categoryIds ?? null;
+    const others = before?.rules.find((rule) => rule.kind === kind)?.categoryIds ?? null;
+    const categoryIds = kind !== 'kitchen' ? others : chosen.length > 0 ? chosen : null;
     return moment === null ? [] : [{ kind, on: moment, categoryIds }];
   });
   const hidden = before?.rules.filter(({ kind }) => kind === 'bill') ?? [];

@@ -83,3 +83,12 @@ function PortChoice({ hasSerial, hasUsb, choose, onChosen }: PortChoiceProps) {
     </div>
   );
 }
+
+/** Prints for the printers of this browser while the board is open; the board's own line says how they stand. */
+export const ServedPrinters = ({ printers }: { printers: readonly Printer[] }) =>
+  printers.map((printer) => <Served key={printer.printerId} printer={printer} />);
+
+function Served({ printer }: { printer: Printer }) {
+  useOwnPrinter(printer);
+  return null;
+}

@@ -12,8 +12,8 @@ export interface RoundDeps {
   /** Whether the printer can tell how it stands. */
   tells: boolean;
   open(): Promise<PrinterLine>;
-  /** The next job, if one comes within the seconds. */
-  claim(state: Seen, waitSeconds: number): Promise<PrintWork | null>;
+  /** The next job, if one comes within the seconds; undefined where the wait is over, since a printer was plugged in. */
+  claim(state: Seen, waitSeconds: number): Promise<PrintWork | null | undefined>;
   /** Whether the platform says that the job is this page's to print; throws while no answer comes. */
   start(job: PrintWork): Promise<boolean>;
   /** A claim that has ended is no fault; throws while no answer comes. */
@@ -45,7 +45,7 @@ export async function printRound(deps: RoundDeps): Promise<void> {
   const elapsedMs = deps.stopwatch();
   const job = await deps.claim(seen, seen === 'ok' ? WAIT_SECONDS : WAIT_UNWELL_SECONDS);
   if (job) await printJob(deps, job);
-  else if (elapsedMs() < AT_ONCE_MS) await deps.pause(NOTHING_MS);
+  else if (job === null && elapsedMs() < AT_ONCE_MS) await deps.pause(NOTHING_MS);
 }
 
 /** Tells of all paper that the platform does not know of yet. */

@@ -9,7 +9,7 @@ export interface SerialPort {
   getInfo(): { usbVendorId?: number; usbProductId?: number; bluetoothServiceClassId?: number | string };
 }
 
-export interface Serial {
+export interface Serial extends EventTarget {
   /** The ports that a person has chosen before and that are here. */
   getPorts(): Promise<SerialPort[]>;
   /** Asks the person for one; throws when none is chosen. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
-import { refreshPrinting, type Printer } from '../printer-query';
+import { refreshPrinting, type Printer, type PrintWork } from '../printer-query';
 import { openChosen, portsOf, type ChosenPort } from './chosen-port';
 import { doneJobsOf } from './done-jobs';
 import { printRound, type RoundDeps, type Seen } from './print-round';
@@ -31,6 +31,30 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 const isRefusal = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === 'PRINT_JOB_NOT_FOUND';
 
+/** Ends early where a printer that is not well is plugged in; none that is well loses a job by that. */
+async function claim(
+  printer: { printerId: string; state: Seen },
+  wait: number,
+  signal: AbortSignal,
+): Promise<PrintWork | null | undefined> {
+  const control = new AbortController();
+  const giveUp = (): void => control.abort();
+  const { serial, usb } = portsOf(navigator);
+  signal.addEventListener('abort', giveUp);
+  if (printer.state !== 'ok') for (const way of [serial, usb]) way?.addEventListener('connect', giveUp);
+  try {
+    const limits = { signal: control.signal, timeoutMs: wait * 1_000 + GRACE_MS };
+    const { data } = await call(routes.claimJobs, { body: { printers: [printer], wait }, ...limits });
+    return data.jobs[0] ?? null;
+  } catch (thrown) {
+    if (control.signal.aborted && !signal.aborted) return undefined;
+    throw thrown;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+    for (const way of [serial, usb]) way?.removeEventListener('connect', giveUp);
+  }
+}
+
 function depsOf(
   printer: ServedHere,
   port: ChosenPort,
@@ -41,11 +65,7 @@ function depsOf(
   return {
     tells: statusSupport !== 'none',
     open: () => openChosen(portsOf(navigator), port),
-    async claim(state, wait) {
-      const body = { printers: [{ printerId, state }], wait };
-      const { data } = await call(routes.claimJobs, { body, signal, timeoutMs: wait * 1_000 + GRACE_MS });
-      return data.jobs[0] ?? null;
-    },
+    claim: (state, wait) => claim({ printerId, state }, wait, signal),
     async start({ jobId, lease }) {
       try {
         await call(routes.startJob, { body: { jobId, lease } });

@@ -28,7 +28,7 @@ export interface UsbDevice {
   transferIn(endpoint: number, length: number): Promise<{ status: string; data?: DataView | null }>;
 }
 
-export interface Usb {
+export interface Usb extends EventTarget {
   /** The devices that a person has chosen before and that are here. */
   getDevices(): Promise<UsbDevice[]>;
   /** Asks the person for one; throws when none is chosen. */

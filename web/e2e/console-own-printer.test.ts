@@ -1,0 +1,92 @@
+import { http } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { boardFixture } from './console-board-visit.ts';
+import { printer, printWork } from './console-printing-backend.ts';
+import { askedOf } from './console-visit.ts';
+import { callKey, data, type Answer } from './fake-gateway.ts';
+import { plugPrinters, printedBy, unplug } from './played-ports.ts';
+
+const { claimJobs, startJob, endJob } = http.printing;
+const here = boardFixture();
+/** What waits for the printer; a claim hears of it when it comes. */
+let waiting: ReturnType<typeof printWork>[];
+let wake: (() => void)[];
+
+function give(...jobs: typeof waiting): void {
+  waiting.push(...jobs);
+  // Those before it are of pages that are gone.
+  wake.splice(0).at(-1)?.();
+}
+async function claim(state: unknown): Promise<Answer> {
+  if (waiting.length === 0 || state !== 'ok') await new Promise<void>((resolve) => wake.push(resolve));
+  return data({ printers: [], jobs: state === 'ok' ? waiting.splice(0, 1) : [], now: '2026-11-21T15:00:00+09:00' });
+}
+
+beforeEach(async () => {
+  [waiting, wake] = [[], []];
+  here.own.printing.printers = [printer(1, { name: '주방', link: 'web', target: null })];
+  Object.assign(here.gateway.backend.overrides, {
+    [callKey(claimJobs)]: ({ body }: { body: { printers?: unknown } }) => claim(stateIn(body.printers)),
+    [callKey(startJob)]: () => data({}),
+    [callKey(endJob)]: () => data({ state: 'printed' }),
+  });
+  await plugPrinters(here.context);
+});
+
+const stateIn = (printers: unknown): unknown =>
+  Array.isArray(printers) ? (printers[0] as { state?: unknown } | undefined)?.state : undefined;
+const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const ended = () => askedOf(here.gateway, endJob).map(({ body }) => [body['job_id'], body['ok'], body['code']]);
+const SERVES = '이 화면이 열려 있는 동안 저절로 출력해요.';
+
+async function choose(name: '시리얼 포트 고르기' | 'USB 프린터 고르기'): Promise<void> {
+  await here.open('/printers');
+  await here.button(name).click();
+  await says(here.page, SERVES);
+}
+
+describe('a printer at the owner’s own computer', () => {
+  it('is chosen once, and prints at the board what comes, each paper said to begin before its first byte', async () => {
+    await choose('시리얼 포트 고르기');
+    await here.openBoard();
+    await here.gateway.heard(callKey(claimJobs), 2);
+    give(printWork(1, '주문서 001'));
+    await here.gateway.heard(callKey(endJob));
+    expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
+    expect(askedOf(here.gateway, startJob).map(({ body }) => body['job_id'])).toEqual([printWork(1, '').job_id]);
+    // The same once more, since its yes got lost: it is told and not printed.
+    give(printWork(1, '주문서 001'));
+    await here.gateway.heard(callKey(endJob), 2);
+    expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
+    expect(ended().map(([, ok]) => ok)).toEqual([true, true]);
+  });
+
+  it('is served by one tab, and by the next when that one is closed', async () => {
+    await choose('USB 프린터 고르기');
+    const other = await here.context.newPage();
+    const shared = await here.page.evaluate(() => ({ ...sessionStorage }));
+    await other.addInitScript((kept) => Object.assign(sessionStorage, kept), shared);
+    await other.goto(here.page.url());
+    await says(other, '다른 탭에서 출력하고 있어요.');
+    await here.page.close();
+    await says(other, SERVES);
+    await here.gateway.heard(callKey(claimJobs), 2);
+    give(printWork(2, '주문서 002'));
+    await here.gateway.heard(callKey(endJob));
+    expect(await printedBy(other, 'usb')).toEqual(['주문서 002']);
+  });
+
+  it('is away while it is unplugged, and goes on when it is back', async () => {
+    await choose('USB 프린터 고르기');
+    await unplug(here.page, true);
+    give(printWork(3, '주문서 003'));
+    await says(here.page, '프린터가 대답하지 않아요. 전원과 선을 확인해주세요.');
+    expect(await printedBy(here.page, 'usb')).toEqual([]);
+    expect(ended()).toEqual([[printWork(3, '').job_id, false, 'CONNECT']]);
+    waiting.push(printWork(3, '주문서 003'));
+    await unplug(here.page, false);
+    await says(here.page, SERVES);
+    await here.gateway.heard(callKey(endJob), 2);
+    expect(await printedBy(here.page, 'usb')).toEqual(['주문서 003']);
+  });
+});
