@@ -20,6 +20,7 @@ import { consents } from './migrations/20261123-consents.js';
 import { passkeys } from './migrations/20261123-passkeys.js';
 import { paperChecks } from './migrations/20261124-paper-checks.js';
 import { devices } from './migrations/20261127-devices.js';
+import { taxKinds } from './migrations/20261211-tax-kinds.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
@@ -111,6 +112,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     consents,
     paperChecks,
     devices,
+    taxKinds,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });
