@@ -37,7 +37,7 @@ export interface Storm {
 
 /** One thing after another goes wrong, so many milliseconds apart on average, until told to stop. */
 export async function rage(storm: Storm, gapMs: number, isOver: () => boolean): Promise<void> {
-  let killedAtMs = 0;
+  const killedAtMs = new Map<string, number>();
   // Each printer says nothing once, and whoever prints dies once: by chance alone a short run might have no doubt in it.
   for (const station of storm.stations) {
     note(storm, `${station.link} lose-answer`);
@@ -48,9 +48,10 @@ export async function rage(storm: Storm, gapMs: number, isOver: () => boolean): 
   while (!isOver()) {
     await pause(storm.chance.between(gapMs / 2, (gapMs * 3) / 2));
     const act = storm.chance.weighted(ACTS);
-    // A service that is killed while it starts proves nothing.
-    if (act === 'kill notifications' && performance.now() - killedAtMs < BETWEEN_KILLS_MS) continue;
-    if (act === 'kill notifications') killedAtMs = performance.now();
+    // What is killed while it starts proves nothing, and never works.
+    const sinceMs = performance.now() - (killedAtMs.get(act) ?? -Infinity);
+    if (act.startsWith('kill') && sinceMs < BETWEEN_KILLS_MS) continue;
+    killedAtMs.set(act, performance.now());
     await strike(storm, act).catch(() => undefined);
   }
 }
