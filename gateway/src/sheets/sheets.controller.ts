@@ -83,7 +83,7 @@ export class SheetsController {
 
   /** In the asked order; a tag of another shop is none, and one that was revoked would mislead whoever scans it. */
   private async tagsOf(
-    { tag_ids: tagIds }: Pick<SheetRequest, 'tag_ids'>,
+    { tag_ids: tagIds, options }: Pick<SheetRequest, 'tag_ids' | 'options'>,
     { actor }: Call,
   ): Promise<(SheetTag & { tagId: string })[]> {
     const found = await this.rpc.call(contracts.catalog.procedures.listTags, { tagIds }, actor);
@@ -92,7 +92,8 @@ export class SheetsController {
       const tag = byId.get(tagId);
       if (!tag) throw new Problem('TAG_NOT_FOUND');
       if (tag.state === 'revoked') throw new Problem('TAG_REVOKED');
-      return { tagId, address: tagAddress(this.config.PUBLIC_ORIGIN, tag.token), label: tag.spot?.label ?? tag.name };
+      const address = tagAddress(this.config.PUBLIC_ORIGIN, tag.token, options?.easy);
+      return { tagId, address, label: tag.spot?.label ?? tag.name };
     });
   }
 

@@ -11,11 +11,13 @@ export interface SheetChoice {
   size: SheetSize;
   line: string;
   wifi: string;
+  /** The codes open the store in large letters. */
+  easy: boolean;
 }
 
-const bodyOf = ({ tagIds, template, size, line, wifi }: SheetChoice) => ({
+const bodyOf = ({ tagIds, template, size, line, wifi, easy }: SheetChoice) => ({
   ...{ tagIds: [...tagIds], template, size },
-  options: { ...(line && { line }), ...(wifi && { wifi }) },
+  options: { ...(line && { line }), ...(wifi && { wifi }), ...(easy && { easy }) },
 });
 
 /** The first page as a picture; the last one stays while the next is drawn. */

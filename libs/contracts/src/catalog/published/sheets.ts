@@ -31,9 +31,13 @@ const sheet = z.object({
     .max(MAX_SHEET_TAGS, `한 번에 ${MAX_SHEET_TAGS}개까지 인쇄할 수 있어요.`),
   template: SheetTemplate,
   size: SheetSize,
-  /** A line of the owner's, and the name of the network for guests. */
+  /** A line of the owner's, the name of the network for guests, and whether the codes open the store in large letters. */
   options: z
-    .object({ line: optionalLine(MAX_SHEET_LINE).optional(), wifi: optionalLine(MAX_SHEET_WIFI).optional() })
+    .object({
+      line: optionalLine(MAX_SHEET_LINE).optional(),
+      wifi: optionalLine(MAX_SHEET_WIFI).optional(),
+      easy: z.boolean().optional(),
+    })
     .optional(),
 });
 
@@ -46,7 +50,7 @@ export const sheetRoutes = {
     path: '/v1/shop/tags/sheet',
     caller: 'owner',
     about:
-      'The codes of tags as a PDF for print, in the order in which they are named; none that was revoked. Ten a minute and shop.',
+      'The codes of tags as a PDF for print, in the order in which they are named; none that was revoked. Ten in ten minutes and shop.',
     body: sheet,
     answer: FileBytes,
     mediaType: 'application/pdf',
