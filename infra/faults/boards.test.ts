@@ -1,9 +1,11 @@
 import { rushToBoards } from './boards/rush.ts';
 import { openTarget, type Target } from './platform.ts';
+import { faultsOf } from './printing/figures.ts';
+import { printThroughFaults } from './printing/print-faults.ts';
 
 const SEED = 11;
 
-describe('a rush of 200 orders, worked on two boards that lose their lines', () => {
+describe('a shop whose boards and printers fail', () => {
   let target: Target;
 
   beforeAll(async () => {
@@ -11,7 +13,7 @@ describe('a rush of 200 orders, worked on two boards that lose their lines', () 
   }, 240_000);
   afterAll(() => target.close());
 
-  it('shows each order on each board and moves it once, also when a realtime copy is killed', async () => {
+  it('shows each of 200 orders on each board and moves it once, also when lines are lost and a realtime copy is killed', async () => {
     const report = await rushToBoards(target, {
       ...{ seed: SEED, orders: 200, boards: 2, shoppers: 4 },
       cuts: { everyMs: 6_000, cutPart: 0.3 },
@@ -23,5 +25,14 @@ describe('a rush of 200 orders, worked on two boards that lose their lines', () 
     // Boards with a quiet line would prove nothing.
     expect([paid, kills]).toEqual([200, 1]);
     expect(screens.filter(({ history: { cuts, kept } }) => cuts === 0 || kept.size === 0)).toEqual([]);
+  }, 240_000);
+
+  it('puts each of 40 dockets on paper by four links, and marks what may be a second one', async () => {
+    const { links } = await printThroughFaults(target, {
+      ...{ seed: SEED, orders: 40, calm: 4, perSecond: 8, shoppers: 4, gapMs: 150, restMs: 90_000 },
+    });
+    expect(links.flatMap(faultsOf)).toEqual([]);
+    // Printers of which none was ever in doubt would prove nothing.
+    expect(links.reduce((sum, { marked }) => sum + marked, 0)).toBeGreaterThan(0);
   }, 240_000);
 });

@@ -7,8 +7,8 @@ export const printingBugs: readonly Plant[] = [
   {
     id: 'repeat-unmarked',
     file: `${print}/print.sql.js`,
-    find: `mark = 'maybe-again', due_at = $1 where state = 'unknown'`,
-    put: `mark = 'none', due_at = $1 where state = 'unknown'`,
+    find: `mark = 'maybe-again', due_at = $1\``,
+    put: `mark = 'none', due_at = $1\``,
   },
   {
     id: 'doubt-taken-for-yes',

@@ -22,6 +22,7 @@ const SOON_MS = [500, 3_000] as const;
 /** Longer than a lease, and than what it takes to doubt a job. */
 export const TIME_PASSES_MS = 31_000;
 const BETWEEN_KILLS_MS = 8_000;
+const LOOKS_FOR_PAPER = 0.3;
 /** Until each printer has had a job that it says nothing of. */
 const AIMED_FOR_MS = 2_500;
 
@@ -37,7 +38,7 @@ export interface Storm {
 
 /** One thing after another goes wrong, so many milliseconds apart on average, until told to stop. */
 export async function rage(storm: Storm, gapMs: number, isOver: () => boolean): Promise<void> {
-  let killedAtMs = 0;
+  const killedAtMs = new Map<string, number>();
   // Each printer says nothing once, and whoever prints dies once: by chance alone a short run might have no doubt in it.
   for (const station of storm.stations) {
     note(storm, `${station.link} lose-answer`);
@@ -47,12 +48,22 @@ export async function rage(storm: Storm, gapMs: number, isOver: () => boolean): 
   await strike(storm, 'kill agent');
   while (!isOver()) {
     await pause(storm.chance.between(gapMs / 2, (gapMs * 3) / 2));
+    if (storm.chance.next() < LOOKS_FOR_PAPER) await putPaperIn(storm).catch(() => undefined);
     const act = storm.chance.weighted(ACTS);
-    // A service that is killed while it starts proves nothing.
-    if (act === 'kill notifications' && performance.now() - killedAtMs < BETWEEN_KILLS_MS) continue;
-    if (act === 'kill notifications') killedAtMs = performance.now();
+    // What is killed while it starts proves nothing, and never works.
+    const sinceMs = performance.now() - (killedAtMs.get(act) ?? -Infinity);
+    if (act.startsWith('kill') && sinceMs < BETWEEN_KILLS_MS) continue;
+    killedAtMs.set(act, performance.now());
     await strike(storm, act).catch(() => undefined);
   }
+}
+
+/** A roll that ended with some job stays empty until somebody looks. */
+async function putPaperIn({ target, stations }: Storm): Promise<void> {
+  const { body } = await target.sandbox.send('GET', '/control/printers');
+  const empty = (body as { id: string; state: string }[]).filter(({ state }) => state === 'paper');
+  for (const station of stations)
+    if (empty.some(({ id }) => id === station.id)) await disturb(target, station, { state: 'ok' });
 }
 
 async function strike(storm: Storm, act: (typeof ACTS)[number][1]): Promise<void> {
@@ -96,10 +107,6 @@ async function disturbOne(storm: Storm): Promise<void> {
   note(storm, `${link} ${fault}`);
   const [after, delay] = [chance.between(0, MOST_BYTES[link]), chance.between(300, MOST_DELAY_MS)];
   await disturb(target, station, { fault, after_bytes: after, delay_ms: delay });
-  if (fault === 'paper-ends')
-    void pause(chance.between(...SOON_MS) * 2).then(() =>
-      disturb(target, station, { state: 'ok' }).catch(() => undefined),
-    );
 }
 
 function note({ hits }: Storm, what: string): void {
