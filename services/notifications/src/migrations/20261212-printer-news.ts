@@ -5,6 +5,7 @@ export const printerNews = sqlMigration(
   '20261212-notifications-printer-news',
   `
   alter table print_job add column confirmed_at timestamptz;
+  alter table shop add column closed boolean not null default false;
   create index print_job_by_state on print_job (shop_id, state, created_at desc, id desc);
   `,
 );
