@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { serviceActor } from '@jumun/contracts';
 import { CLOCK, defineJob, Transactor, Works } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { tellNoPaper } from './tell-no-paper.js';
 import { endForgotten, recoverJobs } from './recover-jobs.js';
 
 /** Looks after print jobs whose printer, page or program does not ask any more. */
@@ -18,6 +19,7 @@ export class PrintJobs {
   async tend(): Promise<void> {
     const now = this.clock.now();
     await this.transactor.transact(serviceActor('notifications'), async (tx) => {
+      await tellNoPaper(tx, now);
       await recoverJobs(tx, now);
       await endForgotten(tx, now);
     });
