@@ -88,7 +88,7 @@ export async function printFixture(): Promise<PrintFixture> {
   });
   await fixture.stub(auth.procedures.getSellerNotice, () => ({
     ...{ shopName: '데모 카페', ownerName: '홍길동', businessNumber: '123-45-67890' },
-    ...{ address: '서울 중구 세종대로 110', phone: '02-120' },
+    ...{ address: '서울 중구 세종대로 110', phone: '02-120', taxKind: 'general' as const },
   }));
   const deviceId = v7();
   const newPrinter: PrintFixture['newPrinter'] = (shopId, more) =>
