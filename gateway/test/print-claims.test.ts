@@ -1,9 +1,10 @@
-import { contracts, http, type OutputOf } from '@jumun/contracts';
+import { randomBytes } from 'node:crypto';
+import { contracts, http, printerAddress, Problem, type OutputOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
-const { claimPrintJobs } = contracts.notifications.procedures;
+const { claimPrintJobs, pollPrinter } = contracts.notifications.procedures;
 const { printerChanged } = contracts.notifications.hints;
 type Work = OutputOf<typeof claimPrintJobs>;
 
@@ -18,6 +19,9 @@ let waiting: Work['jobs'] = [];
 let told: unknown[] = [];
 beforeAll(async () => {
   door = await testDoor();
+  await door.base.stub(pollPrinter, () => {
+    throw new Problem('PRINTER_NOT_FOUND');
+  });
   await door.base.stub(claimPrintJobs, ({ printers = [] }) => {
     asked += 1;
     told.push(...printers.map(({ state }) => state));
@@ -71,5 +75,25 @@ describe('a claim for print jobs', () => {
     door.base.hint(printerChanged, { shopId: SHOP_ID, at: new Date().toISOString() });
     const { data } = (await (await second).json()) as { data: { jobs: { job_id: string }[] } };
     expect({ jobs: data.jobs.map(({ job_id }) => job_id), asked }).toEqual({ jobs: [job.jobId], asked: before + 3 });
+  });
+});
+
+describe('a printer that asks by itself', () => {
+  const json = { 'content-type': 'application/json' };
+  it.each([
+    ['star', 'POST', '', json, JSON.stringify({ printerMAC: 'one', statusCode: '200' }), '{"jobReady":false}'],
+    ['star', 'POST', '', json, '{', '{"jobReady":false}'],
+    ['star', 'GET', `?mac=one&token=${v7()}`, {}, undefined, ''],
+    ['star', 'DELETE', `?mac=one&token=${v7()}&code=200`, {}, undefined, ''],
+    ['epson', 'POST', '', {}, new URLSearchParams({ ConnectionType: 'GetRequest', ID: 'one' }), ''],
+    ['epson', 'POST', '', {}, new URLSearchParams({ ConnectionType: 'Other', ID: 'one' }), ''],
+  ] as const)('is refused in its own words: %s %s%s', async (maker, method, query, headers, body, words) => {
+    const address = new URL(
+      `${printerAddress(maker, randomBytes(16).toString('base64url'))}${query}`,
+      door.gateway.url,
+    );
+    const answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.text()).toBe(words);
   });
 });

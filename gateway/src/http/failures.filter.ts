@@ -4,7 +4,7 @@ import type { Logger } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from './problem-of.js';
 
-/** Puts every error into the one shape of the API; what went wrong inside goes to the log alone. */
+/** Puts every error into the one shape of the API, or its caller's own; what went wrong inside goes to the log alone. */
 @Catch()
 export class Failures implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -24,6 +24,8 @@ export class Failures implements ExceptionFilter {
     if (seconds !== undefined) void reply.header('retry-after', seconds);
     // The rest of a body that was refused half-way is not worth reading.
     if (problem.status === 413) void reply.header('connection', 'close');
+    const { refusal } = request.routeOptions.config.published ?? {};
+    if (refusal) return void reply.code(problem.status).header('content-type', refusal.mediaType).send(refusal.body);
     void reply
       .code(problem.status)
       .header('content-type', 'application/json; charset=utf-8')

@@ -178,7 +178,7 @@ describe('a closed shop', () => {
     await expect(fixture.edit(next.shopId, { storeName: storeName ?? '' })).resolves.toMatchObject({ storeName });
     await fixture.settle();
     const last = fixture.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
-    expect(last.at(-1)).toMatchObject({ status: 'restricted', storeName: null });
+    expect(last.at(-1)).toMatchObject({ status: 'restricted', storeName: null, closed: true });
   });
 });
 

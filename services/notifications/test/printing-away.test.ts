@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import { won } from '@jumun/contracts';
+import { auth, shopper, won } from '@jumun/contracts';
+import { PrintJobs } from '../src/print/print.jobs.js';
 import { ownerOfShop, procedures as p } from './notifications-fixture.js';
 import { onlyJob, printFixture, wordsOn, type PrintFixture } from './print-fixture.js';
 
@@ -84,5 +85,45 @@ describe('printers that were away, or are gone', () => {
       code: 'INVALID_INPUT',
       errors: [{ path: 'rules', message: expect.stringContaining('예약 주문') as string }],
     });
+  });
+
+  it('of a closed shop find nothing by their keys any more', async () => {
+    const { shopId, printer } = await fixture.newPrintShop({ link: 'star', target: null });
+    const { url } = await fixture.rpc.call(p.renewPrinterKey, { printerId: printer.printerId }, ownerOfShop(shopId));
+    await fixture.printed(shopId);
+    const ask = () =>
+      fixture.rpc.call(
+        p.pollPrinter,
+        { link: 'star', key: url.slice(url.lastIndexOf('/') + 1), user: 'one', verb: 'ask' },
+        shopper,
+      );
+    expect(await ask()).toMatchObject({ token: expect.any(String) as string });
+    const shop = { shopId, shopName: '데모 카페', storeName: 'demo', changedAt: new Date().toISOString() };
+    await fixture.publish(auth.facts.shopChanged, { ...shop, version: 2, status: 'restricted' });
+    await fixture.settle();
+    expect(await ask()).toMatchObject({ token: expect.any(String) as string });
+    await fixture.publish(auth.facts.shopChanged, { ...shop, version: 3, status: 'restricted', closed: true });
+    await fixture.settle();
+    await expect(ask()).rejects.toMatchObject({ code: 'PRINTER_NOT_FOUND' });
+  });
+
+  it('are told of at the bell when they have had no paper for two minutes, once for each time', async () => {
+    const { shopId, printer } = await fixture.newPrintShop();
+    const { printerId } = printer;
+    const told = async (state: 'ok' | 'paper', ms: number) => {
+      await fixture.claim(shopId, printerId, state);
+      fixture.advanceClock(ms);
+      await fixture.service.app.get(PrintJobs, { strict: false }).tend();
+      return (await fixture.rpc.call(p.listNotices, {}, ownerOfShop(shopId))).length;
+    };
+    expect(await told('ok', 5_000)).toBe(0);
+    expect(await told('paper', 90_000)).toBe(0);
+    expect(await told('paper', 30_000)).toBe(1);
+    expect(await told('paper', 30_000)).toBe(1);
+    expect(await told('ok', 5_000)).toBe(1);
+    expect(await told('paper', 2 * MINUTE)).toBe(2);
+    expect(await fixture.rpc.call(p.listNotices, {}, ownerOfShop(shopId))).toContainEqual(
+      expect.objectContaining({ kind: 'printer', subjectName: '주방', link: '/store/admin/printers' }),
+    );
   });
 });

@@ -12,6 +12,8 @@ export const facts = {
     status: ShopStatus,
     shopName: z.string(),
     storeName: z.string().nullable(),
+    /** Whether it is closed for good. */
+    closed: z.boolean().optional(),
     changedAt: Moment,
   }),
   /** Sessions ended before their tokens do, at most 500 of one owner or operator. */

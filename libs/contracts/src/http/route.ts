@@ -20,6 +20,12 @@ export interface UploadForm<F extends z.ZodType = z.ZodType> {
   readonly fields?: F;
 }
 
+/** How a route refuses in its caller's own words. */
+export interface OwnRefusal {
+  readonly mediaType: string;
+  readonly body: string;
+}
+
 interface RouteDefinition {
   method: Method;
   path: string;
@@ -37,6 +43,8 @@ interface RouteDefinition {
   status?: 200 | 201 | 204 | 303;
   /** What kind of file or stream the answer is, where it is one: its `answer` is `FileBytes`. */
   mediaType?: string;
+  /** What a refusal says to a machine that knows no shape but its maker's: its type, and its body; the status says the rest. */
+  refusal?: OwnRefusal;
   /** Whether the answer bears a tag, by which a client asks whether it is still the same: 304 when it is. */
   conditional?: boolean;
   /** Most body bytes; 64 KiB where nothing is said. */
@@ -85,6 +93,7 @@ export interface Route<
   readonly answer: A;
   readonly status: 200 | 201 | 204 | 303;
   readonly mediaType: string | undefined;
+  readonly refusal: OwnRefusal | undefined;
   readonly conditional: boolean;
   readonly maxBodyBytes: number;
   readonly upload: U;
@@ -123,6 +132,7 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
     bodyKind: 'json',
     status: 200,
     mediaType: undefined,
+    refusal: undefined,
     conditional: false,
     maxBodyBytes: DEFAULT_BODY_BYTES,
     upload: undefined,

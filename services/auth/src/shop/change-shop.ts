@@ -24,7 +24,11 @@ export async function changeShop(
   const changes = change(before);
   const after = { ...before, ...changes };
   const status = nextStatus(after);
-  const isTold = before.shopName !== after.shopName || before.storeName !== after.storeName || before.status !== status;
+  const isTold =
+    before.shopName !== after.shopName ||
+    before.storeName !== after.storeName ||
+    before.status !== status ||
+    (before.closedAt === null) !== (after.closedAt === null);
   const shop = await query
     .updateTable('Shop')
     .set({ ...changes, status, version: before.version + (isTold ? 1 : 0), updatedAt: now })

@@ -10,6 +10,7 @@ export function tellShopChanged(tx: Tx, shop: ShopRow): void {
     status: shop.status,
     shopName: shop.shopName,
     storeName: shop.storeName,
+    ...(shop.closedAt && { closed: true }),
     changedAt: shop.updatedAt.toISOString(),
   });
 }

@@ -1,10 +1,16 @@
 import { sqlMigration } from '@jumun/database';
 
-/** A person's answer about old dockets is kept. */
+/** Printers without paper are told of, a person's answer about old dockets is kept, and closed shops are known. */
 export const printerNews = sqlMigration(
   '20261212-notifications-printer-news',
   `
   alter table print_job add column confirmed_at timestamptz;
+  alter table printer add column paper_told_at timestamptz;
+  create index printer_without_paper on printer (well_at) where state = 'paper' and deleted_at is null;
+  alter table notice
+    drop constraint notice_kind_check,
+    add constraint notice_kind_check check (kind in ('unattended', 'sold-out', 'printer'));
+  alter table shop add column closed boolean not null default false;
   create index print_job_by_state on print_job (shop_id, state, created_at desc, id desc);
   `,
 );

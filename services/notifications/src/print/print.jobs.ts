@@ -4,6 +4,7 @@ import { CLOCK, defineJob, Transactor, Works } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { warmPainter } from './paint/image.js';
 import { endForgotten, recoverJobs } from './recover-jobs.js';
+import { tellNoPaper } from './tell-no-paper.js';
 
 /** Looks after print jobs whose printer, page or program does not ask any more. */
 export const tendPrintJobs = defineJob('tend-print-jobs', { everyMs: 10_000, concurrency: 1 });
@@ -24,6 +25,7 @@ export class PrintJobs implements OnApplicationBootstrap {
   async tend(): Promise<void> {
     const now = this.clock.now();
     await this.transactor.transact(serviceActor('notifications'), async (tx) => {
+      await tellNoPaper(tx, now);
       await recoverJobs(tx, now);
       await endForgotten(tx, now);
     });

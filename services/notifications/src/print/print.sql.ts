@@ -190,12 +190,13 @@ export const SEND_JOB = statement(
    returning id`,
 );
 
-/** The printer that has this key's hash ($1), by its kind of link. */
+/** The printer that has this key's hash ($1), by its kind of link; none of a closed shop. */
 export const FIND_BY_KEY = statement(
   'find-printer-by-key',
   row(Printer, 'shopId', 'id', 'link', 'keyUser', 'seenAt'),
   `select shop_id as "shopId", id, link, key_user as "keyUser", seen_at as "seenAt" from printer
-   where key_hash = $1 and deleted_at is null`,
+   where key_hash = $1 and deleted_at is null
+     and not exists (select from shop where shop.shop_id = printer.shop_id and shop.closed)`,
 );
 
 /** The first that asks with a key is its printer ($3); another one raises the alarm $4. */

@@ -41,6 +41,8 @@ export const Printer = defineEntity({
     /** When it last asked while nothing was wrong with it. */
     wellAt: p.datetime().nullable(),
     printedAt: p.datetime().nullable(),
+    /** When the bell last told that it has no paper. */
+    paperToldAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),
   },

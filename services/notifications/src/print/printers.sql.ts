@@ -1,5 +1,5 @@
 import { computed, computedRow, noRow, row, statement } from '@jumun/database';
-import { PrintJob } from './print.tables.js';
+import { Printer, PrintJob } from './print.tables.js';
 
 /** What printer $2 of shop $1 has not printed for sure. */
 export const FIND_UNPRINTED = statement(
@@ -70,4 +70,18 @@ export const CHANGE_PRINTER = statement(
   'change-printer',
   noRow,
   `update printer set (${FORM}) = (${GIVEN}) where shop_id = $1 and id = $2`,
+);
+
+/** Printers that have had no paper for two minutes at $1, each told of once until it was well again. */
+export const TELL_NO_PAPER = statement(
+  'tell-printers-without-paper',
+  row(Printer, 'shopId', 'name'),
+  `update printer set paper_told_at = $1
+   where (shop_id, id) in (
+     select shop_id, id from printer
+     where state = 'paper' and deleted_at is null
+       and coalesce(well_at, created_at) < $1::timestamptz - interval '2 minutes'
+       and (paper_told_at is null or paper_told_at < coalesce(well_at, created_at))
+     for no key update skip locked)
+   returning shop_id as "shopId", name`,
 );

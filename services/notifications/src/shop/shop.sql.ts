@@ -4,9 +4,11 @@ import { noRow, statement } from '@jumun/database';
 export const UPSERT_SHOPS = statement(
   'upsert-shops',
   noRow,
-  `insert into shop (shop_id, shop_name, version)
-   select distinct on ("shopId") "shopId", "shopName", version
-   from jsonb_to_recordset($1::jsonb) as told ("shopId" uuid, "shopName" text, version int) order by "shopId", version desc
-   on conflict (shop_id) do update set shop_name = excluded.shop_name, version = excluded.version
+  `insert into shop (shop_id, shop_name, version, closed)
+   select distinct on ("shopId") "shopId", "shopName", version, coalesce(closed, false)
+   from jsonb_to_recordset($1::jsonb) as told ("shopId" uuid, "shopName" text, version int, closed boolean)
+   order by "shopId", version desc
+   on conflict (shop_id) do update set shop_name = excluded.shop_name, version = excluded.version,
+     closed = excluded.closed
    where shop.version < excluded.version`,
 );

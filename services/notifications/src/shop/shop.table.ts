@@ -8,5 +8,7 @@ export const Shop = defineEntity({
     shopId: p.uuid().primary(),
     shopName: p.text(),
     version: p.integer(),
+    /** Closed for good: no printer of its finds anything any more. */
+    closed: p.boolean().default(false),
   },
 });

@@ -39,6 +39,10 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
 
 /** What a notice says, and where it leads. */
 function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: string; words: string } {
+  if (kind === 'printer') {
+    const printer = subjectName ?? '프린터';
+    return { name: `${printer} 용지 없음`, next: '프린터 보기', words: `‘${printer}’ 프린터에 용지가 없어요` };
+  }
   if (kind !== 'sold-out') {
     return { name: '접수 멈춤', next: '주문판 열기', words: '주문을 확인하지 않아 접수를 잠시 멈췄어요' };
   }

@@ -45,6 +45,7 @@ const polling = {
     ...star,
     method: 'POST',
     about: 'Star CloudPRNT: the printer tells how it stands, and learns whether there is something to print.',
+    refusal: { mediaType: 'application/json; charset=utf-8', body: '{"jobReady":false}' },
     body: z.looseObject({ printerMAC: mac, statusCode: z.string().max(60).default('') }),
     answer: z.object({
       jobReady: z.boolean(),
@@ -59,12 +60,14 @@ const polling = {
     about: 'Star CloudPRNT: the picture of what is to be printed.',
     query: z.looseObject({ mac, token: Id }),
     mediaType: 'image/png',
+    refusal: { mediaType: 'text/plain; charset=utf-8', body: '' },
     answer: FileBytes,
   }),
   starEnd: route({
     ...star,
     method: 'DELETE',
     about: 'Star CloudPRNT: how it ended; codes that begin with 2 are a yes.',
+    refusal: { mediaType: 'text/plain; charset=utf-8', body: '' },
     query: z.looseObject({ mac, token: Id, code: z.string().max(60) }),
     answer: done,
   }),
@@ -83,6 +86,7 @@ const polling = {
       ResponseFile: z.string().max(MAX_EPSON_BYTES).optional(),
     }),
     mediaType: 'text/xml; charset=utf-8',
+    refusal: { mediaType: 'text/xml; charset=utf-8', body: '' },
     answer: FileBytes,
   }),
 } as const;

@@ -1,0 +1,12 @@
+import { v7 } from 'uuid';
+import type { Tx } from '@jumun/messaging';
+import { addNotice } from '../bell/notices.js';
+import { TELL_NO_PAPER } from './printers.sql.js';
+
+const PRINTERS = '/store/admin/printers';
+
+/** The bell tells of printers without paper, which nobody may have looked at. */
+export async function tellNoPaper(tx: Tx, now: Date): Promise<void> {
+  for (const { shopId, name } of await tx.run(TELL_NO_PAPER, [now]))
+    await addNotice(tx, { shopId, kind: 'printer', sourceId: v7(), link: PRINTERS, subjectName: name });
+}
