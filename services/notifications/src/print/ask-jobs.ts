@@ -1,7 +1,16 @@
 import { v7 } from 'uuid';
-import { notifications, Problem, type InputOf, type PrintJobKind, type PrintJobView } from '@jumun/contracts';
+import {
+  notifications,
+  Problem,
+  type InputOf,
+  type Paper,
+  type PrintJobKind,
+  type PrintJobView,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { isOfOrder } from './draw-content.js';
+import { codePaper } from './layout/code.js';
 import { ASK_JOB, LOCK_SHOP_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway } from './printers.js';
@@ -21,7 +30,7 @@ type JobRow = Awaited<ReturnType<ReturnType<typeof jobsOf>['execute']>>[number];
 
 const present = ({ sourceId, createdAt, finishedAt, ...job }: JobRow): PrintJobView => ({
   ...job,
-  paymentId: job.kind === 'test' ? null : sourceId,
+  paymentId: isOfOrder(job.kind) ? sourceId : null,
   createdAt: iso(createdAt),
   finishedAt: iso(finishedAt),
 });
@@ -50,14 +59,17 @@ interface Asked {
   kind: PrintJobKind;
   sourceId: string;
   orderNumber: string | null;
+  /** The paper, where nothing that may change later is on it; else it is drawn when it is first claimed. */
+  content?: Paper;
 }
 
 async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> {
-  const { printerId, kind, sourceId, orderNumber } = asked;
+  const { printerId, kind, sourceId, orderNumber, content } = asked;
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
-  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now]);
+  const drawn = content === undefined ? null : JSON.stringify(content);
+  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now, drawn]);
   hintPrinters(tx, [{ shopId }], now);
   return present(await getJob(tx, shopId, jobId));
 }
@@ -67,6 +79,29 @@ export async function testPrinter(tx: Tx, shopId: string, printerId: string, now
   const printer = await getPrinter(tx, shopId, printerId);
   if (isAway(printer, now)) throw new Problem('PRINTER_AWAY');
   return ask(tx, shopId, { printerId, kind: 'test', sourceId: v7(), orderNumber: null }, now);
+}
+
+/** The codes of tags, one paper each and in their order; who prints by a page's dialog prints sheets instead. */
+export async function printCodes(
+  tx: Tx,
+  shopId: string,
+  { printerId, codes }: InputOf<Procedures['printCodes']>,
+  now: Date,
+): Promise<PrintJobView[]> {
+  const printer = await getPrinter(tx, shopId, printerId);
+  if (printer.link === 'browser') {
+    const message = '이 프린터로는 QR을 출력할 수 없어요. PDF로 받아 인쇄해주세요.';
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'printer_id', message }] });
+  }
+  if (isAway(printer, now)) throw new Problem('PRINTER_AWAY');
+  const jobs: PrintJobView[] = [];
+  for (const code of codes) {
+    const content = codePaper(code, printer.width);
+    jobs.push(
+      await ask(tx, shopId, { printerId, kind: 'code', sourceId: code.tagId, orderNumber: null, content }, now),
+    );
+  }
+  return jobs;
 }
 
 /** The printer that a person means: the named one, else the first that prints this by itself, else the only one. */

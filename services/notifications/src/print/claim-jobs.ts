@@ -13,7 +13,7 @@ import type { Rpc, Transactor, Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { claimerOf, type Claimer } from './claimer.js';
 import { drawContent, findSources, type Drawn } from './draw-content.js';
-import { markedPaper } from './layout/marks.js';
+import { papersOf } from './layout/marks.js';
 import { kindWords } from './layout/words.js';
 import { lacksLetters, textBytes } from './paint/escpos.js';
 import { imageBytes } from './paint/image.js';
@@ -189,7 +189,7 @@ async function presentWork({ job, printer, paper }: Ready): Promise<PrintWork> {
   const { id: jobId, kind, orderNumber, copyNo, mark, lease, leaseUntil } = job;
   if (lease === null || leaseUntil === null) throw new Error('a claimed job has a lease');
   const { id: printerId, link, render, cut, beep, copies, statusSupport } = printer;
-  const marked = markedPaper(paper, { mark, copyNo, copies: kind === 'kitchen' ? copies : 1 });
+  const marked = papersOf(paper, { kind, mark, copyNo }, copies);
   const processId = link === 'agent' && statusSupport === 'process-id' ? processIdOf(lease) : null;
   const paint = render === 'image' ? imageBytes : textBytes;
   const bytes = link === 'browser' ? null : await paint(marked, { cut, beep: beep && kind === 'kitchen', processId });

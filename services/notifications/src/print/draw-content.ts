@@ -21,6 +21,8 @@ export interface Sources {
   seller: Seller | null;
 }
 
+/** A test is of nothing, and a code of a tag. */
+export const isOfOrder = (kind: PrintJobKind): boolean => kind !== 'test' && kind !== 'code';
 const printsSeller = (kind: PrintJobKind): boolean => kind === 'receipt' || kind === 'bill';
 
 /** Asks for the orders and, where a receipt is among the kinds, for the seller; asks nobody where there is no order. */
@@ -29,7 +31,7 @@ export async function findSources(
   shopId: string,
   wanted: readonly { kind: PrintJobKind; sourceId: string }[],
 ): Promise<Sources> {
-  const orderIds = [...new Set(wanted.filter(({ kind }) => kind !== 'test').map(({ sourceId }) => sourceId))];
+  const orderIds = [...new Set(wanted.filter(({ kind }) => isOfOrder(kind)).map(({ sourceId }) => sourceId))];
   if (orderIds.length === 0) return { dockets: new Map(), seller: null };
   const found = await rpc.call(orders.procedures.getDockets, { shopId, orderIds }, actor);
   const isSellerNeeded = wanted.some(({ kind }) => printsSeller(kind));
@@ -58,6 +60,8 @@ export function drawContent(
   { dockets, seller }: Sources,
   isAsked: boolean,
 ): Drawn {
+  // Drawn when it was asked for, from what the catalog said then.
+  if (kind === 'code') return { reason: '오래된 QR이에요. 자리와 QR에서 다시 출력해주세요.' };
   if (kind === 'test') return { paper: testPaper(printerName, width) };
   const docket = dockets.get(sourceId);
   if (!docket) return { reason: '주문을 찾을 수 없어요.' };
@@ -91,6 +95,7 @@ export function drawDocket(
     case 'bill':
       return receiptPaper(docket, width, seller ?? nameOnly(docket), kind);
     case 'test':
+    case 'code':
       throw new Problem('INTERNAL');
   }
 }

@@ -4,7 +4,16 @@ import { Database } from '@jumun/database';
 import { asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
-import { confirmOld, listJobs, printAgain, printerFor, retryJob, skipJob, testPrinter } from './ask-jobs.js';
+import {
+  confirmOld,
+  listJobs,
+  printAgain,
+  printCodes,
+  printerFor,
+  retryJob,
+  skipJob,
+  testPrinter,
+} from './ask-jobs.js';
 import { claimJobs } from './claim-jobs.js';
 import { drawDocket, findSources } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
@@ -70,6 +79,11 @@ export class PrintRpc {
       const { orderNumber } = docket;
       return printAgain(tx, shopId, { printerId, kind, sourceId: paymentId, orderNumber }, this.clock.now());
     });
+  }
+
+  @Serves(p.printCodes)
+  printCodes(input: InputOf<typeof p.printCodes>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => printCodes(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(p.retryPrintJob)

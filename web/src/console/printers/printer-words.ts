@@ -16,6 +16,7 @@ export const kindWords: Readonly<Record<PrintJob['kind'], string>> = {
   bill: '계산서',
   test: '시험 출력',
   cancel: '주문 취소',
+  code: 'QR',
 };
 
 export const onWords: Readonly<Record<Printer['rules'][number]['on'], string>> = {

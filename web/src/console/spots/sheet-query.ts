@@ -36,3 +36,7 @@ export const sheetPreviewQuery = (choice: SheetChoice) =>
 
 export const fetchSheet = (choice: SheetChoice): Promise<Blob> =>
   callFile(http.sheets.printSheet, { body: bodyOf(choice) });
+
+/** Sends the codes to a printer of receipts; how many papers that are. */
+export const printCodes = async (printerId: string, tagIds: readonly string[]): Promise<number> =>
+  (await call(http.sheets.printCodes, { body: { printerId, tagIds: [...tagIds] } })).data.count;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
 import { FileBytes, ok, route } from '../../http/route.js';
+import { notifications } from '../../notifications/contract.js';
+import { MAX_PRINTED_CODES } from '../../notifications/print-views.js';
 import { Id } from '../../values/ids.js';
 import { optionalLine } from '../../values/text.js';
 import { catalog } from '../contract.js';
@@ -53,6 +55,22 @@ export const sheetRoutes = {
     answer: FileBytes,
     mediaType: 'application/pdf',
     asks,
+  }),
+  printCodes: route({
+    method: 'POST',
+    path: '/v1/shop/tags/print',
+    caller: 'owner',
+    about: 'The codes of tags on a printer of receipts, one paper each, in the order in which they are named.',
+    status: 201,
+    body: z.object({
+      printer_id: Id,
+      tag_ids: z
+        .array(Id)
+        .min(1, '인쇄할 QR을 골라주세요.')
+        .max(MAX_PRINTED_CODES, `영수증 프린터로는 한 번에 ${MAX_PRINTED_CODES}개까지 출력할 수 있어요.`),
+    }),
+    answer: ok(z.object({ count: z.int() })),
+    asks: [catalog.procedures.listTags, auth.procedures.getShop, notifications.procedures.printCodes],
   }),
   previewSheet: route({
     method: 'POST',

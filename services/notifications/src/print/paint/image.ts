@@ -2,16 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
+import { codeDots } from './code-dots.js';
+import { bands, bitsOf, DOTS, type Bits } from './dots.js';
 import { endOfSheet, ending, type Ending } from './escpos.js';
 
-/** Dots of a printer's line; eight of them are a millimetre. */
-export const DOTS: Readonly<Record<PaperWidth, number>> = { 58: 384, 80: 576 };
 const LETTER_DOTS = 23;
 const LINE_DOTS = 32;
-const BAND_ROWS = 256;
 /** Darker than this is ink: thermal paper knows no grey. */
 const INK = 140;
-const GS = 0x1d;
 
 let known: string | undefined;
 const fontFolder = (): string =>
@@ -44,7 +42,8 @@ async function drawWords(text: string, size: number, { bold, inverse }: PaperLin
 }
 
 const sizeOf = ({ scale, tall }: PaperLine): number => LETTER_DOTS * (tall ? 1.5 : scale);
-const heightOf = (line: PaperLine): number => Math.round((sizeOf(line) / LETTER_DOTS) * LINE_DOTS);
+const heightOf = (line: PaperLine, width: PaperWidth): number =>
+  line.code === undefined ? Math.round((sizeOf(line) / LETTER_DOTS) * LINE_DOTS) : codeDots(line.code, width).rows;
 /** Rules are drawn, so that they reach from edge to edge. */
 const isRule = ({ text }: PaperLine): boolean => /^(-+|=+)$/.test(text);
 
@@ -53,8 +52,18 @@ const filled = (width: number, height: number, left: number, top: number): Overl
   ...{ left, top },
 });
 
-async function drawLine(line: PaperLine, top: number, dots: number): Promise<OverlayOptions[]> {
-  const height = heightOf(line);
+/** A code's dots as they are: drawn anew, its edges would blur. */
+function drawCode(address: string, top: number, width: PaperWidth): OverlayOptions {
+  const { rows, isInk } = codeDots(address, width);
+  const data = Buffer.alloc(DOTS[width] * rows, 255);
+  for (let at = 0; at < data.length; at += 1) if (isInk(at % DOTS[width], Math.floor(at / DOTS[width]))) data[at] = 0;
+  return { input: data, raw: { width: DOTS[width], height: rows, channels: 1 }, left: 0, top };
+}
+
+async function drawLine(line: PaperLine, top: number, width: PaperWidth): Promise<OverlayOptions[]> {
+  if (line.code !== undefined) return [drawCode(line.code, top, width)];
+  const dots = DOTS[width];
+  const height = heightOf(line, width);
   if (isRule(line)) return [filled(dots, line.text.startsWith('=') ? 4 : 2, 0, top + Math.floor(height / 2))];
   const indent = line.text.length - line.text.trimStart().length;
   const margin = Math.round((indent * dots) / (dots === DOTS[58] ? 32 : 48));
@@ -79,8 +88,8 @@ export async function drawSheet(sheet: readonly PaperLine[], width: PaperWidth):
   let top = 0;
   const drawn: OverlayOptions[] = [];
   for (const line of sheet) {
-    drawn.push(...(await drawLine(line, top, dots)));
-    top += heightOf(line);
+    drawn.push(...(await drawLine(line, top, width)));
+    top += heightOf(line, width);
   }
   const paper = { width: dots, height: Math.max(LINE_DOTS, top), channels: 3, background: 'white' } as const;
   // Whatever is wider than the paper is cut at its edge.
@@ -90,7 +99,7 @@ export async function drawSheet(sheet: readonly PaperLine[], width: PaperWidth):
 }
 
 async function within(part: OverlayOptions, paper: { width: number; height: number }): Promise<OverlayOptions> {
-  if (!Buffer.isBuffer(part.input)) return part;
+  if (!Buffer.isBuffer(part.input) || part.raw) return part;
   const { width = 0, height = 0 } = await sharp(part.input).metadata();
   const room = { width: paper.width - (part.left ?? 0), height: paper.height - (part.top ?? 0) };
   if (width <= room.width && height <= room.height) return part;
@@ -103,40 +112,17 @@ async function within(part: OverlayOptions, paper: { width: number; height: numb
   };
 }
 
-/** A sheet as rows of dots, eight of them in a byte. */
-export async function rasterOf(
-  sheet: readonly PaperLine[],
-  width: PaperWidth,
-): Promise<{ bits: Buffer; rows: number }> {
+/** A sheet as rows of dots. */
+export async function rasterOf(sheet: readonly PaperLine[], width: PaperWidth): Promise<Bits> {
   const picture = await drawSheet(sheet, width);
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
-  const rowBytes = DOTS[width] / 8;
-  const bits = Buffer.alloc(rowBytes * info.height);
-  for (let y = 0; y < info.height; y += 1)
-    for (let x = 0; x < info.width; x += 1) {
-      const isInk = (data[(y * info.width + x) * info.channels] ?? 255) < INK;
-      const at = y * rowBytes + (x >> 3);
-      if (isInk) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
-    }
-  return { bits, rows: info.height };
-}
-
-/** The same as printers take it over a line, in bands that their memory holds. */
-async function raster(sheet: readonly PaperLine[], width: PaperWidth): Promise<Buffer> {
-  const rowBytes = DOTS[width] / 8;
-  const { bits, rows: height } = await rasterOf(sheet, width);
-  const bands: Buffer[] = [];
-  for (let y = 0; y < height; y += BAND_ROWS) {
-    const rows = Math.min(BAND_ROWS, height - y);
-    const head = [GS, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, rows & 0xff, rows >> 8];
-    bands.push(Buffer.from(head), bits.subarray(y * rowBytes, (y + rows) * rowBytes));
-  }
-  return Buffer.concat(bands);
+  return bitsOf(width, info.height, (x, y) => (data[(y * info.width + x) * info.channels] ?? 255) < INK);
 }
 
 /** Paper as pictures, for printers without a Korean font. */
 export async function imageBytes(paper: Paper, end: Ending): Promise<Buffer> {
   const sheets: Buffer[] = [Buffer.from([0x1b, 0x40])];
-  for (const sheet of paper.sheets) sheets.push(await raster(sheet, paper.width), endOfSheet(end.cut));
+  for (const sheet of paper.sheets)
+    sheets.push(bands(await rasterOf(sheet, paper.width), paper.width), endOfSheet(end.cut));
   return Buffer.concat([...sheets, ending(end)]);
 }
