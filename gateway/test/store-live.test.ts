@@ -179,6 +179,21 @@ describe('an open store page', () => {
     expect(asked).toBe(askedBefore + 1);
   });
 
+  it('is asked for once by a copy where pieces sell out, of which a hint and then a fact tell', async () => {
+    const [stream, other] = [await greeted(), await greeted(`other ${store}`)];
+    const askedBefore = asked;
+    shopName = '새 이름';
+    const movedAt = new Date().toISOString();
+    door.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: movedAt });
+    await eventually(() => stream.tags(storeEvents.page).length === 1);
+    await tellChanged({ storeName: null, movedAt });
+    // What is told of the other shop comes after it.
+    await tellChanged({ shopId: OTHER_SHOP_ID });
+    await eventually(() => other.tags(storeEvents.page).length === 1);
+    expect(stream.tags(storeEvents.page)).toEqual([await tagOf()]);
+    expect(asked).toBe(askedBefore + 2);
+  });
+
   it('is told of pieces that go fast no more than once a second, and at last of how few are left', async () => {
     stock = 5;
     const stream = await greeted();

@@ -25,6 +25,7 @@ describe('guests who call', () => {
     own.calls = [called];
     const { call_id: callId, kind, created_at: at } = called;
     here.channel.send(socketEvents.staffCall, { callId, spot: '5번 테이블', kind, at });
+    await here.page.getByRole('status').getByText('직원 호출: 5번 테이블 물 주세요').waitFor();
     await here.button('5번 테이블 물 주세요 확인').click();
     await here.button('5번 테이블 물 주세요 완료').click();
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });

@@ -13,6 +13,7 @@ import {
   typeCode,
   type WireScreen,
 } from './call-screen-backend.ts';
+import { until } from './console-visit.ts';
 import { ANTEROOM_PATH } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 
@@ -66,8 +67,8 @@ const speaks = async (page: Page): Promise<void> => {
 const heard = () => here.page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard);
 
 /** A screen that was paired before, on a page whose clock goes as the test says. */
-async function openPaired({ isTouched = true } = {}): Promise<void> {
-  await here.page.clock.install();
+async function openPaired({ isTouched = true, aheadMs = 0 } = {}): Promise<void> {
+  await here.page.clock.install(aheadMs === 0 ? {} : { time: Date.now() + aheadMs });
   await speaks(here.page);
   await here.page.goto(`${here.origin}${ANTEROOM_PATH}`);
   await putDevice(here.page);
@@ -76,6 +77,12 @@ async function openPaired({ isTouched = true } = {}): Promise<void> {
   await ask();
   if (isTouched) await here.page.mouse.click(100, 100);
 }
+const HOUR_MS = 60 * 60_000;
+/** The hour before and the one after the moment that the server tells with its answers. */
+const aroundNow = () => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' });
+  return { from: clock.format(Date.now() - HOUR_MS), to: clock.format(Date.now() + HOUR_MS) };
+};
 const seconds = (count: number) => here.page.clock.runFor(count * 1_000);
 /** Waits until the page has asked once more than now. */
 async function ask(): Promise<void> {
@@ -139,11 +146,11 @@ describe('a paired screen', () => {
     await called().getByText('시험').waitFor();
   });
 
-  it('is silent in its quiet hours, and asks for a touch where the browser wants one', async () => {
-    screen = screenOf([], ['030'], { mute: { from: '00:00', to: '23:59' } });
-    await openPaired({ isTouched: false });
+  it('is silent in its quiet hours though the TV’s clock is wrong, and asks for a touch where it needs one', async () => {
+    screen = screenOf([], ['030'], { mute: aroundNow() });
+    await openPaired({ isTouched: false, aheadMs: 6 * HOUR_MS });
     await here.page.getByRole('button', { name: '화면을 한 번 눌러 소리를 켜주세요.' }).click();
-    screen = screenOf([], ['031', '030'], { mute: { from: '00:00', to: '23:59' } });
+    screen = screenOf([], ['031', '030'], { mute: aroundNow() });
     await ask();
     await called().getByText('031').waitFor();
     await seconds(10);
@@ -161,12 +168,34 @@ describe('a paired screen', () => {
     await here.context.setOffline(false);
     await ask();
     await called().getByText('031').waitFor();
+    await seconds(10);
     await here.open(SCREEN_PATH);
     await ask();
     await text('031').waitFor();
     await seconds(20);
     expect((await heard()).said).toEqual([]);
   });
+});
+
+it.each([3, 4])('can be read from five metres where it stands upright, with %i digits', async (digits) => {
+  await here.page.setViewportSize({ width: 1080, height: 1920 });
+  const silent = { voice: false, chime: false };
+  screen = screenOf(numbers(39, 30, digits), numbers(1, 30, digits).toReversed(), silent);
+  await openPaired();
+  const ready = here.page.locator('.call-newest, .call-ready li');
+  await until(here.page, async () => (await ready.count()) === 7);
+  const seen = await ready.evaluateAll((all) =>
+    all.map((each) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(each);
+      const { left, right, top, bottom } = letters.getBoundingClientRect();
+      const area = each.closest('.call-area')?.getBoundingClientRect();
+      const isInside = area && left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom;
+      const isCut = !isInside || right - left > each.getBoundingClientRect().width + 1;
+      return { isCut, size: parseFloat(getComputedStyle(each).fontSize) / innerHeight };
+    }),
+  );
+  expect(seen.filter(({ isCut, size }) => isCut || size < 0.09)).toEqual([]);
 });
 
 /** Rounds in which the network is cut, three of ten. */

@@ -14,6 +14,8 @@ export type ChangedPart = Pick<PayloadOf<typeof contracts.catalog.facts.storePag
 export class ShopChanges {
   private readonly last = new Memory<number>(MOST);
   private readonly lastOfName = new Memory<number>(MOST);
+  /** Moves of pieces that open pages are told of already. */
+  private readonly toldMoves = new Memory<true>(MOST);
   private turn = 0;
 
   /** The turn of a question that begins now. */
@@ -43,20 +45,25 @@ export class ShopChanges {
 
   /**
    * Notes what the services tell every copy of the gateway, and then tells it with what alone changed, where it was
-   * said, or with `tellMoved` that pieces were taken or came back. A hint that is lost is made up for by age.
+   * said, or with `tellMoved` that pieces were taken or came back, which answers whether anybody looks. A hint that is lost is
+   * made up for by age.
    */
   follow(
     line: MessageLine,
     tell: (shopId: string, only?: ChangedPart) => void,
-    tellMoved: (shopId: string) => void,
+    tellMoved: (shopId: string) => boolean,
   ): void {
-    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName, goods, intake }) => {
+    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName, goods, intake, movedAt }) => {
+      // The page was looked at since, or is about to be.
+      if (movedAt !== undefined && this.toldMoves.get(`${shopId} ${movedAt}`)) return;
       this.note(shopId);
       if (storeName !== null) this.noteName(storeName);
       tell(shopId, { goods, intake });
     });
     // A shop sells many pieces a second: what is kept of its page stays so for that second.
-    overhear(line, contracts.catalog.hints.goodsMoved, ({ shopId }) => tellMoved(shopId));
+    overhear(line, contracts.catalog.hints.goodsMoved, ({ shopId, at }) => {
+      if (tellMoved(shopId)) this.toldMoves.keep(`${shopId} ${at}`, true, 1);
+    });
     overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => {
       this.note(shopId);
       tell(shopId);

@@ -131,6 +131,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.printing.starTake, ofPrinter],
   [http.printing.starEnd, ofPrinter],
   [http.printing.epsonPoll, ofPrinter],
+  [http.printing.readReceipt, [perBrowser(60, MINUTE), perCrowd]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],

@@ -40,8 +40,17 @@ const optionsOf = ({ option_groups }: Store): WireGoods['options'] =>
     options.map(({ option_id, option_soldout }) => ({ option_id, soldout: option_soldout })),
   );
 
-// Both were made by `Prepared.of` from an answer of the store's route.
-const storeOf = (page: Prepared): Store => (page.parsed() as AnswerOfRoute<typeof http.catalog.store>).data;
+/** What was told last is compared again with what comes next: it is read once. */
+const read = new WeakMap<Prepared, Store>();
+
+function storeOf(page: Prepared): Store {
+  const known = read.get(page);
+  if (known) return known;
+  // It was made by `Prepared.of` from an answer of the store's route.
+  const { data } = page.parsed() as AnswerOfRoute<typeof http.catalog.store>;
+  read.set(page, data);
+  return data;
+}
 
 /** Compares a page with what its readers were told last. */
 export function newsBetween(before: Prepared, now: Prepared): PageNews {

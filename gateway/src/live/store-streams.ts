@@ -90,12 +90,14 @@ export class StoreStreams {
     }
   }
 
-  /** Pieces of the shop were taken or came back: looks at what is left where a page is open. */
-  tellMoved(shopId: string): void {
-    for (const store of this.storesOfShop.get(shopId) ?? []) {
+  /** Pieces of the shop were taken or came back: looks at what is left where a page is open, and answers whether one is. */
+  tellMoved(shopId: string): boolean {
+    const stores = this.storesOfShop.get(shopId) ?? new Set();
+    for (const store of stores) {
       store.moved = true;
       void this.tellPage(store);
     }
+    return stores.size > 0;
   }
 
   tick(nowMs: number): void {

@@ -16,6 +16,7 @@ import { openOrdersMigration } from './migrations/open-orders.js';
 import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
+import { pickupDayMigration } from './migrations/pickup-day.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
@@ -111,6 +112,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     numberingMigration,
     callScreenMigration,
     extendCheckoutMigration,
+    pickupDayMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

@@ -151,6 +151,107 @@ describe('running numbers', () => {
   });
 });
 
+describe('in the same moment', () => {
+  const held = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+  /** Has checkouts stop with their number drawn and not yet committed; ends when the first has come so far. */
+  async function whileDrawing(first: () => Promise<string>, work: (release: () => Promise<void>) => Promise<void>) {
+    await fixture.base.sql('orders', 'select pg_advisory_lock(15)');
+    await fixture.base.sql(
+      'orders',
+      `create function stop_here() returns trigger language plpgsql as $$ begin
+         perform pg_advisory_xact_lock(15); return new; end $$;
+       create trigger stop_here before insert on orders for each row execute function stop_here()`,
+    );
+    let isHeld = true;
+    const release = async () => {
+      if (isHeld) await fixture.base.sql('orders', 'select pg_advisory_unlock(15)');
+      isHeld = false;
+    };
+    try {
+      const drawing = first();
+      while (Number((await fixture.base.sql('orders', held))[0]?.['count']) === 0);
+      await work(release);
+      await release();
+      await drawing;
+    } finally {
+      await release();
+      await fixture.base.sql('orders', 'drop function stop_here cascade');
+    }
+  }
+  /** Numbers of a shop that more than one open order has. */
+  const twins = async () =>
+    fixture.base.sql(
+      'orders',
+      `select pickup from orders where shop_id = $1 and status <> 'cancelled' group by pickup having count(*) > 1`,
+      [shopId],
+    );
+  /** A number of the running lap that nobody has any more, and that is drawn next. */
+  async function giveBack(): Promise<void> {
+    await save({ numbering: 'running' });
+    const { paymentId } = await fixture.start({ shopId });
+    await finish();
+    const closed = `insert into free_pickup select shop_id, pickup_day, pickup::int from orders where id = $1`;
+    await fixture.base.sql('orders', closed, [paymentId]);
+  }
+
+  it('a number is drawn again, running ones do not begin anew beside it', async () => {
+    await giveBack();
+    await whileDrawing(draw, async () => {
+      await expect(restart()).rejects.toMatchObject({ code: 'ORDERS_OPEN' });
+    });
+    expect(await draw()).toBe('002');
+    expect(await twins()).toEqual([]);
+  });
+
+  it('a day has its first order, another numbering leaves the day to it', async () => {
+    await save({ numbering: 'daily' });
+    await whileDrawing(draw, async (release) => {
+      let hasSaved = false;
+      const saving = save({ numbering: 'running' }).finally(() => (hasSaved = true));
+      const waits = `select count(*)::int as count from pg_locks where locktype in ('transactionid', 'tuple') and not granted`;
+      while (!hasSaved && Number((await fixture.base.sql('orders', waits))[0]?.['count']) === 0);
+      await release();
+      expect(await saving).toMatchObject({ numbering: 'running', numberingSince: '2026-11-22' });
+    });
+    expect(await draw()).toBe('002');
+  });
+
+  it.each(['daily', 'running'] as const)(
+    'no two of 32 have one number, while %s numbers begin anew and change',
+    async (numbering) => {
+      for (const round of upTo(4)) {
+        shopId = v7();
+        owner = { kind: 'owner', shopId, sessionId: v7() };
+        if (round > 2) await save({ numbering });
+        if (numbering === 'running') await giveBack();
+        const other = numbering === 'daily' ? 'running' : 'daily';
+        const between = upTo(AT_ONCE).map((nth) => {
+          if (nth === 7) return save({ numbering: other }).catch(() => undefined);
+          return nth % 5 === 0 ? restart().catch(() => undefined) : draw();
+        });
+        await Promise.all(between);
+        expect(await twins()).toEqual([]);
+      }
+    },
+  );
+
+  it('copies of the version before draw numbers without a day, none has one twice', async () => {
+    const { paymentId } = await fixture.start({ shopId });
+    await fixture.base.sql(
+      'orders',
+      `insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at)
+       select gen_random_uuid(), gen_random_uuid(), shop_id, left(order_number, 6) || '-0LDC0PY0-' || number, input_hash,
+         store_name, shop_name, title, lines, amount, expires_at from orders, unnest(array['002', '003']) number where id = $1`,
+      [paymentId],
+    );
+    await fixture.base.sql('orders', 'update pickup_counter set last = 3 where shop_id = $1', [shopId]);
+    const mistaken = `insert into free_pickup select $1, date '2026-11-21', n from generate_series(1, 3) n`;
+    await fixture.base.sql('orders', mistaken, [shopId]);
+    expect(await drawAtOnce()).toEqual(upTo(32, 4));
+    expect(await twins()).toEqual([]);
+  });
+});
+
 describe('random numbers', () => {
   it('of a day are all different, 9,000 of 9,000 with four digits and then with five', async () => {
     const numbers = await mixed(1, 1, 99_000);

@@ -3,6 +3,7 @@ import {
   BANKS,
   CARD_PAGE_CURRENCY,
   CARD_PAGE_ESCROW,
+  FEW_LEFT,
   http as contractRoutes,
   MAX_LINE_QUANTITY,
   MAX_ORDER_LINES,
@@ -35,6 +36,8 @@ export const http = withoutSchemas({
   inquiry: { send: inquiry.send },
 });
 
+/** From here down a page says how many pieces are left, and is told each time that they change. */
+export const fewLeft: number = FEW_LEFT;
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
 export const banks: Readonly<Record<BankCode, string>> = BANKS;
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;

@@ -68,6 +68,7 @@ export async function reserveStock(
     shopId: request.shopId,
     storeName: null,
     changedAt: at.toISOString(),
+    movedAt: at.toISOString(),
   });
   const wanted: StockRequest = {
     checkoutId: request.checkoutId,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import {
   notifications,
+  PrinterLink,
   Problem,
   type InputOf,
   type Paper,
@@ -11,9 +12,10 @@ import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { isOfOrder } from './draw-content.js';
 import { codePaper } from './layout/code.js';
-import { ASK_JOB, LOCK_SHOP_PRINTERS } from './print.sql.js';
+import { ASK_JOB, LOCK_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway } from './printers.js';
+import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
 type Procedures = typeof notifications.procedures;
@@ -137,7 +139,7 @@ export async function retryJob(tx: Tx, shopId: string, jobId: string, now: Date)
     return ask(tx, shopId, job, now);
   }
   if (job.state !== 'held' && job.state !== 'queued') throw new Problem('PRINT_JOB_NOT_FOUND');
-  return change(tx, shopId, jobId, { state: 'queued', dueAt: now, createdAt: now, reason: null }, now);
+  return change(tx, shopId, jobId, { ...confirmed(now), createdAt: now }, now);
 }
 
 /** Gives up a job that nobody handed to a printer yet, or that waits to be printed again. */
@@ -148,7 +150,13 @@ export async function skipJob(tx: Tx, shopId: string, jobId: string, now: Date):
   return change(tx, shopId, jobId, { state: 'skipped', finishedAt: now, reason: '출력하지 않기로 했어요.' }, now);
 }
 
-type Change = Partial<Pick<JobRow, 'state' | 'finishedAt' | 'reason' | 'createdAt'>> & { dueAt?: Date };
+/** The answer outlives another outage: nobody is asked twice about one docket. */
+const confirmed = (now: Date) => ({ state: 'queued' as const, dueAt: now, confirmedAt: now, reason: null });
+
+type Change = Partial<Pick<JobRow, 'state' | 'finishedAt' | 'reason' | 'createdAt'>> & {
+  dueAt?: Date;
+  confirmedAt?: Date;
+};
 
 async function change(tx: Tx, shopId: string, jobId: string, to: Change, now: Date): Promise<PrintJobView> {
   const moved = await tx
@@ -172,10 +180,9 @@ export async function confirmOld(
   { printerId, print }: InputOf<Procedures['confirmOldJobs']>,
   now: Date,
 ): Promise<{ count: number }> {
+  await tx.run(LOCK_PRINTERS, [shopId, [printerId], PrinterLink.options]);
   await getPrinter(tx, shopId, printerId);
-  const to = print
-    ? { state: 'queued' as const, dueAt: now, reason: null }
-    : { state: 'skipped' as const, finishedAt: now, reason: '출력하지 않기로 했어요.' };
+  const to = print ? confirmed(now) : { state: 'skipped' as const, finishedAt: now, reason: '출력하지 않기로 했어요.' };
   const moved = await tx
     .query(PrintJob)
     .updateTable('PrintJob')

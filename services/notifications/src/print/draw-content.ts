@@ -38,8 +38,8 @@ export async function findSources(
   const notice = isSellerNeeded ? await rpc.call(auth.procedures.getSellerNotice, { shopId }, actor) : null;
   return {
     dockets: new Map(found.map((docket) => [docket.paymentId, docket])),
-    // What kind of tax a shop pays is known to its reviewers alone so far.
-    seller: notice && { ...notice, statesVat: false },
+    // In the prices of other kinds there is no tenth, and of a shop whose kind is not known nobody can say.
+    seller: notice && { ...notice, statesVat: notice.taxKind === 'general' },
   };
 }
 

@@ -15,10 +15,11 @@ import {
   testPrinter,
 } from './ask-jobs.js';
 import { claimJobs } from './claim-jobs.js';
+import { deletePrinter } from './delete-printer.js';
 import { drawDocket, findSources } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
-import { createPrinter, deletePrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
+import { createPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
 
 const p = notifications.procedures;
 
@@ -50,7 +51,8 @@ export class PrintRpc {
 
   @Serves(p.deletePrinter)
   async deletePrinter({ printerId }: InputOf<typeof p.deletePrinter>, actor: Actor) {
-    await asOwner(this.transactor, actor, (tx, shopId) => deletePrinter(tx, shopId, printerId, this.clock.now()));
+    const { transactor, rpc } = this;
+    await deletePrinter({ transactor, rpc }, printerId, actor, this.clock.now());
     return {};
   }
 

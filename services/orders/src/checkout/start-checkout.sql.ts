@@ -21,6 +21,9 @@ const lapOf = (counter: string, nth: string): string =>
  * all but their digits. Random ones that were given back are drawn in no order, too. What no counter of the day has drawn was
  * given back by mistake: its turn is still to come.
  *
+ * What may be the first order of its shop's day holds the row of the shop's settings, and reads it as it is then: who changes
+ * the numbering at that moment either was first, or finds this order and leaves its day alone.
+ *
  * It alone doesn't wait for the disk: nobody outside hears of an order before its registration, whose commit puts both there.
  */
 export const INSERT_ORDER = statement(
@@ -34,10 +37,26 @@ export const INSERT_ORDER = statement(
    -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
    known as materialized (
      select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
+   first as materialized (
+     select distinct g."shopId" as shop_id from asked g
+     left join lateral (select * from order_setting where shop_id = g."shopId" limit 1) s on true
+     cross join lateral (select coalesce(s.day_starts_at, '00:00')::interval as starts) b
+     cross join lateral (select (g."localAt" - b.starts)::date as day) d
+     where g.key not in (select checkout_id from known)
+       and not exists (select from pickup_counter c where c.shop_id = g."shopId" and c.day = d.day)
+       and case when s.numbering = 'running' then not exists (
+         select from orders o where o.shop_id = g."shopId" and o.created_at >= g."createdAt" - (g."localAt" - (d.day + b.starts))) else true end),
+   held as (
+     insert into order_setting as s (shop_id) select shop_id from first order by 1
+     on conflict (shop_id) do update set version = s.version returning s.*),
    ruled as materialized (
      select g.*, r.*, case when r.numbering = 'running' then ${RUNNING} else d.day end as day
      from asked g
-     left join lateral (select * from order_setting where shop_id = g."shopId" limit 1) s on true
+     left join lateral (
+       select * from held where held.shop_id = g."shopId"
+       union all select s.* from order_setting s
+         where s.shop_id = g."shopId" and not exists (select from held where held.shop_id = g."shopId")
+       limit 1) s on true
      cross join lateral (select (g."localAt" - coalesce(s.day_starts_at, '00:00')::interval)::date as day) d
      cross join lateral (
        select coalesce(before.rules ->> 'numbering', s.numbering, 'daily') as numbering,

@@ -23,7 +23,7 @@ import { Column } from './Column';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
 import type { MoveQueue, QueueState } from './move-queue';
-import { serverNow } from './server-clock';
+import { serverNow } from '../../live/server-clock';
 import { UndoSlot } from './UndoSlot';
 import { useArrivals } from './use-arrivals';
 import { useBoardKeys } from './use-board-keys';

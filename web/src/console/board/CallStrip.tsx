@@ -12,7 +12,7 @@ import { ringForCall } from '../live/order-sound';
 import { listenToShop, useChannelState } from '../live/owner-channel';
 import { answerCall, askCalls, callsQuery, type GuestCall } from './call-query';
 import { gather } from '../../live/gather';
-import { serverNow } from './server-clock';
+import { serverNow } from '../../live/server-clock';
 
 const GATHER = { waitMs: 300, everyMs: 1_000 };
 const ASK_WHEN_LIVE_MS = 60_000;
@@ -51,10 +51,22 @@ export function CallStrip() {
     const timer = setInterval(tick, RING_MS);
     return () => clearInterval(timer);
   }, [count]);
-  if (count === 0) return null;
+  // The last one that nobody has answered; the region is there before it, else no screen reader would say it.
+  const newest = calls.filter(({ state }) => state === 'open').at(-1);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newest && `직원 호출: ${newest.spot.label} ${newest.text}`}
+      </p>
+      {count > 0 && <Strip calls={calls} />}
+    </>
+  );
+}
+
+function Strip({ calls }: { calls: readonly GuestCall[] }) {
   return (
     <section aria-label="직원 호출" className="shrink-0 border-b border-line bg-paper">
-      <ul aria-live="polite" className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-2">
+      <ul className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-2">
         {calls.map((each) => (
           <CallItem key={each.callId} guest={each} />
         ))}

@@ -6,7 +6,7 @@ import { patchBoard } from './board-query';
 import type { Board, Card, NextStatus } from './board-types';
 import { type KeptMoves, keptMoves } from './kept-moves';
 import { MoveQueue } from './move-queue';
-import { serverNow } from './server-clock';
+import { serverNow } from '../../live/server-clock';
 
 const refusals: Readonly<Record<string, string>> = {
   ORDER_CANCELLING: '손님이 취소하고 있는 주문이에요.',

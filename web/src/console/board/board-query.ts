@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
 import type { Board, Card } from './board-types';
 import { withPendingMarks } from './pending-marks';
-import { measureClock } from './server-clock';
+import { measureClock } from '../../live/server-clock';
 import { shareCards } from './share-cards';
 
 export const boardKey = [...consoleKey, 'board'] as const;

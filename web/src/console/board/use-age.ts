@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Age, ageOf } from './age';
 import type { Card } from './board-types';
-import { serverNow } from './server-clock';
+import { serverNow } from '../../live/server-clock';
 
 const TICK_MS = 5_000;
 const watchers = new Set<() => void>();

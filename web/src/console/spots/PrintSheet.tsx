@@ -115,21 +115,21 @@ function usePaper(printerId: string, tagIds: readonly string[], onDone: () => vo
 function useSheetChoice(tagIds: readonly string[], isShown: boolean) {
   const [template, setTemplate] = useState<SheetTemplate>('plain');
   const [size, setSize] = useState<SheetSize>('a4-tent');
-  const [easy, setEasy] = useState(false);
+  const [isEasy, setEasy] = useState(false);
   const [typed, setTyped] = useState({ line: '', wifi: '' });
   /** What was typed, once its field was left: a preview for each letter would be drawn in vain. */
   const [told, setTold] = useState(typed);
-  const choice = { tagIds, template, size, easy, ...told };
+  const choice = { tagIds, template, size, easy: isEasy, ...told };
   const preview = useQuery({ ...sheetPreviewQuery(choice), enabled: isShown });
   const download = useDownload({ ...choice, ...typed });
-  return { template, setTemplate, size, setSize, easy, setEasy, typed, setTyped, setTold, preview, download };
+  return { template, setTemplate, size, setSize, isEasy, setEasy, typed, setTyped, setTold, preview, download };
 }
 
 type Choice = Omit<ReturnType<typeof useSheetChoice>, 'download'>;
 
 /** How a sheet looks and what stands on it, with a picture of its first page. */
 function SheetFields({ isTooMany, preview, ...choice }: Choice & { isTooMany: boolean }) {
-  const { template, setTemplate, size, setSize, easy, setEasy, typed, setTyped, setTold } = choice;
+  const { template, setTemplate, size, setSize, isEasy, setEasy, typed, setTyped, setTold } = choice;
   return (
     <>
       {!isTooMany && <SheetPreview preview={preview} />}
@@ -138,7 +138,7 @@ function SheetFields({ isTooMany, preview, ...choice }: Choice & { isTooMany: bo
       </Field>
       <RadioCards label="디자인" cards={templateCards} value={template} onChange={setTemplate} />
       <Stack gap={1}>
-        <Checkbox checked={easy} onChange={setEasy} label="큰 글씨로 열기" />
+        <Checkbox checked={isEasy} onChange={setEasy} label="큰 글씨로 열기" />
         <Muted small>이 QR을 찍으면 글씨가 크고 단순한 화면이 열려요.</Muted>
       </Stack>
       <Field label="한마디" help="예: 첫 주문은 쿠키를 하나 드려요" optional>

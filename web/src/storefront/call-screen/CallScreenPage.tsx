@@ -62,7 +62,12 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
       preparing={screen?.preparing.map(({ pickup }) => pickup) ?? []}
       ready={screen?.ready.map(({ pickup }) => pickup) ?? []}
       scheme={settings?.scheme ?? 'dark'}
-      called={call && { pickup: call.pickup, words: call.isTry ? '호출 시험이에요' : '주문하신 상품이 준비됐어요' }}
+      called={
+        call && {
+          pickup: call.pickup,
+          words: call.key === undefined ? '호출 시험이에요' : '주문하신 상품이 준비됐어요',
+        }
+      }
       invitation={
         screen && (
           <Invitation

@@ -9,14 +9,19 @@ describe('the calls of a screen', () => {
   function played({ repeats = 1, sound = () => Promise.resolve() } = {}) {
     const shown: [second: number, pickup: string][] = [];
     const from = Date.now();
-    const player = new CallPlayer({ sound, repeats: () => repeats });
+    const player = new CallPlayer({
+      sound,
+      repeats: () => repeats,
+      isWanted: () => true,
+      onEnd: () => undefined,
+    });
     player.subscribe(() => {
       const call = player.get();
       if (call) shown.push([(Date.now() - from) / 1_000, call.pickup]);
     });
     return { player, shown };
   }
-  const calls = (...pickups: string[]): Call[] => pickups.map((pickup) => ({ pickup, isTry: false }));
+  const calls = (...pickups: string[]): Call[] => pickups.map((pickup) => ({ pickup, key: pickup }));
 
   it('are made one after the other, four seconds each and one between', async () => {
     const { player, shown } = played();
@@ -33,7 +38,7 @@ describe('the calls of a screen', () => {
 
   it('are repeated as their owner said, a try but once', async () => {
     const { player, shown } = played({ repeats: 2 });
-    player.add([...calls('001'), { pickup: '시험', isTry: true }]);
+    player.add([...calls('001'), { pickup: '시험' }]);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(shown.map(([, pickup]) => pickup)).toEqual(['001', '001', '시험']);
   });
@@ -51,13 +56,5 @@ describe('the calls of a screen', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(shown.map(([second]) => second)).toEqual([0, 8]);
     expect(player.get()).toBeUndefined();
-  });
-
-  it('wait as twenty at most, the newest of them', async () => {
-    const { player, shown } = played();
-    player.add(calls('000'));
-    player.add(calls(...Array.from({ length: 30 }, (_, index) => String(index + 1))));
-    await jest.advanceTimersByTimeAsync(300_000);
-    expect(shown.map(([, pickup]) => pickup)).toEqual(['000', ...Array.from({ length: 20 }, (_, n) => String(n + 11))]);
   });
 });

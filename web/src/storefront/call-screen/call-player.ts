@@ -1,7 +1,7 @@
-/** A call as it is made: a number, or a try that is of none. */
+/** A call as it is made: a number, or a try that is of none and has no key. */
 export interface Call {
   pickup: string;
-  isTry: boolean;
+  key?: string;
 }
 
 interface CallPlayerOptions {
@@ -9,9 +9,13 @@ interface CallPlayerOptions {
   sound: (call: Call) => Promise<void>;
   /** How often each call is made. */
   repeats: () => number;
+  /** Whether somebody still waits to be called so. */
+  isWanted: (call: Call) => boolean;
+  /** A call was made, or left out since nobody waits for it. */
+  onEnd: (call: Call, wasMade: boolean) => void;
 }
 
-/** More calls than this would be old when they come: the oldest are left out. */
+/** More calls do not wait here at a time: those of later come when there is room. */
 const MOST_WAITING = 20;
 const SHOWN_MS = 4_000;
 const BETWEEN_MS = 1_000;
@@ -22,40 +26,57 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 export class CallPlayer {
   private readonly waiting: Call[] = [];
   private readonly watchers = new Set<() => void>();
-  private now: Call | undefined;
+  private running: Call | undefined;
+  private shown: Call | undefined;
   private isRunning = false;
 
   constructor(private readonly options: CallPlayerOptions) {}
 
   /** What is called now. */
-  readonly get = (): Call | undefined => this.now;
+  readonly get = (): Call | undefined => this.shown;
 
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   };
 
+  /** The keys of the calls that have not ended. */
+  keys(): string[] {
+    return [this.running, ...this.waiting].flatMap((call) => call?.key ?? []);
+  }
+
+  /** Takes as many as there is room for. */
   add(calls: readonly Call[]): void {
-    this.waiting.push(...calls);
-    this.waiting.splice(0, Math.max(0, this.waiting.length - MOST_WAITING));
+    this.waiting.push(...calls.slice(0, Math.max(0, MOST_WAITING - this.waiting.length)));
     if (!this.isRunning) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
     for (let call = this.waiting.shift(); call; call = this.waiting.shift()) {
-      for (let time = 0; time < (call.isTry ? 1 : this.options.repeats()); time += 1) {
-        this.show(call);
-        await Promise.all([pause(SHOWN_MS), this.options.sound(call).catch(() => undefined)]);
-        this.show(undefined);
-        await pause(BETWEEN_MS);
-      }
+      this.running = call;
+      const wasMade = await this.make(call);
+      this.running = undefined;
+      this.options.onEnd(call, wasMade);
     }
     this.isRunning = false;
   }
 
+  private async make(call: Call): Promise<boolean> {
+    const times = call.key === undefined ? 1 : this.options.repeats();
+    let made = 0;
+    while (made < times && this.options.isWanted(call)) {
+      this.show(call);
+      await Promise.all([pause(SHOWN_MS), this.options.sound(call).catch(() => undefined)]);
+      made += 1;
+      this.show(undefined);
+      await pause(BETWEEN_MS);
+    }
+    return made > 0;
+  }
+
   private show(call: Call | undefined): void {
-    this.now = call;
+    this.shown = call;
     for (const watcher of this.watchers) watcher();
   }
 }

@@ -2,30 +2,41 @@ import type { CallScreen } from '@jumun/contracts';
 
 type Ready = CallScreen['ready'][number];
 
-/** How often each number was called that this screen knows of, by the number and when it became ready. */
+/** How often each number was called here to its end, by the number and when it became ready. */
 export type Heard = readonly (readonly [key: string, called: number])[];
+
+/** A call of a number that became ready at a moment. */
+export interface Due {
+  key: string;
+  pickup: string;
+}
 
 /** More than any shop has within the time that a number can be called again in. */
 const MOST_KEPT = 400;
 
-const keyOf = ({ pickup, at }: Ready): string => `${pickup} ${at}`;
+export const keyOf = ({ pickup, at }: Ready): string => `${pickup} ${at}`;
 
-/**
- * The calls that were not made here yet, the first of them first, and what is known after them. Who knows nothing has
- * just been paired: what was called before is no news to anybody in the room.
- */
-export function callsDue(ready: readonly Ready[], heard: Heard | undefined): { due: string[]; heard: Heard } {
+/** What a screen knows that has just been paired: what was called before is no news to anybody in the room. */
+export const heardBefore = (ready: readonly Ready[]): Heard =>
+  ready.toReversed().map((one) => [keyOf(one), one.called]);
+
+/** The calls that were neither made here yet nor wait for their turn, the first of them first. */
+export function callsDue(ready: readonly Ready[], heard: Heard, waiting: readonly string[]): Due[] {
   const known = new Map(heard);
-  const due: string[] = [];
   // The last called comes first.
-  for (const one of ready.toReversed()) {
+  return ready.toReversed().flatMap((one) => {
     const key = keyOf(one);
-    const missed = one.called - (known.get(key) ?? 0);
-    if (missed <= 0) continue;
-    if (heard) due.push(...Array<string>(missed).fill(one.pickup));
-    // Moved to the end: what was called longest ago is forgotten first.
-    known.delete(key);
-    known.set(key, one.called);
-  }
-  return { due, heard: [...known].slice(-MOST_KEPT) };
+    const missed = one.called - (known.get(key) ?? 0) - waiting.filter((other) => other === key).length;
+    return Array.from({ length: Math.max(0, missed) }, () => ({ key, pickup: one.pickup }));
+  });
+}
+
+/** What is known after one more call was made. */
+export function afterCall(heard: Heard, key: string): Heard {
+  const known = new Map(heard);
+  const called = known.get(key) ?? 0;
+  // Moved to the end: what was called longest ago is forgotten first.
+  known.delete(key);
+  known.set(key, called + 1);
+  return [...known].slice(-MOST_KEPT);
 }

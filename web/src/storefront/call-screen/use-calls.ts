@@ -1,45 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chime, speak } from '../../live/call-voice';
+import { serverNow } from '../../live/server-clock';
 import { callWords } from '../../util/spoken-number';
-import { callsDue, type Heard } from './calls-due';
-import { type Call, CallPlayer } from './call-player';
+import type { Call } from './call-player';
 import { heardCalls } from './heard-calls';
 import { isMuted } from './is-muted';
+import { ScreenCalls } from './screen-calls';
 import type { ShownScreen } from './screen-feed';
 
 const TRY_WORDS = '시험 호출이에요. 이렇게 들려요.';
-const tryOf: Call = { pickup: '시험', isTry: true };
 
-async function sound({ pickup, isTry }: Call, settings: ShownScreen['settings']): Promise<void> {
-  if (isMuted(settings.mute, Date.now())) return;
+async function sound({ pickup, key }: Call, settings: ShownScreen['settings']): Promise<void> {
+  // The clock of a TV is often wrong: hours go by the server's.
+  if (isMuted(settings.mute, serverNow())) return;
   if (settings.chime) await chime(settings.volume);
-  if (settings.voice) await speak(isTry ? TRY_WORDS : callWords(pickup, settings.digits), settings.volume);
+  const words = key === undefined ? TRY_WORDS : callWords(pickup, settings.digits);
+  if (settings.voice) await speak(words, settings.volume);
 }
 
 /** Makes the calls of a screen, each of them once; answers the one that is made now. */
 export function useCalls(screen: ShownScreen | undefined, deviceId: string): Call | undefined {
-  const latest = useRef(screen);
-  const [player] = useState(
+  const [calls] = useState(
     () =>
-      new CallPlayer({
-        sound: async (call) => latest.current && sound(call, latest.current.settings),
-        repeats: () => latest.current?.settings.repeat ?? 1,
+      new ScreenCalls({
+        memory: {
+          read: () => heardCalls.read(deviceId),
+          keep: (heard) => heardCalls.keep({ deviceId, heard }),
+        },
+        sound,
       }),
   );
-  const heard = useRef<Heard>(undefined);
-  const tested = useRef<string | null>(undefined);
-  const take = useEffectEvent((next: ShownScreen) => {
-    latest.current = next;
-    const calls = callsDue(next.ready, heard.current ?? heardCalls.read(deviceId));
-    heard.current = calls.heard;
-    heardCalls.keep({ deviceId, heard: calls.heard });
-    player.add(calls.due.map((pickup) => ({ pickup, isTry: false })));
-    // One from before this page was opened is over.
-    if (tested.current !== undefined && next.testedAt !== null && next.testedAt !== tested.current) player.add([tryOf]);
-    tested.current = next.testedAt;
-  });
   useEffect(() => {
-    if (screen) take(screen);
-  }, [screen]);
-  return useSyncExternalStore(player.subscribe, player.get);
+    if (screen) calls.take(screen);
+  }, [calls, screen]);
+  return useSyncExternalStore(calls.player.subscribe, calls.player.get);
 }

@@ -45,6 +45,12 @@ describe('a store of which some goods have changed', () => {
     ]);
   });
 
+  it('says no number of what was few and is plenty now', () => {
+    const few = withGoods(store, { products: [product('latte', false, 3)], options: [] });
+    const plenty = withGoods(few, { products: [product('latte', false, null)], options: [] });
+    expect(goodsOf(plenty)[0]).toEqual([false, null]);
+  });
+
   it('shows options that are sold out or back', () => {
     const options = [
       { optionId: 'oat', soldOut: true },

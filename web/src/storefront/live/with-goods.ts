@@ -1,4 +1,5 @@
 import type { Decoded, WireGoods } from '@jumun/contracts';
+import { fewLeft } from '../../api/contract-values';
 import type { Store } from '../../api/views';
 
 /** The store with what is sold out or back in it; pieces are told where they are few, and else as far as they were known. */
@@ -10,8 +11,8 @@ export function withGoods(store: Store, { products, options }: Omit<Decoded<Wire
     products: store.products.map((product) => {
       const now = told.get(product.productId);
       if (!now) return product;
-      // More than few have come back: how many, the next question says.
-      const known = product.stock === 0 && !now.soldOut ? null : product.stock;
+      // Few have become more than few: how many, the next question says.
+      const known = product.stock !== null && product.stock <= fewLeft ? null : product.stock;
       return { ...product, soldOut: now.soldOut, stock: now.left ?? known };
     }),
     optionGroups: store.optionGroups.map((group) => ({

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { memo, useRef } from 'react';
+import { fewLeft } from '../../api/contract-values';
 import type { Product } from '../../api/views';
 import { PictureMark } from '../../ui/PictureMark';
 import { useQuantity } from '../cart/cart-store';
@@ -9,8 +10,6 @@ import { ProductPicture } from '../ProductPicture';
 import { AddControl } from './AddControl';
 import { fullWords, hindranceOf, type Hindrance } from './browse';
 import { saleHours } from './sale-hours';
-
-const FEW_LEFT = 5;
 
 export const hindranceWords: Record<Hindrance, string> = {
   'sold-out': '품절',
@@ -54,7 +53,7 @@ function Remark({ product, quantity, hindrance, compact }: RemarkProps) {
   }
   const full = fullWords(product, quantity);
   if (full) return <span className="text-small font-semibold text-preparing">{full}</span>;
-  if (left === null || left > FEW_LEFT) return null;
+  if (left === null || left > fewLeft) return null;
   return <span className="text-small font-semibold text-preparing">{left}개 남음</span>;
 }
 

@@ -27,26 +27,24 @@ const tallPreparing: readonly Step[] = [
   [6, 3, 6],
   [12, 4, 4.4],
 ];
+/** Upright, two numbers stand beside each other: of three, none could be read from five metres. */
 const tall: Record<NumberKind, readonly Step[]> = {
   called: [
-    [4, 2, 12],
-    [9, 3, 9.2],
-  ],
-  preparing: tallPreparing,
-};
-/** Three numbers of four digits do not fit beside each other where a screen stands upright. */
-const tallAndLong: Record<NumberKind, readonly Step[]> = {
-  called: [
     [4, 2, 11],
-    [6, 2, 9.2],
+    [6, 2, 9.6],
   ],
   preparing: tallPreparing,
 };
-const SHORT_DIGITS = 3;
+/** Nor could two of five digits. */
+const tallAndLong: Record<NumberKind, readonly Step[]> = {
+  called: [[3, 1, 9.6]],
+  preparing: tallPreparing,
+};
+const MOST_DIGITS_OF_TWO = 4;
 
 /** The layout for a count of numbers; what does not fit is left out, the last of them first. */
 export function gridOf(kind: NumberKind, count: number, { isTall, digits }: BoardShape): NumberGrid {
-  const fitting = isTall ? (digits > SHORT_DIGITS ? tallAndLong : tall) : wide;
+  const fitting = isTall ? (digits > MOST_DIGITS_OF_TWO ? tallAndLong : tall) : wide;
   const steps = fitting[kind];
   const [upTo, columns, height] = steps.find(([most]) => count <= most) ?? steps.at(-1) ?? [0, 1, 10];
   // Few stand in the middle, not at the left.

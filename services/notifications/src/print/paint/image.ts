@@ -4,19 +4,32 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
 import { codeDots } from './code-dots.js';
 import { bands, bitsOf, DOTS, type Bits } from './dots.js';
+import { lettersOf } from '../layout/columns.js';
+import { COLUMNS, lineOf } from '../layout/page.js';
 import { endOfSheet, ending, type Ending } from './escpos.js';
 
 const LETTER_DOTS = 23;
 const LINE_DOTS = 32;
-/** Darker than this is ink: thermal paper knows no grey. */
+/**
+ * Darker than this is ink: thermal paper knows no grey. Dithered, the soft edges of letters become loose dots that read
+ * worse, and nothing else on our papers is grey.
+ */
 const INK = 140;
+/** Between words and what stands at the right edge. */
+const GAP_DOTS = 8;
 
 let known: string | undefined;
 const fontFolder = (): string =>
   (known ??= join(dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), 'dist/public/static'));
 
+/** As on printers with a font of their own: our font has no pictures, and whatever else the machine has differs. */
+const inOurFont = (text: string): string =>
+  lettersOf(text)
+    .map((letter) => (/\p{Emoji_Presentation}|\uFE0F/u.test(letter) ? '□' : letter))
+    .join('');
+
 const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? letter);
+  inOurFont(text).replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? letter);
 
 interface Drawn {
   input: Buffer;
@@ -24,13 +37,23 @@ interface Drawn {
   height: number;
 }
 
-async function drawWords(text: string, size: number, { bold, inverse }: PaperLine): Promise<Drawn | null> {
+/** Words no wider than their room: like a printer's tall letters, too wide ones become narrow, and none is lost. */
+async function drawWords(text: string, line: PaperLine, room: number): Promise<Drawn | null> {
   if (text.trim() === '') return null;
+  const drawn = await drawLetters(text, line);
+  const width = Math.max(1, Math.floor(room));
+  if (drawn.width <= width) return drawn;
+  const input = await sharp(drawn.input).resize(width, drawn.height, { fit: 'fill' }).png().toBuffer();
+  return { input, width, height: drawn.height };
+}
+
+async function drawLetters(text: string, line: PaperLine): Promise<Drawn> {
+  const { bold, inverse } = line;
   const weight = bold ? 'Bold' : 'Medium';
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${inverse ? 'white' : 'black'}">${escaped(text)}</span>`,
-      font: `Pretendard ${weight} ${size}`,
+      font: `Pretendard ${weight} ${sizeOf(line)}`,
       fontfile: join(fontFolder(), `Pretendard-${weight}.otf`),
       dpi: 72,
       rgba: true,
@@ -65,20 +88,30 @@ async function drawLine(line: PaperLine, top: number, width: PaperWidth): Promis
   const dots = DOTS[width];
   const height = heightOf(line, width);
   if (isRule(line)) return [filled(dots, line.text.startsWith('=') ? 4 : 2, 0, top + Math.floor(height / 2))];
-  const indent = line.text.length - line.text.trimStart().length;
-  const margin = Math.round((indent * dots) / (dots === DOTS[58] ? 32 : 48));
   const ground = line.inverse ? [filled(dots, height, 0, top)] : [];
-  const left = await drawWords(line.text.trim(), sizeOf(line), line);
-  const right = await drawWords(line.right ?? '', sizeOf(line), line);
+  const right = await drawWords(line.right ?? '', line, dots);
   const place = (drawn: Drawn, x: number): OverlayOptions => ({
     input: drawn.input,
     left: Math.max(0, Math.round(x)),
     top: top + Math.max(0, Math.round((height - drawn.height) / 2)),
   });
+  const room = dots - (right ? right.width + GAP_DOTS : 0);
+  const words: OverlayOptions[] = [];
+  for (const { text, column } of inColumns(line.text)) {
+    const margin = Math.round((column * dots) / COLUMNS[width]);
+    const drawn = await drawWords(text, line, room - margin);
+    if (drawn) words.push(place(drawn, line.align === 'center' ? (dots - drawn.width) / 2 : margin));
+  }
+  return [...ground, ...words, ...(right ? [place(right, dots - right.width)] : [])];
+}
+
+/** A quantity or a plus stands in a column of its own, under which the lines that follow begin. */
+function inColumns(line: string): { text: string; column: number }[] {
+  const [, before = '', lead = '', text = ''] = /^( *)((?:\d{1,3} {1,3}(?<=^.{4})|\+ )?)(.*)$/.exec(line) ?? [];
+  const column = before.length;
   return [
-    ...ground,
-    ...(left ? [place(left, line.align === 'center' ? (dots - left.width) / 2 : margin)] : []),
-    ...(right ? [place(right, dots - right.width)] : []),
+    { text: lead.trim(), column },
+    { text: text.trim(), column: column + lead.length + text.length - text.trimStart().length },
   ];
 }
 
@@ -125,4 +158,9 @@ export async function imageBytes(paper: Paper, end: Ending): Promise<Buffer> {
   for (const sheet of paper.sheets)
     sheets.push(bands(await rasterOf(sheet, paper.width), paper.width), endOfSheet(end.cut));
   return Buffer.concat([...sheets, ending(end)]);
+}
+
+/** Has letters of both weights drawn once, because a machine's first ones take a second: no shopper's docket waits for them. */
+export async function warmPainter(): Promise<void> {
+  await drawSheet([lineOf('주문서'), lineOf('주문서', { bold: true })], 58);
 }
