@@ -164,13 +164,8 @@ const finish = async (owner: Owner, { paymentId }: Checkout): Promise<void> => {
   for (const status of ['preparing', 'ready', 'completed'] as const) await owner.moveOrder(paymentId, status);
 };
 
-/** Today's orders are at every state: the two latest wait, one is being prepared, one is ready, the rest is done. */
+/** Today's orders fill the board and a call screen: the two latest wait, two are being prepared, the first two are ready. */
 async function moveToday(owner: Owner, orders: readonly Checkout[]): Promise<void> {
-  const [ready, preparing] = [orders.at(-4), orders.at(-3)];
-  for (const order of orders.slice(0, -4)) await finish(owner, order);
-  if (ready) {
-    await owner.moveOrder(ready.paymentId, 'preparing');
-    await owner.moveOrder(ready.paymentId, 'ready');
-  }
-  if (preparing) await owner.moveOrder(preparing.paymentId, 'preparing');
+  for (const { paymentId } of orders.slice(0, -2)) await owner.moveOrder(paymentId, 'preparing');
+  for (const { paymentId } of orders.slice(0, -4)) await owner.moveOrder(paymentId, 'ready');
 }

@@ -61,18 +61,21 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
       {chosen.length > 0 && (
         <>
           <span className="tabular grow text-muted">{count}개 고름</span>
-          <Button disabled={!hasCode} onClick={onPrint}>
-            인쇄하기
-          </Button>
-          <Button kind="secondary" disabled={!hasCode} onClick={onWrite}>
-            NFC에 쓰기
-          </Button>
-          <Button kind="secondary" onClick={() => (changes.begin(chosen), setAsked('rotate'))}>
-            새 QR로 바꾸기
-          </Button>
-          <Button kind="secondary" onClick={() => setAsked('revoke')}>
-            사용 중지
-          </Button>
+          {/* Two beside each other on a phone, each as wide as the other. */}
+          <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
+            <Button disabled={!hasCode} onClick={onPrint}>
+              인쇄하기
+            </Button>
+            <Button kind="secondary" disabled={!hasCode} onClick={onWrite}>
+              NFC에 쓰기
+            </Button>
+            <Button kind="secondary" onClick={() => (changes.begin(chosen), setAsked('rotate'))}>
+              새 QR로 바꾸기
+            </Button>
+            <Button kind="secondary" onClick={() => setAsked('revoke')}>
+              사용 중지
+            </Button>
+          </div>
         </>
       )}
       <ConfirmDialog
