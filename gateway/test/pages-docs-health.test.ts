@@ -106,6 +106,13 @@ describe('the web app', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    // Printers at the owner's computer are for the console alone.
+    const portsAt = async (path: string) =>
+      /serial=\S+ usb=\S+$/.exec((await door.ask('GET', path)).headers.get('permissions-policy') ?? '')?.[0];
+    for (const path of ['/store/admin', '/store/admin/board', '/store/admin/printers?of=1'])
+      await expect(portsAt(path)).resolves.toBe('serial=(self), usb=(self)');
+    for (const path of ['/login', '/store/administrator', '/@demo', '/@demo/store/admin', '/ops'])
+      await expect(portsAt(path)).resolves.toBe('serial=(), usb=()');
     expect(headers.get('x-powered-by')).toBeNull();
     // A plain http origin can promise nothing about https.
     expect(headers.get('strict-transport-security')).toBeNull();

@@ -95,7 +95,10 @@ describe('a call that is published from its procedure', () => {
     });
     const answer = await send(route, request, tokenOf(route));
     expect(answer).toMatchObject({ status: route.status });
-    const brought = route.takesKey ? { idempotencyKey: 'a-key-of-a-client' } : {};
+    const brought = {
+      ...(route.takesKey && { idempotencyKey: 'a-key-of-a-client' }),
+      ...(publishes.takesClient && { client: { address: '127.0.0.1' } }),
+    };
     expect(asked).toEqual(procedure.input.parse(asJson(publishes.inputOf(request, brought))));
     expect(asker).toBe(ACTORS[route.caller]);
     const { body, headers } = publishes.replyTo(output, request);

@@ -125,6 +125,23 @@ describe('a checkout', () => {
   });
 });
 
+describe('a scanned spot', () => {
+  it('is asked for by each phone so often, and a crowd behind one address is not one phone', async () => {
+    await door.base.stub(contracts.catalog.procedures.resolveTag, () => {
+      throw new Problem('TAG_NOT_FOUND');
+    });
+    const spotFor = (device: string) =>
+      door.ask('GET', `${http.spots.storeSpot.path}?storeName=demo&tag=7KQ2M9XA3B`, {
+        headers: { 'x-device-id': device, 'x-forwarded-for': '9.1.0.3' },
+      });
+    const answers: Answered[] = [];
+    for (let at = 0; at < 4; at += 1) answers.push(await spotFor('phone-one'));
+    expect(statuses(answers)).toEqual([404, 404, 404, 429]);
+    const crowd = await Promise.all(Array.from({ length: 20 }, (_, at) => spotFor(`phone-${1000 + at}`)));
+    expect(new Set(statuses(crowd))).toEqual(new Set([404]));
+  });
+});
+
 describe('who the caller is', () => {
   it(
     'is believed of a configured proxy only',

@@ -103,4 +103,5 @@ export const seller = {
   businessNumber: '123-45-67890',
   address: '서울시 중구',
   phone: '02-123-4567',
+  taxKind: 'general' as const,
 };

@@ -7,8 +7,11 @@ import { tableOf, writeTable } from './alarms/table.ts';
 import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, LOSSES, told } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
+import { envOf } from './planted/run-planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
+import { faultsOf, tableOf as tableOfLinks } from './printing/figures.ts';
+import { printThroughFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
 import { drillRestore } from './restore-drill.ts';
 import { killAtEachStep } from './steps.ts';
@@ -39,6 +42,10 @@ const { values, positionals } = parseArgs({
     failover: { type: 'string' },
     /** Every alarm is raised by a fault and ended by its runbook: all, or those that are named behind it. */
     alarms: { type: 'boolean', default: false },
+    /** So many orders, begun at this rate, are printed by each kind of link while all fails, with the bug that is named. */
+    printing: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '3' },
     /** Writes their rows of the table in docs/operations. */
     write: { type: 'boolean', default: false },
     /** Copies of each service, and shoppers at once. */
@@ -161,6 +168,27 @@ async function failover(name: string): Promise<number> {
   return broken.length + figures.lost + figures.doubled + figures.missing;
 }
 
+async function printing(bug?: string): Promise<number> {
+  const orders = Number(values.orders);
+  const target = await openTarget({ copies, one, ...(bug !== undefined && { env: envOf(bug) }) });
+  try {
+    const report = await printThroughFaults(target, {
+      ...{ seed: Number(values.seed ?? 1), orders, calm: Math.ceil(orders / 10), gapMs: Number(values.gap) / 3 },
+      ...{ perSecond: Number(values.rate), shoppers: Number(values.shoppers), restMs: 10 * 60_000 },
+    });
+    const faults = report.links.flatMap(faultsOf);
+    say([...report.hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
+    say(tableOfLinks(report.links));
+    say(
+      `${report.helped} jobs were decided by a person, ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,
+    );
+    for (const fault of faults.slice(0, MOST_SHOWN)) say(`BROKEN      ${fault}`);
+    return faults.length;
+  } finally {
+    await target.close();
+  }
+}
+
 async function alarms(names: readonly string[]): Promise<number> {
   const outcomes = await drillAlarms(names, say);
   const day = new Date().toISOString().slice(0, 10);
@@ -171,6 +199,7 @@ async function alarms(names: readonly string[]): Promise<number> {
 
 function run(): Promise<number> {
   if (values.alarms) return alarms(positionals);
+  if (values.printing) return printing(positionals[0]);
   if (values.failover !== undefined) return failover(values.failover);
   if (values.restore) return restore();
   if (values.upgrade) return upgrade(values.from ?? 'HEAD~1');

@@ -5,6 +5,7 @@ import { repositoryRoot } from '@jumun/local';
 import { invariants } from './invariants/all.ts';
 import { bugs } from './planted/bugs.ts';
 import { plantIn } from './planted/plant-in.ts';
+import { printingBugs } from './planted/printing-bugs.ts';
 import { hunt, PRELOAD } from './planted/run-planted.ts';
 
 const startWith = (env: Record<string, string>): string =>
@@ -17,7 +18,7 @@ describe('planted bugs', () => {
     expect(bugs.filter(({ breaks }) => !known.has(breaks))).toEqual([]);
   });
 
-  it.each(bugs)('have their place in the built code: $id', (bug) => {
+  it.each([...bugs, ...printingBugs])('have their place in the built code: $id', (bug) => {
     const built = readFileSync(join(repositoryRoot, bug.file), 'utf8');
     expect(plantIn(bug, built)).not.toBe(built);
   });

@@ -2,7 +2,9 @@ import { http } from '@jumun/contracts';
 import { drawSheets } from './console-sheets-backend.ts';
 import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
+import { printer } from './console-printing-backend.ts';
 import { askedOf } from './console-visit.ts';
+import { callKey, data, refusal } from './fake-gateway.ts';
 
 let own: SpotsBackend;
 const here = ownerFixture({
@@ -46,4 +48,32 @@ it('an owner without spots has ten printed codes after ten acts', async () => {
     ...{ template: 'big', size: 'a4-labels-24', options: { line: '물은 셀프예요' } },
   });
   expect(own.tags).toHaveLength(10);
+});
+
+it('an owner prints codes on the printer of receipts, and reads why one that is away prints none', async () => {
+  own.spots = [];
+  own.tags = [];
+  here.own.printing.printers = [printer(1, { name: '카운터' }), printer(2, { name: '이 화면', link: 'browser' })];
+  let isAway = true;
+  here.gateway.backend.overrides[callKey(http.sheets.printCodes)] = () =>
+    isAway ? refusal(409, 'PRINTER_AWAY', '프린터가 연결되어 있지 않아요.') : data({ count: 10 }, 201);
+  await here.open('/tags');
+  await here.page.getByRole('button', { name: '자리 한꺼번에 만들기' }).first().click();
+  await here.page.getByLabel('끝 번호').fill('10');
+  await here.page.getByRole('dialog').getByRole('button', { name: '만들기', exact: true }).click();
+  await here.page.getByLabel('모두 고르기').check();
+  await here.page.getByRole('button', { name: '인쇄하기', exact: true }).click();
+  const where = here.page.getByLabel('어디에 인쇄할까요?');
+  expect(await where.locator('option').allTextContents()).toEqual(['PDF 파일', '카운터']);
+  await where.selectOption({ label: '카운터' });
+  await here.page.getByRole('button', { name: '출력하기' }).click();
+  await here.page.getByRole('alert').getByText('프린터가').waitFor();
+  isAway = false;
+  await here.page.getByRole('button', { name: '출력하기' }).click();
+  await here.page.getByText('QR 10장을 프린터로 보냈어요.').waitFor();
+  const asked = askedOf(here.gateway, http.sheets.printCodes).at(-1);
+  expect(asked?.body).toEqual({
+    printer_id: here.own.printing.printers[0]?.printer_id,
+    tag_ids: own.tags.map(({ tag_id }) => tag_id),
+  });
 });

@@ -67,7 +67,10 @@ describe('the first view of a store', () => {
   it('is drawn before its code begins to travel', async () => {
     const { html } = await sent('/@demo');
     expect(html).not.toContain('rel="modulepreload"');
-    expect(html.match(/<script[^>]*src="[^"]*"/g)).toEqual(['<script type="module" src="/after-paint.js"']);
+    expect(html.match(/<script[^>]*src="[^"]*"/g)).toEqual([
+      '<script src="/easy.js"',
+      '<script type="module" src="/after-paint.js"',
+    ]);
   });
 
   it('does what was pressed before its code was there', async () => {
@@ -82,6 +85,26 @@ describe('the first view of a store', () => {
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
     letGo();
     await here.page.getByRole('link', { name: /^2\s?개.*주문하기$/ }).waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
+  it('stands where it will stay in large letters, too', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/core-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await here.page.goto(`${here.origin}/@demo?easy=1`);
+    const sizes = here.page.getByRole('group', { name: '글씨 크기' });
+    await sizes.waitFor();
+    await here.page.evaluate(() => document.fonts.ready);
+    const topOf = async () => (await here.page.getByRole('main').boundingBox())?.y;
+    const drawn = await topOf();
+    letGo();
+    await sizes.getByRole('button', { name: '더 크게', pressed: true }).waitFor();
+    await here.page.getByRole('button', { name: /아이스 아메리카노 사천오백 원/ }).waitFor();
+    expect(await topOf()).toBe(drawn);
     expect(here.faults).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describe('an inquiry', () => {
 });
 
 describe('a form that is not right yet', () => {
-  it('names every field that is missing, with the focus on the first', async () => {
+  it('names every field that is missing, with the focus above them', async () => {
     await pressSend(page);
     for (const words of [
       '문의 분야를 선택해주세요',
@@ -111,6 +111,9 @@ describe('a form that is not right yet', () => {
       '개인정보 수집과 이용에 동의해주세요',
     ])
       await says(words);
+    const summary = page.getByRole('group', { name: '고칠 곳이 5군데 있어요' });
+    await here.focused(summary);
+    await summary.getByRole('button', { name: /^문의 분야/ }).click();
     await focused('topic');
     expect(asked()).toEqual([]);
   });

@@ -12,6 +12,7 @@ export const PAYMENT_CALL = callKey(http.orders.paymentRecord, { paymentId: PAYM
 export const TRADE_CALL = callKey(http.orders.registerTrade);
 export const ORDER_CALL = callKey(http.orders.orderComplete);
 export const CANCEL_CALL = callKey(http.orders.cancelOrder);
+export const RECEIPT_CALL = callKey(http.printing.readReceipt);
 
 interface PlayedPayment {
   status?: WirePaymentStatus;
@@ -88,6 +89,36 @@ interface PlayedOrder {
   readyBy?: string | null;
   cancellable?: boolean;
   cancelling?: boolean;
+}
+
+const receiptLine = (text: string, more: object = {}) => ({
+  ...{ text, right: null, scale: 1, tall: false, align: 'left' as const, bold: false, inverse: false },
+  ...more,
+});
+
+/** Plays the receipt of the order that is played. */
+export function playReceipt(backend: Backend): void {
+  const right = (amount: number) => ({ right: amount.toLocaleString('ko-KR') });
+  backend.overrides[RECEIPT_CALL] = () =>
+    data({
+      ...{ title: '영수증 027', width: 80, columns: 48 },
+      sheets: [
+        [
+          receiptLine('영수증', { scale: 2, align: 'center', bold: true }),
+          receiptLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
+          receiptLine('='.repeat(48)),
+          ...backend.orderItems.flatMap(({ product_idx: { product_name, product_price }, quantity }) => [
+            receiptLine(product_name),
+            receiptLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
+          ]),
+          receiptLine('='.repeat(48)),
+          receiptLine('합계', { ...right(backend.amount), tall: true, bold: true }),
+          receiptLine('부가세 포함', right(Math.floor(backend.amount / 11))),
+          receiptLine('-'.repeat(48)),
+          receiptLine('카드번호', { right: '****-****-****-7815' }),
+        ],
+      ],
+    });
 }
 
 /** Plays the finished order, made just now. */

@@ -2,7 +2,7 @@ import { http, statusMessages } from '@jumun/contracts';
 import { refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { readAlert } from './order-visit.ts';
-import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from './order-backend.ts';
+import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, playReceipt, rememberOrders } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { shopFixture } from './fixture.ts';
 
@@ -46,10 +46,23 @@ describe('the finished order', () => {
     );
     expect(await way(/매출전표 보기/)).toBe(slip);
     expect(await here.page.getByLabel('결제 정보').textContent()).toContain('신한카드 (승인번호 12345678)');
-    await here.page.emulateMedia({ media: 'print' });
-    await heading('결제 정보').waitFor({ state: 'hidden' });
-    await here.page.getByText('영수증', { exact: true }).waitFor();
-    await here.page.emulateMedia({ media: 'screen' });
+  });
+
+  it('has a receipt, which is printed by itself', async () => {
+    order();
+    playReceipt(here.gateway.backend);
+    await here.open(ORDER_AT);
+    await here.page.getByRole('button', { name: '영수증 보기' }).click();
+    await here.page.getByRole('group', { name: '영수증' }).getByText('아이스 아메리카노').waitFor();
+    // The dialog of the browser stands still until a person has answered it.
+    const shown = here.page.evaluate(
+      () =>
+        new Promise<string[]>((tell) => {
+          window.print = () => tell([...document.querySelectorAll('.paper-print')].map((each) => each.textContent));
+        }),
+    );
+    await here.page.getByRole('button', { name: '인쇄하기' }).click();
+    expect(await shown).toEqual([expect.stringContaining('부가세 포함')]);
   });
 
   it('that is over can be ordered again, as far as it is on sale', async () => {

@@ -74,17 +74,27 @@ describe('the payment page', () => {
     expect(trades).toMatchObject([{ buyr_tel: '010-1234-5678', agreement_privacy: 'Y' }]);
   });
 
-  it('says what is wrong under each field, and what is not agreed to, and goes to the first of them', async () => {
+  it('says what is wrong under each field, and what is not agreed to, and goes to all of them together', async () => {
     await openPayment();
     await field('이메일').fill('kim@');
     await field('전화번호').fill('010-12');
     await pay().click();
     for (const words of ['전화번호 형식이 올바르지 않습니다.', '유효한 이메일 형식을 입력해주세요'])
       await here.page.getByText(words, { exact: true }).waitFor();
-    await here.page.getByText(/동의가 필요해요/).waitFor();
-    await here.focused(field('전화번호'));
+    await here.page.getByRole('alert').filter({ hasText: '동의가 필요해요' }).waitFor();
+    const summary = here.page.getByRole('group', { name: '고칠 곳이 4군데 있어요' });
+    await here.focused(summary);
+    expect(await summary.getByRole('button').allTextContents()).toEqual([
+      '전화번호: 전화번호 형식이 올바르지 않습니다.',
+      '이메일: 유효한 이메일 형식을 입력해주세요',
+      expect.stringMatching(/^개인정보 수집·이용에 동의해요.*지우고 주문해도 돼요/),
+      expect.stringMatching(/^데모 카페에 제공하는 데 동의해요/),
+    ]);
+    await summary.getByRole('button', { name: /^이메일/ }).click();
+    await here.focused(field('이메일'));
     await fillIn();
     await field('이메일').fill('');
+    await here.page.getByText(/^고칠 곳이/).waitFor({ state: 'detached' });
     // The alert of the time stands there empty until there is something to say.
     expect(await here.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     expect(here.gateway.asked(TRADE_CALL)).toHaveLength(0);

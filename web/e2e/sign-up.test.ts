@@ -198,7 +198,7 @@ describe('the sign-up form', () => {
     expect(await here.page.locator('main').innerText()).not.toMatch(/\d+\s*(분|초|%|배|명|곳)/);
   });
 
-  it('asks for every field in the agreed words, with the focus on the first', async () => {
+  it('asks for every field in the agreed words, with the focus above them', async () => {
     await open('/register');
     await button('회원가입').click();
     for (const text of [
@@ -212,7 +212,7 @@ describe('the sign-up form', () => {
       '만 14세 이상만 가입할 수 있어요',
     ])
       await says(text);
-    await focused(field('이름'));
+    await focused(here.page.getByRole('group', { name: '고칠 곳이 8군데 있어요' }));
     expect(asked(signUp)).toEqual([]);
   });
 

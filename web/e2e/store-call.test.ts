@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import { shopFixture } from './fixture.ts';
 import { callKey } from './fake-gateway.ts';
+import { ORDER_AT, orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { SPOT_TAG, takeCalls } from './store-call-backend.ts';
 
 const here = shopFixture();
@@ -35,6 +36,23 @@ it('a guest finds the call at the bottom of a page in large letters, where it co
   expect(call.height).toBeGreaterThanOrEqual(56);
   expect(way.y + way.height).toBeLessThanOrEqual(call.y);
 });
+
+it.each(['/@demo/orders', ORDER_AT, PAYMENT_AT])(
+  'a guest at a table finds the call in large letters after the cart, too: %s',
+  async (path) => {
+    const call = takeCalls(here.gateway.backend);
+    orderOf(here.gateway.backend, 2);
+    playPayment(here.gateway.backend, {});
+    playOrder(here.gateway.backend, 'paid', 'waiting');
+    await here.page.goto(`${here.gateway.origin}/@demo?tag=${SPOT_TAG}&easy=1`);
+    await button('직원 호출').waitFor();
+    await here.page.goto(`${here.gateway.origin}${path}`);
+    await button('직원 호출').click();
+    await button('도움이 필요해요').click();
+    await here.page.getByText('직원을 불렀어요').waitFor();
+    expect(call.state).toBe('open');
+  },
+);
 
 it('nobody calls from the street', async () => {
   await here.page.goto(`${here.gateway.origin}/@demo`);

@@ -1,13 +1,5 @@
 // A drawn page can be read without any code, so its code begins to travel when the page is on the screen.
 
-/** The letters are as large as this device was told (`ui/easy.ts`) before there is code. */
-try {
-  const size = localStorage.getItem('jumun_easy');
-  if (size > '' && size !== 'off') document.documentElement.dataset.easy = size;
-} catch {
-  // A browser may refuse storage.
-}
-
 /** What was pressed before there was code to hear of it. */
 const pressed = [];
 const keep = ({ target }) => {

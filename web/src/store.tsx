@@ -8,11 +8,12 @@ import { loadFonts } from './load-fonts';
 import { readPageData } from './page-data';
 import { paths } from './paths';
 import { RouterListens, watchSteps } from './shell/RouterListens';
+import { fetchEasyBar } from './storefront/easy/late-bar';
 import { fetchIntake } from './storefront/intake/late-intake';
 import { fetchScreen } from './storefront/routes';
 import { storeQuery } from './storefront/store-query';
 import { StoreFront } from './storefront/StoreFront';
-import { startEasy } from './ui/easy';
+import { isEasy, startEasy } from './ui/easy';
 import './styles/store.css';
 
 /** A page that the browser kept for "back" may tell of an hour ago: it is shown, and asked for again. */
@@ -49,6 +50,8 @@ const drawn = root.querySelector(':scope > :not([aria-busy])');
 // The log-in page belongs to the other page of the app.
 onSessionEnd(() => location.assign(paths.login));
 loadFonts();
+// In large letters the bar must be there to take the place of the one that the server has drawn.
+if (isEasy()) await fetchEasyBar().catch(() => undefined);
 // A transition goes in small steps, so that a slow phone can scroll and press meanwhile; `after-paint.js` waits for it.
 if (drawn) {
   // What the server has drawn must be there to be taken over; without it the browser draws that part anew.

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /^(?!server\/).*\.(js|css|html|svg|txt)$/;
 /** Below this a compressed answer saves nothing. */
-const WORTH_BYTES = 1024;
+const WORTH_BYTES = 512;
 
 /** Puts a .br and a .gz beside every text file of the build, so that the gateway compresses no file while it serves. */
 export async function precompress(folder: string): Promise<void> {

@@ -205,6 +205,7 @@ export const moreTerms: Readonly<Record<string, Term>> = {
   template: ['How a sheet looks.', 'plain'],
   size: ['What a sheet is printed on.', 'a4-tent'],
   wifi: ['The name of the network for guests.', 'Cafe_Guest'],
+  easy: ['Whether the codes open the store in large letters.', true],
   svg: ['The page as an SVG document.', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   pages: ['How many pages it has.', 2],
   dropped: ['Whether letters were left out that cannot be printed, such as emoji.', false],

@@ -41,6 +41,7 @@ export const printTerms: Readonly<Record<string, Term>> = {
   align: ['Where in the line it stands.'],
   bold: ['Whether it is bold.', false],
   inverse: ['Whether it is white on black.', false],
+  code: ['The address of the code that stands here instead of words.', 'https://jumun.kr/t/7XK2M9QPVA'],
   id: ['What the printer is told to name itself.', 'k7q2m4x9'],
   printerMAC: ['The printer’s network address, by which it names itself.', '00:11:62:00:00:01'],
   mac: ['The printer’s network address, by which it names itself.', '00:11:62:00:00:01'],

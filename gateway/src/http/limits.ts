@@ -131,6 +131,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.printing.starTake, ofPrinter],
   [http.printing.starEnd, ofPrinter],
   [http.printing.epsonPoll, ofPrinter],
+  [http.printing.readReceipt, [perBrowser(60, MINUTE), perCrowd]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],
@@ -139,6 +140,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.calls.callStaff, [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perCrowd]],
   [http.calls.storeCall, [perBrowser(60, MINUTE), perCrowd]],
   [http.calls.storeKinds, [perBrowser(60, MINUTE), perCrowd]],
+  [http.spots.storeSpot, [perBrowser(60, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);
 
@@ -146,7 +148,8 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
 export type ShopLimit = Omit<Limit, 'keyOf'>;
 
 export const shopLimits: ReadonlyMap<Route, ShopLimit> = new Map<Route, ShopLimit>([
-  [http.sheets.printSheet, { name: 'shop', points: 10, seconds: MINUTE }],
+  // Each may keep a thread for ten seconds: over ten minutes one shop takes a tenth of what the two threads draw.
+  [http.sheets.printSheet, { name: 'shop', points: 10, seconds: TEN_MINUTES }],
   // A choice in the dialog is a preview.
   [http.sheets.previewSheet, { name: 'shop', points: 60, seconds: MINUTE }],
 ]);

@@ -9,13 +9,18 @@ import { GATEWAY_CONFIG } from '../tokens.js';
 
 const LENGTH = 22;
 
+const keyText = (thing: string): string => `key to ${thing}`;
+
 /** Names browsers and addresses by hashes under a key that only gateways have: no service ever sees an address. */
 @Injectable()
 export class ClientHashes {
-  private readonly key: KeyObject;
+  /** The newest names and gives keys; those of the older ones still open. */
+  private readonly keys: readonly [newest: KeyObject, ...older: KeyObject[]];
 
   constructor(@Inject(GATEWAY_CONFIG) { DOCUMENT_KEYS }: Pick<GatewayConfig, 'DOCUMENT_KEYS'>) {
-    this.key = createSecretKey(createHmac('sha256', DOCUMENT_KEYS[0]).update('client').digest());
+    const keyOf = (key: Buffer): KeyObject => createSecretKey(createHmac('sha256', key).update('client').digest());
+    const [newest, ...older] = DOCUMENT_KEYS;
+    this.keys = [keyOf(newest), ...older.map(keyOf)];
   }
 
   of(request: FastifyRequest): CheckoutClient {
@@ -28,16 +33,17 @@ export class ClientHashes {
 
   /** A key to one thing that was made without an account; whoever was told it may open that thing. */
   keyTo(thing: string): string {
-    return this.hash(`key to ${thing}`);
+    return this.hash(keyText(thing));
   }
 
-  /** Whether a key opens it; takes as long for a wrong one. */
+  /** Whether a key opens it, one of before a turn of the ring too; takes as long for a wrong one. */
   opens(key: string, thing: string): boolean {
-    const [given, right] = [key, this.keyTo(thing)].map((text) => createHash('sha256').update(text).digest());
-    return given !== undefined && right !== undefined && timingSafeEqual(given, right);
+    const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+    const right = this.keys.map((each) => timingSafeEqual(digest(key), digest(this.hash(keyText(thing), each))));
+    return right.includes(true);
   }
 
-  private hash(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, LENGTH);
+  private hash(text: string, key = this.keys[0]): string {
+    return createHmac('sha256', key).update(text).digest('base64url').slice(0, LENGTH);
   }
 }

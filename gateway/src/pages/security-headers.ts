@@ -11,7 +11,12 @@ const POSTCODE_SCRIPTS = ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'];
 const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 
 /** What a page of ours never asks a phone for; the sound of a new order needs no permission of this kind. */
-export const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const NEVER = 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()';
+const CONSOLE = /^store\/admin(?:\/|$)/;
+
+/** What a page may ask its browser for: the console alone prints by a port of the computer that it is open on. */
+export const permissionsOf = (path: string): string =>
+  `${NEVER}, ${CONSOLE.test(path) ? 'serial=(self), usb=(self)' : 'serial=(), usb=()'}`;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

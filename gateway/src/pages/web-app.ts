@@ -13,7 +13,7 @@ import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
 import { sendPacked } from './packed.js';
 import { MAKER_FOLDER, openPageMaker } from './page-maker.js';
-import { PERMISSIONS, securityHeaders } from './security-headers.js';
+import { permissionsOf, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';
 /** Stores have a page of their own; neither page can show what belongs to the other. */
@@ -78,7 +78,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       if (files.has(path) && !NO_FILE.test(path)) {
         return reply.header('cache-control', HASHED.test(path) ? YEAR : HOUR).sendFile(path);
       }
-      void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS });
+      void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissionsOf(path) });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
       if (drawn) {
         const [asked = '/', query] = request.url.split(/\?(.*)/s);

@@ -31,6 +31,23 @@ describe('the words of an Epson printer', () => {
     expect(xml).toContain('<image width="576" height="32" color="color_1" mode="mono">AAAA</image><cut type="feed"/>');
     expect(xml).toContain(`<printjobid>${'a'.repeat(25)}</printjobid>`);
   });
+
+  it('are a whole document for a printer without a knife, whose paper is fed instead', () => {
+    const sheets = [
+      { image: 'AAAA', height: 1 },
+      { image: 'BBBB', height: 2 },
+    ];
+    expect(requestXml({ jobId: 'job1', width: 58, cut: false, sheets })).toBe(
+      [
+        '<?xml version="1.0" encoding="utf-8"?><PrintRequestInfo Version="2.00"><ePOSPrint>',
+        '<Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>job1</printjobid></Parameter>',
+        '<PrintData><epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">',
+        '<image width="384" height="1" color="color_1" mode="mono">AAAA</image><feed line="3"/>',
+        '<image width="384" height="2" color="color_1" mode="mono">BBBB</image><feed line="3"/>',
+        '</epos-print></PrintData></ePOSPrint></PrintRequestInfo>',
+      ].join(''),
+    );
+  });
 });
 
 describe('the status of a Star printer', () => {

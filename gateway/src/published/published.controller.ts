@@ -38,12 +38,13 @@ async function answer(
   return body instanceof Uint8Array ? Buffer.from(body) : body;
 }
 
-/** Input fields that the call's headers carry. */
+/** Input fields that the call brings along: in its headers, and by where it comes from. */
 function broughtBy(call: Call, { takesKey, publishes }: PublishedRoute): Brought {
   const knownVersion = publishes.isVersioned ? versionIn(call.header('if-none-match')) : undefined;
   return {
     ...(takesKey && { idempotencyKey: idempotencyKey(call.header('idempotency-key')) }),
     ...(knownVersion !== undefined && { knownVersion }),
+    ...(publishes.takesClient && { client: { address: call.clientAddress } }),
   };
 }
 

@@ -49,6 +49,22 @@ export class SheetsController {
     return { success: true, data: { ...rest, svg: Buffer.from(bytes).toString() } };
   }
 
+  @Answers(routes.printCodes)
+  async printCodes(
+    { body }: RequestOf<typeof routes.printCodes>,
+    call: Call,
+  ): Promise<Reply<typeof routes.printCodes>> {
+    const [tags, { shopName }] = await Promise.all([
+      this.tagsOf(body, call),
+      this.rpc.call(contracts.auth.procedures.getShop, {}, call.actor),
+    ]);
+    const { host } = new URL(this.config.PUBLIC_ORIGIN);
+    const codes = tags.map(({ tagId, address, label }) => ({ tagId, address, label, shopName, host }));
+    const { printCodes } = contracts.notifications.procedures;
+    const jobs = await this.rpc.call(printCodes, { printerId: body.printer_id, codes }, call.actor);
+    return { success: true, data: { count: jobs.length } };
+  }
+
   private async draw(body: SheetRequest, call: Call, as: 'pdf' | 'svg'): Promise<Drawing> {
     const { size, template, options } = body;
     const [tags, shop] = await Promise.all([
@@ -66,14 +82,18 @@ export class SheetsController {
   }
 
   /** In the asked order; a tag of another shop is none, and one that was revoked would mislead whoever scans it. */
-  private async tagsOf({ tag_ids: tagIds }: SheetRequest, { actor }: Call): Promise<SheetTag[]> {
+  private async tagsOf(
+    { tag_ids: tagIds, options }: Pick<SheetRequest, 'tag_ids' | 'options'>,
+    { actor }: Call,
+  ): Promise<(SheetTag & { tagId: string })[]> {
     const found = await this.rpc.call(contracts.catalog.procedures.listTags, { tagIds }, actor);
     const byId = new Map(found.map((tag) => [tag.tagId, tag]));
     return tagIds.map((tagId) => {
       const tag = byId.get(tagId);
       if (!tag) throw new Problem('TAG_NOT_FOUND');
       if (tag.state === 'revoked') throw new Problem('TAG_REVOKED');
-      return { address: tagAddress(this.config.PUBLIC_ORIGIN, tag.token), label: tag.spot?.label ?? tag.name };
+      const address = tagAddress(this.config.PUBLIC_ORIGIN, tag.token, options?.easy);
+      return { tagId, address, label: tag.spot?.label ?? tag.name };
     });
   }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
+import { Memory } from '../memory.js';
 import type { Weight } from './tree.js';
 
 /** By their places from here, in the sources as in the build: so the tracer of the images' files takes along these two of nine. */
@@ -20,6 +21,9 @@ export interface Typeface {
   unitsPerEm: number;
 }
 
+/** Texts whose width is remembered: far more than stand on the largest sheet, and of all shops' sheets the latest. */
+const MOST_WIDTHS = 10_000;
+
 const opened = new Map<Weight, Typeface>();
 
 export function typeface(weight: Weight): Typeface {
@@ -33,10 +37,10 @@ function open(file: URL): Typeface {
   // A single face's file, which fontkit answers as one font and not as a collection.
   const font = create(bytes) as Font;
   const { unitsPerEm } = font;
-  const widths = new Map<string, number>();
+  const widths = new Memory<number>(MOST_WIDTHS);
   const widthOf = (text: string): number => {
     const known = widths.get(text) ?? font.layout(text).advanceWidth / unitsPerEm;
-    widths.set(text, known);
+    widths.keep(text, known, 1);
     return known;
   };
   const glyphsOf = (text: string) => {

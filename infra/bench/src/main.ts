@@ -11,6 +11,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   growth: async () => (await import('./growth.ts')).growth,
   sizes: async () => (await import('./sizes.ts')).sizes,
   scan: async () => (await import('./scan.ts')).scan,
+  road: async () => (await import('./road.ts')).road,
+  redirect: async () => (await import('./redirect.ts')).redirect,
   streams: async () => (await import('./streams.ts')).streams,
   'sold-out': async () => (await import('./sold-out.ts')).soldOut,
   boards: async () => program('infra/faults/boards/main.ts'),

@@ -87,7 +87,7 @@ export async function openRush(
       system,
       stalls,
       shop: (at, count) => shop(buy, at, count),
-      shopAtPace: (perSecond, count) => shopAtPace(buy, perSecond, count),
+      shopAtPace: (perSecond, count) => atPace(buy, perSecond, count),
     };
   } catch (error) {
     await system.close();
@@ -128,7 +128,8 @@ async function shop(buy: Buy, at: number, count: number): Promise<Rushed> {
   return { count, perSecond: (count * 1000) / (performance.now() - startMs), tookMs: spreadOf(tookMs) };
 }
 
-async function shopAtPace(buy: Buy, perSecond: number, count: number): Promise<Rushed> {
+/** Begins so many a second, however long each takes; each is timed from when it was due. */
+export async function atPace(buy: Buy, perSecond: number, count: number): Promise<Rushed> {
   const tookMs: number[] = [];
   const startMs = performance.now();
   const buyInTime = async (number: number, dueMs: number): Promise<void> => {

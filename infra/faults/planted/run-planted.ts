@@ -37,8 +37,14 @@ export const openPlanted = (bug?: PlantedBug): Promise<Target> =>
   openTarget({
     copies: 1,
     withLines: true,
-    ...(bug && { env: { NODE_OPTIONS: `--import=${PRELOAD}`, PLANTED_BUG: bug.id } }),
+    ...(bug && { env: envOf(bug.id) }),
   });
+
+/** What plants a bug in each process of a platform. */
+export const envOf = (id: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${PRELOAD}`,
+  PLANTED_BUG: id,
+});
 
 /** Plays scenarios one after the other on one platform without a bug: every promise must be kept after each. */
 export async function playClean(

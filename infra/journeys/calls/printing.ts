@@ -27,13 +27,21 @@ async function claimed({ a }: TwoShops) {
   return { job_id: job.jobId, lease: job.lease };
 }
 
-/** The same by the shop's print program. */
-async function claimedByDevice({ fixture, a }: TwoShops) {
+/** The printer of the shop's print program, which has just asked for it. */
+export async function askedPrinter({ fixture, a }: TwoShops): Promise<string> {
   const known = (await a.owner.call(listPrinters, {})).data.printers.find(({ link }) => link === 'agent');
   const body = { name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100' } as const;
   const { printerId } = known ?? (await a.owner.call(createPrinter, { body })).data;
   const ask = { token: a.devices.print.token, body: { printers: [{ printerId }] } };
   await fixture.api.expect(http.printing.claimJobsOfDevice, ask);
+  return printerId;
+}
+
+/** The same by the shop's print program. */
+async function claimedByDevice(twoShops: TwoShops) {
+  const { fixture, a } = twoShops;
+  const printerId = await askedPrinter(twoShops);
+  const ask = { token: a.devices.print.token, body: { printers: [{ printerId }] } };
   await a.owner.call(http.printing.testPrinter, { params: { printerId } });
   const [job] = (await fixture.api.expect(http.printing.claimJobsOfDevice, ask)).data.jobs;
   if (!job) throw new Error('The test was not claimed.');

@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import { NOBODY, type CallCase, type Sent, type Wrong } from './case.js';
+import { askedPrinter } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 
 const sheetOf = (tagIds: string[]): Sent => ({
@@ -13,6 +14,16 @@ async function ofNewSpot({ a, fresh }: TwoShops): Promise<Sent> {
   });
   return sheetOf(data.tags.map(({ tagId }) => tagId));
 }
+
+/** The code of a new spot on the shop's printer. */
+async function onShopsPrinter(twoShops: TwoShops): Promise<Sent> {
+  const { body = {} } = await ofNewSpot(twoShops);
+  return { body: { printer_id: await askedPrinter(twoShops), tag_ids: body['tag_ids'] } };
+}
+const onNoPrinter = async (twoShops: TwoShops): Promise<Sent> => {
+  const { body = {} } = await ofNewSpot(twoShops);
+  return { body: { printer_id: NOBODY, tag_ids: body['tag_ids'] } };
+};
 
 const wrong: readonly Wrong[] = [
   { set: { tag_ids: [] }, path: 'tag_ids', message: '인쇄할 QR을 골라주세요.' },
@@ -34,6 +45,21 @@ export const sheetsCalls = {
     right: ofNewSpot,
     answers: (body: string) => expect(String(body).slice(0, 5)).toBe('%PDF-'),
     ...{ unknown, wrong, foreign: ofNewSpot },
+  },
+  printCodes: {
+    right: onShopsPrinter,
+    answers: ({ data }: { data: { count: number } }) => expect(data.count).toBe(1),
+    unknown: { call: onNoPrinter, code: 'PRINTER_NOT_FOUND' },
+    wrong: [
+      { set: { printer_id: 'printer' }, path: 'printer_id', message: '올바른 번호가 아니에요.' },
+      { set: { tag_ids: [] }, path: 'tag_ids', message: '인쇄할 QR을 골라주세요.' },
+      {
+        set: { tag_ids: Array.from({ length: 31 }, () => NOBODY) },
+        path: 'tag_ids',
+        message: '영수증 프린터로는 한 번에 30개까지 출력할 수 있어요.',
+      },
+    ],
+    foreign: onShopsPrinter,
   },
   previewSheet: {
     right: ofNewSpot,

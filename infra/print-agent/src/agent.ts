@@ -1,10 +1,9 @@
-import { http } from '@jumun/contracts';
+import { http, type Standing } from '@jumun/contracts';
 import { pair } from './pair.ts';
 import { GrowingPauses, pause } from './pauses.ts';
 import { Away, Ended, Platform } from './platform.ts';
 import { printJob, tellPrinted, type JobDeps, type Served, type Work } from './print-job.ts';
 import { openPrinter } from './printers/open-printer.ts';
-import type { Standing } from './printers/status.ts';
 import type { AgentConfig } from './config.ts';
 import { StateFile } from './state.ts';
 import { say } from './words.ts';

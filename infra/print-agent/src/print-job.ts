@@ -1,9 +1,8 @@
-import { http, type PrintWork, type ServedPrinter, type Wire } from '@jumun/contracts';
+import { http, type PrintWork, type ServedPrinter, type Standing, type Wire } from '@jumun/contracts';
 import { GrowingPauses } from './pauses.ts';
 import { Away, Refused, type Platform } from './platform.ts';
 import { openPrinter } from './printers/open-printer.ts';
 import type { PrinterLine } from './printers/printer-line.ts';
-import type { Standing } from './printers/status.ts';
 import type { StateFile } from './state.ts';
 import { say } from './words.ts';
 

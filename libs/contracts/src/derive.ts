@@ -31,8 +31,8 @@ export interface LooseDefinition {
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
-/** Input fields that headers carry. */
-const BROUGHT: readonly (keyof Brought)[] = ['idempotencyKey', 'knownVersion'];
+/** Input fields that the call brings along, whatever its path, query and body say. */
+const BROUGHT: readonly (keyof Brought)[] = ['client', 'idempotencyKey', 'knownVersion'];
 
 /** The route of a procedure; its types are `publish`'s to know. */
 export function derive(procedure: Procedure, definition: LooseDefinition): Route {
@@ -57,6 +57,7 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
       procedure,
       ...askedBy(procedure, definition),
       isVersioned,
+      takesClient: 'client' in input,
       ...answering,
       fieldName: (field) => wirePath(field, fields, snakeCase),
       changesStorePage: definition.changesStorePage ?? false,

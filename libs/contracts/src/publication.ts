@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Client } from './auth/views.js';
 import type { Procedure } from './define.js';
 import type { WireCodec } from './wire.js';
 
@@ -9,8 +10,9 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** Input fields that headers carry: Idempotency-Key and If-None-Match. */
+/** Input fields that no part of a request names: what Idempotency-Key and If-None-Match carry, and from where it comes. */
 export interface Brought {
+  readonly client?: Client | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly knownVersion?: string | undefined;
 }
@@ -26,10 +28,12 @@ interface PublishedReply {
 /** How a published call is answered by its one procedure. */
 export interface Publication {
   readonly procedure: Procedure;
-  /** The procedure's input, from a parsed request and the fields that its headers carry. */
+  /** The procedure's input, from a parsed request and the fields that the call brings along. */
   readonly inputOf: (request: ParsedRequest, brought: Brought) => unknown;
   /** Whether the procedure is asked by version (`versioned`), which If-None-Match and ETag carry. */
   readonly isVersioned: boolean;
+  /** Whether the procedure counts by where calls come from. */
+  readonly takesClient: boolean;
   /** What the caller gets, from the procedure's parsed output. */
   readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;
   /** The published name of an input field, for the faults that the service finds. */

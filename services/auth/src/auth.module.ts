@@ -20,6 +20,8 @@ import { consents } from './migrations/20261123-consents.js';
 import { passkeys } from './migrations/20261123-passkeys.js';
 import { paperChecks } from './migrations/20261124-paper-checks.js';
 import { devices } from './migrations/20261127-devices.js';
+import { taxKinds } from './migrations/20261211-tax-kinds.js';
+import { pairingNetworks } from './migrations/20261212-pairing-networks.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
@@ -111,6 +113,8 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     consents,
     paperChecks,
     devices,
+    taxKinds,
+    pairingNetworks,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -1,6 +1,6 @@
-import { shopper, type Actor, type DeviceScope } from '@jumun/contracts';
-import { actorOfClaims, AccessTokenClaims, PAIRING_MS } from '@jumun/contracts';
+import { actorOfClaims, AccessTokenClaims, PAIRING_MS, shopper, type Actor, type DeviceScope } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
+import { eventually } from '@jumun/testing';
 import { authFixture, facts, ownerOfShop, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
 
 const clock = fixedClock(new Date());
@@ -18,9 +18,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(() => clock.set(new Date()));
 
-const offer = (kind: DeviceScope = 'screen') => fixture.rpc.call(procedures.offerPairing, { kind }, shopper);
-const claim = (owner: Actor, code: string, name = '홀 TV') =>
-  fixture.rpc.call(procedures.claimPairing, { code, name }, owner);
+const from = (address?: string) => (address === undefined ? {} : { client: { address } });
+const offer = (kind: DeviceScope = 'screen', address?: string) =>
+  fixture.rpc.call(procedures.offerPairing, { kind, ...from(address) }, shopper);
+const claim = (owner: Actor, code: string, name = '홀 TV', address?: string) =>
+  fixture.rpc.call(procedures.claimPairing, { code, name, ...from(address) }, owner);
 const take = (pollKey: string) => fixture.rpc.call(procedures.takePairing, { pollKey }, shopper);
 const list = (owner: Actor) => fixture.rpc.call(procedures.listDevices, {}, owner);
 const revoke = (owner: Actor, deviceId: string) => fixture.rpc.call(procedures.revokeDevice, { deviceId }, owner);
@@ -168,8 +170,7 @@ describe('a code', () => {
   });
 
   it('can be tried wrongly ten times in ten minutes by one shop, also at once', async () => {
-    const [owner, other] = [await newOwner(), await newOwner()];
-    const wrong = await codeOfNobody();
+    const [owner, other, wrong] = [await newOwner(), await newOwner(), await codeOfNobody()];
     const { code } = await offer();
     const tries = await Promise.all(Array.from({ length: 12 }, () => codeOf(claim(owner, wrong))));
     expect(tries.filter((each) => each === 'DEVICE_CODE_WRONG')).toHaveLength(10);
@@ -178,6 +179,40 @@ describe('a code', () => {
     clock.advance(10 * 60_000);
     expect(await codeOf(claim(owner, (await offer()).code))).toBe('done');
   });
+
+  it('can be tried wrongly thirty times in ten minutes from one address, whatever shops try', async () => {
+    const owners = [await newOwner(), await newOwner(), await newOwner(), await newOwner()] as const;
+    const wrong = await codeOfNobody();
+    const tryFrom = (owner: Actor, address: string) => codeOf(claim(owner, wrong, 'TV', address));
+    for (const owner of owners.slice(0, 3))
+      for (let tries = 0; tries < 10; tries += 1) expect(await tryFrom(owner, '9.0.0.1')).toBe('DEVICE_CODE_WRONG');
+    expect(await tryFrom(owners[3], '9.0.0.1')).toBe('RATE_LIMITED');
+    expect(await tryFrom(owners[3], '9.0.0.2')).toBe('DEVICE_CODE_WRONG');
+    clock.advance(10 * 60_000);
+    expect(await tryFrom(owners[3], '9.0.0.1')).toBe('DEVICE_CODE_WRONG');
+  });
+
+  it.each([
+    ['203.0.113.1', '203.0.113.254', '203.0.114.1'],
+    ['2001:db8:1:1::1', '2001:db8:1:ffff::2', '2001:db8:2:1::1'],
+  ])(
+    'is given a hundred times at once to one network, and to others as before: %s',
+    async (first, neighbour, other) => {
+      await offer('screen', first);
+      await fixture.sql(
+        'auth',
+        `insert into pairing (id, code_hash, poll_hash, kind, expires_at, network)
+       select gen_random_uuid(), 'of nobody ' || n, sha256(n::text::bytea), 'screen', expires_at, network
+       from pairing, generate_series(1, 99) n where network is not null`,
+      );
+      expect(await codeOf(offer('screen', neighbour))).toBe('RATE_LIMITED');
+      expect(await codeOf(offer('screen', other))).toBe('done');
+      clock.advance(PAIRING_MS);
+      expect(await codeOf(offer('screen', neighbour))).toBe('done');
+      expect(JSON.stringify(await fixture.sql('auth', 'select * from pairing'))).not.toContain(first.slice(0, 9));
+      await fixture.sql('auth', 'delete from pairing');
+    },
+  );
 
   it('is not given while thousands are in use', async () => {
     await fixture.sql(
@@ -250,6 +285,25 @@ describe('a shop', () => {
     expect(await codeOf(refresh(refreshToken))).toBe('AUTH098');
     expect(await codeOf(fixture.rpc.call(procedures.getDevice, {}, actor))).toBe('AUTH097');
     expect(await fixture.sql('auth', 'select revoked_at is not null as ended from device where shop_id = $1', [shopId])).toEqual([{ ended: true }]); // prettier-ignore
+  });
+
+  it('that is closed while a device fetches its tokens gives it none', async () => {
+    const { shopId } = await fixture.newShop();
+    const { code, pollKey } = await offer();
+    await claim(ownerOfShop(shopId), code);
+    // Looked at from a second database. Commits once the device waits for the row, or its turns are over.
+    await fixture.config('onlooker');
+    const closing = fixture.sql(
+      'auth',
+      `do $$ begin
+         update shop set closed_at = now(), status = 'restricted', restriction_reason = '탈퇴' where id = '${shopId}';
+         for turn in 1..100 loop exit when exists (select from pg_locks where not granted); perform pg_sleep(0.01); end loop;
+       end $$`,
+    );
+    const isHeld = `select 1 from pg_stat_activity where query like 'do $$%' and wait_event = 'PgSleep'`;
+    await eventually(async () => (await fixture.sql('onlooker', isHeld)).length > 0);
+    expect(await codeOf(take(pollKey))).toBe('DEVICE_CODE_WRONG');
+    await closing;
   });
 
   it('keeps its devices when its owner changes the password or logs out everywhere', async () => {

@@ -106,8 +106,12 @@ describe('a shop in review', () => {
       socialProviders: [],
       businessCheck: { state: 'active' },
     });
+    const taxKind = async () => (await fixture.rpc.call(procedures.getSellerNotice, { shopId }, shopper)).taxKind;
+    await expect(taxKind()).resolves.toBe('general');
     await fixture.edit(shopId, { businessNumber: '123-45-67890' });
+    await expect(taxKind()).resolves.toBeNull();
     expect((await call.detail(shopId)).businessCheck).toEqual({ state: 'unregistered', taxType: null });
+    await expect(taxKind()).resolves.toBeNull();
     await fetch(`${sandbox.origin}/control/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

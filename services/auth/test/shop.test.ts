@@ -226,6 +226,7 @@ describe('a shop', () => {
       businessNumber: '123-45-67890',
       address: '서울시 카나리아구 비밀로 1 지하 2층',
       phone: '010-9876-5432',
+      taxKind: null,
     });
   });
 

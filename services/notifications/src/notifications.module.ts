@@ -27,6 +27,7 @@ import { unreadBells } from './migrations/20261203-unread-bells.js';
 import { messageTraces } from './migrations/20261207-message-traces.js';
 import { staffCalls } from './migrations/20261211-staff-calls.js';
 import { printing } from './migrations/20261210-printing.js';
+import { printerNews } from './migrations/20261212-printer-news.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
@@ -84,6 +85,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       printing,
       soldOutNotices,
       staffCalls,
+      printerNews,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

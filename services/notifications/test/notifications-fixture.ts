@@ -44,6 +44,8 @@ export interface NotificationsFixture extends Fixture {
   newBuyer(paymentId: string, phone?: string | null): string | null;
   /** Moves the clock that the service decides by. */
   advanceClock(ms: number): void;
+  /** What that clock shows. */
+  now(): Date;
   /** Asks the sandbox something on its control interface. */
   control<T>(method: string, path: string, body?: object): Promise<T>;
   /** Delivers the news of a paid order. */
@@ -170,6 +172,7 @@ export async function notificationsFixture(more: Partial<NotificationsConfig> = 
       return phone;
     },
     advanceClock: (ms) => void (leadMs += ms),
+    now: () => clock.now(),
     control: (method, path, body) => control(sandbox, method, path, body),
     async order(shopId, more) {
       const payment = paid(shopId, more);

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { v7 } from 'uuid';
 import {
   auth,
@@ -5,9 +6,13 @@ import {
   PrinterInput,
   won,
   type Actor,
+  type AnswerOf,
   type Docket,
   type InputOf,
+  type PrinterState,
   type PrinterView,
+  type PrintJobView,
+  type PrintWork,
 } from '@jumun/contracts';
 import {
   notificationsFixture,
@@ -28,13 +33,32 @@ export interface PrintFixture extends NotificationsFixture {
   newPrinter(shopId: string, more?: Form): Promise<PrinterView>;
   /** A shop with a printer that prints dockets of paid orders. */
   newPrintShop(more?: Form): Promise<{ shopId: string; printer: PrinterView }>;
-  /** An order, paid and told of, with what is printed of it. */
+  /** An order, paid now and told of, with what is printed of it. */
   printed(shopId: string, more?: Partial<Paid>): Promise<Paid>;
   /** Changes what orders say of an order from now on. */
   changeDocket(paymentId: string, change: Partial<Docket>): void;
   /** Whether orders can be asked; while they can't, nothing can be drawn. */
   ordersAreAway(isAway: boolean): void;
+  jobsOf(shopId: string): Promise<PrintJobView[]>;
+  /** What the shop's print program does. */
+  claim(shopId: string, printerId: string, state?: PrinterState): Promise<PrintWork[]>;
+  startJob(job: PrintWork, shopId: string): Promise<object>;
+  endJob(
+    job: PrintWork,
+    shopId: string,
+    more?: Partial<InputOf<typeof p.endPrintJob>>,
+  ): Promise<AnswerOf<typeof p.endPrintJob>>;
 }
+
+/** The one job that there is. */
+export function onlyJob([job, ...more]: PrintWork[]): PrintWork {
+  expect(more).toEqual([]);
+  if (!job) throw new Error('nothing was claimed');
+  return job;
+}
+
+/** What a printer of ESC/POS prints of a job. */
+export const wordsOn = ({ bytes }: PrintWork): string => iconv.decode(Buffer.from(bytes ?? '', 'base64'), 'cp949');
 
 function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid): Docket {
   return {
@@ -64,7 +88,7 @@ export async function printFixture(): Promise<PrintFixture> {
   });
   await fixture.stub(auth.procedures.getSellerNotice, () => ({
     ...{ shopName: '데모 카페', ownerName: '홍길동', businessNumber: '123-45-67890' },
-    ...{ address: '서울 중구 세종대로 110', phone: '02-120' },
+    ...{ address: '서울 중구 세종대로 110', phone: '02-120', taxKind: 'general' as const },
   }));
   const deviceId = v7();
   const newPrinter: PrintFixture['newPrinter'] = (shopId, more) =>
@@ -77,17 +101,18 @@ export async function printFixture(): Promise<PrintFixture> {
       }),
       ownerOfShop(shopId),
     );
+  const program = (shopId: string): Actor => ({ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() });
   return {
     ...fixture,
     deviceId,
-    program: (shopId) => ({ ...{ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() } }),
+    program,
     newPrinter,
     async newPrintShop(more) {
       const { shopId } = await fixture.newShop(null);
       return { shopId, printer: await newPrinter(shopId, more) };
     },
     async printed(shopId, more) {
-      const payment = paid(shopId, more);
+      const payment = paid(shopId, { paidAt: fixture.now().toISOString(), ...more });
       dockets.set(payment.paymentId, docketOf(payment));
       await fixture.publish(orders.facts.paymentPaid, payment);
       await fixture.settle();
@@ -98,5 +123,11 @@ export async function printFixture(): Promise<PrintFixture> {
       if (docket) dockets.set(paymentId, { ...docket, ...change });
     },
     ordersAreAway: (now) => void (isAway = now),
+    jobsOf: (shopId) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId)),
+    claim: async (shopId, printerId, state) =>
+      (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs,
+    startJob: ({ jobId, lease }, shopId) => fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId)),
+    endJob: ({ jobId, lease }, shopId, more = { ok: true }) =>
+      fixture.rpc.call(p.endPrintJob, { jobId, lease, ok: false, ...more }, program(shopId)),
   };
 }

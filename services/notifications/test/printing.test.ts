@@ -1,9 +1,8 @@
-import iconv from 'iconv-lite';
 import { v7 } from 'uuid';
 import { orders, type Actor, type InputOf, type PrintJobState, type PrintWork } from '@jumun/contracts';
 import { PrintJobs } from '../src/print/print.jobs.js';
 import { ownerOfShop, procedures as p, type Paid } from './notifications-fixture.js';
-import { printFixture, type PrintFixture } from './print-fixture.js';
+import { onlyJob, printFixture, wordsOn, type PrintFixture } from './print-fixture.js';
 
 const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
 const MINUTE = 60_000;
@@ -20,22 +19,11 @@ describe('print jobs', () => {
     fixture.newPrinter(shopId, more);
   const newShop = (more?: Partial<InputOf<typeof p.createPrinter>>) => fixture.newPrintShop(more);
   const order = (shopId: string, more?: Partial<Paid>) => fixture.printed(shopId, more);
-  const jobsOf = (shopId: string) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId));
-  const claim = async (shopId: string, printerId: string, state?: 'ok' | 'paper' | 'away'): Promise<PrintWork[]> =>
-    (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs;
-  const start = ({ jobId, lease }: PrintWork, shopId: string) =>
-    fixture.rpc.call(p.startPrintJob, { jobId, lease }, program(shopId));
-  const end = (
-    { jobId, lease }: PrintWork,
-    shopId: string,
-    more: Partial<InputOf<typeof p.endPrintJob>> = { ok: true },
-  ) => fixture.rpc.call(p.endPrintJob, { jobId, lease, ok: false, ...more }, program(shopId));
-  const wordsOn = ({ bytes }: PrintWork): string => iconv.decode(Buffer.from(bytes ?? '', 'base64'), 'cp949');
-  const one = ([job, ...more]: PrintWork[]): PrintWork => {
-    expect(more).toEqual([]);
-    if (!job) throw new Error('nothing was claimed');
-    return job;
-  };
+  const jobsOf = (shopId: string) => fixture.jobsOf(shopId);
+  const claim: PrintFixture['claim'] = (...asked) => fixture.claim(...asked);
+  const start: PrintFixture['startJob'] = (...asked) => fixture.startJob(...asked);
+  const end: PrintFixture['endJob'] = (...asked) => fixture.endJob(...asked);
+  const one = onlyJob;
   /** Lets time pass and does what the sweep does then. */
   async function pass(ms: number): Promise<void> {
     fixture.advanceClock(ms);
@@ -122,13 +110,13 @@ describe('print jobs', () => {
     const { shopId, printer } = await newShop();
     await claim(shopId, printer.printerId, 'ok');
     fixture.advanceClock(5 * MINUTE);
-    const old = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    const old = await order(shopId);
     await fixture.sql(
       'notifications',
       `update print_job set created_at = created_at - interval '20 minutes' where source_id = $1`,
       [old.paymentId],
     );
-    const fresh = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    const fresh = await order(shopId);
     const job = one(await claim(shopId, printer.printerId, 'ok'));
     expect(wordsOn(job)).toContain(fresh.orderNumber);
     const [view] = await fixture.rpc.call(p.listPrinters, {}, ownerOfShop(shopId));
@@ -141,7 +129,7 @@ describe('print jobs', () => {
   it('are held as well where the program lives on and its printer was off', async () => {
     const { shopId, printer } = await newShop();
     await claim(shopId, printer.printerId, 'ok');
-    const { paymentId } = await order(shopId, { paidAt: new Date(Date.now()).toISOString() });
+    const { paymentId } = await order(shopId);
     for (let minutes = 0; minutes < 3; minutes += 1) {
       fixture.advanceClock(MINUTE);
       expect(await claim(shopId, printer.printerId, 'away')).toEqual([]);

@@ -14,6 +14,7 @@ import {
   rememberKey,
   rememberOrders,
 } from '../order-backend.ts';
+import { receiptScreens } from './order-receipt.ts';
 import type { Screen } from './screen.ts';
 
 const ORDER = '/:storeName/success/:orderNumber';
@@ -302,4 +303,4 @@ const todays: Screen[] = [
   },
 ];
 
-export const orderPageScreens: Screen[] = [...orders, ...todays];
+export const orderPageScreens: Screen[] = [...orders, ...receiptScreens, ...todays];

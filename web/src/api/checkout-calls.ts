@@ -7,6 +7,8 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
+const { readReceipt } = contractRoutes.printing;
 export const http = withoutSchemas({
+  printing: { readReceipt },
   orders: { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder },
 });

@@ -12,6 +12,7 @@ import {
   MAX_OPTION_NAME,
   MAX_OPTIONS,
   MAX_PICKS,
+  MAX_PRINTED_CODES,
   MAX_SHEET_LINE,
   MAX_SHEET_TAGS,
   MAX_SHEET_WIFI,
@@ -44,7 +45,12 @@ export const callLimits = {
   known: [...CallKind.options],
   help: HELP.label,
 } as const;
-export const sheetLimits = { tags: MAX_SHEET_TAGS, line: MAX_SHEET_LINE, wifi: MAX_SHEET_WIFI } as const;
+export const sheetLimits = {
+  tags: MAX_SHEET_TAGS,
+  printed: MAX_PRINTED_CODES,
+  line: MAX_SHEET_LINE,
+  wifi: MAX_SHEET_WIFI,
+} as const;
 /** Public holidays by their days, those that fall on the same day each year, and the last day of which all are known. */
 export const holidays = {
   named: Object.fromEntries(HOLIDAYS),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { Store } from '../api/views';
@@ -9,12 +9,20 @@ import { InstallationContext, type Installation } from '../installation';
 import { Root } from '../shell/Root';
 import { fetchScreens } from '../shell/screens';
 import { CartSkeleton } from '../storefront/cart/CartSkeleton';
+import { EasyBar } from '../storefront/easy/EasyBar';
+import { drawnBar } from '../storefront/easy/late-bar';
 import { fetchIntake } from '../storefront/intake/late-intake';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
 
 // Drawn in one go, a store page has no time to wait for a part of it.
 await fetchIntake();
+// The menu is the one page of an order that is drawn here, whatever the store.
+drawnBar.html = renderToStaticMarkup(
+  <StaticRouter location="/-">
+    <EasyBar size={null} />
+  </StaticRouter>,
+);
 
 /** The store front at an address; null draws what stands where no such store is. */
 export function drawStoreFront(path: string, storeName: string, store: Store | null): string {

@@ -7,7 +7,7 @@ import { StoreRoutes } from './routes';
 export function StoreFront({ missing = false }: { missing?: boolean }) {
   return (
     <Frame>
-      <EasySwitch />
+      <EasySwitch missing={missing} />
       <WhenBroken>
         <StoreRoutes missing={missing} />
       </WhenBroken>

@@ -5,7 +5,7 @@ import { orNothing } from '../util/or-nothing';
 export const easySizes = ['125', '150', '200'] as const;
 export type EasySize = (typeof easySizes)[number];
 
-/** `after-paint.js` reads it, too. */
+/** `public/easy.js` reads it before anything is drawn. */
 const KEY = 'jumun_easy';
 const OFF = 'off';
 const FIRST: EasySize = '150';

@@ -1,4 +1,4 @@
-import type { Standing } from './status.ts';
+import type { Standing } from '@jumun/contracts';
 
 /** An open line to one printer. */
 export interface PrinterLine {

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { isPrinterAnswer, PRINTER_QUESTIONS, printerQuestion, standingOf, type Standing } from '@jumun/contracts';
 import type { PrinterLine } from './printer-line.ts';
-import { isStatus, question, QUESTIONS, standingOf, wordOf, type Standing } from './status.ts';
+import { wordOf } from './word.ts';
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 2_000;
@@ -44,10 +45,10 @@ export class TcpPrinter implements PrinterLine {
 
   async status(): Promise<Standing | undefined> {
     const answers: number[] = [];
-    for (const n of QUESTIONS) {
-      this.heard = this.heard.filter((byte) => !isStatus(byte)) as typeof this.heard;
-      this.socket.write(question(n));
-      const answer = await this.hear((bytes) => bytes.find(isStatus), ANSWER_MS);
+    for (const n of PRINTER_QUESTIONS) {
+      this.heard = this.heard.filter((byte) => !isPrinterAnswer(byte)) as typeof this.heard;
+      this.socket.write(printerQuestion(n));
+      const answer = await this.hear((bytes) => bytes.find(isPrinterAnswer), ANSWER_MS);
       if (answer === undefined) return undefined;
       answers.push(answer);
     }

@@ -36,9 +36,13 @@ function lineHtml(line: PrintedLine): string {
 }
 
 /** A piece of paper as it would lie on the counter. */
-export const paperHtml = ({ lines, at, isCut }: PaperPiece): string =>
-  `<article class="card" style="width:320px;background:#fff;color:#000;white-space:pre;overflow:hidden;font-family:monospace">${lines.map(lineHtml).join('')}<footer class="muted" style="white-space:normal">${escapeHtml(at)}${isCut ? '' : ' · 찢어진 종이'}</footer></article>`;
+export const paperHtml = ({ lines, at, isCut, job }: PaperPiece): string =>
+  `<article class="card" style="width:320px;background:#fff;color:#000;white-space:pre;overflow:hidden;font-family:monospace">${lines.map(lineHtml).join('')}<footer class="muted" style="white-space:normal">${escapeHtml(at)}${job === null ? '' : ` · ${escapeHtml(job)}`}${isCut ? '' : ' · 찢어진 종이'}</footer></article>`;
 
 /** The words on a piece of paper, line by line; rows of dots have none. */
 export const wordsOn = ({ lines }: PaperPiece): string =>
   lines.map((line) => (line.kind === 'text' ? line.text.trimEnd() : '')).join('\n');
+
+/** Its rows of dots, one after the other; lines of letters have none. */
+export const dotsOn = ({ lines }: PaperPiece): Buffer =>
+  Buffer.concat(lines.flatMap((line) => (line.kind === 'dots' ? [line.bits] : [])));

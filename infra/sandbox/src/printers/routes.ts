@@ -2,15 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readBody } from '../control/body.ts';
 import { escapeHtml, htmlPage } from '../pages/layout.ts';
-import { paperHtml, wordsOn } from './draw-paper.ts';
+import { dotsOn, paperHtml, wordsOn } from './draw-paper.ts';
 import type { Printers } from './printers.ts';
 
 const SHOWN_PIECES = 50;
 
-const newPrinter = z.object({ id: z.string().regex(/^[\w-]{1,40}$/), port: z.int().min(0).max(65_535).default(0) });
+const id = z.string().regex(/^[\w-]{1,40}$/);
+const newPrinter = z.union([
+  z.object({
+    id,
+    link: z.enum(['star', 'epson']),
+    address: z.url({ protocol: /^https?$/ }),
+    user: z.string().min(1).max(64),
+    width: z.union([z.literal(58), z.literal(80)]).default(80),
+    every_ms: z.int().min(0).max(600_000).default(0),
+  }),
+  z.object({ id, link: z.literal('tcp').default('tcp'), port: z.int().min(0).max(65_535).default(0) }),
+]);
+const paperQuery = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  dots: z.enum(['0', '1']).default('0'),
+});
 const stateOrder = z.object({
   state: z.enum(['ok', 'paper', 'cover', 'offline']).optional(),
-  fault: z.enum(['cut', 'lose-answer', 'twice', 'late-answer', 'slow']).optional(),
+  fault: z.enum(['cut', 'paper-ends', 'lose-answer', 'twice', 'late-answer', 'slow']).optional(),
   after_bytes: z.int().min(0).default(40),
   delay_ms: z.int().min(0).max(120_000).default(2_000),
   times: z.int().min(1).default(1),
@@ -23,20 +38,39 @@ export async function printerRoutes(app: FastifyInstance, printers: Printers): P
   app.get('/control/printers', () => printers.list());
   app.post('/control/printers', async (request, reply) => {
     const order = readBody(newPrinter, request.body, reply);
-    return order ? reply.send(await printers.add(order.id, order.port)) : reply;
+    if (!order) return reply;
+    if (order.link === 'tcp') return reply.send(await printers.add(order.id, order.port));
+    const { every_ms: everyMs, ...pulling } = order;
+    return reply.send(printers.addPulling(order.id, { ...pulling, everyMs }));
   });
   app.get<OfPrinter>('/control/printers/:id/paper', (request, reply) => {
     const printer = printers.find(request.params.id);
+    const query = readBody(paperQuery, request.query, reply);
+    if (!query) return reply;
     if (!printer) return reply.code(404).send({ error: 'no such printer' });
     return reply.send(
-      printer.pieces.map((piece) => ({
-        ...{ at: piece.at, cut: piece.isCut, text: wordsOn(piece) },
+      printer.pieces.slice(query.after).map((piece) => ({
+        ...{ at: piece.at, cut: piece.isCut, job: piece.job, text: wordsOn(piece) },
         dots: piece.lines.reduce((rows, line) => rows + (line.kind === 'dots' ? line.rows : 0), 0),
+        ...(query.dots === '1' && { bits: dotsOn(piece).toString('base64') }),
       })),
     );
   });
+  app.post<OfPrinter>('/control/printers/:id/poll', async (request, reply) => {
+    const polling = printers.findPulling(request.params.id);
+    if (!polling) return reply.code(404).send({ error: 'no such printer that asks' });
+    try {
+      return await reply.send({ outcome: await polling.poll() });
+    } catch (error) {
+      return reply.send({ outcome: 'refused', why: error instanceof Error ? error.message : 'unknown' });
+    }
+  });
   app.delete<OfPrinter>('/control/printers/:id/paper', (request) => {
     printers.find(request.params.id)?.clear();
+    return {};
+  });
+  app.delete<OfPrinter>('/control/printers/:id/state', (request) => {
+    printers.find(request.params.id)?.mend();
     return {};
   });
   app.post<OfPrinter>('/control/printers/:id/state', (request, reply) => {
@@ -50,8 +84,7 @@ export async function printerRoutes(app: FastifyInstance, printers: Printers): P
   });
   app.get('/printers', (_request, reply) => reply.type('text/html; charset=utf-8').send(printersPage(printers)));
   app.get<OfPrinter>('/printers/:id', (request, reply) => {
-    const { id } = request.params;
-    return reply.type('text/html; charset=utf-8').send(paperPage(id, printers));
+    return reply.type('text/html; charset=utf-8').send(paperPage(request.params.id, printers));
   });
 }
 
@@ -66,18 +99,18 @@ function printersPage(printers: Printers): string {
   const rows = printers
     .list()
     .map(
-      ({ id, port, state, papers }) =>
-        `<li><a href="/printers/${encodeURIComponent(id)}"><strong>${escapeHtml(id)}</strong> <span class="muted">tcp ${port} · ${WORDS[state] ?? state}</span><br>종이 ${papers}장</a></li>`,
+      ({ id: name, link, port, state, papers }) =>
+        `<li><a href="/printers/${encodeURIComponent(name)}"><strong>${escapeHtml(name)}</strong> <span class="muted">${link} ${port ?? ''} · ${WORDS[state] ?? state}</span><br>종이 ${papers}장</a></li>`,
     );
   const list = rows.length > 0 ? `<ul class="card list">${rows.join('')}</ul>` : '<p class="card">프린터가 없어요.</p>';
   return htmlPage('프린터', `<h1>프린터</h1>${list}<p><a class="back" href="/">처음으로</a></p>`);
 }
 
-function paperPage(id: string, printers: Printers): string {
-  const pieces = printers.find(id)?.pieces.slice(-SHOWN_PIECES).reverse() ?? [];
+function paperPage(name: string, printers: Printers): string {
+  const pieces = printers.find(name)?.pieces.slice(-SHOWN_PIECES).reverse() ?? [];
   const papers = pieces.map(paperHtml).join('') || '<p class="card">아직 나온 종이가 없어요.</p>';
   return htmlPage(
-    `${id} 프린터`,
-    `<p><a class="back" href="/printers">프린터 전체</a></p><h1>${escapeHtml(id)}</h1>${papers}`,
+    `${name} 프린터`,
+    `<p><a class="back" href="/printers">프린터 전체</a></p><h1>${escapeHtml(name)}</h1>${papers}`,
   );
 }

@@ -1,6 +1,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { VirtualPrinter } from './virtual-printer.ts';
+import type { PrinterOrder, VirtualPrinter } from './virtual-printer.ts';
+
+const DLE = 0x10;
 
 /** A printer at a port of its own, as those in a kitchen's network are. */
 export class TcpPrinter {
@@ -23,27 +25,38 @@ export class TcpPrinter {
   }
 
   private serve(socket: Socket): void {
-    const fault = this.printer.takeFault();
-    const isMute = fault?.fault === 'lose-answer';
-    const delayMs = fault?.fault === 'late-answer' ? fault.delayMs : 0;
+    let fault: PrinterOrder | undefined;
+    let hasBegun = false;
     const answer = (bytes: Buffer): void => {
-      if (isMute) return;
-      if (delayMs === 0) socket.write(bytes);
-      else void this.wait(delayMs).then(() => socket.writable && socket.write(bytes));
+      if (fault?.fault === 'lose-answer') return;
+      if (fault?.fault !== 'late-answer') socket.write(bytes);
+      else void this.wait(fault.delayMs).then(() => socket.writable && socket.write(bytes));
     };
     const reader = this.printer.reader(answer);
     const all: Buffer[] = [];
     let read = 0;
     let turn = Promise.resolve();
+    const take = async (bytes: Buffer): Promise<void> => {
+      // Whoever only asks how it stands suffers nothing.
+      if (!hasBegun && bytes[0] !== DLE) {
+        hasBegun = true;
+        fault = this.printer.takeFault();
+      }
+      if (fault?.fault === 'slow') await this.wait(fault.delayMs);
+      const isShort = fault?.fault === 'cut' || fault?.fault === 'paper-ends';
+      const left = isShort ? Math.max(0, (fault?.afterBytes ?? 0) - read) : bytes.length;
+      read += bytes.length;
+      all.push(bytes.subarray(0, left));
+      reader.push(bytes.subarray(0, left));
+      if (left >= bytes.length) return;
+      if (fault?.fault === 'cut') socket.destroy();
+      else {
+        this.printer.condition = 'paper';
+        fault = undefined;
+      }
+    };
     socket.on('data', (bytes) => {
-      turn = turn.then(async () => {
-        if (fault?.fault === 'slow') await this.wait(fault.delayMs);
-        const left = fault?.fault === 'cut' ? Math.max(0, fault.afterBytes - read) : bytes.length;
-        read += bytes.length;
-        all.push(bytes.subarray(0, left));
-        reader.push(bytes.subarray(0, left));
-        if (left < bytes.length) socket.destroy();
-      });
+      turn = turn.then(() => take(bytes));
       turn.catch(() => socket.destroy());
     });
     socket.once('close', () => {

@@ -1,16 +1,19 @@
 import { EscPosReader, type PrintedLine } from './esc-pos.ts';
 
 export type PrinterCondition = 'ok' | 'paper' | 'cover' | 'offline';
-/** `cut`: the line breaks after some bytes; `lose-answer`: it prints and says nothing; `twice`: it prints all again. */
-export type PrinterFault = 'cut' | 'lose-answer' | 'twice' | 'late-answer' | 'slow';
+/**
+ * `cut`: the line breaks after some bytes; `paper-ends`: its roll does; `lose-answer`: it prints and says nothing; `twice`: it
+ * prints all again.
+ */
+export type PrinterFault = 'cut' | 'paper-ends' | 'lose-answer' | 'twice' | 'late-answer' | 'slow';
 
 export interface PrinterOrder {
   state?: PrinterCondition | undefined;
   fault?: PrinterFault | undefined;
-  /** After how many bytes a line is cut. */
+  /** After how many bytes the line or the paper ends. */
   afterBytes: number;
   delayMs: number;
-  /** How many connections or polls suffer it. */
+  /** How many jobs suffer it. */
   times: number;
 }
 
@@ -20,6 +23,8 @@ export interface PaperPiece {
   lines: readonly PrintedLine[];
   /** False for what came out before a line broke. */
   isCut: boolean;
+  /** What the maker's protocol calls the job; null for bytes over a line. */
+  job: string | null;
 }
 
 /** As much paper as lies in the tray; older pieces fall out. */
@@ -46,7 +51,12 @@ export class VirtualPrinter {
     if (order.fault) this.faults.push({ ...order });
   }
 
-  /** The fault that the next connection suffers. */
+  /** The fault that the next job will suffer, left where it is. */
+  get nextFault(): PrinterOrder | undefined {
+    return this.faults[0];
+  }
+
+  /** The fault that this job suffers. */
   takeFault(): PrinterOrder | undefined {
     const [first] = this.faults;
     if (!first) return undefined;
@@ -55,9 +65,14 @@ export class VirtualPrinter {
     return first;
   }
 
-  clear(): void {
+  /** Well again, with no fault waiting. */
+  mend(): void {
     this.faults = [];
     this.condition = 'ok';
+  }
+
+  clear(): void {
+    this.mend();
     this.pieces.length = 0;
     this.lines = [];
   }
@@ -80,14 +95,14 @@ export class VirtualPrinter {
     if (this.lines.length > 0) this.endPiece(false);
   }
 
-  /** A whole picture, as printers that ask by themselves get it. */
-  printPicture(text: string): void {
-    this.lines = [{ kind: 'text', text, wide: 1, high: 1, center: false, bold: false, inverse: false }];
-    this.endPiece(true);
+  /** A whole sheet, as printers that ask by themselves get it. */
+  printSheet(lines: readonly PrintedLine[], { isCut, job }: { isCut: boolean; job: string }): void {
+    this.lines = [...lines];
+    this.endPiece(isCut, job);
   }
 
-  private endPiece(isCut: boolean): void {
-    this.pieces.push({ at: new Date(this.now()).toISOString(), lines: this.lines, isCut });
+  private endPiece(isCut: boolean, job: string | null = null): void {
+    this.pieces.push({ at: new Date(this.now()).toISOString(), lines: this.lines, isCut, job });
     if (this.pieces.length > MOST_PIECES) this.pieces.shift();
     this.lines = [];
   }

@@ -3,19 +3,20 @@ import { Id } from '../values/ids.js';
 import { DeviceScope, EVERY_SCOPE } from '../values/device-access.js';
 import { Moment } from '../values/time.js';
 import { DeviceName, DeviceView, OwnDevice, PairingCode, PollKey } from './device-views.js';
-import { Tokens } from './views.js';
+import { Client, Tokens } from './views.js';
 
 /** A device shows a code, its owner types it, and the device gets tokens of its own: offered, paired, revoked. */
 export const deviceProcedures = {
-  /** Offers a device to whoever types its code within ten minutes. */
+  /** Offers a device to whoever types its code within ten minutes; a network has so many codes at once. */
   offerPairing: {
-    input: z.object({ kind: DeviceScope }),
+    input: z.object({ kind: DeviceScope, client: Client.optional() }),
     output: z.object({ code: PairingCode, pollKey: PollKey, expiresAt: Moment }),
+    errors: ['RATE_LIMITED'],
     sealed: true,
   },
   /** Pairs the device that shows the code. Whoever repeats it after a lost answer gets the same device. */
   claimPairing: {
-    input: z.object({ code: PairingCode, name: DeviceName }),
+    input: z.object({ code: PairingCode, name: DeviceName, client: Client.optional() }),
     output: DeviceView,
     errors: ['DEVICE_CODE_WRONG', 'LIMIT_REACHED', 'RATE_LIMITED', 'AUTH098'],
     sealed: true,

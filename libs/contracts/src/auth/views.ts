@@ -125,6 +125,10 @@ export const ShopEdit = z.object({
 });
 export type ShopEdit = z.infer<typeof ShopEdit>;
 
+/** How a business pays value added tax: in full, by the simplified scheme, or not at all. */
+export const TaxKind = z.enum(['general', 'simplified', 'exempt']);
+export type TaxKind = z.infer<typeof TaxKind>;
+
 /** What the law makes every store page say about its seller. */
 export const SellerNotice = z.object({
   shopName: z.string(),
@@ -132,6 +136,8 @@ export const SellerNotice = z.object({
   businessNumber: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
+  /** By the tax office's word for its business number; null while nobody asked for that one. */
+  taxKind: TaxKind.nullable().default(null),
 });
 export type SellerNotice = z.infer<typeof SellerNotice>;
 

@@ -3,6 +3,7 @@ import { Id } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
 import {
+  MAX_PRINTED_CODES,
   MAX_PRINTERS,
   Paper,
   PaperWidth,
@@ -11,6 +12,7 @@ import {
   PrinterView,
   PrintJobState,
   PrintJobView,
+  PrintedCode,
   PrintKind,
   PrintWork,
   ServedPrinter,
@@ -55,6 +57,12 @@ export const printProcedures = {
     input: z.object({ paymentId: Id, kind: PrintKind, printerId: Id.optional() }),
     output: PrintJobView,
     errors: ['PAYMENT_NOT_FOUND', 'PRINTER_NOT_FOUND'],
+  },
+  /** Prints codes of tags on a printer that has a line to us; a page of the console prints sheets instead. */
+  printCodes: {
+    input: z.object({ printerId: Id, codes: z.array(PrintedCode).min(1).max(MAX_PRINTED_CODES) }),
+    output: z.array(PrintJobView),
+    errors: ['PRINTER_NOT_FOUND', 'PRINTER_AWAY', 'INVALID_INPUT'],
   },
   /** Prints what failed or was skipped after all. */
   retryPrintJob: { input: z.object({ jobId: Id }), output: PrintJobView, errors: ['PRINT_JOB_NOT_FOUND'] },

@@ -34,8 +34,8 @@ export type PrintRender = z.infer<typeof PrintRender>;
 export const PrintKind = z.enum(['kitchen', 'receipt', 'slip', 'bill'], '무엇을 출력할지 골라주세요.');
 export type PrintKind = z.infer<typeof PrintKind>;
 
-/** What jobs are made of: beside the kinds, a test and the word that an order was cancelled. */
-export const PrintJobKind = z.enum([...PrintKind.options, 'test', 'cancel']);
+/** What jobs are made of: beside the kinds, a test, the word that an order was cancelled and a spot's code. */
+export const PrintJobKind = z.enum([...PrintKind.options, 'test', 'cancel', 'code']);
 export type PrintJobKind = z.infer<typeof PrintJobKind>;
 
 export const PrintOn = z.enum(['paid', 'accepted', 'fired', 'ready'], '언제 출력할지 골라주세요.');
@@ -115,7 +115,7 @@ export const PrintJobView = z.object({
   printerId: Id,
   printerName: z.string(),
   kind: PrintJobKind,
-  /** The order's; null for a test. */
+  /** The order's; null for a test or a code. */
   orderNumber: OrderNumber.nullable(),
   paymentId: Id.nullable(),
   /** Counts from 1: the second is a person's "print again". */
@@ -130,6 +130,21 @@ export const PrintJobView = z.object({
 });
 export type PrintJobView = z.infer<typeof PrintJobView>;
 
+/** Codes that one call prints: about three metres of paper. */
+export const MAX_PRINTED_CODES = 30;
+
+/** A tag's code as a printer of receipts prints it. */
+export const PrintedCode = z.object({
+  tagId: Id,
+  address: z.string().max(200),
+  shopName: z.string(),
+  /** The spot, or how its owner calls the tag. */
+  label: z.string().nullable(),
+  /** The host that a shopper should see, large. */
+  host: z.string(),
+});
+export type PrintedCode = z.infer<typeof PrintedCode>;
+
 /** One line of paper that fits its width; `scale` enlarges in both directions, `tall` in height alone. */
 export const PaperLine = z.object({
   text: z.string(),
@@ -141,6 +156,8 @@ export const PaperLine = z.object({
   bold: z.boolean().default(false),
   /** White on black. */
   inverse: z.boolean().default(false),
+  /** An address that stands here as a code, in the middle and instead of words. */
+  code: z.string().optional(),
 });
 export type PaperLine = z.infer<typeof PaperLine>;
 

@@ -1,4 +1,4 @@
-import { holderOf } from './source-of.js';
+import { holderOf, siteOf } from './source-of.js';
 
 describe('the holder of an address', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('the holder of an address', () => {
     ['', ''],
   ])('%s is %s', (address, holder) => {
     expect(holderOf(address)).toBe(holder);
+  });
+});
+
+describe('the site of an address', () => {
+  it.each([
+    ['9.0.0.1', '9.0.0'],
+    ['::ffff:9.0.0.1', '9.0.0'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1'],
+    ['', ''],
+  ])('%s is %s', (address, site) => {
+    expect(siteOf(address)).toBe(site);
   });
 });

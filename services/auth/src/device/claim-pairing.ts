@@ -2,7 +2,9 @@ import { v7 } from 'uuid';
 import { MOST_DEVICES, Problem, type auth, type InputOf, type OutputOf, type OwnerActor } from '@jumun/contracts';
 import { asOwner, type Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
+import type { Tally } from '../attempts/attempt.table.js';
+import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
+import { holderOf } from '../attempts/source-of.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Indexes } from '../vault.js';
 import { Device, Pairing, type DeviceRow } from './device.tables.js';
@@ -10,8 +12,9 @@ import { presentDevice } from './present-device.js';
 
 type Procedure = typeof auth.procedures.claimPairing;
 
-/** Wrong codes of one shop within `WINDOW_MS`. */
+/** Wrong codes within `WINDOW_MS`: of one shop, and of all shops behind one address. */
 const MOST_TRIES = 10;
+const MOST_TRIES_OF_ADDRESS = 30;
 const WINDOW_MS = 10 * 60 * 1000;
 /** A device whose code was typed in the last second still has so long to fetch its tokens. */
 const TIME_TO_TAKE_MS = 2 * 60 * 1000;
@@ -23,21 +26,36 @@ const TIME_TO_TAKE_MS = 2 * 60 * 1000;
 export async function claimPairing(
   { transactor, vault, clock, config }: AuthDeps,
   owner: OwnerActor,
-  { code, name }: InputOf<Procedure>,
+  { code, name, client }: InputOf<Procedure>,
 ): Promise<OutputOf<Procedure>> {
   const now = clock.now();
-  const counted = { subject: vault.attemptIndex('pairing', owner.shopId), source: EVERYBODY };
+  const bounds: Bound[] = [{ subject: vault.attemptIndex('pairing', owner.shopId), most: MOST_TRIES }];
+  // Whoever opens many shops has no more tries for it.
+  if (client)
+    bounds.push({ subject: vault.attemptIndex('pairing from', holderOf(client.address)), most: MOST_TRIES_OF_ADDRESS });
   const device = await asOwner(transactor, owner, async (tx, shopId) => {
     // Held until the end, so that tries at once are counted one by one.
-    const { whole } = await holdTallies(tx, counted, now, WINDOW_MS);
-    if (whole.tries >= MOST_TRIES * config.RATE_LIMIT_SCALE) throw triedTooOften(whole.expiresAt, now);
+    const tallies: { counted: Counted; whole: Tally }[] = [];
+    for (const { subject, most } of bounds) {
+      const counted = { subject, source: EVERYBODY };
+      const { whole } = await holdTallies(tx, counted, now, WINDOW_MS);
+      if (whole.tries >= most * config.RATE_LIMIT_SCALE) throw triedTooOften(whole.expiresAt, now);
+      tallies.push({ counted, whole });
+    }
     const claimed = await claim(tx, { shopId, name, hashes: vault.pairingCodeHashes(code), now });
     // A refusal is committed too: its try counts.
-    if (!claimed) await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
+    if (!claimed)
+      for (const { counted, whole } of tallies) await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
     return claimed;
   });
   if (!device) throw new Problem('DEVICE_CODE_WRONG');
   return presentDevice(device);
+}
+
+/** How often something may be tried within `WINDOW_MS`. */
+interface Bound {
+  subject: Indexes;
+  most: number;
 }
 
 function triedTooOften(until: Date, now: Date): Problem {

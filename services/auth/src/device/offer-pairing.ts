@@ -4,13 +4,17 @@ import { PAIRING_MS, Problem, type Actor, type auth, type InputOf, type OutputOf
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { siteOf } from '../attempts/source-of.js';
 import type { AuthDeps } from '../auth-deps.js';
+import type { Indexes } from '../vault.js';
 import { Pairing } from './device.tables.js';
 
 type Procedure = typeof auth.procedures.offerPairing;
 
 /** More would make it likely that a mistyped code is somebody's: of a million codes one in two hundred. */
 const MOST_OFFERED = 5_000;
+/** A mall that sets up all its screens at once shows fewer, and fifty networks would have to join to hold all codes. */
+const MOST_OF_NETWORK = 100;
 /** With the most codes in use, so many tries fail together once in 10^11 times. */
 const MOST_TRIES = 5;
 const BACK_IN_SECONDS = 60;
@@ -18,21 +22,29 @@ const BACK_IN_SECONDS = 60;
 /** The hash under which a poll key is kept: 256 random bits need no slow one. */
 export const hashPollKey = (pollKey: string): Buffer => createHash('sha256').update(pollKey, 'utf8').digest();
 
-/** Offers a device to whoever types its code; BUSY while too many codes are in use. */
+/**
+ * Offers a device to whoever types its code. Throws RATE_LIMITED while its network shows too many codes, BUSY while all
+ * together do.
+ */
 export async function offerPairing(
   { transactor, vault, clock }: AuthDeps,
   actor: Actor,
-  { kind }: InputOf<Procedure>,
+  { kind, client }: InputOf<Procedure>,
 ): Promise<OutputOf<Procedure>> {
   const pollKey = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + PAIRING_MS);
+  const networks = client ? vault.attemptIndex('pairing', siteOf(client.address)) : undefined;
   const code = await transactor.transact(actor, async (tx) => {
-    if (await isCrowded(tx, now)) throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
+    if (networks && (await countOffers(tx, now, networks)) >= MOST_OF_NETWORK)
+      throw new Problem('RATE_LIMITED', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
+    if ((await countOffers(tx, now)) >= MOST_OFFERED)
+      throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const drawn = String(randomInt(1_000_000)).padStart(6, '0');
       const [codeHash] = vault.pairingCodeHashes(drawn);
-      const offer = { id: v7(), codeHash, pollHash: hashPollKey(pollKey), kind, expiresAt, deviceId: null };
+      const [network = null] = networks ?? [];
+      const offer = { id: v7(), codeHash, pollHash: hashPollKey(pollKey), kind, network, expiresAt, deviceId: null };
       if (await isOffered(tx, offer, now)) return drawn;
     }
     throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
@@ -40,10 +52,12 @@ export async function offerPairing(
   return { code, pollKey, expiresAt: iso(expiresAt) };
 }
 
-async function isCrowded(tx: Tx, now: Date): Promise<boolean> {
+/** Codes that are shown just now, all of them or those of one network. */
+async function countOffers(tx: Tx, now: Date, networks?: Indexes): Promise<number> {
   const live = tx.query(Pairing).selectFrom('Pairing').where('expiresAt', '>', now);
-  const { offered } = await live.select((of) => of.fn.countAll<number>().as('offered')).executeTakeFirstOrThrow();
-  return Number(offered) >= MOST_OFFERED;
+  const counted = networks ? live.where('network', 'in', networks) : live;
+  const { offered } = await counted.select((of) => of.fn.countAll<number>().as('offered')).executeTakeFirstOrThrow();
+  return Number(offered);
 }
 
 /** Takes the code unless somebody else shows it; one whose time is over is taken over. */

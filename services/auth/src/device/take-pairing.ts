@@ -42,17 +42,19 @@ async function take(
 ): Promise<{ session: OpenSession; device: NonNullable<Taken['device']> } | undefined> {
   const query = tx.query(Pairing, Device, Shop);
   const offers = query.selectFrom('Pairing').select('deviceId').where('pollHash', '=', pollHash);
-  // Held, so that of two polls at once one makes the session and the other gets the same.
-  const offer = await offers.where('expiresAt', '>', now).forUpdate().executeTakeFirst();
+  const offer = await offers.where('expiresAt', '>', now).executeTakeFirst();
   if (!offer) throw new Problem('DEVICE_CODE_WRONG');
   if (offer.deviceId === null) return undefined;
-  const found = await query
-    .selectFrom('Device as d')
-    .innerJoin('Shop as s', 's.id', 'd.shopId')
+  const devices = query.selectFrom('Device as d').innerJoin('Shop as s', 's.id', 'd.shopId');
+  const own = devices.where('d.id', '=', offer.deviceId).where('s.closedAt', 'is', null);
+  // A shop that is closed at this moment is waited for, or waits until the session is there to be ended. The shop comes
+  // before the offer, as where a code is claimed, so that the two never wait for each other.
+  if (!(await own.select('s.id').forShare('s').executeTakeFirst())) throw new Problem('DEVICE_CODE_WRONG');
+  // Held, so that of two polls at once one makes the session and the other gets the same.
+  if (!(await offers.forUpdate().executeTakeFirst())) throw new Problem('DEVICE_CODE_WRONG');
+  const found = await own
     .select(['d.shopId', 'd.id', 'd.kind', 'd.name', 'd.sessionId', 's.shopName', 's.storeName'])
-    .where('d.id', '=', offer.deviceId)
     .where('d.revokedAt', 'is', null)
-    .where('s.closedAt', 'is', null)
     .executeTakeFirst();
   if (!found || (found.kind !== 'screen' && found.kind !== 'print')) throw new Problem('DEVICE_CODE_WRONG');
   const subject: Subject = { id: found.shopId, role: 'device', deviceId: found.id, scope: found.kind };

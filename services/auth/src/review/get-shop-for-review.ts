@@ -4,6 +4,7 @@ import { findShop } from '../shop/find-shop.js';
 import { socialProvidersOf } from '../social/social-account.js';
 import { paperStatesOf } from './paper-states.js';
 import { presentReview } from './present-review.js';
+import { keepTaxKind } from './tax-kind.js';
 
 /** A shop as an operator decides about it, with what the tax office says. */
 export async function getShopForReview(
@@ -22,5 +23,6 @@ export async function getShopForReview(
     };
   });
   const businessCheck = await nts.check(shop.businessNumber);
+  await keepTaxKind(transactor, operator, shop, businessCheck.taxType);
   return presentReview(vault, shop, { ...beside, businessCheck });
 }

@@ -27,7 +27,9 @@ export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit,
       if (held.closedAt !== null) throw new Problem('AUTH098');
       const columns = columnsOf(vault, shopId, edit);
       const isSubmitted = held.submittedAt === null && isProfileComplete({ ...held, ...columns });
-      return { ...columns, ...(isSubmitted && submission(saving)) };
+      // Of another number the tax office has said nothing yet.
+      const isOther = edit.businessNumber !== undefined && edit.businessNumber !== held.businessNumber;
+      return { ...columns, ...(isOther && { taxKind: null }), ...(isSubmitted && submission(saving)) };
     });
     if (!shop) throw new Problem('AUTH098');
     return shop;

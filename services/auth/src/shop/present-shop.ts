@@ -32,6 +32,7 @@ export function presentSellerNotice(vault: Vault, shop: ShopRow): SellerNotice {
     businessNumber: shop.businessNumber,
     address: address === null ? null : [address, detailAddress].filter((part) => part !== null).join(' '),
     phone,
+    taxKind: shop.taxKind,
   };
 }
 

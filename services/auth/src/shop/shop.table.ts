@@ -1,4 +1,4 @@
-import { BusinessType, ShopStatus } from '@jumun/contracts';
+import { BusinessType, ShopStatus, TaxKind } from '@jumun/contracts';
 import { defineEntity, p, type RowOf } from '@jumun/database';
 
 /** One tenant. Its personal columns are sealed: read them with `openShop`. */
@@ -31,6 +31,8 @@ export const Shop = defineEntity({
     address: p.text().nullable(),
     detailAddress: p.text().nullable(),
     businessNumber: p.text().nullable(),
+    /** What the tax office said of this business number when it was last asked; gone with the number. */
+    taxKind: p.enum(TaxKind.options).nullable(),
     businessType: p.enum(BusinessType.options).default('corporate'),
     genre: p.text().nullable(),
     businessLicenseFile: p.text().nullable(),

@@ -87,9 +87,9 @@ export class OrderReactions {
     for (const { shopId, paymentId, by, refundedAt } of cancelled) {
       if (by === 'owner') await readBells(tx, shopId, paymentId);
       await tx.run(NOTE_OVER, [shopId, paymentId, refundedAt]);
-      await printCancelled(tx, { shopId, paymentId }, this.clock.now());
     }
     if (cancelled.length > 0) {
+      await printCancelled(tx, cancelled, this.clock.now());
       await addBells(
         tx,
         cancelled.map(({ shopId, paymentId, orderNumber, by }) => ({

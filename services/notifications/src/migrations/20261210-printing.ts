@@ -36,7 +36,7 @@ export const printing = sqlMigration(
     shop_id uuid not null,
     id uuid not null,
     printer_id uuid not null,
-    kind text not null check (kind in ('kitchen', 'receipt', 'slip', 'bill', 'test', 'cancel')),
+    kind text not null check (kind in ('kitchen', 'receipt', 'slip', 'bill', 'test', 'cancel', 'code')),
     source_id uuid not null,
     order_number text,
     part int not null default 1,

@@ -1,10 +1,21 @@
 import { v7 } from 'uuid';
-import { notifications, Problem, type InputOf, type PrintJobKind, type PrintJobView } from '@jumun/contracts';
+import {
+  notifications,
+  PrinterLink,
+  Problem,
+  type InputOf,
+  type Paper,
+  type PrintJobKind,
+  type PrintJobView,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { ASK_JOB, LOCK_SHOP_PRINTERS } from './print.sql.js';
+import { isOfOrder } from './draw-content.js';
+import { codePaper } from './layout/code.js';
+import { ASK_JOB, LOCK_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway } from './printers.js';
+import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
 type Procedures = typeof notifications.procedures;
@@ -21,7 +32,7 @@ type JobRow = Awaited<ReturnType<ReturnType<typeof jobsOf>['execute']>>[number];
 
 const present = ({ sourceId, createdAt, finishedAt, ...job }: JobRow): PrintJobView => ({
   ...job,
-  paymentId: job.kind === 'test' ? null : sourceId,
+  paymentId: isOfOrder(job.kind) ? sourceId : null,
   createdAt: iso(createdAt),
   finishedAt: iso(finishedAt),
 });
@@ -50,14 +61,17 @@ interface Asked {
   kind: PrintJobKind;
   sourceId: string;
   orderNumber: string | null;
+  /** The paper, where nothing that may change later is on it; else it is drawn when it is first claimed. */
+  content?: Paper;
 }
 
 async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> {
-  const { printerId, kind, sourceId, orderNumber } = asked;
+  const { printerId, kind, sourceId, orderNumber, content } = asked;
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
-  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now]);
+  const drawn = content === undefined ? null : JSON.stringify(content);
+  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now, drawn]);
   hintPrinters(tx, [{ shopId }], now);
   return present(await getJob(tx, shopId, jobId));
 }
@@ -67,6 +81,29 @@ export async function testPrinter(tx: Tx, shopId: string, printerId: string, now
   const printer = await getPrinter(tx, shopId, printerId);
   if (isAway(printer, now)) throw new Problem('PRINTER_AWAY');
   return ask(tx, shopId, { printerId, kind: 'test', sourceId: v7(), orderNumber: null }, now);
+}
+
+/** The codes of tags, one paper each and in their order; who prints by a page's dialog prints sheets instead. */
+export async function printCodes(
+  tx: Tx,
+  shopId: string,
+  { printerId, codes }: InputOf<Procedures['printCodes']>,
+  now: Date,
+): Promise<PrintJobView[]> {
+  const printer = await getPrinter(tx, shopId, printerId);
+  if (printer.link === 'browser') {
+    const message = '이 프린터로는 QR을 출력할 수 없어요. PDF로 받아 인쇄해주세요.';
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'printer_id', message }] });
+  }
+  if (isAway(printer, now)) throw new Problem('PRINTER_AWAY');
+  const jobs: PrintJobView[] = [];
+  for (const code of codes) {
+    const content = codePaper(code, printer.width);
+    jobs.push(
+      await ask(tx, shopId, { printerId, kind: 'code', sourceId: code.tagId, orderNumber: null, content }, now),
+    );
+  }
+  return jobs;
 }
 
 /** The printer that a person means: the named one, else the first that prints this by itself, else the only one. */
@@ -102,7 +139,7 @@ export async function retryJob(tx: Tx, shopId: string, jobId: string, now: Date)
     return ask(tx, shopId, job, now);
   }
   if (job.state !== 'held' && job.state !== 'queued') throw new Problem('PRINT_JOB_NOT_FOUND');
-  return change(tx, shopId, jobId, { state: 'queued', dueAt: now, createdAt: now, reason: null }, now);
+  return change(tx, shopId, jobId, { ...confirmed(now), createdAt: now }, now);
 }
 
 /** Gives up a job that nobody handed to a printer yet, or that waits to be printed again. */
@@ -113,7 +150,13 @@ export async function skipJob(tx: Tx, shopId: string, jobId: string, now: Date):
   return change(tx, shopId, jobId, { state: 'skipped', finishedAt: now, reason: '출력하지 않기로 했어요.' }, now);
 }
 
-type Change = Partial<Pick<JobRow, 'state' | 'finishedAt' | 'reason' | 'createdAt'>> & { dueAt?: Date };
+/** The answer outlives another outage: nobody is asked twice about one docket. */
+const confirmed = (now: Date) => ({ state: 'queued' as const, dueAt: now, confirmedAt: now, reason: null });
+
+type Change = Partial<Pick<JobRow, 'state' | 'finishedAt' | 'reason' | 'createdAt'>> & {
+  dueAt?: Date;
+  confirmedAt?: Date;
+};
 
 async function change(tx: Tx, shopId: string, jobId: string, to: Change, now: Date): Promise<PrintJobView> {
   const moved = await tx
@@ -137,10 +180,9 @@ export async function confirmOld(
   { printerId, print }: InputOf<Procedures['confirmOldJobs']>,
   now: Date,
 ): Promise<{ count: number }> {
+  await tx.run(LOCK_PRINTERS, [shopId, [printerId], PrinterLink.options]);
   await getPrinter(tx, shopId, printerId);
-  const to = print
-    ? { state: 'queued' as const, dueAt: now, reason: null }
-    : { state: 'skipped' as const, finishedAt: now, reason: '출력하지 않기로 했어요.' };
+  const to = print ? confirmed(now) : { state: 'skipped' as const, finishedAt: now, reason: '출력하지 않기로 했어요.' };
   const moved = await tx
     .query(PrintJob)
     .updateTable('PrintJob')

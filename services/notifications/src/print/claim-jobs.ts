@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v4 } from 'uuid';
 import {
   notifications,
+  PrinterLink,
   type Actor,
   type AnswerOf,
   type InputOf,
@@ -13,7 +14,7 @@ import type { Rpc, Transactor, Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { claimerOf, type Claimer } from './claimer.js';
 import { drawContent, findSources, type Drawn } from './draw-content.js';
-import { markedPaper } from './layout/marks.js';
+import { papersOf } from './layout/marks.js';
 import { kindWords } from './layout/words.js';
 import { lacksLetters, textBytes } from './paint/escpos.js';
 import { imageBytes } from './paint/image.js';
@@ -31,9 +32,10 @@ import { recoverJobs } from './recover-jobs.js';
 
 type Procedure = typeof notifications.procedures.claimPrintJobs;
 
-/** Who was away longer than this has come back, and is not fed with what is older than that. */
+/** Who was away longer than this has come back. */
 const AWAY_MS = 2 * 60_000;
-const OLD_MS = 10 * 60_000;
+/** A docket that is older than this is printed by no printer that comes back, or is new to it, before a person says so. */
+export const OLD_MS = 10 * 60_000;
 /** Orders that can't be asked for now are asked for again after this. */
 const RETRY_MS = 3_000;
 
@@ -97,16 +99,18 @@ export async function takeOf(
   await tx.run(NOTE_SEEN, [shopId, printer.id, state, now]);
   if (state !== printer.state) tx.hint(notifications.hints.printerChanged, { shopId, at: iso(now) });
   await recoverJobs(tx, now, shopId);
-  const { wellAt } = printer;
-  if (state === 'ok' && wellAt !== null && now.getTime() - wellAt.getTime() > AWAY_MS) {
-    await tx.run(HOLD_OLD, [shopId, printer.id, new Date(now.getTime() - OLD_MS)]);
-  }
-  if (most <= 0 || (told !== undefined && told !== 'ok')) return [];
+  if (told !== undefined && told !== 'ok') return [];
+  if (wasAway(printer, now)) await tx.run(HOLD_OLD, [shopId, printer.id, new Date(now.getTime() - OLD_MS)]);
+  if (most <= 0) return [];
   const jobs = await tx.run(CLAIM_JOBS, [shopId, printer.id, now, most, v4(), name]);
   return jobs
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id.localeCompare(other.id))
     .map((job) => ({ job, printer }));
 }
+
+/** A printer that was never well was away since it was added. */
+const wasAway = ({ wellAt }: LockedPrinter, now: Date): boolean =>
+  wellAt === null || now.getTime() - wellAt.getTime() > AWAY_MS;
 
 /** A claimed job with the paper that it prints. */
 export interface Ready extends Taken {
@@ -128,6 +132,7 @@ export async function freeze(
   if (undrawn.length > 0) {
     const drawn = await drawAll(rpc, shopId, undrawn);
     await transactor.transact(actor, async (tx) => {
+      await tx.run(LOCK_PRINTERS, [shopId, undrawn.map(({ printer }) => printer.id), PrinterLink.options]);
       for (const { job } of undrawn) await keep(tx, job, drawn.get(job.id), now);
     });
     for (const { job } of undrawn) job.content = paperOf(job, drawn.get(job.id));
@@ -189,7 +194,7 @@ async function presentWork({ job, printer, paper }: Ready): Promise<PrintWork> {
   const { id: jobId, kind, orderNumber, copyNo, mark, lease, leaseUntil } = job;
   if (lease === null || leaseUntil === null) throw new Error('a claimed job has a lease');
   const { id: printerId, link, render, cut, beep, copies, statusSupport } = printer;
-  const marked = markedPaper(paper, { mark, copyNo, copies: kind === 'kitchen' ? copies : 1 });
+  const marked = papersOf(paper, { kind, mark, copyNo }, copies);
   const processId = link === 'agent' && statusSupport === 'process-id' ? processIdOf(lease) : null;
   const paint = render === 'image' ? imageBytes : textBytes;
   const bytes = link === 'browser' ? null : await paint(marked, { cut, beep: beep && kind === 'kitchen', processId });

@@ -21,6 +21,8 @@ export interface Sources {
   seller: Seller | null;
 }
 
+/** A test is of nothing, and a code of a tag. */
+export const isOfOrder = (kind: PrintJobKind): boolean => kind !== 'test' && kind !== 'code';
 const printsSeller = (kind: PrintJobKind): boolean => kind === 'receipt' || kind === 'bill';
 
 /** Asks for the orders and, where a receipt is among the kinds, for the seller; asks nobody where there is no order. */
@@ -29,15 +31,15 @@ export async function findSources(
   shopId: string,
   wanted: readonly { kind: PrintJobKind; sourceId: string }[],
 ): Promise<Sources> {
-  const orderIds = [...new Set(wanted.filter(({ kind }) => kind !== 'test').map(({ sourceId }) => sourceId))];
+  const orderIds = [...new Set(wanted.filter(({ kind }) => isOfOrder(kind)).map(({ sourceId }) => sourceId))];
   if (orderIds.length === 0) return { dockets: new Map(), seller: null };
   const found = await rpc.call(orders.procedures.getDockets, { shopId, orderIds }, actor);
   const isSellerNeeded = wanted.some(({ kind }) => printsSeller(kind));
   const notice = isSellerNeeded ? await rpc.call(auth.procedures.getSellerNotice, { shopId }, actor) : null;
   return {
     dockets: new Map(found.map((docket) => [docket.paymentId, docket])),
-    // What kind of tax a shop pays is known to its reviewers alone so far.
-    seller: notice && { ...notice, statesVat: false },
+    // In the prices of other kinds there is no tenth, and of a shop whose kind is not known nobody can say.
+    seller: notice && { ...notice, statesVat: notice.taxKind === 'general' },
   };
 }
 
@@ -58,6 +60,8 @@ export function drawContent(
   { dockets, seller }: Sources,
   isAsked: boolean,
 ): Drawn {
+  // Drawn when it was asked for, from what the catalog said then.
+  if (kind === 'code') return { reason: '오래된 QR이에요. 자리와 QR에서 다시 출력해주세요.' };
   if (kind === 'test') return { paper: testPaper(printerName, width) };
   const docket = dockets.get(sourceId);
   if (!docket) return { reason: '주문을 찾을 수 없어요.' };
@@ -91,6 +95,7 @@ export function drawDocket(
     case 'bill':
       return receiptPaper(docket, width, seller ?? nameOnly(docket), kind);
     case 'test':
+    case 'code':
       throw new Problem('INTERNAL');
   }
 }

@@ -44,30 +44,44 @@ export async function noteEnd(
   now: Date,
 ): Promise<AnswerOf<Procedures['endPrintJob']>> {
   const query = tx.query(PrintJob, Printer);
-  const job = await query
+  const claimed = query
     .selectFrom('PrintJob')
     .select(['printerId', 'state', 'attempts', 'mark'])
     .where('shopId', '=', shopId)
     .where('id', '=', jobId)
-    .where('lease', '=', lease)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('lease', '=', lease);
+  const seen = await claimed.executeTakeFirst();
+  if (!seen) throw new Problem('PRINT_JOB_NOT_FOUND');
+  const { printerId } = seen;
+  await lockPrinter(tx, shopId, printerId);
+  const job = await claimed.forUpdate().executeTakeFirst();
   if (!job) throw new Problem('PRINT_JOB_NOT_FOUND');
   if (job.state === 'printed' && ok) return { state: 'printed' };
   const isOpen = ['claimed', 'sent', 'unknown', ...(ok ? ['queued'] : [])].includes(job.state);
   if (!isOpen) throw new Problem('PRINT_JOB_NOT_FOUND');
   const ended = ok ? yes(now) : no(job, { code, state }, now);
   await query.updateTable('PrintJob').set(ended).where('shopId', '=', shopId).where('id', '=', jobId).execute();
-  const seen = state ?? (ok ? 'ok' : undefined);
+  const stands = state ?? (ok ? 'ok' : undefined);
   await query
     .updateTable('Printer')
-    .set({ ...(seen && { state: seen }), ...(ok && { printedAt: now, wellAt: now }), seenAt: now })
+    .set({ ...(stands && { state: stands }), ...(ok && { printedAt: now, wellAt: now }), seenAt: now })
     .where('shopId', '=', shopId)
-    .where('id', '=', job.printerId)
+    .where('id', '=', printerId)
     .execute();
   tx.hint(notifications.hints.printerChanged, { shopId, at: iso(now) });
   return { state: ended.state };
 }
+
+/** The printer before its job, as whoever claims does; it may be deleted by now. */
+const lockPrinter = (tx: Tx, shopId: string, printerId: string) =>
+  tx
+    .query(Printer)
+    .selectFrom('Printer')
+    .select('id')
+    .where('shopId', '=', shopId)
+    .where('id', '=', printerId)
+    .forNoKeyUpdate()
+    .execute();
 
 const yes = (now: Date) => ({ state: 'printed' as const, finishedAt: now, reason: null });
 

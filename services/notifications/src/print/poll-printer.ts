@@ -11,7 +11,7 @@ import type { Database } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { freeze, takeOf, type ClaimDeps, type Taken } from './claim-jobs.js';
 import { noteEnd } from './end-job.js';
-import { markedPaper } from './layout/marks.js';
+import { papersOf } from './layout/marks.js';
 import { drawSheet, rasterOf } from './paint/image.js';
 import {
   FIND_BY_KEY,
@@ -134,7 +134,7 @@ async function fetchPaper(
   if (!job.content) throw new Problem('PRINT_JOB_NOT_FOUND');
   const { width, cut, copies } = printer;
   const mark = job.state === 'sent' ? 'maybe-again' : job.mark;
-  const paper = markedPaper(job.content, { mark, copyNo: job.copyNo, copies: job.kind === 'kitchen' ? copies : 1 });
+  const paper = papersOf(job.content, { ...job, mark }, copies);
   const sheets = link === 'star' ? [await starPicture(paper)] : await epsonPictures(paper);
   return { token: lease ?? null, width, cut, isNew: false, sheets };
 }

@@ -1,18 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { serviceActor } from '@jumun/contracts';
 import { CLOCK, defineJob, Transactor, Works } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { warmPainter } from './paint/image.js';
 import { endForgotten, recoverJobs } from './recover-jobs.js';
 
 /** Looks after print jobs whose printer, page or program does not ask any more. */
 export const tendPrintJobs = defineJob('tend-print-jobs', { everyMs: 10_000, concurrency: 1 });
 
 @Injectable()
-export class PrintJobs {
+export class PrintJobs implements OnApplicationBootstrap {
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** Nobody waits for it; where it fails, the first paper is drawn cold. */
+  onApplicationBootstrap(): void {
+    warmPainter().catch(() => undefined);
+  }
 
   @Works(tendPrintJobs)
   async tend(): Promise<void> {

@@ -4,12 +4,22 @@ import { Database } from '@jumun/database';
 import { asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
-import { confirmOld, listJobs, printAgain, printerFor, retryJob, skipJob, testPrinter } from './ask-jobs.js';
+import {
+  confirmOld,
+  listJobs,
+  printAgain,
+  printCodes,
+  printerFor,
+  retryJob,
+  skipJob,
+  testPrinter,
+} from './ask-jobs.js';
 import { claimJobs } from './claim-jobs.js';
+import { deletePrinter } from './delete-printer.js';
 import { drawDocket, findSources } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
-import { createPrinter, deletePrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
+import { createPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
 
 const p = notifications.procedures;
 
@@ -41,7 +51,8 @@ export class PrintRpc {
 
   @Serves(p.deletePrinter)
   async deletePrinter({ printerId }: InputOf<typeof p.deletePrinter>, actor: Actor) {
-    await asOwner(this.transactor, actor, (tx, shopId) => deletePrinter(tx, shopId, printerId, this.clock.now()));
+    const { transactor, rpc } = this;
+    await deletePrinter({ transactor, rpc }, printerId, actor, this.clock.now());
     return {};
   }
 
@@ -70,6 +81,11 @@ export class PrintRpc {
       const { orderNumber } = docket;
       return printAgain(tx, shopId, { printerId, kind, sourceId: paymentId, orderNumber }, this.clock.now());
     });
+  }
+
+  @Serves(p.printCodes)
+  printCodes(input: InputOf<typeof p.printCodes>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => printCodes(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(p.retryPrintJob)

@@ -2,10 +2,13 @@ import { columnOf, computed, computedRow, noRow, row, statement, type RowType } 
 import { Printer, PrintJob } from './print.tables.js';
 
 const ofShop = computedRow({ shopId: columnOf(PrintJob, 'shopId') });
+/** Jobs of which something is true, but for those that somebody else is changing. */
+const free = (condition: string): string =>
+  `(shop_id, id) in (select shop_id, id from print_job where ${condition} for update skip locked)`;
 
 /**
  * Makes the jobs of orders that came to a step ($2), one for each printer with a rule for it; told again, it makes none. A
- * printer that came after the step prints none of it.
+ * printer that came after the step prints none of it, and one that is being deleted is waited for.
  */
 export const MAKE_JOBS = statement(
   'make-print-jobs',
@@ -18,7 +21,7 @@ export const MAKE_JOBS = statement(
      and p.created_at <= given.at + interval '1 minute'
    cross join lateral jsonb_to_recordset(p.rules) as rule (kind text, "on" text)
    where rule."on" = $2
-   order by given."paymentId", p.id
+   order by p.id, given."paymentId" for share of p
    on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
 );
 
@@ -62,14 +65,24 @@ const printer = row(
 );
 export type LockedPrinter = RowType<typeof printer>;
 
-/** Printers of shop $1 among $2, or all of those links ($3) that a claimer serves; locked, so that claims take turns. */
+/**
+ * Printers of shop $1 among $2, or all of those links ($3) that a claimer serves; locked, so that claims take turns. One
+ * order holds everywhere: printers by their ids, then jobs. Who takes whatever jobs there are passes by what others hold.
+ */
 export const LOCK_PRINTERS = statement(
   'lock-printers',
   printer,
   `select ${printer.columns}
    from printer
    where shop_id = $1 and deleted_at is null and ($2::uuid[] is null or id = any($2)) and link = any($3)
-   order by id for update`,
+   order by id for no key update`,
+);
+
+/** Keeps the printers of shops $1 from being claimed for or deleted, while jobs of single orders are changed. */
+export const HOLD_PRINTERS = statement(
+  'hold-printers',
+  noRow,
+  `select from printer where shop_id = any($1::uuid[]) order by id for share`,
 );
 
 /** Notes at $4 that printer $2 of shop $1 asked, or told its state $3. */
@@ -80,12 +93,13 @@ export const NOTE_SEEN = statement(
    where shop_id = $1 and id = $2`,
 );
 
-/** What grew old by $3 while its printer was away is a person's to decide about. */
+/** What grew old by $3 while its printer was away is a person's to decide about, once. */
 export const HOLD_OLD = statement(
   'hold-old-print-jobs',
   ofShop,
   `update print_job set state = 'held', reason = '프린터가 꺼져 있던 동안 밀렸어요.'
-   where shop_id = $1 and printer_id = $2 and state = 'queued' and kind <> 'test' and created_at < $3
+   where ${free(`shop_id = $1 and printer_id = $2 and state = 'queued' and finished_at is null and kind <> 'test'
+     and created_at < $3 and confirmed_at is null`)}
    returning shop_id as "shopId"`,
 );
 
@@ -93,32 +107,35 @@ export const HOLD_OLD = statement(
 export const MOST_ATTEMPTS = 5;
 /** Of one shop, or of all. */
 const IN_SHOP = '($2::uuid is null or shop_id = $2)';
-const again = (since: string): string => `
+const again = `
   set state = case when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end,
     finished_at = case when attempts >= ${MOST_ATTEMPTS} then now() end,
     reason = case when attempts >= ${MOST_ATTEMPTS} then '프린터가 출력했는지 답하지 않아요.' else reason end,
-    mark = 'maybe-again', due_at = $1 where state = 'unknown' and ${since}`;
+    mark = 'maybe-again', due_at = $1`;
 
 /** What was claimed and never handed over waits again. */
 export const RECOVER_CLAIMED = statement(
   'recover-claimed-print-jobs',
   ofShop,
   `update print_job set state = 'queued', due_at = $1
-   where state = 'claimed' and lease_until < $1 and finished_at is null and ${IN_SHOP} returning shop_id as "shopId"`,
+   where ${free(`state = 'claimed' and lease_until < $1 and finished_at is null and ${IN_SHOP}`)} returning shop_id as "shopId"`,
 );
 /** What was handed over 30 seconds ago and not answered may or may not be on paper. */
 export const DOUBT_SENT = statement(
   'doubt-sent-print-jobs',
   ofShop,
   `update print_job set state = 'unknown', unknown_at = $1
-   where state = 'sent' and sent_at < $1::timestamptz - interval '30 seconds' and finished_at is null and ${IN_SHOP}
+   where ${free(`state = 'sent' and sent_at < $1::timestamptz - interval '30 seconds' and finished_at is null
+     and ${IN_SHOP}`)}
    returning shop_id as "shopId"`,
 );
 /** After 20 seconds more it is printed again, marked so. */
 export const REPEAT_UNKNOWN = statement(
   'repeat-unknown-print-jobs',
   ofShop,
-  `update print_job ${again(`unknown_at < $1::timestamptz - interval '20 seconds'`)} and finished_at is null and ${IN_SHOP}
+  `update print_job ${again}
+   where ${free(`state = 'unknown' and unknown_at < $1::timestamptz - interval '20 seconds' and finished_at is null
+     and ${IN_SHOP}`)}
    returning shop_id as "shopId"`,
 );
 
@@ -139,7 +156,7 @@ export const CLAIM_JOBS = statement(
   `with next as materialized (
      select id as next_id from print_job
      where shop_id = $1 and printer_id = $2 and state = 'queued' and finished_at is null and due_at <= $3
-     order by created_at, id limit $4 for update)
+     order by created_at, id limit $4 for update skip locked)
    update print_job set state = 'claimed', lease = $5, lease_until = $3::timestamptz + interval '30 seconds', claimed_by = $6
    from next where shop_id = $1 and id = next.next_id
    returning ${claimed.columns}`,
@@ -218,7 +235,8 @@ export const SKIP_FORGOTTEN = statement(
   'skip-forgotten-print-jobs',
   ofShop,
   `update print_job set state = 'skipped', finished_at = now(), reason = '12시간이 지나도록 출력하지 못했어요.'
-   where state in ('queued', 'held') and created_at < $1::timestamptz - interval '12 hours' and finished_at is null
+   where ${free(`state in ('queued', 'held') and created_at < $1::timestamptz - interval '12 hours'
+     and finished_at is null`)}
    returning shop_id as "shopId"`,
 );
 
@@ -229,33 +247,20 @@ export const SKIP_FORGOTTEN = statement(
 export const BOUND_QUEUES = statement(
   'bound-print-queues',
   ofShop,
-  `update print_job j set state = 'skipped', finished_at = now(), reason = '밀린 출력이 너무 많아 건너뛰었어요.'
-   from (select shop_id, printer_id from print_job where finished_at is null
-         group by shop_id, printer_id having count(*) > $1) crowded,
-     lateral (select shop_id, id, row_number() over (order by (kind = 'kitchen') desc, created_at desc, id desc) as place
-         from print_job w where w.shop_id = crowded.shop_id and w.printer_id = crowded.printer_id
-           and w.finished_at is null) placed
-   where placed.place > $1 and j.shop_id = placed.shop_id and j.id = placed.id and j.state in ('queued', 'held')
+  `with surplus as (
+     select placed.shop_id, placed.id
+     from (select shop_id, printer_id from print_job where finished_at is null
+           group by shop_id, printer_id having count(*) > $1) crowded,
+       lateral (select shop_id, id, row_number() over (order by (kind = 'kitchen') desc, created_at desc, id desc) as place
+           from print_job w where w.shop_id = crowded.shop_id and w.printer_id = crowded.printer_id
+             and w.finished_at is null) placed
+     where placed.place > $1),
+   next as materialized (
+     select j.shop_id, j.id from print_job j join surplus using (shop_id, id)
+     where j.state in ('queued', 'held') for update of j skip locked)
+   update print_job j set state = 'skipped', finished_at = now(), reason = '밀린 출력이 너무 많아 건너뛰었어요.'
+   from next where j.shop_id = next.shop_id and j.id = next.id
    returning j.shop_id as "shopId"`,
-);
-
-/** Gives what waits for printer $2 of shop $1 to printer $3, but for what that one prints anyway. */
-export const HAND_OVER = statement(
-  'hand-over-print-jobs',
-  noRow,
-  `update print_job j set printer_id = $3, state = 'queued', reason = '삭제한 프린터에서 옮겼어요.'
-   where j.shop_id = $1 and j.printer_id = $2 and j.kind = $4 and j.state in ('queued', 'claimed', 'held')
-     and not exists (select from print_job o where o.shop_id = j.shop_id and o.printer_id = $3 and o.kind = j.kind
-       and o.source_id = j.source_id and o.part = j.part and o.copy_no = j.copy_no)`,
-);
-
-/** Gives up what waits for a printer that is gone. */
-export const SKIP_OF_PRINTER = statement(
-  'skip-print-jobs-of-printer',
-  noRow,
-  `update print_job set state = case when state in ('sent', 'unknown') then 'failed' else 'skipped' end,
-     finished_at = now(), reason = '프린터를 삭제해서 출력하지 않았어요.'
-   where shop_id = $1 and printer_id = $2 and finished_at is null`,
 );
 
 /**
@@ -265,46 +270,10 @@ export const SKIP_OF_PRINTER = statement(
 export const ASK_JOB = statement(
   'ask-print-job',
   row(PrintJob, 'id'),
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked)
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked, content)
    select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no) filter (where printer_id = $3), 0) + 1,
-     case when bool_or(attempts > 0 or mark <> 'none' or finished_at is null) then 'reprint' else 'none' end, true
+     case when bool_or(attempts > 0 or mark <> 'none' or finished_at is null) then 'reprint' else 'none' end, true,
+     coalesce($8::jsonb, case when $4 = 'code' then (array_agg(content order by created_at desc))[1] end)
    from print_job where shop_id = $1 and kind = $4 and source_id = $5
    returning id`,
-);
-
-/** Two forms at once make no printer too many, and two presses no copy twice. */
-export const LOCK_SHOP_PRINTERS = statement(
-  'lock-shop-printers',
-  computedRow({ locked: computed.text }),
-  `select pg_advisory_xact_lock(hashtextextended('printers:' || $1, 0))::text as locked`,
-);
-
-/** What a form decides of a printer, in the order of the parameters from $3 on. */
-export const FORM_COLUMNS = [
-  ...([
-    'name',
-    'link',
-    'width',
-    'render',
-    'cut',
-    'copies',
-    'beep',
-    'statusSupport',
-    'rules',
-    'target',
-    'deviceId',
-  ] as const),
-];
-const FORM = 'name, link, width, render, cut, copies, beep, status_support, rules, target, device_id';
-const GIVEN = '$3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13::uuid';
-
-export const ADD_PRINTER = statement(
-  'add-printer',
-  noRow,
-  `insert into printer (shop_id, id, ${FORM}) values ($1, $2, ${GIVEN})`,
-);
-export const CHANGE_PRINTER = statement(
-  'change-printer',
-  noRow,
-  `update printer set (${FORM}) = (${GIVEN}) where shop_id = $1 and id = $2`,
 );

@@ -72,6 +72,8 @@ export const PrintJob = defineEntity({
     claimedBy: p.text().nullable(),
     sentAt: p.datetime().nullable(),
     unknownAt: p.datetime().nullable(),
+    /** When a person said that it shall be printed, old as it is. */
+    confirmedAt: p.datetime().nullable(),
     /** The paper as it was when it was first claimed, without its marks. */
     content: p.json<Paper>().nullable(),
     contentHash: p.text().nullable(),

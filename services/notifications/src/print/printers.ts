@@ -13,16 +13,9 @@ import {
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import {
-  ADD_PRINTER,
-  CHANGE_PRINTER,
-  COUNT_JOBS,
-  FORM_COLUMNS,
-  HAND_OVER,
-  LOCK_SHOP_PRINTERS,
-  SKIP_OF_PRINTER,
-} from './print.sql.js';
+import { COUNT_JOBS } from './print.sql.js';
 import { Printer } from './print.tables.js';
+import { ADD_PRINTER, CHANGE_PRINTER, FORM_COLUMNS, LOCK_SHOP_PRINTERS } from './printers.sql.js';
 
 type Procedures = typeof notifications.procedures;
 type PrinterRow = RowOf<typeof Printer>;
@@ -38,7 +31,8 @@ export const isAway = ({ link, seenAt, state }: Pick<PrinterRow, 'link' | 'seenA
 /** The hash by which a key is found; 128 random bits need no salt. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-const printersOf = (tx: Tx, shopId: string) =>
+/** The shop's printers that are not deleted. */
+export const printersOf = (tx: Tx, shopId: string) =>
   tx.query(Printer).selectFrom('Printer').selectAll().where('shopId', '=', shopId).where('deletedAt', 'is', null);
 
 /** The shop's printers, the oldest first. */
@@ -88,6 +82,12 @@ function columnsFrom(input: PrinterInput) {
       errors: [{ path: 'rules', message: '같은 출력물은 한 번만 정할 수 있어요.' }],
     });
   }
+  // Pre-orders are what is fired: until there are any, such a rule would print nothing, and nobody would know why.
+  if (rules.some(({ on }) => on === 'fired')) {
+    throw new Problem('INVALID_INPUT', {
+      errors: [{ path: 'rules', message: '예약 주문을 만들기 시작할 때는 아직 고를 수 없어요. 다른 때를 골라주세요.' }],
+    });
+  }
   return {
     ...{ name, link, width, render, cut, copies, beep, statusSupport },
     rules: JSON.stringify(rules),
@@ -121,25 +121,6 @@ export async function updatePrinter(
   await tx.run(CHANGE_PRINTER, [shopId, printerId, ...FORM_COLUMNS.map((name) => columns[name])]);
   tell(tx, shopId, now);
   return viewOf(tx, shopId, printerId, now);
-}
-
-/** What waits for it goes to another printer that prints the same by itself, else it is given up. */
-export async function deletePrinter(tx: Tx, shopId: string, printerId: string, now: Date): Promise<void> {
-  await getPrinter(tx, shopId, printerId);
-  const others = (await printersOf(tx, shopId).orderBy('createdAt').execute()).filter(({ id }) => id !== printerId);
-  for (const kind of ['kitchen', 'receipt', 'slip', 'bill'] as const) {
-    const other = others.find(({ rules }) => rules.some((rule) => rule.kind === kind));
-    if (other) await tx.run(HAND_OVER, [shopId, printerId, other.id, kind]);
-  }
-  await tx.run(SKIP_OF_PRINTER, [shopId, printerId]);
-  await tx
-    .query(Printer)
-    .updateTable('Printer')
-    .set({ deletedAt: now, keyHash: null })
-    .where('shopId', '=', shopId)
-    .where('id', '=', printerId)
-    .execute();
-  tell(tx, shopId, now);
 }
 
 /** What a printer of Epson's is told to name itself. */

@@ -1,6 +1,6 @@
 import type { orders, PayloadOf, PrintOn } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { MAKE_CANCELS, MAKE_JOBS, SKIP_OF_ORDER } from './print.sql.js';
+import { HOLD_PRINTERS, MAKE_CANCELS, MAKE_JOBS, SKIP_OF_ORDER } from './print.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
 type Facts = typeof orders.facts;
@@ -32,6 +32,7 @@ export async function printPaid(
 export async function printMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>, now: Date): Promise<void> {
   const { shopId, paymentId, orderNumber, from, to, movedAt: at } = move;
   if (to === 'completed') {
+    await tx.run(HOLD_PRINTERS, [[shopId]]);
     hintPrinters(tx, await tx.run(SKIP_OF_ORDER, [shopId, paymentId, ['kitchen'], '이미 끝난 주문이에요.']), now);
     return;
   }
@@ -39,15 +40,18 @@ export async function printMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>, n
   if (step !== null) await makeJobs(tx, step, [{ shopId, paymentId, orderNumber, at }], now);
 }
 
-/** A cancelled order's docket is not printed, or taken back by a word to each printer that may have printed it. */
+/** The dockets of cancelled orders are not printed, or taken back by a word to each printer that may have printed them. */
 export async function printCancelled(
   tx: Tx,
-  { shopId, paymentId }: Pick<PayloadOf<Facts['paymentRefunded']>, 'shopId' | 'paymentId'>,
+  cancelled: readonly Pick<PayloadOf<Facts['paymentRefunded']>, 'shopId' | 'paymentId'>[],
   now: Date,
 ): Promise<void> {
-  const told = [
-    ...(await tx.run(SKIP_OF_ORDER, [shopId, paymentId, ['kitchen', 'slip'], '취소된 주문이에요.'])),
-    ...(await tx.run(MAKE_CANCELS, [shopId, paymentId, now])),
-  ];
-  hintPrinters(tx, told, now);
+  await tx.run(HOLD_PRINTERS, [[...new Set(cancelled.map(({ shopId }) => shopId))]]);
+  for (const { shopId, paymentId } of cancelled) {
+    const told = [
+      ...(await tx.run(SKIP_OF_ORDER, [shopId, paymentId, ['kitchen', 'slip'], '취소된 주문이에요.'])),
+      ...(await tx.run(MAKE_CANCELS, [shopId, paymentId, now])),
+    ];
+    hintPrinters(tx, told, now);
+  }
 }

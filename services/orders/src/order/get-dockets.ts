@@ -53,8 +53,9 @@ function cardOf(
     paidAt,
   }: Pick<Docket, 'orderNumber' | 'total'> & { tno: string; approval: Record<string, string> | null; paidAt: Date },
 ): Docket['card'] {
-  const { cardName: name, approvalNumber } = provider.receiptOf({ tno, orderNumber, amount, details: approval ?? {} });
-  return { name, number: null, approvalNumber, approvedAt: iso(paidAt) };
+  const receipt = provider.receiptOf({ tno, orderNumber, amount, details: approval ?? {} });
+  const { cardName: name, cardNumber: number, approvalNumber } = receipt;
+  return { name, number, approvalNumber, approvedAt: iso(paidAt) };
 }
 
 const presentLine = (line: KeptLine, index: number): Docket['lines'][number] => ({

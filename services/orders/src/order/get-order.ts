@@ -47,7 +47,7 @@ export async function getOrder(
   };
 }
 
-const noSlip = { cardName: null, approvalNumber: null, slipUrl: null };
+const noSlip = { cardName: null, cardNumber: null, approvalNumber: null, slipUrl: null };
 
 /** By the moment of payment, so that the number of those ahead only falls. */
 async function countAhead(database: Database, shopId: string, paidAt: Date): Promise<number> {

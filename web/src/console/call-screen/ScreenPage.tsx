@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../session';
 import { BottomBar } from '../../ui/BottomBar';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Button } from '../../ui/Button';
 import { CallBoard } from '../../ui/call-board/CallBoard';
 import { Field } from '../../ui/Field';
@@ -58,6 +59,7 @@ function ScreenEditor({ opened }: { opened: ShopOrderSettings }) {
       className="flex grow flex-col"
     >
       <Page {...page}>
+        <FaultSummary tries={form.formState.submitCount} />
         <TypedBefore found={found} />
         <LookFields form={form} shopName={shop?.shopName ?? ''} />
         <SoundFields form={form} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { BottomBar } from '../../ui/BottomBar';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -48,6 +49,7 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
       className="flex grow flex-col"
     >
       <HoursFrame>
+        <FaultSummary tries={form.formState.submitCount} />
         <TypedBefore found={found} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
           <Stack gap={6}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Button } from '../../ui/Button';
 import { tellUnchecked } from '../../ui/late-checks';
 import { Shown } from '../../ui/Shown';
@@ -52,6 +53,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
       className="flex grow flex-col"
     >
       <Page {...page}>
+        <FaultSummary tries={form.formState.submitCount} />
         <TypedBefore found={found} />
         <WaitFields form={form} />
         <CapFields form={form} />

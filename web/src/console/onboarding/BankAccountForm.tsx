@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
@@ -65,6 +66,7 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       }
       className="flex flex-col gap-5"
     >
+      <FaultSummary tries={form.formState.submitCount} />
       <Controller
         control={form.control}
         name="bankCode"

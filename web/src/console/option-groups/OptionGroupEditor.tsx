@@ -6,6 +6,7 @@ import type { OptionGroup } from '../../api/views';
 import { adminPaths } from '../paths';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { tellUnchecked } from '../../ui/late-checks';
@@ -48,6 +49,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
         lead={reachWords(group?.productCount ?? 0)}
         width="reading"
       >
+        <FaultSummary tries={formState.submitCount} />
         <TypedBefore found={found} />
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Field

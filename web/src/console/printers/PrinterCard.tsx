@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -10,6 +10,8 @@ import { BrowserPrint } from './BrowserPrint';
 import { linkWords, ruleWords, stateWords } from './printer-words';
 import { refreshPrinting, type Printer } from './printer-query';
 import { useConfirmOld, useTestPrint } from './use-printer-acts';
+
+const OwnPrinter = lazy(async () => ({ default: (await import('./own/OwnPrinter')).OwnPrinter }));
 
 interface PrinterCardProps {
   printer: Printer;
@@ -63,11 +65,16 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
             </>
           )}
           {waiting > 0 && ` · 대기 ${waiting}장`}
-          {link === 'agent' && statusSupport === 'none' && ' · 출력 확인 안 됨'}
+          {(link === 'agent' || link === 'web') && statusSupport === 'none' && ' · 출력 확인 안 됨'}
         </Muted>
         {alarm !== null && <p className="font-semibold text-danger">{alarm}</p>}
         {held > 0 && <HeldJobs printer={printer} />}
         {link === 'browser' && <BrowserPrint printer={printer} />}
+        {link === 'web' && (
+          <Suspense>
+            <OwnPrinter printer={printer} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button kind="secondary" busy={test.isPending} onClick={() => test.mutate(printerId)}>
             시험 출력

@@ -3,7 +3,7 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { RadioCards } from '../../ui/RadioCards';
 import { Select } from '../../ui/Select';
-import { printedKinds, type PrinterFields } from './printer-form';
+import { printedKinds, withLink, type PrinterFields } from './printer-form';
 import { kindWords, onWords } from './printer-words';
 
 interface FieldsProps {
@@ -13,6 +13,7 @@ interface FieldsProps {
 
 const links = [
   { value: 'browser', label: '이 화면에서 출력', help: '컴퓨터나 태블릿에 설치된 프린터' },
+  { value: 'web', label: '이 화면에 연결한 프린터', help: 'USB·블루투스 영수증 프린터, 크롬·엣지에서' },
   { value: 'agent', label: '출력 프로그램', help: '네트워크·USB·블루투스 영수증 프린터' },
   { value: 'star', label: '스타 CloudPRNT', help: 'mC-Print, TSP650II 등' },
   { value: 'epson', label: '엡손 Server Direct Print', help: 'TM-m30III, TM-T88VII 등' },
@@ -22,8 +23,8 @@ export const LinkFields = ({ fields, change }: FieldsProps) => (
   <RadioCards
     label="어떤 프린터인가요?"
     cards={links}
-    value={fields.link === 'web' ? 'browser' : fields.link}
-    onChange={(link) => change({ link, render: link === 'star' ? 'image' : fields.render })}
+    value={fields.link}
+    onChange={(link) => change(withLink(fields, link))}
   />
 );
 
@@ -82,7 +83,7 @@ export function ConnectionFields({
           <Select {...control} options={widths} value={fields.width} onChange={(width) => change({ width })} />
         )}
       </Field>
-      {fields.link === 'agent' && (
+      {(fields.link === 'agent' || fields.link === 'web') && (
         <>
           <Field label="글자">
             {(control) => (
@@ -93,7 +94,7 @@ export function ConnectionFields({
             {(control) => (
               <Select
                 {...control}
-                options={supports}
+                options={fields.link === 'web' ? supports.filter(({ value }) => value !== 'process-id') : supports}
                 value={fields.statusSupport}
                 onChange={(statusSupport) => change({ statusSupport })}
               />

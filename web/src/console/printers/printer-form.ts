@@ -21,6 +21,16 @@ export const newPrinter: PrinterFields = {
   on: { kitchen: 'paid', receipt: null, slip: null },
 };
 
+/** Another link, with what goes with it: a page can't tell one paper from the next. */
+export const withLink = (
+  { render, statusSupport }: PrinterFields,
+  link: PrinterFields['link'],
+): Pick<PrinterFields, 'link' | 'render' | 'statusSupport'> => ({
+  link,
+  render: link === 'star' ? 'image' : render,
+  statusSupport: link === 'web' && statusSupport === 'process-id' ? 'dle' : statusSupport,
+});
+
 const kinds = ['kitchen', 'receipt', 'slip'] as const;
 export const printedKinds = kinds;
 

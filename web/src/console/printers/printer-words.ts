@@ -6,7 +6,7 @@ export const linkWords: Readonly<Record<Printer['link'], string>> = {
   agent: '출력 프로그램',
   star: '스타 CloudPRNT',
   epson: '엡손 Server Direct Print',
-  web: '브라우저에 연결',
+  web: '이 화면에 연결한 프린터',
 };
 
 export const kindWords: Readonly<Record<PrintJob['kind'], string>> = {
@@ -16,6 +16,7 @@ export const kindWords: Readonly<Record<PrintJob['kind'], string>> = {
   bill: '계산서',
   test: '시험 출력',
   cancel: '주문 취소',
+  code: 'QR',
 };
 
 export const onWords: Readonly<Record<Printer['rules'][number]['on'], string>> = {

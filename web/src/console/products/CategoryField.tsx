@@ -44,6 +44,7 @@ export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldPro
               // Its own words name it, not the label of the field.
               aria-label="카테고리 만들기"
               aria-describedby={describedBy}
+              data-invalid={error ? true : undefined}
               kind="quiet"
               icon={Plus}
               className="-ml-4"

@@ -70,6 +70,7 @@ export function PictureField({ file, stored, isLost, error, warning, onChange, r
               // Its own words name it, not the label of the field.
               aria-label={act}
               aria-describedby={describedBy}
+              data-invalid={error ? true : undefined}
               kind="secondary"
               onClick={() => input.current?.click()}
             >

@@ -7,6 +7,7 @@ import { adminPaths } from '../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
@@ -108,6 +109,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
   return (
     <form noValidate onKeyDown={keepEnter} onSubmit={press} className="flex grow flex-col">
       <Page title={product ? '상품 수정' : '상품 등록'} width="reading">
+        <FaultSummary tries={formState.submitCount} />
         <TypedBefore found={found} />
         <Controller
           control={control}

@@ -7,6 +7,7 @@ import { adminPaths } from '../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { canCheck, lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
@@ -33,6 +34,8 @@ const AGREE = '모든 약관에 동의해주세요.';
 export function ProfileForm({ shop }: { shop: Shop }) {
   const [found] = useState(() => unsavedOf(FORM, profileOf(shop)));
   const [step, setStep] = useState<0 | 1>(0);
+  /** Tries that the form does not count itself: the way to the second step, and what the server refused. */
+  const [tries, setTries] = useState(0);
   const [agreementError, setAgreementError] = useState('');
   const form = useForm<ProfileFields>({
     resolver,
@@ -61,6 +64,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     await showAlert('모든 필드를 올바르게 입력해주세요.');
     const wrong = firstStepNames.find((name) => form.getFieldState(name).invalid);
     if (wrong) form.setFocus(wrong);
+    setTries((before) => before + 1);
   }
   async function refuse(fault: AppError) {
     const { fieldErrors } = fault;
@@ -70,6 +74,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
     await showAlert(messageOr(fault, '상점 프로필 업데이트에 실패했습니다.'));
     if (wrong[0]) form.setFocus(wrong[0]);
+    setTries((before) => before + 1);
   }
   async function submit(fields: ProfileFields) {
     if (!agreements.every(({ name }) => fields[name])) {
@@ -103,6 +108,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
           </p>
         }
       >
+        <FaultSummary tries={form.formState.submitCount + tries} />
         <TypedBefore found={found} />
         <ReviewNotice shop={shop} />
         {/* The step that is not shown keeps what its fields remember: chosen files, an address that is typed. */}

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { call } from '../../api/client';
-import { http } from '../../api/owner-calls';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -8,6 +6,7 @@ import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
 import { formatCount } from '../../util/money';
+import { CodeChanges } from './code-changes';
 import { activeTag, type SpotRow } from './spot-rows';
 import { refreshSpots } from './spots-query';
 
@@ -17,8 +16,8 @@ interface SelectionBarProps {
   onAll: (isAll: boolean) => void;
   onPrint: () => void;
   onWrite: () => void;
-  /** Nothing is chosen any more. */
-  onDone: () => void;
+  /** What was asked for these is done: they are chosen no more. */
+  onDone: (rows: readonly SpotRow[]) => void;
   focusWhenGone: () => HTMLElement | true;
 }
 
@@ -35,26 +34,22 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
   const [keep, setKeep] = useState<Keep>('7');
   const count = formatCount(chosen.length);
   const hasCode = chosen.some((row) => activeTag(row) !== undefined);
+  const [changes] = useState(() => new CodeChanges());
 
   async function each(work: (row: SpotRow) => Promise<unknown>, said: string): Promise<void> {
+    const done: SpotRow[] = [];
     try {
-      for (const row of chosen) await work(row);
+      for (const row of chosen) {
+        await work(row);
+        done.push(row);
+      }
       showToast({ kind: 'success', text: said });
-      onDone();
     } finally {
-      // What was done before a fault stays done.
+      // What was done before a fault stays done, and is left out when the rest is tried again.
+      onDone(done);
       await refreshSpots();
     }
   }
-  /** A spot whose code was stopped gets one, too. */
-  const renew = (row: SpotRow): Promise<unknown> => {
-    const tag = activeTag(row);
-    return tag
-      ? call(http.spots.rotateTag, { params: { tagId: tag.tagId }, body: { keepDays: Number(keep) } })
-      : call(http.spots.createTags, { body: { spotId: row.spot.spotId, medium: 'qr', count: 1 } });
-  };
-  const stop = ({ tags }: SpotRow): Promise<unknown> =>
-    Promise.all(tags.map(({ tagId }) => call(http.spots.revokeTag, { params: { tagId } })));
 
   return (
     <div
@@ -72,7 +67,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
           <Button kind="secondary" disabled={!hasCode} onClick={onWrite}>
             NFC에 쓰기
           </Button>
-          <Button kind="secondary" onClick={() => setAsked('rotate')}>
+          <Button kind="secondary" onClick={() => (changes.begin(chosen), setAsked('rotate'))}>
             새 QR로 바꾸기
           </Button>
           <Button kind="secondary" onClick={() => setAsked('revoke')}>
@@ -86,7 +81,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
         title={`${count}개 자리를 새 QR로 바꿀까요?`}
         description="새 QR을 인쇄해 붙여주세요. 그동안 옛 QR을 어떻게 할지 골라주세요."
         confirmLabel="바꾸기"
-        onConfirm={() => each(renew, '새 QR로 바꿨어요.')}
+        onConfirm={() => each((row) => changes.renew(row, Number(keep)), '새 QR로 바꿨어요.')}
         finalFocus={focusWhenGone}
       >
         <Field label="옛 QR">
@@ -100,7 +95,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
         description="바로 주문할 수 없게 되고, 다시 되돌릴 수 없어요. 다시 쓰려면 새 QR을 만들어야 해요."
         confirmLabel="사용 중지"
         danger
-        onConfirm={() => each(stop, 'QR 사용을 멈췄어요.')}
+        onConfirm={() => each((row) => changes.stop(row), 'QR 사용을 멈췄어요.')}
         finalFocus={focusWhenGone}
       />
     </div>

@@ -60,7 +60,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
         onAll={(isAll) => pick(rows, isAll)}
         onPrint={() => setPrinting(true)}
         onWrite={() => setWriting(codes)}
-        onDone={() => setPicked(new Set())}
+        onDone={(done) => pick(done, false)}
         focusWhenGone={focusWhenGone}
       />
       <Dialog

@@ -11,11 +11,13 @@ export interface SheetChoice {
   size: SheetSize;
   line: string;
   wifi: string;
+  /** The codes open the store in large letters. */
+  easy: boolean;
 }
 
-const bodyOf = ({ tagIds, template, size, line, wifi }: SheetChoice) => ({
+const bodyOf = ({ tagIds, template, size, line, wifi, easy }: SheetChoice) => ({
   ...{ tagIds: [...tagIds], template, size },
-  options: { ...(line && { line }), ...(wifi && { wifi }) },
+  options: { ...(line && { line }), ...(wifi && { wifi }), ...(easy && { easy }) },
 });
 
 /** The first page as a picture; the last one stays while the next is drawn. */
@@ -34,3 +36,7 @@ export const sheetPreviewQuery = (choice: SheetChoice) =>
 
 export const fetchSheet = (choice: SheetChoice): Promise<Blob> =>
   callFile(http.sheets.printSheet, { body: bodyOf(choice) });
+
+/** Sends the codes to a printer of receipts; how many papers that are. */
+export const printCodes = async (printerId: string, tagIds: readonly string[]): Promise<number> =>
+  (await call(http.sheets.printCodes, { body: { printerId, tagIds: [...tagIds] } })).data.count;

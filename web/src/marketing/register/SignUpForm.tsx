@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { TextField } from '../account/TextField';
 import type { Arrival } from '../social/arrival';
@@ -18,6 +19,7 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FaultSummary tries={form.formState.submitCount} />
       <TextField
         label="이름"
         registration={form.register('ownerName')}

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { AppError } from '../../api/app-error';
 import { Button } from '../../ui/Button';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Icon } from '../../ui/Icon';
 import { InquiryConsent } from './InquiryConsent';
 import { InquiryFields } from './InquiryFields';
@@ -28,6 +29,7 @@ export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void
       }}
       className="relative flex flex-col gap-3 md:gap-5"
     >
+      <FaultSummary tries={form.formState.submitCount} />
       <InquiryTopics field={form.register('topic')} error={errors.topic?.message} />
       <InquiryFields form={form} />
       <InquiryConsent control={form.control} error={errors.agreedPrivacy?.message} />

@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
 import { easySizes, setEasy, type EasySize } from '../../ui/easy';
 import { sayPrices } from '../../ui/spoken';
+import { EasyCall } from './EasyCall';
 import { wonInWords } from './won-in-words';
 
 const sizeWords: Record<EasySize, string> = { '125': '크게', '150': '더 크게', '200': '가장 크게' };
@@ -20,7 +21,7 @@ function Steps() {
   const here = steps.findIndex(({ path }) => matchPath(path, pathname));
   if (here < 0) return null;
   return (
-    <ol aria-label="주문 순서" className="flex w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
+    <ol aria-label="주문 순서" className="easy-only w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
       {steps.map(({ words }, index) => (
         <li
           key={words}
@@ -35,15 +36,15 @@ function Steps() {
   );
 }
 
-/** What an easy page has beside the usual one: the size of its letters, and where the order stands. */
-export function EasyBar({ size }: { size: EasySize }) {
+/** The size of the letters, where the order stands, and the way to a person; `null` as the server draws it for everybody. */
+export function EasyBar({ size }: { size: EasySize | null }) {
   useEffect(() => {
     sayPrices(wonInWords);
     return () => sayPrices(undefined);
   }, []);
   return (
     <>
-      <div role="group" aria-label="글씨 크기" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="글씨 크기" className="easy-only flex-wrap gap-2">
         {easySizes.map((each) => (
           <button
             key={each}
@@ -60,6 +61,7 @@ export function EasyBar({ size }: { size: EasySize }) {
         ))}
       </div>
       <Steps />
+      <EasyCall />
     </>
   );
 }

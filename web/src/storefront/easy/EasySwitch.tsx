@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
 import { toggleEasy, useEasy } from '../../ui/easy';
-
-const EasyBar = lazy(async () => ({ default: (await import('./EasyBar')).EasyBar }));
+import { LateBar } from './late-bar';
 
 /** The first thing of every page of a store: larger letters, and one thing after the other. */
-export function EasySwitch() {
+export function EasySwitch({ missing }: { missing: boolean }) {
   const easy = useEasy();
   const { pathname } = useLocation();
   // Nobody stands at a screen on the wall.
@@ -21,11 +19,7 @@ export function EasySwitch() {
       >
         큰 글씨로 보기
       </button>
-      {easy && (
-        <Suspense>
-          <EasyBar size={easy} />
-        </Suspense>
-      )}
+      {!missing && <LateBar size={easy} />}
     </aside>
   );
 }

@@ -27,7 +27,6 @@ import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
-import { PrintedReceipt } from './PrintedReceipt';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { spotWords } from './spot-words';
@@ -195,11 +194,7 @@ export function OrderPage() {
 
   return (
     <>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8 print:hidden"
-      >
+      <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
         <meta name="robots" content="noindex" />
         {!order && <title>주문 현황</title>}
         {failure && failureText && (
@@ -222,7 +217,6 @@ export function OrderPage() {
           />
         )}
       </main>
-      {order && <PrintedReceipt order={order} orderNumber={orderNumber} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Printer, ReceiptText } from 'lucide';
+import { CreditCard } from 'lucide';
 import { Badge } from '../../ui/Badge';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactRow } from '../../ui/FactRow';
 import { Card, Heading, Stack } from '../../ui/layout';
@@ -10,6 +10,7 @@ import { Time } from '../../ui/Time';
 import { GoodsRow } from '../GoodsRow';
 import { refundWord } from './order-headline';
 import type { OrderComplete } from './order-query';
+import { ReceiptButton } from './ReceiptButton';
 
 /** What was bought, and the payment. */
 export function OrderReceipt({
@@ -71,12 +72,10 @@ export function OrderReceipt({
         </Stack>
         {receipt && (
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button kind="secondary" icon={Printer} onClick={() => print()} className="grow">
-              영수증 인쇄
-            </Button>
+            <ReceiptButton orderNumber={orderNumber} />
             {receipt.slipUrl && (
               <a href={receipt.slipUrl} target="_blank" rel="noreferrer" className={`${buttonClass('secondary')} grow`}>
-                <Icon of={ReceiptText} />
+                <Icon of={CreditCard} />
                 매출전표 보기
                 <span className="sr-only">(새 창)</span>
               </a>

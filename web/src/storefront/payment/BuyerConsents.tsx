@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide';
+import { useId } from 'react';
 import { Checkbox } from '../../ui/Checkbox';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
@@ -14,6 +15,7 @@ export function BuyerConsents({
   form: { consents, shown, agree, remembers, setRemembers, isKnown },
   shopName,
 }: BuyerConsentsProps) {
+  const faultId = useId();
   const fault = shown.collect ?? shown.provide;
   return (
     <fieldset className="flex flex-col rounded-control bg-ground px-4 py-2">
@@ -24,6 +26,7 @@ export function BuyerConsents({
           checked={consents.collect}
           onChange={(checked) => agree('collect', checked)}
           aria-invalid={shown.collect ? true : undefined}
+          aria-describedby={shown.collect && faultId}
         />
       </div>
       <div data-field="provide">
@@ -32,10 +35,11 @@ export function BuyerConsents({
           checked={consents.provide}
           onChange={(checked) => agree('provide', checked)}
           aria-invalid={shown.provide ? true : undefined}
+          aria-describedby={shown.provide && faultId}
         />
       </div>
       {fault && (
-        <p role="alert" className="flex items-start gap-1 pb-2 text-small font-semibold text-danger">
+        <p id={faultId} role="alert" className="flex items-start gap-1 pb-2 text-small font-semibold text-danger">
           <Icon of={CircleAlert} size={16} className="mt-0.5" />
           {fault}
         </p>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
+import { FaultSummary } from '../../ui/FaultSummary';
 import { Muted } from '../../ui/layout';
 import { formatWon } from '../../util/money';
 import { useOnline } from '../../util/use-online';
@@ -26,6 +27,7 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
   const formId = useId();
   const agreementId = useId();
   const element = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const serverFaults = faultsOfServer(card.fieldErrors);
   const form = useBuyer(record, card.fieldErrors, serverFaults);
   const focusOn = (field: string) =>
@@ -35,7 +37,9 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
 
   const firstRefused = Object.keys(serverFaults)[0];
   useEffect(() => {
-    if (firstRefused) element.current?.querySelector<HTMLInputElement>(`[name="${firstRefused}"]`)?.focus();
+    if (!firstRefused) return;
+    element.current?.querySelector<HTMLInputElement>(`[name="${firstRefused}"]`)?.focus();
+    setTries((before) => before + 1);
   }, [firstRefused, card.fieldErrors]);
 
   const goStraight = useEffectEvent(({ tab }: CardTab) => {
@@ -50,6 +54,7 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
 
   function pay(place: CardPlace) {
     const wrong = form.tryAll();
+    setTries((before) => before + 1);
     if (wrong) return focusOn(wrong);
     card.request(record, form.take(), place);
   }
@@ -66,6 +71,7 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
         }}
         className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
+        <FaultSummary tries={tries} />
         <BuyerFields form={form} shopName={shopName} />
         <Muted small>주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.</Muted>
         {card.tab === 'blocked' && <BlockedNotice busy={card.busy} onHere={() => pay('here')} />}

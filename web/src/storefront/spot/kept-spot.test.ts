@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { memoryStorage } from '../../testing/memory-storage';
 import { keptSpot } from './kept-spot';
 
@@ -7,6 +8,9 @@ const table = { token: '7KQ2M9XA3B', label: '5번 테이블', serve: 'carry' } a
 
 beforeEach(() => {
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: memoryStorage() });
+  const page = new EventTarget();
+  globalThis.addEventListener = page.addEventListener.bind(page);
+  globalThis.removeEventListener = page.removeEventListener.bind(page);
 });
 
 describe('the spot of a tab', () => {
@@ -23,6 +27,28 @@ describe('the spot of a tab', () => {
     keptSpot.keep('demo', table, NOW);
     expect(keptSpot.get('demo', NOW + 3 * HOUR - 1)).toEqual(table);
     expect(keptSpot.get('demo', NOW + 3 * HOUR)).toBeNull();
+  });
+
+  it('is said to be gone at that moment to whoever shows it, and not before', () => {
+    jest.useFakeTimers({ now: NOW });
+    try {
+      keptSpot.keep('demo', table);
+      const seen: (string | undefined)[] = [];
+      const stop = keptSpot.follow('demo', () => seen.push(keptSpot.get('demo')?.token));
+      jest.advanceTimersByTime(HOUR);
+      // Scanned again: three hours from now.
+      keptSpot.keep('demo', table);
+      jest.advanceTimersByTime(3 * HOUR - 1);
+      expect(seen).toEqual([table.token]);
+      jest.advanceTimersByTime(1);
+      expect(seen).toEqual([table.token, undefined]);
+      stop();
+      keptSpot.keep('demo', table);
+      expect(seen).toHaveLength(2);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is nothing where what is kept is broken', () => {

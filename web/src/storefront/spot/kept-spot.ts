@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { storeKeyAt } from '../store-key';
 
 /** Where a shopper sits, as the scanned tag says; the shop's own tag names no spot. */
@@ -49,6 +49,13 @@ function write(storeName: string, text: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
+/** Milliseconds until a store's spot is forgotten; undefined where there is none. */
+function leftMs(storeName: string): number | undefined {
+  const text = textAt(keyOf(storeName));
+  if (text === null || !spotFrom(text, Date.now())) return undefined;
+  return (JSON.parse(text) as { until: number }).until - Date.now();
+}
+
 /** The spot of this tab in each store. */
 export const keptSpot = {
   get(storeName: string, now = Date.now()): KeptSpot | null {
@@ -61,15 +68,34 @@ export const keptSpot = {
   keep: (storeName: string, spot: KeptSpot, now = Date.now()): void =>
     write(storeName, JSON.stringify({ ...spot, until: now + KEPT_MS })),
   forget: (storeName: string): void => write(storeName, null),
+  /** Calls `tell` when the spot changes, and when its time is over; a page that slept is told as it wakes. Answers how to stop. */
+  follow(storeName: string, tell: () => void): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const arm = () => {
+      clearTimeout(timer);
+      const left = leftMs(storeName);
+      timer = left === undefined ? undefined : setTimeout(tell, left);
+    };
+    const watcher = () => {
+      arm();
+      tell();
+    };
+    watchers.add(watcher);
+    addEventListener('visibilitychange', tell);
+    arm();
+    return () => {
+      clearTimeout(timer);
+      watchers.delete(watcher);
+      removeEventListener('visibilitychange', tell);
+    };
+  },
 };
 
 /** The spot of a store, followed by the component that asks; the server knows none. */
 export const useSpot = (storeName: string): KeptSpot | null =>
   useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    // One function for each store, so that no drawing begins anew.
+    useCallback((tell: () => void) => keptSpot.follow(storeName, tell), [storeName]),
     () => keptSpot.get(storeName),
     () => null,
   );

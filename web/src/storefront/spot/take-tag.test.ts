@@ -1,3 +1,4 @@
+import { encode } from '@jumun/contracts';
 import { memoryStorage } from '../../testing/memory-storage';
 import { alerts } from '../../ui/alert';
 import { keptSpot } from './kept-spot';
@@ -6,6 +7,7 @@ import { takeTag } from './take-tag';
 const here = { token: '7KQ2M9XA3B', label: '5번 테이블', serve: 'carry' } as const;
 
 beforeEach(() => {
+  globalThis.localStorage = memoryStorage();
   globalThis.sessionStorage = memoryStorage();
   keptSpot.keep('demo', here);
 });
@@ -24,6 +26,18 @@ async function scanInVain(token: string): Promise<void> {
   await said;
   alerts.first()?.close();
 }
+
+test('a scan says which phone it is, so that the guests behind one address are not counted as one', async () => {
+  let device: string | null = null;
+  // The client calls it with an address and its options only.
+  globalThis.fetch = (async (_url: string, { headers }: { headers: Headers }) => {
+    device = headers.get('X-Device-Id');
+    const data = encode({ spot: null, pay: 'prepay', openTab: false }, {});
+    return new Response(JSON.stringify({ success: true, data }));
+  }) as unknown as typeof fetch;
+  await takeTag('demo', here.token);
+  expect(device).toMatch(/^[\da-f]{32}$/);
+});
 
 describe('a scan that nobody answers', () => {
   it('of another spot lets go of the one before: its orders would be carried to the wrong table', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
 import { FileBytes, ok, route } from '../../http/route.js';
+import { notifications } from '../../notifications/contract.js';
+import { MAX_PRINTED_CODES } from '../../notifications/print-views.js';
 import { Id } from '../../values/ids.js';
 import { optionalLine } from '../../values/text.js';
 import { catalog } from '../contract.js';
@@ -29,9 +31,13 @@ const sheet = z.object({
     .max(MAX_SHEET_TAGS, `한 번에 ${MAX_SHEET_TAGS}개까지 인쇄할 수 있어요.`),
   template: SheetTemplate,
   size: SheetSize,
-  /** A line of the owner's, and the name of the network for guests. */
+  /** A line of the owner's, the name of the network for guests, and whether the codes open the store in large letters. */
   options: z
-    .object({ line: optionalLine(MAX_SHEET_LINE).optional(), wifi: optionalLine(MAX_SHEET_WIFI).optional() })
+    .object({
+      line: optionalLine(MAX_SHEET_LINE).optional(),
+      wifi: optionalLine(MAX_SHEET_WIFI).optional(),
+      easy: z.boolean().optional(),
+    })
     .optional(),
 });
 
@@ -44,11 +50,27 @@ export const sheetRoutes = {
     path: '/v1/shop/tags/sheet',
     caller: 'owner',
     about:
-      'The codes of tags as a PDF for print, in the order in which they are named; none that was revoked. Ten a minute and shop.',
+      'The codes of tags as a PDF for print, in the order in which they are named; none that was revoked. Ten in ten minutes and shop.',
     body: sheet,
     answer: FileBytes,
     mediaType: 'application/pdf',
     asks,
+  }),
+  printCodes: route({
+    method: 'POST',
+    path: '/v1/shop/tags/print',
+    caller: 'owner',
+    about: 'The codes of tags on a printer of receipts, one paper each, in the order in which they are named.',
+    status: 201,
+    body: z.object({
+      printer_id: Id,
+      tag_ids: z
+        .array(Id)
+        .min(1, '인쇄할 QR을 골라주세요.')
+        .max(MAX_PRINTED_CODES, `영수증 프린터로는 한 번에 ${MAX_PRINTED_CODES}개까지 출력할 수 있어요.`),
+    }),
+    answer: ok(z.object({ count: z.int() })),
+    asks: [catalog.procedures.listTags, auth.procedures.getShop, notifications.procedures.printCodes],
   }),
   previewSheet: route({
     method: 'POST',

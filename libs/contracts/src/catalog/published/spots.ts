@@ -11,8 +11,9 @@ import { SpotKind, SpotServe, SpotView, TagText, TagView } from '../spot-views.j
 
 const serve = catalog.procedures;
 
-/** The address that a tag carries. */
-export const tagAddress = (origin: string, token: string): string => `${origin}/t/${token}`;
+/** The address that a tag carries; printed for them, it opens the store in large letters. */
+export const tagAddress = (origin: string, token: string, isEasy = false): string =>
+  `${origin}/t/${token}${isEasy ? '?easy=1' : ''}`;
 
 const spotWire = wire(SpotView);
 const tagWire = wire(TagView.extend({ address: z.string() }));

@@ -1,4 +1,4 @@
-import type { Paper, PaperLine, PrintMark } from '@jumun/contracts';
+import type { Paper, PaperLine, PrintJobKind, PrintMark } from '@jumun/contracts';
 import { lineOf } from './page.js';
 
 /** What the head of a paper says of earlier papers of the same job; nothing where there surely is none. */
@@ -22,3 +22,15 @@ export function markedPaper(
   });
   return { ...paper, sheets: sheets.flat() };
 }
+
+/** What a printer with `copies` puts out for a job: of dockets alone several, and a spot's second code is no second order. */
+export const papersOf = (
+  paper: Paper,
+  { kind, mark, copyNo }: { kind: PrintJobKind; mark: PrintMark; copyNo: number },
+  copies: number,
+): Paper =>
+  markedPaper(paper, {
+    mark: kind === 'code' ? 'none' : mark,
+    copyNo,
+    copies: kind === 'kitchen' ? copies : 1,
+  });

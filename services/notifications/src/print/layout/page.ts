@@ -68,6 +68,12 @@ export class Page {
     return this;
   }
 
+  /** A code in the middle, as large as the paper lets it be. */
+  code(address: string): this {
+    this.lines.push({ ...lineOf(''), code: address });
+    return this;
+  }
+
   gap(): this {
     this.lines.push(lineOf(''));
     return this;

@@ -3,7 +3,7 @@ import { Page } from './page.js';
 import { kindWords, momentText, optionText, wonText } from './words.js';
 
 /** Who sold, as a receipt says it, and whether it is known to sell with value added tax: a wrong line is worse than none. */
-export type Seller = Omit<SellerNotice, 'ownerName'> & { statesVat: boolean };
+export type Seller = Omit<SellerNotice, 'ownerName' | 'taxKind'> & { statesVat: boolean };
 
 const VAT_OF_TOTAL = 11;
 

@@ -8,6 +8,7 @@ export const kindWords: Readonly<Record<PrintJobKind, string>> = {
   bill: '계산서',
   test: '시험 출력',
   cancel: '주문 취소',
+  code: 'QR',
 };
 
 /** Money on paper; the minus of typography is no letter of a printer's. */

@@ -1,6 +1,8 @@
 import iconv from 'iconv-lite';
-import type { Paper, PaperLine } from '@jumun/contracts';
+import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
 import { columnsOf, lettersOf } from '../layout/columns.js';
+import { codeDots } from './code-dots.js';
+import { bands, bitsOf } from './dots.js';
 
 const CHARSET = 'cp949';
 const ESC = 0x1b;
@@ -61,12 +63,22 @@ export function ending({ beep, processId }: Omit<Ending, 'cut'>): Buffer {
 /** Paper as text in a printer's own Korean font. */
 export function textBytes(paper: Paper, end: Ending): Buffer {
   const sheets = paper.sheets.map((sheet) => {
-    const lines = sheet.flatMap((line) => [
-      Buffer.from(looks(line)),
-      iconv.encode(printableText(wordsOfLine(line, paper.columns)), CHARSET),
-      Buffer.from([NEWLINE]),
-    ]);
+    const lines = sheet.flatMap((line) =>
+      line.code === undefined ? letters(line, paper.columns) : [codeBytes(line.code, paper.width)],
+    );
     return Buffer.concat([...lines, endOfSheet(end.cut)]);
   });
   return Buffer.concat([BEGIN, ...sheets, ending(end)]);
+}
+
+const letters = (line: PaperLine, columns: number): Buffer[] => [
+  Buffer.from(looks(line)),
+  iconv.encode(printableText(wordsOfLine(line, columns)), CHARSET),
+  Buffer.from([NEWLINE]),
+];
+
+/** As dots: every printer takes them, while a code of its own making has the size and level that it likes. */
+function codeBytes(address: string, width: PaperWidth): Buffer {
+  const { rows, isInk } = codeDots(address, width);
+  return bands(bitsOf(width, rows, isInk), width);
 }

@@ -73,6 +73,8 @@ export interface PaidCharge {
 
 export interface ChargeReceipt {
   cardName: string | null;
+  /** Masked but for its last four digits; null for a charge that was made before they were kept. */
+  cardNumber: string | null;
   approvalNumber: string | null;
   /** The provider's own page of the slip, where there is one. */
   slipUrl: string | null;

@@ -157,13 +157,30 @@ describe('an answer of the card company', () => {
 
   it('gives what a receipt names, and a link to the slip only where slips are shown', () => {
     const charge = { tno: '26010200000001', orderNumber: ORDER, amount: 9000, details: { card_name: '신한카드' } };
-    expect(kcp.receiptOf(charge)).toEqual({ cardName: '신한카드', approvalNumber: null, slipUrl: null });
+    expect(kcp.receiptOf(charge)).toEqual({
+      ...{ cardName: '신한카드', cardNumber: null, approvalNumber: null, slipUrl: null },
+    });
     const withSlips = new Kcp({ ...options, receiptBase: 'https://slips.example' });
     expect(withSlips.receiptOf({ ...charge, details: { app_no: '12345678' } })).toEqual({
       cardName: null,
+      cardNumber: null,
       approvalNumber: '12345678',
       slipUrl: `https://slips.example/assist/bill.BillActionNew.do?cmd=card_bill&tno=26010200000001&order_no=${ORDER}&trade_mony=9000`,
     });
+  });
+
+  it.each([
+    ['461954******7815', '****-****-****-7815'],
+    ['9430-0312-3456-1234', '****-****-****-1234'],
+    ['4619************', null],
+    ['7815', null],
+    [undefined, null],
+  ])('keeps no more of the card %p than a receipt shows: %p', async (card_no, cardNumber) => {
+    answer = { ...yes, card_no };
+    const approved = await kcp.approve(card, 9000);
+    const details = approved.kind === 'approved' ? approved.charge.details : { unknown: 'outcome' };
+    expect(Object.values(details)).toEqual(cardNumber === null ? [] : [cardNumber.slice(-4)]);
+    expect(kcp.receiptOf({ tno: yes.tno, orderNumber: ORDER, amount: 9000, details })).toMatchObject({ cardNumber });
   });
 
   it('says when money moved, by the Korean clock', async () => {

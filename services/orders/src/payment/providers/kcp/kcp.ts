@@ -182,8 +182,10 @@ export class Kcp implements PaymentProvider {
   receiptOf({ tno, orderNumber, amount, details }: PaidCharge): ChargeReceipt {
     const { receiptBase } = this.options;
     const query = new URLSearchParams({ cmd: 'card_bill', tno, order_no: orderNumber, trade_mony: String(amount) });
+    const end = details[CARD_END];
     return {
       cardName: details['card_name'] ?? null,
+      cardNumber: end === undefined ? null : `****-****-****-${end}`,
       approvalNumber: details['app_no'] ?? null,
       slipUrl: receiptBase ? `${receiptBase}/assist/bill.BillActionNew.do?${query.toString()}` : null,
     };
@@ -257,11 +259,14 @@ function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string
   };
 }
 
-/** What the owner may want to see of a charge later; nothing that identifies a card. */
+/** What a receipt or the owner may need of a charge later; nothing that identifies a card. */
 const KEPT_FIELDS = ['app_no', 'app_time', 'card_cd', 'card_name', 'quota', 'partcanc_yn'] as const;
+/** The end of a card's number, under a name of our own: no more of it is kept, however KCP may mask it. */
+const CARD_END = 'card_end';
 
 function detailsOf(answer: Record<string, unknown>): Charge['details'] {
-  return Object.fromEntries(
-    KEPT_FIELDS.flatMap((field) => (typeof answer[field] === 'string' ? [[field, answer[field]]] : [])),
-  );
+  const kept = KEPT_FIELDS.flatMap((field) => (typeof answer[field] === 'string' ? [[field, answer[field]]] : []));
+  const { card_no: number } = answer;
+  const [end] = (typeof number === 'string' && /(?<=.{8})\d{4}$/.exec(number)) || [];
+  return Object.fromEntries([...kept, ...(end === undefined ? [] : [[CARD_END, end]])]);
 }

@@ -1,4 +1,4 @@
-import { isStatus, standingOf } from './status.ts';
+import { isPrinterAnswer, standingOf } from './printer-answers.js';
 
 const GOOD = 0x12;
 
@@ -16,6 +16,13 @@ describe('what a printer answers about itself', () => {
   });
 
   it('is told from other bytes', () => {
-    expect([GOOD, GOOD | 0x60, 0x37, 0x22, 0x00, 0x41].map(isStatus)).toEqual([true, true, false, false, false, false]);
+    expect([GOOD, GOOD | 0x60, 0x37, 0x22, 0x00, 0x41].map(isPrinterAnswer)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,0 +1,19 @@
+import type { Plant } from './plant-in.ts';
+
+const print = 'services/notifications/dist/print';
+
+/** Bugs that the table of printing faults must find; each is planted by `npm run faults -- --printing <id>`. */
+export const printingBugs: readonly Plant[] = [
+  {
+    id: 'repeat-unmarked',
+    file: `${print}/print.sql.js`,
+    find: `mark = 'maybe-again', due_at = $1 where state = 'unknown'`,
+    put: `mark = 'none', due_at = $1 where state = 'unknown'`,
+  },
+  {
+    id: 'doubt-taken-for-yes',
+    file: `${print}/print.sql.js`,
+    find: `update print_job set state = 'unknown', unknown_at = $1`,
+    put: `update print_job set state = 'printed', finished_at = $1`,
+  },
+];

@@ -1,0 +1,88 @@
+import type { Docket, Job, Tray } from './tray.ts';
+import type { Station } from './stations.ts';
+
+/** A link's line of the table. */
+export interface LinkFigures {
+  link: string;
+  orders: number;
+  /** Dockets that somebody could work by. */
+  papers: number;
+  marked: number;
+  /** Copies whose paper without a mark never came: what was doubted had not been printed. */
+  markedOnly: number;
+  torn: number;
+  attempts: number;
+  /** Second papers without a mark. */
+  duplicates: string[];
+  /** Orders without a whole paper. */
+  lost: string[];
+  unreadable: number;
+  /**
+   * papers = printed dockets × copies + marked − marked alone. A mark says that there may be an earlier paper, and of those
+   * that are alone there was none: without them the equation could hold only where printers can be asked what they did.
+   */
+  isEven: boolean;
+  /** Milliseconds from paid to paper while nothing was wrong. */
+  calmMs: number[];
+}
+
+interface Counted {
+  orders: readonly string[];
+  calm: ReadonlySet<string>;
+  jobs: readonly Job[];
+}
+
+/** Counts what one printer put out for these orders. */
+export function countTray({ link, copies }: Station, tray: Tray, { orders, calm, jobs }: Counted): LinkFigures {
+  const byCopy = new Map<string, Docket[]>();
+  for (const orderNumber of orders)
+    for (let copy = 1; copy <= copies; copy += 1) byCopy.set(`${orderNumber} ${copy}`, []);
+  for (const docket of tray.dockets) byCopy.get(`${docket.orderNumber} ${docket.copy}`)?.push(docket);
+  const unmarkedOf = (dockets: readonly Docket[]): number => dockets.filter(({ isMarked }) => !isMarked).length;
+  const entries = [...byCopy];
+  const marked = tray.dockets.filter(({ isMarked }) => isMarked).length;
+  const lost = entries.flatMap(([name, dockets]) => (dockets.some(({ isWhole }) => isWhole) ? [] : [name]));
+  const markedOnly = entries.filter(([, dockets]) => dockets.length > 0 && unmarkedOf(dockets) === 0).length;
+  // A job that failed five times is printed by a second one, which a person asks for.
+  const printed = new Set(jobs.filter(({ state }) => state === 'printed').map(({ orderNumber }) => orderNumber)).size;
+  const paidAt = new Map(jobs.map((job) => [job.orderNumber, job.createdAt.getTime()]));
+  return {
+    ...{ link, orders: orders.length, papers: tray.dockets.length, marked, markedOnly, lost, torn: tray.torn },
+    attempts: jobs.reduce((sum, job) => sum + job.attempts, 0),
+    duplicates: entries.flatMap(([name, dockets]) => (unmarkedOf(dockets) > 1 ? [name] : [])),
+    unreadable: tray.unreadable,
+    isEven: tray.dockets.length === printed * copies + marked - markedOnly,
+    calmMs: [...calm].flatMap((orderNumber) => {
+      const first = byCopy.get(`${orderNumber} 1`)?.[0];
+      const from = paidAt.get(orderNumber);
+      return first && from !== undefined ? [first.atMs - from] : [];
+    }),
+  };
+}
+
+/** What of a link is not as promised. */
+export const faultsOf = ({ link, duplicates, lost, unreadable, isEven }: LinkFigures): string[] => [
+  ...duplicates.map((name) => `${link}: ${name} is on paper twice without a mark`),
+  ...lost.map((name) => `${link}: ${name} is lost`),
+  ...(unreadable > 0 ? [`${link}: ${unreadable} papers show no order's docket`] : []),
+  ...(isEven
+    ? []
+    : [`${link}: papers are not printed dockets × copies + marked papers − those that came marked alone`]),
+];
+
+const quantile = (figures: readonly number[], part: number): string =>
+  `${figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ?? '-'}`;
+
+const COLUMNS = ['link', 'orders', 'papers', 'marked', 'marked alone', 'torn', 'attempts', 'unmarked twice', 'lost'];
+
+/** The table by link. */
+export function tableOf(all: readonly LinkFigures[]): string {
+  const rows = all.map(({ calmMs, duplicates, lost, ...figures }) => [
+    ...[figures.link, figures.orders, figures.papers, figures.marked, figures.markedOnly, figures.torn],
+    ...[figures.attempts, duplicates.length, lost.length],
+    `${quantile(calmMs, 0.5)} / ${quantile(calmMs, 0.95)} ms (${calmMs.length})`,
+  ]);
+  const head = [...COLUMNS, 'paid to paper p50 / p95'];
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

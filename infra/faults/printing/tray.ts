@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
+import { repositoryRoot } from '@jumun/local';
+import type { Target } from '../platform.ts';
+import type { Station } from './stations.ts';
+
+/** A piece of paper as the sandbox tells of it. */
+interface Piece {
+  at: string;
+  cut: boolean;
+  text: string;
+  bits?: string;
+}
+
+/** A job of the notifications service. */
+export interface Job {
+  jobId: string;
+  printerId: string;
+  orderNumber: string;
+  state: string;
+  attempts: number;
+  content: Paper | null;
+  createdAt: Date;
+}
+
+/** A docket that somebody could work by. */
+export interface Docket {
+  orderNumber: string;
+  copy: number;
+  isMarked: boolean;
+  isWhole: boolean;
+  atMs: number;
+}
+
+export interface Tray {
+  dockets: Docket[];
+  /** Pieces that end before they say which order they are of. */
+  torn: number;
+  /** Whole papers that show no order's docket as it was frozen. */
+  unreadable: number;
+}
+
+interface Painter {
+  rasterOf: (this: void, sheet: readonly PaperLine[], width: PaperWidth) => Promise<{ bits: Buffer; rows: number }>;
+}
+
+const PAINTER = 'services/notifications/dist/print/paint/image.js';
+const MARK = '재출력';
+const NUMBER = /\d{6}-[0-9A-Z]{8}-\d{3,}/;
+const COPY = /사본 (\d)\/\d/;
+const DISHES = '아메리카노';
+/** The height of one line, by which a mark is one line more. */
+const LINE_ROWS = 32;
+
+export const readJobs = ({ read, shopId }: Target): Promise<Job[]> =>
+  read<Job>(
+    'notifications',
+    `select id as "jobId", printer_id as "printerId", order_number as "orderNumber", state, attempts, content,
+       created_at as "createdAt" from print_job where shop_id = $1 and kind = 'kitchen'`,
+    [shopId],
+  );
+
+/** All paper of a printer, read by its words, or dot by dot where it has none. */
+export async function readTray(target: Target, station: Station, jobs: readonly Job[]): Promise<Tray> {
+  const answer = await target.sandbox.send('GET', `/control/printers/${station.id}/paper?dots=1`);
+  const pieces = answer.body as Piece[];
+  return station.port === null ? readPictures(pieces, jobs) : readWords(pieces);
+}
+
+function readWords(pieces: readonly Piece[]): Tray {
+  const tray: Tray = { dockets: [], torn: 0, unreadable: 0 };
+  for (const { text, cut, at } of pieces) {
+    const orderNumber = NUMBER.exec(text)?.[0];
+    // The number stands in the last line: what has it may be taken for a whole docket, cut or not.
+    if (orderNumber !== undefined && text.includes(DISHES)) {
+      const copy = Number(COPY.exec(text)?.[1] ?? 1);
+      tray.dockets.push({ orderNumber, copy, isMarked: text.includes(MARK), isWhole: cut, atMs: Date.parse(at) });
+    } else if (cut) tray.unreadable += 1;
+    else tray.torn += 1;
+  }
+  return tray;
+}
+
+/** Below its mark each picture must be, dot by dot, what the service's own painter makes of the job's frozen paper. */
+async function readPictures(pieces: readonly Piece[], jobs: readonly Job[]): Promise<Tray> {
+  // Built code of a service is no library of ours: it is loaded as the running service loads it.
+  const { rasterOf } = (await import(pathToFileURL(join(repositoryRoot, PAINTER)).href)) as Painter;
+  const known = new Map<string, string>();
+  let rowBytes = 0;
+  for (const { content, orderNumber } of jobs) {
+    if (!content) continue;
+    const { bits, rows } = await rasterOf(content.sheets.flat(), content.width);
+    rowBytes = bits.length / rows;
+    known.set(bits.toString('base64'), orderNumber);
+  }
+  const tray: Tray = { dockets: [], torn: 0, unreadable: 0 };
+  for (const { bits: given = '', cut, at } of pieces) {
+    const bits = Buffer.from(given, 'base64');
+    const isMarked = isDark(bits.subarray(0, LINE_ROWS * rowBytes));
+    const orderNumber = known.get(bits.subarray(isMarked ? LINE_ROWS * rowBytes : 0).toString('base64'));
+    if (orderNumber === undefined) tray.unreadable += 1;
+    else tray.dockets.push({ orderNumber, copy: 1, isMarked, isWhole: cut, atMs: Date.parse(at) });
+  }
+  return tray;
+}
+
+/** A mark is white on black; nothing else at the head of a docket is. */
+function isDark(bits: Buffer): boolean {
+  let inked = 0;
+  for (const byte of bits) for (let left = byte; left > 0; left &= left - 1) inked += 1;
+  return inked > bits.length * 4;
+}

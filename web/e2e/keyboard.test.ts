@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright-core';
+import { askFor, optionGroups } from './fake-store.ts';
+import { shopFixture } from './fixture.ts';
+
+const { size, topping } = optionGroups;
+/** More stops than any page of an order has. */
+const MANY_STOPS = 80;
+const OUTLINE_PX = 2;
+const here = shopFixture();
+
+/** What is wrong with how the focus is shown: nothing, where it has its outline and something of it can be seen. */
+const faultOfFocus = (): Promise<string | null> =>
+  here.page.evaluate((leastPx) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const name = `${focused.getAttribute('aria-label') ?? focused.textContent} (${focused.tagName})`;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < leastPx) return `${name} has no outline`;
+    const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+    const places = [0.1, 0.5, 0.9].flatMap((across) =>
+      [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
+    );
+    const isSeen = places.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (focused.contains(top) || (focused.closest('label')?.contains(top) ?? false));
+    });
+    return isSeen ? null : `${name} is hidden`;
+  }, OUTLINE_PX);
+
+/** Goes on by Tab until this thing has the focus; tells every stop at which it could not be seen. */
+async function tabTo(thing: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stop = 0; stop < MANY_STOPS; stop++) {
+    await here.page.keyboard.press('Tab');
+    const fault = await faultOfFocus();
+    if (fault) faults.push(fault);
+    if (await thing.evaluate((wanted) => document.activeElement === wanted)) return faults;
+  }
+  throw new Error(`Tab does not lead to ${String(thing)}`);
+}
+const press = (key: string) => here.page.keyboard.press(key);
+const button = (name: string | RegExp) => here.page.getByRole('button', { name, exact: true });
+const sheet = () => here.page.getByRole('dialog', { name: '아이스 아메리카노' });
+
+/** From the menu, where a plain product and one with options are picked, to the card page. */
+async function orderByKeys(isEasy: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  const go = async (thing: Locator, key = 'Enter') => {
+    faults.push(...(await tabTo(thing)));
+    await press(key);
+  };
+  await go(button('아이스 아메리카노 담기'));
+  await sheet().waitFor();
+  faults.push(...(await tabTo(sheet().getByRole('radio', { name: /^레귤러/ }))));
+  await press('ArrowDown');
+  await here.focused(sheet().getByRole('radio', { name: /^라지/ }));
+  if (isEasy) await go(button('다음'));
+  await go(sheet().getByRole('checkbox', { name: /^초코칩/ }), 'Space');
+  if (isEasy) await go(button('다음'));
+  await go(sheet().getByRole('button', { name: /^담기/ }));
+  await sheet().waitFor({ state: 'detached' });
+  await here.focused(button('아이스 아메리카노 담기'));
+  await go(button('카페 라떼 담기'));
+  await go(here.page.getByRole('link', { name: /주문하기$/ }));
+  await here.focused(here.page.getByRole('heading', { level: 1, name: '장바구니' }));
+  await go(button('카페 라떼 수량 늘리기'), 'Space');
+  await go(button(/결제하기$/));
+  await here.focused(here.page.getByRole('heading', { level: 1, name: '결제' }));
+  faults.push(...(await tabTo(button(/^동의하고 .* 결제하기$/))));
+  const [tab] = await Promise.all([here.context.waitForEvent('page'), press('Enter')]);
+  await tab.waitForURL('**/card-page');
+  return faults;
+}
+
+it.each([
+  ['as usual', '/@demo', false],
+  ['in large letters', '/@demo?easy=1', true],
+])('an order is made by the keyboard alone and seen at each stop, %s', async (_, path, isEasy) => {
+  askFor(here.gateway.backend.store, 0, [size, topping]);
+  await here.open(path);
+  await here.alive(button('카페 라떼 담기'));
+  expect(await orderByKeys(isEasy)).toEqual([]);
+  expect(here.faults).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { EasySize } from '../../ui/easy';
+import type { EasyBar } from './EasyBar';
+
+const load = async () => (await import('./EasyBar')).EasyBar;
+const Later = lazy(async () => ({ default: await load() }));
+let Here: typeof EasyBar | undefined;
+
+/** Brings the bar in before the first drawing, where that is in large letters. */
+export async function fetchEasyBar(): Promise<void> {
+  Here = await load();
+}
+
+/** The bar as the server draws it into every store page; in a browser there is nothing of it here. */
+export const drawnBar = { html: '' };
+
+/**
+ * The bar of an easy page. Whose letters are large only the device knows: the server draws the bar for everybody, the
+ * style sheet shows it (`easy-only`), and its code comes to easy pages alone and takes its place without a move.
+ */
+export function LateBar({ size }: { size: EasySize | null }): ReactNode {
+  // What the server drew is left as it is: the browser has no words of its own for it.
+  if (!size)
+    return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawnBar.html }} />;
+  if (Here) return <Here size={size} />;
+  return (
+    <Suspense>
+      <Later size={size} />
+    </Suspense>
+  );
+}
