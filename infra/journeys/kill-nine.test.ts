@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { http, SERVICES } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
@@ -5,6 +6,8 @@ import { ledgerOf, openFixture, type Fixture } from './fixture.js';
 
 /** Pauses after a checkout began at which a service dies, in milliseconds: before, amid and after each of its steps. */
 const MOMENTS_MS = [2, 10, 30];
+
+const CALL_KINDS = ['help', 'call', 'water', 'napkin', 'bill'] as const;
 
 describe('kill -9 of any one service during a checkout', () => {
   let fixture: Fixture;
@@ -27,6 +30,14 @@ describe('kill -9 of any one service during a checkout', () => {
     if (approvalKey) await fixture.shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
     return orderNumber;
   }
+
+  /** What guests called for and from where, of calls that somebody has answered. */
+  const acked = async () => {
+    const rows = await fixture.sql('notifications', `select spot_id, kind from staff_call where state = 'acked'`);
+    return new Set(rows.map((row) => JSON.stringify(row)));
+  };
+  const answerCall = (callId: string) =>
+    owner.call(http.calls.answerCall, { params: { callId }, body: { state: 'acked' } });
 
   const insist = <T extends object | string>(step: () => Promise<T>): Promise<T> => eventually<T>(step, 60_000);
 
@@ -75,6 +86,42 @@ describe('kill -9 of any one service during a checkout', () => {
     },
     300_000,
   );
+
+  it('loses no call for staff, and has each acked, when notifications and gateway die while a hundred phones call', async () => {
+    const body = { labels: { from: 1, to: 20, suffix: '번' }, kind: 'table', serve: 'carry' } as const;
+    const { tags } = (await owner.call(http.spots.createSpots, { body })).data;
+    const wishes = tags.flatMap(({ token }) => CALL_KINDS.map((kind) => ({ tag: token, kind })));
+    const calling = wishes.map((wish) =>
+      // A phone that was told nothing calls again, as its guest would, here without the wait between two calls.
+      insist(() => {
+        const headers = { 'x-device-id': randomUUID() };
+        return fixture.api.expect(http.calls.callStaff, { body: { storeName: 'resilient', ...wish }, headers });
+      }),
+    );
+    const answerAll = () =>
+      eventually(async () => {
+        const { data } = await owner.call(http.calls.listCalls, {});
+        const open = data.filter(({ state }) => state === 'open');
+        await Promise.all(open.map(({ callId }) => answerCall(callId)));
+        return open.length === 0 && (await acked()).size === wishes.length;
+      }, 120_000);
+    const answering = answerAll();
+    for (const [after, victim] of [
+      [10, 'notifications'],
+      [40, 'gateway'],
+      [70, 'notifications'],
+    ] as const) {
+      await Promise.all(calling.slice(after - 10, after));
+      fixture.platform.kill(victim);
+      await fixture.platform.waitUntilReady(60_000);
+    }
+    await Promise.all(calling);
+    await answering;
+    // A phone whose answer was lost may have called again after somebody had set out.
+    await answerAll();
+    expect(await fixture.sql('notifications', 'select 1 from staff_call where state = $1', ['open'])).toEqual([]);
+    expect((await acked()).size).toBe(wishes.length);
+  }, 180_000);
 
   it('leaves one bell and one message for each paid order, and a ledger that sums to zero', async () => {
     const paid = await fixture.sql<{ order_number: string }>(

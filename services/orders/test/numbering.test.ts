@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { catalog, orders, SCREEN_AS_NEW, type Actor, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
+import { isWaiting, whileDrawing } from './while-drawing.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const serve = orders.procedures;
@@ -152,32 +153,6 @@ describe('running numbers', () => {
 });
 
 describe('in the same moment', () => {
-  const held = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
-  /** Has checkouts stop with their number drawn and not yet committed; ends when the first has come so far. */
-  async function whileDrawing(first: () => Promise<string>, work: (release: () => Promise<void>) => Promise<void>) {
-    await fixture.base.sql('orders', 'select pg_advisory_lock(15)');
-    await fixture.base.sql(
-      'orders',
-      `create function stop_here() returns trigger language plpgsql as $$ begin
-         perform pg_advisory_xact_lock(15); return new; end $$;
-       create trigger stop_here before insert on orders for each row execute function stop_here()`,
-    );
-    let isHeld = true;
-    const release = async () => {
-      if (isHeld) await fixture.base.sql('orders', 'select pg_advisory_unlock(15)');
-      isHeld = false;
-    };
-    try {
-      const drawing = first();
-      while (Number((await fixture.base.sql('orders', held))[0]?.['count']) === 0);
-      await work(release);
-      await release();
-      await drawing;
-    } finally {
-      await release();
-      await fixture.base.sql('orders', 'drop function stop_here cascade');
-    }
-  }
   /** Numbers of a shop that more than one open order has. */
   const twins = async () =>
     fixture.base.sql(
@@ -196,7 +171,7 @@ describe('in the same moment', () => {
 
   it('a number is drawn again, running ones do not begin anew beside it', async () => {
     await giveBack();
-    await whileDrawing(draw, async () => {
+    await whileDrawing(fixture.base, draw, async () => {
       await expect(restart()).rejects.toMatchObject({ code: 'ORDERS_OPEN' });
     });
     expect(await draw()).toBe('002');
@@ -205,11 +180,10 @@ describe('in the same moment', () => {
 
   it('a day has its first order, another numbering leaves the day to it', async () => {
     await save({ numbering: 'daily' });
-    await whileDrawing(draw, async (release) => {
+    await whileDrawing(fixture.base, draw, async (release) => {
       let hasSaved = false;
       const saving = save({ numbering: 'running' }).finally(() => (hasSaved = true));
-      const waits = `select count(*)::int as count from pg_locks where locktype in ('transactionid', 'tuple') and not granted`;
-      while (!hasSaved && Number((await fixture.base.sql('orders', waits))[0]?.['count']) === 0);
+      while (!hasSaved && !(await isWaiting(fixture.base, ['transactionid', 'tuple'])));
       await release();
       expect(await saving).toMatchObject({ numbering: 'running', numberingSince: '2026-11-22' });
     });

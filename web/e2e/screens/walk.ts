@@ -17,6 +17,18 @@ const waitForEver = (page: Page) =>
     window.setTimeout = Object.assign(patient, setTimer);
   }, PATIENCE_MS);
 
+/** How long a question that failed waits to be asked again, the first time and the second. */
+const RETRIES_MS = [1_000, 2_000];
+
+/** A screen that says what went wrong does so after the questions that may heal it; none waits for its turn here. */
+const askAgainAtOnce = (page: Page) =>
+  page.addInitScript((retries) => {
+    const setTimer = window.setTimeout;
+    const hasty: (...args: Parameters<typeof setTimer>) => number = (act, delay = 0, ...more) =>
+      setTimer(act, retries.includes(delay) ? 0 : delay, ...more);
+    window.setTimeout = Object.assign(hasty, setTimer);
+  }, RETRIES_MS);
+
 export interface OpenScreen extends Visit {
   close: () => Promise<void>;
 }
@@ -51,6 +63,7 @@ const isAlive = () =>
 async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Promise<void> {
   screen.backend?.(gateway.backend);
   if (screen.state === 'loading') await waitForEver(page);
+  if (screen.state === 'error') await askAgainAtOnce(page);
   await screen.prepare?.(page);
   if (screen.before) {
     await enterAnteroom(page, gateway.origin);
