@@ -3,6 +3,7 @@ import { SmallDisk } from '../disk.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { Backups, backupTries } from './backups.ts';
 import { chargesDiffer, holidaysEnding, ledgerBroken, reconciliationBehind, reconciliationBreaks } from './books.ts';
+import { paperLate, paperTwice } from './paper.ts';
 import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
 import { boardUnattended, messagesLate, messagesParked, saveIntake } from './people.ts';
 import { checkoutSlow, processTries } from './processes.ts';
@@ -39,6 +40,8 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   boardUnattended,
   messagesLate,
   messagesParked,
+  paperLate,
+  paperTwice,
   payoutUnknown,
   payoutsStuck,
   payoutsFailed,

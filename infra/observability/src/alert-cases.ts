@@ -56,6 +56,8 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   PayoutsFailed: gauge('payouts_settled{state="failed"}', { bad: '0x80 1x20', good: '1x100', at: '90m' }),
   HoldsBeyondSales: gauge('shops_held_beyond_sales', { bad: '1x30', good: '1x3 0x27', at: '15m' }),
   BoardUnattended: gauge('board_age_seconds', { bad: '0+60x60', good: '900x60', at: '40m' }),
+  PaperLate: gauge('paper_late_seconds', { bad: '0+60x20', good: '100x20', at: '10m' }),
+  PaperTwice: gauge('print_unmarked_duplicates', { bad: '0 1x10', good: '0x10', at: '5m' }),
   MessagesLate: gauge('messages_due_oldest_seconds', { bad: '0+60x20', good: '10x20', at: '10m' }),
   MessagesParked: gauge('messages_parked', { bad: '3x20', good: '0x20', at: '10m' }),
   PartDown: gauge('up{job="jumun",instance="orders:8080"}', {

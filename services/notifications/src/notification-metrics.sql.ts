@@ -28,18 +28,23 @@ export const ORDERS_UNACCEPTED = statement(
 
 /**
  * Print jobs that have not ended, by the partial index of those, and by another one jobs of the last day that were handed
- * over more than once without a mark.
+ * over more than once without a mark. Late is what a printer does not print that is there and well: one that is off is its
+ * shop's affair, and one that works through a queue has printed something since.
  */
 export const PRINT_JOBS_OPEN = statement(
   'print-jobs-open',
   computedRow({
     ...{ queued: computed.number, age: computed.number, unknown: computed.number },
-    ...{ held: computed.number, unmarked: computed.number },
+    ...{ held: computed.number, unmarked: computed.number, late: computed.number },
   }),
   `select (count(*) filter (where state in ('queued', 'claimed')))::float8 as queued,
      coalesce(extract(epoch from now() - min(created_at) filter (where state in ('queued', 'claimed'))), 0)::float8 as age,
      (count(*) filter (where state in ('sent', 'unknown')))::float8 as unknown,
      (count(*) filter (where state = 'held'))::float8 as held,
-     (select count(*) from print_job where created_at > now() - interval '1 day' and attempts > 1 and mark = 'none')::float8 as unmarked
+     (select count(*) from print_job where created_at > now() - interval '1 day' and attempts > 1 and mark = 'none')::float8 as unmarked,
+     (select coalesce(max(extract(epoch from now() - greatest(j.created_at, p.printed_at))), 0)::float8 from print_job j
+      join printer p on p.shop_id = j.shop_id and p.id = j.printer_id
+      where j.finished_at is null and j.state in ('queued', 'claimed') and p.deleted_at is null and p.link <> 'browser'
+        and p.state = 'ok' and p.seen_at > now() - interval '1 minute') as late
    from print_job where finished_at is null`,
 );

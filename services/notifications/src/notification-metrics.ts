@@ -35,6 +35,7 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
     gauges: {
       print_jobs_queued: { help: 'Print jobs that wait for their printer' },
       print_jobs_queued_oldest_seconds: { help: 'How long the oldest of them has waited' },
+      paper_late_seconds: { help: 'How long the oldest job has waited for a printer that is well and prints nothing' },
       print_jobs_unknown: { help: 'Print jobs that were handed to a printer and not answered' },
       print_jobs_held: { help: 'Print jobs that a person has to decide about' },
       print_unmarked_duplicates: { help: 'Print jobs of the last day that were handed over again unmarked: always 0' },
@@ -44,6 +45,7 @@ export const notificationReadings = ({ platform }: Database): Readings[] => [
       return {
         print_jobs_queued: row?.queued ?? 0,
         print_jobs_queued_oldest_seconds: row?.age ?? 0,
+        paper_late_seconds: row?.late ?? 0,
         print_jobs_unknown: row?.unknown ?? 0,
         print_jobs_held: row?.held ?? 0,
         print_unmarked_duplicates: row?.unmarked ?? 0,

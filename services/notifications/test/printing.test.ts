@@ -191,6 +191,13 @@ describe('print jobs', () => {
     expect(await jobsOf(shopId)).toMatchObject([{ state: 'skipped', reason: '이 프린터에서 만드는 메뉴가 없어요.' }]);
   });
 
+  it('state the tax of a shop that pays it, on receipts', async () => {
+    const { shopId } = await newShop();
+    const { paymentId } = await order(shopId);
+    const receipt = await fixture.rpc.call(p.drawPaper, { paymentId, kind: 'receipt' }, ownerOfShop(shopId));
+    expect(receipt.sheets.flat().map(({ text }) => text.trim())).toContain('부가세 포함');
+  });
+
   it('that a person asks for once more say so', async () => {
     const { shopId, printer } = await newShop({ copies: 2 });
     const { paymentId } = await order(shopId);
