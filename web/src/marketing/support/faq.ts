@@ -112,7 +112,8 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       },
       {
         question: '손님의 개인정보는 안전한가요?',
-        answer: '주문한 사람의 연락처는 암호화해서 보관하고, 주문을 처리하는 데만 써요. 카드번호는 저장하지 않아요.',
+        answer:
+          '주문한 사람의 연락처는 암호화해서 보관하고, 주문을 처리하는 데만 써요. 카드번호는 영수증에 적는 마지막 네 자리 말고는 저장하지 않아요.',
       },
     ],
   },
