@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { shopper, type Actor, type OperatorRole } from '@jumun/contracts';
+import { serviceActor, shopper, type Actor, type OperatorRole } from '@jumun/contracts';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import {
   authFixture,
@@ -91,5 +91,22 @@ describe('a paper', () => {
     expect(await notes()).toBe(before);
     for (const actor of [shopper, ownerOfShop(shopId), operatorOf(['review', 'support', 'finance'])])
       await expect(name(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a document', () => {
+  it('is read by its own shop and by operators, and only one that the shop handed in', async () => {
+    const { shopId } = await inReview();
+    const stranger = await fixture.newShop();
+    const read = (document: string, actor: Actor) => fixture.rpc.call(procedures.noteDocumentRead, { document }, actor);
+    const license = `documents/${shopId}/license.png`;
+    await read(license, ownerOfShop(shopId));
+    await read(`documents/${shopId}/just-uploaded.png`, ownerOfShop(shopId));
+    const acts = await fixture.sql('auth', `select act from access_log where subject = $1 order by id`, [shopId]);
+    expect(acts).toEqual([{ act: 'read-business-license-file' }, { act: 'read-new-document' }]);
+    for (const actor of [ownerOfShop(stranger.shopId), shopper, serviceActor('orders')])
+      await expect(read(license, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const unknown of [`documents/${shopId}/just-uploaded.png`, `documents/${v7()}/license.png`])
+      await expect(read(unknown, operator)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
   });
 });

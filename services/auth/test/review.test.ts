@@ -306,19 +306,3 @@ describe('an operator', () => {
     expect(who).toEqual([{ actor_kind: 'operator', actor_id: operator.operatorId }]);
   });
 });
-
-describe('a document', () => {
-  it('is read by its own shop and by operators, and only one that the shop handed in', async () => {
-    const { shopId } = await inReview();
-    const stranger = await fixture.newShop();
-    const read = (document: string, actor: Actor) => fixture.rpc.call(procedures.noteDocumentRead, { document }, actor);
-    const license = `documents/${shopId}/license.png`;
-    await read(license, ownerOfShop(shopId));
-    await read(`documents/${shopId}/just-uploaded.png`, ownerOfShop(shopId));
-    expect(await acts(shopId)).toEqual(['read-business-license-file', 'read-new-document']);
-    for (const actor of [ownerOfShop(stranger.shopId), shopper, serviceActor('orders')])
-      await expect(read(license, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    for (const unknown of [`documents/${shopId}/just-uploaded.png`, `documents/${v7()}/license.png`])
-      await expect(read(unknown, operator)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
-  });
-});

@@ -62,9 +62,12 @@ describe('steps that many take at the same moment', () => {
     const [twice] = started;
     const tries = [...started, twice].flatMap((checkout) => checkout ?? []);
     const paid = await Promise.all(tries.map(({ paymentId }, index) => charged(paymentId, `T${index}-${paymentId}`)));
-    expect(paid).toEqual([...started.map(() => true), false]);
+    // Of the two charges of one payment the first to arrive pays it, whichever that is.
+    expect(paid.filter(Boolean)).toHaveLength(started.length);
     await fixture.base.settle();
-    for (const [index, { paymentId }] of started.entries()) {
+    for (const { paymentId } of started) {
+      const index = tries.findIndex((checkout, at) => checkout.paymentId === paymentId && paid[at]);
+      expect(index).toBeGreaterThanOrEqual(0);
       const facts = fixture.base.facts(orders.facts.paymentPaid).filter((fact) => fact.paymentId === paymentId);
       expect(facts).toMatchObject([{ tno: `T${index}-${paymentId}` }]);
       expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', tno: `T${index}-${paymentId}` });

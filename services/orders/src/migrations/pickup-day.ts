@@ -10,11 +10,11 @@ export const pickupDayMigration = sqlMigration(
     return new;
   end $$;
   create trigger fill_pickup_day before insert on orders
-    for each row when (new.pickup_day is null) execute function fill_pickup_day();
+    for each row when (new.pickup_day is null and new.order_number ~ '^\\d{6}-') execute function fill_pickup_day();
 
   -- What is open from before; what is over gives no number back any more.
   update orders o set pickup_day = to_date(left(order_number, 6), 'YYMMDD')
-  where pickup_day is null and status <> 'cancelled' and created_at > now() - interval '2 days'
+  where pickup_day is null and order_number ~ '^\\d{6}-' and status <> 'cancelled' and created_at > now() - interval '2 days'
     and not exists (
       select from orders other
       where other.shop_id = o.shop_id and other.pickup = o.pickup and other.status <> 'cancelled'

@@ -22,7 +22,8 @@ interface Ports {
 /** The ways to a printer that this browser has. */
 export function portsOf(browser: object): Ports {
   // The types of the browser lack both; they are objects where they are there at all.
-  return { serial: Reflect.get(browser, 'serial'), usb: Reflect.get(browser, 'usb') } as Ports;
+  const { serial, usb } = browser as Ports;
+  return { serial, usb };
 }
 
 /**

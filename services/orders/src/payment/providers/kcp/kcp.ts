@@ -265,8 +265,11 @@ const KEPT_FIELDS = ['app_no', 'app_time', 'card_cd', 'card_name', 'quota', 'par
 const CARD_END = 'card_end';
 
 function detailsOf(answer: Record<string, unknown>): Charge['details'] {
-  const kept = KEPT_FIELDS.flatMap((field) => (typeof answer[field] === 'string' ? [[field, answer[field]]] : []));
+  const kept = KEPT_FIELDS.flatMap((field) => {
+    const value = answer[field];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
   const { card_no: number } = answer;
   const [end] = (typeof number === 'string' && /(?<=.{8})\d{4}$/.exec(number)) || [];
-  return Object.fromEntries([...kept, ...(end === undefined ? [] : [[CARD_END, end]])]);
+  return Object.fromEntries<string>(end === undefined ? kept : [...kept, [CARD_END, end]]);
 }
