@@ -60,7 +60,7 @@ export const inquiryScreens: Screen[] = [
     reach: async (page) => {
       await heading(page, '1:1 문의');
       await pressSend(page);
-      await page.getByText('개인정보 수집과 이용에 동의해주세요').waitFor();
+      await page.getByRole('alert').getByText('개인정보 수집과 이용에 동의해주세요').waitFor();
     },
   },
   {
