@@ -54,7 +54,7 @@ export async function offerPairing(
 
 /** Codes that are shown just now, all of them or those of one network. */
 async function countOffers(tx: Tx, now: Date, networks?: Indexes): Promise<number> {
-  const live = tx.query(Pairing).selectFrom('Pairing').where('expiresAt', '>', now);
+  const live = tx.query(Pairing).selectFrom('Pairing').where('expiresAt', '>', now).where('deviceId', 'is', null);
   const counted = networks ? live.where('network', 'in', networks) : live;
   const { offered } = await counted.select((of) => of.fn.countAll<number>().as('offered')).executeTakeFirstOrThrow();
   return Number(offered);

@@ -55,11 +55,13 @@ export async function listCalls(tx: Tx, shopId: string, at: Date): Promise<CallV
     .where('shopId', '=', shopId)
     .where('state', 'in', ['open', 'acked'])
     .where('calledAt', '>', new Date(at.getTime() - CALL_LIFE_MS))
+    // However many are on their way: none that nobody has seen stands behind them.
+    .orderBy('state', 'desc')
     .orderBy('createdAt')
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute();
-  return rows.map(presentCall);
+  return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).map(presentCall);
 }
 
 /** A call as whoever made it sees it. */

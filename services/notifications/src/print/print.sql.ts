@@ -274,7 +274,7 @@ export const ASK_JOB = statement(
   `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked, content)
    select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no) filter (where printer_id = $3), 0) + 1,
      case when bool_or(attempts > 0 or mark <> 'none' or finished_at is null) then 'reprint' else 'none' end, true,
-     coalesce($8::jsonb, case when $4 = 'code' then (array_agg(content order by created_at desc))[1] end)
+     coalesce($8::jsonb, case when $4 = 'code' then (array_agg(content order by created_at desc) filter (where printer_id = $3))[1] end)
    from print_job where shop_id = $1 and kind = $4 and source_id = $5
    returning id`,
 );

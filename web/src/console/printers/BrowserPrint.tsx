@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toAppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -6,6 +7,8 @@ import { PaperSheets } from '../../ui/PaperSheets';
 import { showToast } from '../../ui/toast';
 import { refreshPrinting, type Printer, type PrintWork } from './printer-query';
 import { endWork, printWork, takeWork, tellFault } from './use-printer-acts';
+
+const isOver = (fault: unknown): boolean => toAppError(fault).code === 'PRINT_JOB_NOT_FOUND';
 
 /** Prints what waits for this page's own printer, paper by paper: a person says whether it came out. */
 export function BrowserPrint({ printer: { printerId, waiting, held } }: { printer: Printer }) {
@@ -28,13 +31,21 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
     },
     onError: (fault) => {
       setWork(undefined);
-      tellFault('다른 화면에서 먼저 출력했어요.', fault);
+      tellFault(isOver(fault) ? '시간이 지났거나 다른 화면에서 먼저 출력했어요.' : '출력을 시작하지 못했어요.', fault);
     },
   });
   const end = useAct({
     mutationFn: async ({ job, ok }: { job: PrintWork; ok: boolean }) => endWork(job, ok),
-    onSuccess: () => take.mutate(),
-    onError: (fault) => tellFault('출력 결과를 남기지 못했어요.', fault),
+    onSuccess: () => {
+      setWork(undefined);
+      take.mutate();
+    },
+    onError: (fault) => {
+      // Without an answer for long it is printed again by itself, marked: there is nothing left to say about this one.
+      if (isOver(fault)) setWork(undefined);
+      tellFault(isOver(fault) ? '답이 늦어서 다시 출력하기로 했어요.' : '출력 결과를 남기지 못했어요.', fault);
+    },
+    onSettled: refreshPrinting,
   });
   const ready = waiting - held;
   return (

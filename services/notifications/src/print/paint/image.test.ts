@@ -50,6 +50,15 @@ describe('paper as a picture', () => {
     expect(one.bits.equals(other.bits)).toBe(false);
   });
 
+  it('keeps a number before its words in the middle of the paper', async () => {
+    const inked = async (text: string): Promise<number> => {
+      const { data, width } = await dotsOf(await drawSheet([lineOf(text, { align: 'center', scale: 2 })], 80));
+      const columns = [...data.keys()].filter((at) => (data[at] ?? 255) < 128).map((at) => at % width);
+      return Math.max(...columns) - Math.min(...columns);
+    };
+    expect(await inked('101 테라스')).toBeGreaterThan((await inked('101')) + (await inked('테라스')));
+  });
+
   it('shows a box for what our font has no letter for, whatever fonts the machine has', async () => {
     const [picture, box] = [await rasterOf([lineOf('☕ 🙏')], 58), await rasterOf([lineOf('□ □')], 58)];
     expect(picture.bits.equals(box.bits)).toBe(true);

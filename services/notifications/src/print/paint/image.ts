@@ -97,7 +97,9 @@ async function drawLine(line: PaperLine, top: number, width: PaperWidth): Promis
   });
   const room = dots - (right ? right.width + GAP_DOTS : 0);
   const words: OverlayOptions[] = [];
-  for (const { text, column } of inColumns(line.text)) {
+  for (const { text, column } of line.align === 'center'
+    ? [{ text: line.text.trim(), column: 0 }]
+    : inColumns(line.text)) {
     const margin = Math.round((column * dots) / COLUMNS[width]);
     const drawn = await drawWords(text, line, room - margin);
     if (drawn) words.push(place(drawn, line.align === 'center' ? (dots - drawn.width) / 2 : margin));

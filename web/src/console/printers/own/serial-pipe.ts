@@ -26,7 +26,10 @@ export async function openSerial(port: SerialPort, baudRate: number): Promise<Pi
       if (!writer) throw new TypeError('The port is gone.');
       void writer.write(bytes).catch(() => undefined);
       // Closing waits until the last byte has left the computer; the port gives a new stream afterwards.
-      await writer.close();
+      const closed = writer.close();
+      // A stream that somebody holds can't be closed with its port, should the printer never take the bytes.
+      writer.releaseLock();
+      await closed;
     },
     listen(hear) {
       reader = port.readable?.getReader();
