@@ -187,7 +187,7 @@ describe('an open store page', () => {
     door.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: movedAt });
     await eventually(() => stream.tags(storeEvents.page).length === 1);
     await tellChanged({ storeName: null, movedAt });
-    // What is told of the other shop comes after it.
+    // The other shop's news comes after it.
     await tellChanged({ shopId: OTHER_SHOP_ID });
     await eventually(() => other.tags(storeEvents.page).length === 1);
     expect(stream.tags(storeEvents.page)).toEqual([await tagOf()]);

@@ -40,7 +40,7 @@ const optionsOf = ({ option_groups }: Store): WireGoods['options'] =>
     options.map(({ option_id, option_soldout }) => ({ option_id, soldout: option_soldout })),
   );
 
-/** What was told last is compared again with what comes next: it is read once. */
+/** The page that was told last, read once: each later one is compared with it. */
 const read = new WeakMap<Prepared, Store>();
 
 function storeOf(page: Prepared): Store {

@@ -14,7 +14,7 @@ const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map
 const NEVER = 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()';
 const CONSOLE = /^store\/admin(?:\/|$)/;
 
-/** What a page may ask its browser for: the console alone prints by a port of the computer that it is open on. */
+/** The rights of a page in its browser: the console alone may use ports, for printers of the computer it is open on. */
 export const permissionsOf = (path: string): string =>
   `${NEVER}, ${CONSOLE.test(path) ? 'serial=(self), usb=(self)' : 'serial=(), usb=()'}`;
 

@@ -32,7 +32,7 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
     new RateLimiterMemory({ points: Math.ceil(points * config.RATE_LIMIT_SCALE), duration: MINUTE });
   const [crowd, guesses] = [limiterOf(CROWD), limiterOf(GUESSES)];
 
-  /** What a token leads to, for who may still ask. A tag that was ever known is shown to everybody, whoever guesses beside them. */
+  /** The goal of a token, for those who may still ask. A tag once known is shown to all, though others guess beside them. */
   const find = async (token: string, request: FastifyRequest): Promise<Outcome> => {
     const address = networkOf(request.clientAddress);
     const mayCome = await crowd.consume(address).catch(() => null);

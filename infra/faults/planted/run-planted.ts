@@ -40,7 +40,7 @@ export const openPlanted = (bug?: PlantedBug): Promise<Target> =>
     ...(bug && { env: envOf(bug.id) }),
   });
 
-/** What plants a bug in each process of a platform. */
+/** Plants a bug in each process of a platform. */
 export const envOf = (id: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${PRELOAD}`,
   PLANTED_BUG: id,

@@ -60,7 +60,7 @@ export function countTray({ link, copies }: Station, tray: Tray, { orders, calm,
   };
 }
 
-/** What of a link is not as promised. */
+/** The broken promises of a link, in words. */
 export const faultsOf = ({ link, duplicates, lost, unreadable, isEven }: LinkFigures): string[] => [
   ...duplicates.map((name) => `${link}: ${name} is on paper twice without a mark`),
   ...lost.map((name) => `${link}: ${name} is lost`),
