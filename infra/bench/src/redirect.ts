@@ -1,5 +1,6 @@
 import type { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
+import { eventually } from '@jumun/testing/eventually';
 import { Owner, type Platform } from '@jumun/local';
 import { type Given, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
@@ -29,7 +30,8 @@ async function openTags(api: PublicApi, count: number): Promise<string[]> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     const labels = { prefix: '', from, to: Math.min(count, from + AT_ONCE - 1) };
     const body = { labels, kind: 'table', serve: 'carry', withTags: true } as const;
-    const { data } = await owner.call(http.spots.createSpots, { body });
+    // The catalog hears of a new shop a moment after its profile was saved.
+    const { data } = await eventually(() => owner.call(http.spots.createSpots, { body }));
     tokens.push(...data.tags.map(({ token }) => token));
   }
   return tokens;
