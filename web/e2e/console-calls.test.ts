@@ -36,12 +36,17 @@ describe('guests who call', () => {
     own.calls = [again, callNumbered(6, 0)];
     hint(again);
     await said('직원 호출: 5번 테이블 물 주세요, 2번째');
-    await here.button('5번 테이블 물 주세요 확인').press('Enter');
-    await here.button('5번 테이블 물 주세요 완료').press('Enter');
-    // Whoever works by keys stands at the next call, and at the board after the last.
-    await hasFocus(here.button('6번 테이블 물 주세요 확인'));
-    await here.button('6번 테이블 물 주세요 확인').press('Enter');
-    await here.button('6번 테이블 물 주세요 완료').press('Enter');
+    await here.button('5번 테이블 물 주세요 확인').focus();
+    // Whoever works by keys stays at the call, stands at the next one when it is done, and at the board after the last.
+    for (const name of [
+      '5번 테이블 물 주세요 확인',
+      '5번 테이블 물 주세요 완료',
+      '6번 테이블 물 주세요 확인',
+      '6번 테이블 물 주세요 완료',
+    ]) {
+      await hasFocus(here.button(name));
+      await here.page.keyboard.press('Enter');
+    }
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });
     await hasFocus(here.page.locator('#main'));
     const answers = here.gateway.asked(callKey(http.calls.answerCall, { call_id: called.call_id }));
