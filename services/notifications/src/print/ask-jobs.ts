@@ -12,7 +12,7 @@ import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { isOfOrder } from './draw-content.js';
 import { codePaper } from './layout/code.js';
-import { ASK_JOB, LOCK_PRINTERS } from './print.sql.js';
+import { ASK_JOB, HOLD_PRINTERS, LOCK_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway } from './printers.js';
 import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
@@ -70,6 +70,9 @@ async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<Pri
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
+  // A printer that is being deleted is waited for: nobody would claim what is made for it.
+  await tx.run(HOLD_PRINTERS, [[shopId]]);
+  await getPrinter(tx, shopId, printerId);
   const drawn = content === undefined ? null : JSON.stringify(content);
   await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now, drawn]);
   hintPrinters(tx, [{ shopId }], now);
