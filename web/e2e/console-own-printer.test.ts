@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { boardFixture } from './console-board-visit.ts';
 import { printer, printWork } from './console-printing-backend.ts';
 import { askedOf } from './console-visit.ts';
@@ -36,6 +36,7 @@ beforeEach(async () => {
 const stateIn = (printers: unknown): unknown =>
   Array.isArray(printers) ? (printers[0] as { state?: unknown } | undefined)?.state : undefined;
 const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const focused = (thing: Locator) => thing.and(here.page.locator(':focus')).waitFor();
 const ended = () => askedOf(here.gateway, endJob).map(({ body }) => [body['job_id'], body['ok'], body['code']]);
 const SERVES = '이 화면이 열려 있는 동안 저절로 출력해요.';
 
@@ -43,6 +44,7 @@ async function choose(name: '시리얼 포트 고르기' | 'USB 프린터 고르
   await here.open('/printers');
   await here.button(name).click();
   await says(here.page, SERVES);
+  await focused(here.button('프린터 다시 고르기'));
 }
 
 describe('a printer at the owner’s own computer', () => {
@@ -62,12 +64,19 @@ describe('a printer at the owner’s own computer', () => {
   });
 
   it('is served by one tab, and by the next when that one is closed', async () => {
-    await choose('USB 프린터 고르기');
+    await here.open('/printers');
     const other = await here.context.newPage();
     const shared = await here.page.evaluate(() => ({ ...sessionStorage }));
     await other.addInitScript((kept) => Object.assign(sessionStorage, kept), shared);
     await other.goto(here.page.url());
+    await other.getByRole('button', { name: 'USB 프린터 고르기' }).waitFor();
+    await here.button('시리얼 포트 고르기').click();
     await says(other, '다른 탭에서 출력하고 있어요.');
+    // The port that was chosen last is every tab's.
+    await here.button('프린터 다시 고르기').press('Enter');
+    await focused(here.page.getByLabel('통신 속도'));
+    await here.button('USB 프린터 고르기').click();
+    await says(here.page, SERVES);
     await here.page.close();
     await says(other, SERVES);
     await here.gateway.heard(callKey(claimJobs), 2);

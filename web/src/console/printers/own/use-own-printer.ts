@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { orNothing } from '../../../util/or-nothing';
 import type { Printer } from '../printer-query';
-import { choosePort, keepPort, keptPort, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
+import { choosePort, followPort, keepPort, keptPort, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
 import { servePrinter, type OwnState } from './serve-printer';
 
 const RELOADED = 'own-printer:loaded-anew';
@@ -17,6 +17,8 @@ export function useOwnPrinter(printer: Printer) {
   const { printerId, statusSupport } = printer;
   const [port, setPort] = useState(() => keptPort(printerId));
   const [state, setState] = useState<OwnState>('starting');
+  // Every tab prints through the port that was chosen last, since each of them may be the one that prints.
+  useEffect(() => followPort(printerId, setPort), [printerId]);
   useEffect(() => {
     if (!port) return undefined;
     if (!mayUsePorts(document)) {
