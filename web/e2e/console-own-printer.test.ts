@@ -63,20 +63,15 @@ describe('a printer at the owner’s own computer', () => {
     expect(ended().map(([, ok]) => ok)).toEqual([true, true]);
   });
 
-  it('is served by one tab, and by the next when that one is closed', async () => {
+  it('is served by one tab, and by the next one, which has heard of the choice, when that one is closed', async () => {
     await here.open('/printers');
     const other = await here.context.newPage();
     const shared = await here.page.evaluate(() => ({ ...sessionStorage }));
     await other.addInitScript((kept) => Object.assign(sessionStorage, kept), shared);
     await other.goto(here.page.url());
     await other.getByRole('button', { name: 'USB 프린터 고르기' }).waitFor();
-    await here.button('시리얼 포트 고르기').click();
-    await says(other, '다른 탭에서 출력하고 있어요.');
-    // The port that was chosen last is every tab's.
-    await here.button('프린터 다시 고르기').press('Enter');
-    await focused(here.page.getByLabel('통신 속도'));
     await here.button('USB 프린터 고르기').click();
-    await says(here.page, SERVES);
+    await says(other, '다른 탭에서 출력하고 있어요.');
     await here.page.close();
     await says(other, SERVES);
     await here.gateway.heard(callKey(claimJobs), 2);
@@ -86,7 +81,11 @@ describe('a printer at the owner’s own computer', () => {
   });
 
   it('is away while it is unplugged, and goes on when it is back', async () => {
-    await choose('USB 프린터 고르기');
+    await choose('시리얼 포트 고르기');
+    await here.button('프린터 다시 고르기').press('Enter');
+    await focused(here.page.getByLabel('통신 속도'));
+    await here.button('USB 프린터 고르기').click();
+    await focused(here.button('프린터 다시 고르기'));
     await unplug(here.page, true);
     give(printWork(3, '주문서 003'));
     await says(here.page, '프린터가 대답하지 않아요. 전원과 선을 확인해주세요.');

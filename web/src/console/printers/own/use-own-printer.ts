@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { orNothing } from '../../../util/or-nothing';
 import type { Printer } from '../printer-query';
 import { choosePort, followPort, keepPort, keptPort, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
@@ -31,9 +32,12 @@ export function useOwnPrinter(printer: Printer) {
   const choose = async (via: ChosenPort['via'], baudRate: number): Promise<void> => {
     const chosen = await choosePort(portsOf(navigator), via, baudRate);
     if (!chosen) return;
+    // Served from here first: other tabs hear of the choice as soon as it is kept.
+    flushSync(() => {
+      setState('starting');
+      setPort(chosen);
+    });
     keepPort(printerId, chosen);
-    setState('starting');
-    setPort(chosen);
   };
   return { port, state, choose };
 }
