@@ -28,7 +28,7 @@ function Call({ storeName }: { storeName: string }) {
       </button>
       {isCalling && (
         <Suspense>
-          <CallSheet storeName={storeName} token={spot.token} onClose={() => setCalling(false)} />
+          <CallSheet storeName={storeName} spot={spot} onClose={() => setCalling(false)} />
         </Suspense>
       )}
     </>

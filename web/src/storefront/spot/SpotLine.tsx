@@ -13,7 +13,7 @@ interface SpotLineProps {
   label: string;
 }
 
-/** The spot that orders come from; a press tells more and lets go of it. */
+/** The spot that orders come from, or where to choose it; a press tells more and lets go of it. */
 export function SpotLine({ storeName, spot, label }: SpotLineProps) {
   const [isOpen, setOpen] = useState(false);
   const [isCalling, setCalling] = useState(false);
@@ -26,20 +26,22 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       >
         <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
         <strong className="min-w-0 truncate text-ink">{label}</strong>
-        <span className="shrink-0 underline">자리 바꾸기</span>
+        {spot.label && <span className="shrink-0 underline">자리 바꾸기</span>}
       </button>
-      <button
-        type="button"
-        data-staff-call
-        onClick={() => setCalling(true)}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
-      >
-        <Icon of={BellRing} size={16} className="shrink-0 text-accent-deep" />
-        <span className="underline">직원 호출</span>
-      </button>
+      {spot.label && (
+        <button
+          type="button"
+          data-staff-call
+          onClick={() => setCalling(true)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
+        >
+          <Icon of={BellRing} size={16} className="shrink-0 text-accent-deep" />
+          <span className="underline">직원 호출</span>
+        </button>
+      )}
       {isCalling && (
         <Suspense>
-          <CallSheet storeName={storeName} token={spot.token} onClose={() => setCalling(false)} />
+          <CallSheet storeName={storeName} spot={spot} onClose={() => setCalling(false)} />
         </Suspense>
       )}
       {isOpen && (
