@@ -88,7 +88,9 @@ export async function buyThroughStorm(
       try {
         bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
       } catch {
-        // Where the orders service was killed amid it, nobody knows whether it is paid; that is looked up in the end.
+        // Where the orders service was killed amid it, nobody knows whether it is paid; that is looked up in the end, and
+        // another one takes its place.
+        begun -= 1;
         await platform.waitUntilReady();
       }
     }
