@@ -1,11 +1,10 @@
-import { BellRing, MapPin } from 'lucide';
+import { MapPin } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { KeptSpot } from './kept-spot';
+import { StaffCall } from './StaffCall';
 
 const SpotSheet = lazy(async () => ({ default: (await import('./SpotSheet')).SpotSheet }));
-
-const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
 
 interface SpotLineProps {
   storeName: string;
@@ -13,10 +12,9 @@ interface SpotLineProps {
   label: string;
 }
 
-/** The spot that orders come from; a press tells more and lets go of it. */
+/** The spot that orders come from, or where to choose it; a press tells more and lets go of it. */
 export function SpotLine({ storeName, spot, label }: SpotLineProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isCalling, setCalling] = useState(false);
   return (
     <>
       <button
@@ -26,22 +24,9 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       >
         <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
         <strong className="min-w-0 truncate text-ink">{label}</strong>
-        <span className="shrink-0 underline">자리 바꾸기</span>
+        {spot.label && <span className="shrink-0 underline">자리 바꾸기</span>}
       </button>
-      <button
-        type="button"
-        data-staff-call
-        onClick={() => setCalling(true)}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
-      >
-        <Icon of={BellRing} size={16} className="shrink-0 text-accent-deep" />
-        <span className="underline">직원 호출</span>
-      </button>
-      {isCalling && (
-        <Suspense>
-          <CallSheet storeName={storeName} token={spot.token} onClose={() => setCalling(false)} />
-        </Suspense>
-      )}
+      {spot.label && <StaffCall storeName={storeName} spot={spot} />}
       {isOpen && (
         <Suspense>
           <SpotSheet storeName={storeName} spot={spot} label={label} onClose={() => setOpen(false)} />
