@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { boardFixture } from './console-board-visit.ts';
 import { printer, printWork } from './console-printing-backend.ts';
 import { askedOf } from './console-visit.ts';
@@ -36,6 +36,7 @@ beforeEach(async () => {
 const stateIn = (printers: unknown): unknown =>
   Array.isArray(printers) ? (printers[0] as { state?: unknown } | undefined)?.state : undefined;
 const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const focused = (thing: Locator) => thing.and(here.page.locator(':focus')).waitFor();
 const ended = () => askedOf(here.gateway, endJob).map(({ body }) => [body['job_id'], body['ok'], body['code']]);
 const SERVES = '이 화면이 열려 있는 동안 저절로 출력해요.';
 
@@ -43,6 +44,7 @@ async function choose(name: '시리얼 포트 고르기' | 'USB 프린터 고르
   await here.open('/printers');
   await here.button(name).click();
   await says(here.page, SERVES);
+  await focused(here.button('프린터 다시 고르기'));
 }
 
 describe('a printer at the owner’s own computer', () => {
@@ -61,12 +63,14 @@ describe('a printer at the owner’s own computer', () => {
     expect(ended().map(([, ok]) => ok)).toEqual([true, true]);
   });
 
-  it('is served by one tab, and by the next when that one is closed', async () => {
-    await choose('USB 프린터 고르기');
+  it('is served by one tab, and by the next one, which has heard of the choice, when that one is closed', async () => {
+    await here.open('/printers');
     const other = await here.context.newPage();
     const shared = await here.page.evaluate(() => ({ ...sessionStorage }));
     await other.addInitScript((kept) => Object.assign(sessionStorage, kept), shared);
     await other.goto(here.page.url());
+    await other.getByRole('button', { name: 'USB 프린터 고르기' }).waitFor();
+    await here.button('USB 프린터 고르기').click();
     await says(other, '다른 탭에서 출력하고 있어요.');
     await here.page.close();
     await says(other, SERVES);
@@ -77,7 +81,11 @@ describe('a printer at the owner’s own computer', () => {
   });
 
   it('is away while it is unplugged, and goes on when it is back', async () => {
-    await choose('USB 프린터 고르기');
+    await choose('시리얼 포트 고르기');
+    await here.button('프린터 다시 고르기').press('Enter');
+    await focused(here.page.getByLabel('통신 속도'));
+    await here.button('USB 프린터 고르기').click();
+    await focused(here.button('프린터 다시 고르기'));
     await unplug(here.page, true);
     give(printWork(3, '주문서 003'));
     await says(here.page, '프린터가 대답하지 않아요. 전원과 선을 확인해주세요.');

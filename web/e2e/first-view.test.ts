@@ -108,6 +108,24 @@ describe('the first view of a store', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('has letters of the size that was pressed before its code was there, and keeps it', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/core-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await here.page.goto(`${here.origin}/@demo?easy=1`);
+    const largest = here.page.getByRole('button', { name: '가장 크게' });
+    await largest.click();
+    await here.page.locator('[data-easy="200"]').waitFor();
+    letGo();
+    await largest.and(here.page.getByRole('button', { pressed: true })).waitFor();
+    await here.page.locator('[data-easy="200"]').waitFor();
+    await here.open('/@demo/orders');
+    await here.page.getByRole('button', { name: '가장 크게', pressed: true }).waitFor();
+  });
+
   it('comes alive in the background too, where nothing is ever painted', async () => {
     await here.page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true });

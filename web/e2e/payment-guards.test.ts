@@ -42,6 +42,15 @@ describe('a payment and who makes it', () => {
     await fillIn();
     await field('이메일').fill('');
     await here.page.getByText(/^고칠 곳이/).waitFor({ state: 'detached' });
+    // Only a try moves the focus: faults of what is typed afterwards are told at their fields alone.
+    await field('전화번호').fill('010-12');
+    await field('이메일').fill('kim@');
+    await field('이름').focus();
+    for (const name of ['전화번호', '이메일']) await field(name).and(here.page.locator('[aria-invalid="true"]')).waitFor();
+    expect(await here.page.getByText(/^고칠 곳이/).count()).toBe(0);
+    await here.focused(field('이름'));
+    await field('전화번호').fill('010-1234-5678');
+    await field('이메일').fill('');
     // The alert of the time stands there empty until there is something to say.
     expect(await here.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     expect(here.gateway.asked(TRADE_CALL)).toHaveLength(0);

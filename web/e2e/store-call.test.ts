@@ -54,6 +54,20 @@ it.each(['/@demo/orders', ORDER_AT, PAYMENT_AT])(
   },
 );
 
+it('a guest at a table whose order is being made finds the call beside the word that a cancel is told to staff', async () => {
+  const call = takeCalls(here.gateway.backend);
+  orderOf(here.gateway.backend, 2);
+  playOrder(here.gateway.backend, 'paid', 'preparing');
+  await here.page.goto(`${here.gateway.origin}/@demo?tag=${SPOT_TAG}`);
+  await button('직원 호출').waitFor();
+  await here.page.goto(`${here.gateway.origin}${ORDER_AT}`);
+  await here.page.getByText('준비를 시작해서 취소는 가게에 말씀해주세요.').waitFor();
+  await button('직원 호출').click();
+  await button('도움이 필요해요').click();
+  await here.page.getByText('직원을 불렀어요').waitFor();
+  expect(call.state).toBe('open');
+});
+
 it('nobody calls from the street', async () => {
   await here.page.goto(`${here.gateway.origin}/@demo`);
   await here.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,5 @@
-import { deltaWords, optionWords, type PickedOption } from './product-options';
+import { Delta } from './Delta';
+import { optionWords, type PickedOption } from './product-options';
 
 /** What was picked for a line, one below the other, with what it adds. */
 export function OptionRows({ options }: { options: readonly Omit<PickedOption, 'optionId'>[] }) {
@@ -9,7 +10,9 @@ export function OptionRows({ options }: { options: readonly Omit<PickedOption, '
         // Names may repeat, and rows never move.
         <li key={place} className="flex flex-wrap gap-x-2">
           <span>{optionWords(option)}</span>
-          <span className="tabular">{deltaWords(option.priceDelta * option.quantity)}</span>
+          <span className="tabular">
+            <Delta amount={option.priceDelta * option.quantity} />
+          </span>
         </li>
       ))}
     </ul>

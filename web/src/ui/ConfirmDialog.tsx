@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** A verb. */
   confirmLabel: string;
   /** Puts the question away; where the act is itself a cancelling, another word than "취소". */

@@ -7,7 +7,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   titleClass?: string;
-  description?: string;
+  description?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
   /** Cannot be closed but by its own actions. */

@@ -65,6 +65,9 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
     if (answered.current !== tries) {
       answered.current = tries;
       setTold(found.length > 1);
+    } else if (isTold && found.length < 2) {
+      // Faults that come while somebody types are told at their fields: only a try moves the focus.
+      setTold(false);
     }
     if (!same(found, faults)) setFaults(found);
   });

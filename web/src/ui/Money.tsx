@@ -17,13 +17,33 @@ export function Money({ amount, className, children }: MoneyProps) {
     <span className={clsx('tabular whitespace-nowrap', className)}>
       {say ? (
         <>
-          <span aria-hidden>{formatWon(amount)}</span>
-          <span className="sr-only">{say(amount)}</span>
+          <span aria-hidden>
+            {formatWon(amount)}
+            {children}
+          </span>
+          <span className="sr-only">
+            {say(amount)}
+            {children}
+          </span>
         </>
       ) : (
-        formatWon(amount)
+        <>
+          {formatWon(amount)}
+          {children}
+        </>
       )}
-      {children}
     </span>
   );
+}
+
+/** An amount within a sentence, as `formatWon` writes it. */
+const AMOUNT = /([\d,]+원)/;
+
+/** A sentence, whose amounts are read out as words where prices are. */
+export function MoneyText({ text }: { text: string }): ReactNode {
+  const say = useSpoken();
+  if (!say) return text;
+  return text
+    .split(AMOUNT)
+    .map((part, place) => (place % 2 ? <Money key={place} amount={Number(part.replace(/\D/g, ''))} /> : part));
 }

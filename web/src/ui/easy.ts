@@ -37,6 +37,13 @@ export function setEasy(next: EasySize | null): void {
   show(next);
 }
 
+/** Takes over a size that was pressed before there was code to hear of it (`public/easy.js`). */
+export function adoptEasy(): void {
+  const { easy } = document.documentElement.dataset;
+  const pressed = easySizes.find((each) => each === easy);
+  if (pressed && pressed !== size) show(pressed);
+}
+
 /** Turns it on or off. */
 export const toggleEasy = (): void => setEasy(size ? null : FIRST);
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Trash2 } from 'lucide';
 import { limits } from '../../api/contract-values';
 import { IconButton } from '../../ui/IconButton';
-import { Money } from '../../ui/Money';
+import { Money, MoneyText } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { OptionRows } from '../OptionRows';
 import { ProductPicture } from '../ProductPicture';
@@ -51,7 +51,11 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
           />
         </div>
         <OptionRows options={options} />
-        {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
+        {fault && (
+          <p className="text-small font-semibold text-preparing">
+            <MoneyText text={lineFaultWords(fault)} />
+          </p>
+        )}
         {isAll && <p className="text-small text-muted">재고가 {stock}개 남아 있어요</p>}
         {onChange && (
           <button

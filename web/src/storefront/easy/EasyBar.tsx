@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../paths';
-import { easySizes, setEasy, type EasySize } from '../../ui/easy';
+import { adoptEasy, easySizes, setEasy, type EasySize } from '../../ui/easy';
 import { sayPrices } from '../../ui/spoken';
 import { EasyCall } from './EasyCall';
 import { wonInWords } from './won-in-words';
@@ -38,6 +38,7 @@ function Steps() {
 
 /** The size of the letters, where the order stands, and the way to a person; `null` as the server draws it for everybody. */
 export function EasyBar({ size }: { size: EasySize | null }) {
+  useEffect(adoptEasy, []);
   useEffect(() => {
     sayPrices(wonInWords);
     return () => sayPrices(undefined);
@@ -50,6 +51,7 @@ export function EasyBar({ size }: { size: EasySize | null }) {
             key={each}
             type="button"
             aria-pressed={each === size}
+            data-letters={each}
             onClick={() => setEasy(each)}
             className={clsx(
               'rounded-control border px-3 font-semibold',

@@ -1,9 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { EasySize } from '../../ui/easy';
 import type { EasyBar } from './EasyBar';
 
 const load = async () => (await import('./EasyBar')).EasyBar;
-const Later = lazy(async () => ({ default: await load() }));
+/** Without a network there are large letters and no bar: nothing else of the page hangs on it. */
+const Later = lazy(async (): Promise<{ default: ComponentType<{ size: EasySize }> }> => ({
+  default: await load().catch(() => () => null),
+}));
 let Here: typeof EasyBar | undefined;
 
 /** Brings the bar in before the first drawing, where that is in large letters. */

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon';
 import { Heading } from '../../ui/layout';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { Radio } from '../../ui/Radio';
-import { deltaWords, type ProductGroup } from '../product-options';
+import { Delta } from '../Delta';
+import type { ProductGroup } from '../product-options';
 import { missingWords, mostWords, ruleWords, type Picks } from './picks';
 
 type Option = ProductGroup['options'][number];
@@ -29,7 +30,7 @@ const OptionLabel = ({ option: { optionName, priceDelta, soldOut } }: { option: 
   <span className="flex flex-wrap justify-between gap-x-3">
     <span className={clsx(soldOut && 'text-muted')}>{optionName}</span>
     <span className={clsx('tabular ml-auto', soldOut ? 'font-semibold text-muted' : 'text-muted')}>
-      {soldOut ? '품절' : deltaWords(priceDelta)}
+      {soldOut ? '품절' : <Delta amount={priceDelta} />}
     </span>
   </span>
 );

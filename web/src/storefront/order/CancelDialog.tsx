@@ -6,6 +6,7 @@ import { showAlert } from '../../ui/alert';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { MoneyText } from '../../ui/Money';
 import { formatWon } from '../../util/money';
 import { orderKeys } from '../orders/order-keys';
 import { NOT_CANCELLED } from './not-cancelled';
@@ -55,7 +56,9 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
       open={open}
       onClose={onClose}
       title="주문을 취소할까요?"
-      description={`결제한 ${formatWon(amount)}이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.`}
+      description={
+        <MoneyText text={`결제한 ${formatWon(amount)}이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.`} />
+      }
       confirmLabel="취소하기"
       cancelLabel="닫기"
       danger

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
+import { useEasy } from '../../ui/easy';
+import { useSpot } from '../spot/kept-spot';
+import { StaffCall } from '../spot/StaffCall';
 import { NOT_CANCELLED } from './not-cancelled';
 import type { OrderComplete } from './order-query';
 
@@ -25,6 +28,18 @@ function useRefusal({ status, cancelling }: OrderComplete['payment']): void {
 
 const Note = ({ children }: { children: string }) => <p className="text-center text-muted">{children}</p>;
 
+/** The way to tell the shop, from a spot; in large letters it is at the bottom of the page anyway (`EasyCall`). */
+function CallFromHere({ storeName }: { storeName: string }) {
+  const spot = useSpot(storeName);
+  const easy = useEasy();
+  if (!spot?.label || easy) return null;
+  return (
+    <div className="flex justify-center">
+      <StaffCall storeName={storeName} spot={spot} />
+    </div>
+  );
+}
+
 /** The way back for whoever ordered, for as long as nobody has begun. */
 export function CancelOrder({ payment, orderNumber, storeName, onChange }: CancelOrderProps) {
   const { orderStatus, cancellable, cancelling, totalPrice, refundedAmount } = payment;
@@ -33,7 +48,12 @@ export function CancelOrder({ payment, orderNumber, storeName, onChange }: Cance
   return (
     <div className="flex flex-col gap-2">
       <div role="status">{cancelling && <Note>취소하고 있어요. 카드사의 답을 기다리고 있어요.</Note>}</div>
-      {orderStatus === 'preparing' && !cancelling && <Note>준비를 시작해서 취소는 가게에 말씀해주세요.</Note>}
+      {orderStatus === 'preparing' && !cancelling && (
+        <>
+          <Note>준비를 시작해서 취소는 가게에 말씀해주세요.</Note>
+          <CallFromHere storeName={storeName} />
+        </>
+      )}
       {cancellable && (
         <Button kind="quiet" wide onClick={() => setAsked('now')}>
           주문 취소

@@ -7,6 +7,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import type { Headline } from './order-headline';
 import type { OrderComplete } from './order-query';
 import { Heading, Muted } from '../../ui/layout';
+import { MoneyText } from '../../ui/Money';
 
 /** Whose order it is: the shop's picture, or its first letter, and its name. */
 export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
@@ -92,7 +93,11 @@ export function OrderHead({
         </Heading>
         {ready && <p className="tabular font-semibold">{ready}</p>}
         {spot && <p className="font-semibold">{spot}</p>}
-        {text && <Muted>{text}</Muted>}
+        {text && (
+          <Muted>
+            <MoneyText text={text} />
+          </Muted>
+        )}
       </div>
       {isCalled && !isReady && before > 0 && (
         <p className="tabular rounded-full bg-waiting-wash px-4 py-1.5 font-semibold text-waiting">
@@ -102,7 +107,7 @@ export function OrderHead({
       <div role="status" className="w-full empty:hidden">
         {refund && (
           <p className="rounded-control bg-danger-wash px-4 py-3 font-semibold whitespace-pre-line text-danger">
-            {refund}
+            <MoneyText text={refund} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { FaultSummary } from '../../ui/FaultSummary';
 import { Muted } from '../../ui/layout';
-import { formatWon } from '../../util/money';
+import { Money } from '../../ui/Money';
 import { useOnline } from '../../util/use-online';
 import { BlockedNotice } from './BlockedNotice';
 import { faultsOfServer } from './buyer-faults';
@@ -99,7 +99,13 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
               aria-describedby={agreementId}
               className="min-w-0 grow px-4"
             >
-              {online ? `동의하고 ${formatWon(record.amount)} 결제하기` : '인터넷이 연결되면 결제할 수 있어요'}
+              {online ? (
+                <span>
+                  동의하고 <Money amount={record.amount} /> 결제하기
+                </span>
+              ) : (
+                '인터넷이 연결되면 결제할 수 있어요'
+              )}
             </Button>
           </div>
         </BottomBar>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAct } from '../../../api/use-act';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
@@ -15,6 +15,14 @@ const speeds = baudRates.map((rate) => ({ value: String(rate), label: String(rat
 export function OwnPrinter({ printer }: { printer: Printer }) {
   const { port, state, choose } = useOwnPrinter(printer);
   const [isChoosing, setChoosing] = useState(false);
+  const isChosen = port !== undefined && !isChoosing;
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // What was pressed goes away: the focus goes to the first control of what comes for it.
+  useLayoutEffect(() => {
+    if (wasPressed.current) place.current?.querySelector<HTMLElement>('button, select')?.focus();
+    wasPressed.current = false;
+  }, [isChosen]);
   const { serial, usb } = portsOf(navigator);
   if (!serial && !usb)
     return <p className="text-muted">이 브라우저는 프린터에 바로 연결할 수 없어요. 크롬이나 엣지에서 열어주세요.</p>;
@@ -25,24 +33,33 @@ export function OwnPrinter({ printer }: { printer: Printer }) {
         <Button onClick={() => location.reload()}>화면 새로 열기</Button>
       </div>
     );
-  if (port && !isChoosing)
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="min-w-0">
-          {ownWords[state]}
-        </p>
-        <Button kind="quiet" onClick={() => setChoosing(true)}>
-          프린터 다시 고르기
-        </Button>
-      </div>
-    );
+  function chooseAnew(): void {
+    wasPressed.current = true;
+    setChoosing(true);
+  }
   return (
-    <PortChoice
-      hasSerial={serial !== undefined}
-      hasUsb={usb !== undefined}
-      choose={choose}
-      onChosen={() => setChoosing(false)}
-    />
+    <div ref={place}>
+      {isChosen ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="min-w-0">
+            {ownWords[state]}
+          </p>
+          <Button kind="quiet" onClick={chooseAnew}>
+            프린터 다시 고르기
+          </Button>
+        </div>
+      ) : (
+        <PortChoice
+          hasSerial={serial !== undefined}
+          hasUsb={usb !== undefined}
+          choose={(via, baudRate) => {
+            wasPressed.current = true;
+            return choose(via, baudRate);
+          }}
+          onChosen={() => setChoosing(false)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -88,3 +88,13 @@ export function keptPort(printerId: string): ChosenPort | undefined {
 export function keepPort(printerId: string, port: ChosenPort): void {
   orNothing(() => localStorage.setItem(keyOf(printerId), JSON.stringify(port)));
 }
+
+/** Tells of a choice that another tab has made, or taken back; answers how to stop. */
+export function followPort(printerId: string, tell: (port: ChosenPort | undefined) => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    // Without a key, everything was cleared.
+    if (key === null || key === keyOf(printerId)) tell(keptPort(printerId));
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

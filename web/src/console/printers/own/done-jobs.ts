@@ -2,6 +2,8 @@ import { orNothing } from '../../../util/or-nothing';
 
 /** More than a busy day prints; what is older does not come again. */
 const MOST_REMEMBERED = 1_000;
+/** What the platform may ask for once more, of a storage that is full. */
+const FEW_REMEMBERED = 50;
 
 /** A job that came out of the printer; `lease` is gone once the platform knows. */
 export interface DoneJob {
@@ -21,20 +23,30 @@ export interface DoneJobs {
 const isDone = (value: unknown): value is DoneJob =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'jobId') === 'string';
 
-/** The list of one printer. A browser that keeps nothing for the page remembers for as long as the page is open. */
+/** What the storage did not take, by the key of its list: it is known for as long as the page is open. */
+const unkept = new Map<string, DoneJob[]>();
+
+const keep = (key: string, jobs: readonly DoneJob[]): boolean =>
+  orNothing(() => (localStorage.setItem(key, JSON.stringify(jobs)), true)) ?? false;
+
+/** The list of one printer. Where the browser keeps nothing for the page, or no more, the page itself remembers. */
 export function doneJobsOf(printerId: string): DoneJobs {
   const key = `printed:${printerId}`;
-  let own: DoneJob[] = [];
   const read = (): DoneJob[] => {
     const kept = orNothing(() => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown);
-    return Array.isArray(kept) && kept.length > 0 ? kept.filter(isDone) : own;
+    const own = unkept.get(key) ?? [];
+    const others = Array.isArray(kept) ? kept.filter(isDone) : [];
+    return [...others.filter(({ jobId }) => own.every((each) => each.jobId !== jobId)), ...own];
   };
   return {
-    has: (jobId) => [...read(), ...own].some((each) => each.jobId === jobId),
+    has: (jobId) => read().some((each) => each.jobId === jobId),
     untold: () => read().filter(({ lease }) => lease !== undefined),
     note(job) {
-      own = [...read().filter(({ jobId }) => jobId !== job.jobId), job].slice(-MOST_REMEMBERED);
-      orNothing(() => localStorage.setItem(key, JSON.stringify(own)));
+      const jobs = [...read().filter(({ jobId }) => jobId !== job.jobId), job].slice(-MOST_REMEMBERED);
+      if (keep(key, jobs)) return void unkept.delete(key);
+      // Room for a few there is while others fill the rest: they are known after the page, too.
+      keep(key, jobs.slice(-FEW_REMEMBERED));
+      unkept.set(key, jobs);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { orNothing } from '../../../util/or-nothing';
 import type { Printer } from '../printer-query';
-import { choosePort, keepPort, keptPort, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
+import { choosePort, followPort, keepPort, keptPort, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
 import { servePrinter, type OwnState } from './serve-printer';
 
 const RELOADED = 'own-printer:loaded-anew';
@@ -17,6 +18,8 @@ export function useOwnPrinter(printer: Printer) {
   const { printerId, statusSupport } = printer;
   const [port, setPort] = useState(() => keptPort(printerId));
   const [state, setState] = useState<OwnState>('starting');
+  // Every tab prints through the port that was chosen last, since each of them may be the one that prints.
+  useEffect(() => followPort(printerId, setPort), [printerId]);
   useEffect(() => {
     if (!port) return undefined;
     if (!mayUsePorts(document)) {
@@ -29,9 +32,12 @@ export function useOwnPrinter(printer: Printer) {
   const choose = async (via: ChosenPort['via'], baudRate: number): Promise<void> => {
     const chosen = await choosePort(portsOf(navigator), via, baudRate);
     if (!chosen) return;
+    // Served from here first: other tabs hear of the choice as soon as it is kept.
+    flushSync(() => {
+      setState('starting');
+      setPort(chosen);
+    });
     keepPort(printerId, chosen);
-    setState('starting');
-    setPort(chosen);
   };
   return { port, state, choose };
 }

@@ -1,0 +1,17 @@
+import { useSpoken } from '../ui/spoken';
+import { deltaWords } from './product-options';
+
+/** What an option adds to a price; read out as words where prices are. */
+export function Delta({ amount }: { amount: number }) {
+  const say = useSpoken();
+  const words = deltaWords(amount);
+  if (!say || words === '') return words;
+  return (
+    <>
+      <span aria-hidden>{words}</span>
+      <span className="sr-only">
+        {say(Math.abs(amount))} {amount > 0 ? '추가' : '할인'}
+      </span>
+    </>
+  );
+}
