@@ -5,6 +5,13 @@ import { fixture } from './calm-fixture.js';
 
 const STORE = 'tablecafe';
 
+interface Drawn {
+  sheets: { text: string; right?: string | null }[][];
+}
+/** What stands on a paper, line by line. */
+const lettersOf = ({ sheets }: Drawn): string[] =>
+  sheets.flat().map(({ text, right }) => [text, right].filter(Boolean).join(' '));
+
 describe('an order from a table, from the scan to the report', () => {
   let owner: Owner;
   let product: Product;
@@ -22,8 +29,8 @@ describe('an order from a table, from the scan to the report', () => {
     [spot, tag] = [{ spotId, label, serve }, fifthTag];
   });
 
-  const tryWith = (token: string) =>
-    fixture.shopper.tryToOrder(STORE, owner.shop.shopId, [{ product, quantity: 1 }], token);
+  const tryWith = (from: string | { tag: string; spotId: string }) =>
+    fixture.shopper.tryToOrder(STORE, owner.shop.shopId, [{ product, quantity: 1 }], from);
 
   it('is scanned, kept with the order as it was then, and shown wherever the order is', async () => {
     const scanned = await fixture.api.send('GET', new URL(tag.address).pathname);
@@ -31,7 +38,12 @@ describe('an order from a table, from the scan to the report', () => {
     const { data: at } = await fixture.api.expect(http.spots.storeSpot, {
       query: { storeName: STORE, tag: tag.token },
     });
-    expect(at).toEqual({ spot: { label: '5번 테이블', kind: 'table', serve: 'carry' }, pay: 'prepay', openTab: false });
+    expect(at).toEqual({
+      spot: { label: '5번 테이블', kind: 'table', serve: 'carry' },
+      pay: 'prepay',
+      openTab: false,
+      chooseSpot: false,
+    });
 
     const picks = [{ product, quantity: 2 }];
     const checkout = await fixture.shopper.order(STORE, owner.shop.shopId, picks, undefined, tag.token);
@@ -57,9 +69,12 @@ describe('an order from a table, from the scan to the report', () => {
       return sent.length > 0 && sent;
     });
     expect(message?.text).toContain('[5번 테이블] 라떼×2');
-  });
+    const docket = await owner.call(http.printing.drawPaper, { query: { paymentId, kind: 'kitchen', width: '80' } });
+    expect(lettersOf(docket.data)).toContain('5번 테이블');
+    const receipt = await fixture.api.expect(http.printing.readReceipt, { query });
+    expect(lettersOf(receipt.data)).toContain('자리 5번 테이블');
 
-  it('is in the statistics, beside the scans that led to it', async () => {
+    // The report counts it for the table, by the name that this has now, beside the scan that led to it.
     const today = businessDay(new Date());
     const stats = await eventually(async () => {
       const { data } = await owner.call(http.spots.tagStats, { query: { from: today, to: today } });
@@ -69,6 +84,49 @@ describe('an order from a table, from the scan to the report', () => {
     expect(stats).toEqual({
       tags: [{ tagId: tag.tagId, spotId: spot.spotId, ...figures }],
       spots: [{ spotId: spot.spotId, label: '창가 5번', ...figures }],
+    });
+  });
+
+  it('comes from where its guest says to sit, where the shop allows that, and counts for that spot', async () => {
+    const [code] = (await owner.call(http.spots.createTags, { body: { medium: 'qr', name: '입구' } })).data;
+    const [first] = (await owner.call(http.spots.listSpots, {})).data;
+    if (!code || !first) throw new Error('nobody made the code');
+    const from = { tag: code.token, spotId: first.spotId };
+    const refused = await tryWith(from);
+    expect([refused.status, refused.body]).toMatchObject([409, { errorCode: 'TAG_REVOKED' }]);
+    const { version } = (await owner.call(http.intake.getIntake, {})).data;
+    await owner.call(http.intake.saveIntake, { body: { version, chooseSpot: true } });
+
+    const choices = await eventually(async () => {
+      const { data } = await fixture.api.expect(http.spots.storeSpots, {
+        query: { storeName: STORE, tag: code.token },
+      });
+      return data.length > 0 && data;
+    });
+    expect(choices.map(({ label }) => label)).toContain(first.label);
+    const picks = [{ product, quantity: 1 }];
+    const checkout = await fixture.shopper.order(STORE, owner.shop.shopId, picks, undefined, from);
+    await fixture.shopper.pay(checkout);
+    const query = { paymentId: checkout.paymentId };
+    const { data } = await owner.call(http.orders.paymentDetail, { query });
+    expect(data.payment.spot).toMatchObject({ spotId: first.spotId, label: first.label });
+    const { callId } = (
+      await fixture.api.expect(http.calls.callStaff, { body: { storeName: STORE, ...from, kind: 'water' } })
+    ).data;
+    const calls = (await owner.call(http.calls.listCalls, {})).data;
+    expect(calls.find((call) => call.callId === callId)).toMatchObject({ spot: { label: first.label } });
+
+    const today = businessDay(new Date());
+    const stats = (await owner.call(http.spots.tagStats, { query: { from: today, to: today } })).data;
+    expect(stats.tags.find(({ tagId }) => tagId === code.tagId)).toMatchObject({
+      spotId: null,
+      orders: 1,
+      sales: 5_000,
+    });
+    expect(stats.spots.find(({ spotId }) => spotId === first.spotId)).toMatchObject({
+      visits: 0,
+      orders: 1,
+      sales: 5_000,
     });
   });
 

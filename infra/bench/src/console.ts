@@ -5,11 +5,13 @@ import { Owner, pixel } from '@jumun/local';
 import { chromium, type Page } from 'playwright-core';
 import { spreadOf } from './figures.ts';
 import { type Given, memoryNow, report } from './frame.ts';
+import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
 import { openSystem, ours, partsOf, type System, untilQuiet } from './system.ts';
 
-const login = { email: 'big@bench.test', password: 'bench1234!' };
+const BIG = newShop('big', '큰 가게');
+const login = { email: BIG.email, password: BIG.password };
 const PRICE = 4_500;
 const PRODUCT_NAME = '벤치 상품';
 const UPLOADS_AT_ONCE = 4;
@@ -59,13 +61,7 @@ async function atOnce(workers: number, count: number, work: (number: number) => 
 
 /** A shop with many products and many orders, each truly paid. */
 async function openBigShop({ api, shopper }: System, size: Size): Promise<Owner> {
-  const owner = await Owner.open(api, {
-    ...login,
-    ownerName: '벤치',
-    shopName: '큰 가게',
-    storeName: 'big',
-    phone: '010-0000-0000',
-  });
+  const owner = await Owner.open(api, BIG);
   const { categoryId } = await owner.addCategory('메뉴');
   const about = { description: '설명', price: PRICE, categoryIds: [categoryId], picture: pixel() };
   await atOnce(UPLOADS_AT_ONCE, size.products, async (number) => {

@@ -8,6 +8,7 @@ import { type ApiAnswer, type ApiCall, PublicApi } from '@jumun/client/node';
 import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '@jumun/local';
 import { Connection, requestText } from './connection.ts';
 import { leanClient } from './lean-client.ts';
+import { newShop } from './new-shop.ts';
 import type { OtherShop, Sample } from './other-shop.ts';
 import { spreadOf, type Spread } from './figures.ts';
 
@@ -123,14 +124,7 @@ async function sell(
 }
 
 async function openStore(api: PublicApi, storeName: string, stock: number): Promise<Store> {
-  const owner = await Owner.open(api, {
-    ownerName: '벤치',
-    email: `${storeName}@bench.test`,
-    shopName: `벤치 ${storeName}`,
-    storeName,
-    password: 'crowded4700!',
-    phone: '010-0000-0000',
-  });
+  const owner = await Owner.open(api, newShop(storeName, `벤치 ${storeName}`));
   const { categoryId } = await owner.addCategory('메뉴');
   const product = await owner.addProduct({
     name: '한정판',

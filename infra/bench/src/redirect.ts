@@ -1,8 +1,6 @@
-import type { PublicApi } from '@jumun/client/node';
-import { http } from '@jumun/contracts';
-import { eventually } from '@jumun/testing/eventually';
 import { Owner, type Platform } from '@jumun/local';
 import { type Given, report } from './frame.ts';
+import { makeTables, newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import { atPace } from './rush.ts';
 import { openSystem, ours } from './system.ts';
@@ -11,31 +9,9 @@ import { openSystem, ours } from './system.ts';
 
 const STORE = 'tables';
 const MOST_P99_MS = 10;
-/** As many as are made in one go. */
-const AT_ONCE = 100;
 /** Scans until the compiler of V8 has done its work, and the pace of them. */
 const WARM_UP = 5_000;
 const WARM_UP_PACE = 250;
-
-async function openTags(api: PublicApi, count: number): Promise<string[]> {
-  const owner = await Owner.open(api, {
-    ownerName: '벤치',
-    email: `${STORE}@bench.test`,
-    shopName: '벤치',
-    storeName: STORE,
-    password: 'crowded4700!',
-    phone: '010-0000-0000',
-  });
-  const tokens: string[] = [];
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const labels = { prefix: '', from, to: Math.min(count, from + AT_ONCE - 1) };
-    const body = { labels, kind: 'table', serve: 'carry', withTags: true } as const;
-    // The catalog hears of a new shop a moment after its profile was saved.
-    const { data } = await eventually(() => owner.call(http.spots.createSpots, { body }));
-    tokens.push(...data.tags.map(({ token }) => token));
-  }
-  return tokens;
-}
 
 /** How often a procedure of the catalog was answered since it started. */
 async function answeredBy(platform: Platform, procedure: string): Promise<number> {
@@ -54,7 +30,7 @@ export async function redirect(given: Given): Promise<void> {
   const system = await openSystem(ours, { one: given.shape === 'one' });
   try {
     const { platform, api } = system;
-    const tokens = await openTags(api, options.tags);
+    const tokens = await makeTables(await Owner.open(api, newShop(STORE)), options.tags);
     const scan = async (number: number): Promise<void> => {
       const token = tokens[number % tokens.length];
       const { status, headers } = await api.send('GET', `/t/${token}`);

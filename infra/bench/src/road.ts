@@ -6,6 +6,7 @@ import { Owner, repositoryRoot } from '@jumun/local';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { spreadOf } from './figures.ts';
 import { type Given, report } from './frame.ts';
+import { newShop, PASSWORD } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import { openSystem, ours } from './system.ts';
 
@@ -16,7 +17,6 @@ import { openSystem, ours } from './system.ts';
 
 const MOST_MS = 120_000;
 const TABLES = 10;
-const PASSWORD = 'crowded4700!';
 const WINDOW = { width: 1280, height: 800 };
 /** As quickly as people type a word that they know. */
 const KEY_MS = 150;
@@ -99,10 +99,9 @@ export async function road(given: Given): Promise<void> {
     const tookMs: number[] = [];
     let acts = 0;
     for (let run = 1; run <= options.runs; run += 1) {
-      const email = `road${run}@bench.test`;
-      const about = { ownerName: '벤치', phone: '010-0000-0000', password: PASSWORD };
-      const owner = await Owner.open(system.api, { ...about, email, shopName: `벤치 ${run}`, storeName: `road${run}` });
-      const walked = await walk(browser, { origin: system.platform.origin, email, lookMs: options.look });
+      const shop = newShop(`road${run}`, `벤치 ${run}`);
+      const owner = await Owner.open(system.api, shop);
+      const walked = await walk(browser, { origin: system.platform.origin, email: shop.email, lookMs: options.look });
       const { data } = await owner.call(http.spots.listTags, {});
       if (data.length !== TABLES) throw new Error(`${data.length} codes were made`);
       tookMs.push(walked.tookMs);

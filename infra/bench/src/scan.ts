@@ -4,6 +4,7 @@ import { Owner, pixel } from '@jumun/local';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { spreadOf } from './figures.ts';
 import { type Given, report } from './frame.ts';
+import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
 import { openSystem, ours } from './system.ts';
@@ -22,14 +23,7 @@ const CPU_TIMES_SLOWER = 4;
 const PATIENCE_MS = 60_000;
 
 async function openStore(api: PublicApi): Promise<void> {
-  const owner = await Owner.open(api, {
-    ownerName: '벤치',
-    email: `${STORE}@bench.test`,
-    shopName: '벤치',
-    storeName: STORE,
-    password: 'crowded4700!',
-    phone: '010-0000-0000',
-  });
+  const owner = await Owner.open(api, newShop(STORE));
   const { categoryId } = await owner.addCategory('커피');
   const about = { description: '커피', price: 5000, categoryIds: [categoryId], picture: pixel() };
   const options = [{ name: '따뜻하게' }, { name: '차갑게', priceDelta: 500 }];

@@ -5,6 +5,7 @@ import { decode, http, storeEvents, WireGoods } from '@jumun/contracts';
 import { Owner, pixel } from '@jumun/local';
 import { spreadOf, type Spread } from './figures.ts';
 import { type Given, report } from './frame.ts';
+import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import { openSystem, ours } from './system.ts';
 
@@ -77,14 +78,7 @@ export async function soldOut(given: Given): Promise<void> {
   const pages = new Pages();
   try {
     const { platform, api, shopper } = system;
-    const owner = await Owner.open(api, {
-      ownerName: '벤치',
-      email: 'last@bench.test',
-      shopName: '벤치',
-      storeName: STORE,
-      password: 'crowded4700!',
-      phone: '010-0000-0000',
-    });
+    const owner = await Owner.open(api, newShop(STORE));
     const { categoryId } = await owner.addCategory('메뉴');
     const about = { description: '하나', price: 4500, stock: 1, categoryIds: [categoryId], picture: pixel() };
     const products = [];

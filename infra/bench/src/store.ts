@@ -11,6 +11,7 @@ import { Owner, pixel, startPlatform, type Platform } from '@jumun/local';
 import type { SentBytes } from './bytes-server.ts';
 import { middleOf } from './figures.ts';
 import { type Given, report } from './frame.ts';
+import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf } from './processes.ts';
 import { readFor, type ReadFigures } from './read-load.ts';
@@ -61,14 +62,7 @@ const MENU = [
 ] as const;
 
 async function openStall(api: PublicApi): Promise<void> {
-  const owner = await Owner.open(api, {
-    ownerName: '벤치',
-    email: `${STORE}@bench.test`,
-    shopName: '주문 커피 성수',
-    storeName: STORE,
-    password: 'crowded4700!',
-    phone: '010-0000-0000',
-  });
+  const owner = await Owner.open(api, newShop(STORE, '주문 커피 성수'));
   const categories = [await owner.addCategory('음료'), await owner.addCategory('디저트')];
   for (const [at, [name, description]] of MENU.entries()) {
     const { categoryId } = categories[at < 7 ? 0 : 1] ?? {};

@@ -5,6 +5,7 @@ import type { PublicApi } from '@jumun/client/node';
 import { http, storeEvents } from '@jumun/contracts';
 import { Owner, pixel, type Product } from '@jumun/local';
 import { type Given, report } from './frame.ts';
+import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf, memoryOf } from './processes.ts';
 import type { Row } from './record.ts';
@@ -52,14 +53,7 @@ async function openPages(origin: string, count: number): Promise<void> {
 }
 
 async function openStore(api: PublicApi): Promise<{ owner: Owner; product: Product }> {
-  const owner = await Owner.open(api, {
-    ownerName: '벤치',
-    email: 'streams@bench.test',
-    shopName: '벤치',
-    storeName: STORE,
-    password: 'crowded4700!',
-    phone: '010-0000-0000',
-  });
+  const owner = await Owner.open(api, newShop('streams'));
   const { categoryId } = await owner.addCategory('메뉴');
   const about = { name: '아메리카노', description: '커피', price: 4500, categoryIds: [categoryId], picture: pixel() };
   return { owner, product: await owner.addProduct(about) };

@@ -95,18 +95,20 @@ async function openAllDay(owner: Owner): Promise<void> {
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
   if (hours.version === 0) await owner.call(http.hours.saveHours, { body: { weekly, version: 0 } });
   // Nobody looks at the demo's board for days, and it stays open all the same.
-  if (intake.version === 0) await owner.call(http.intake.saveIntake, { body: { version: 0, pauseAfterMinutes: 0 } });
+  if (intake.version === 0)
+    await owner.call(http.intake.saveIntake, { body: { version: 0, pauseAfterMinutes: 0, chooseSpot: true } });
 }
 
 const seat = <K extends string, S extends string>(kind: K, serve: S) => ({ kind, serve });
 
-/** Eight spots with tags; answers the tokens of those that shoppers order from: a table, the next one, and the shop's own page. */
+/** Eight spots with tags and one of the shop as a whole; answers the tokens of those that shoppers order from: a table, the next one, and the shop's own page. */
 async function placeTables(owner: Owner): Promise<(string | undefined)[]> {
   const spots = (await owner.call(http.spots.listSpots, {})).data;
   if (spots.length === 0) {
     const tables = { labels: { from: 1, to: 6, suffix: '번 테이블' }, ...seat('table', 'carry') };
     const counter = { labels: ['바', '포장'], zone: '입구', ...seat('counter', 'pickup') };
     for (const body of [tables, counter]) await owner.call(http.spots.createSpots, { body });
+    await owner.call(http.spots.createTags, { body: { medium: 'qr', name: '입구 포스터' } });
   }
   const [first, second] = (await owner.call(http.spots.listTags, {})).data;
   return [first?.token, second?.token, undefined];

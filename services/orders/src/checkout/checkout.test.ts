@@ -37,6 +37,14 @@ describe('a checkout', () => {
     expect(inputHashOf(input)).not.toBe(inputHashOf({ ...input, items: [{ ...item, quantity: 2 }] }));
   });
 
+  it('from another spot is another cart, and one from the tag’s own keeps the hash that it had', () => {
+    const through = { ...input, tag: '7KQ2M9XA3B' };
+    const hashes = [input, through, { ...through, spotId: item.productId }, { ...through, spotId: input.shopId }];
+    expect(new Set(hashes.map(inputHashOf)).size).toBe(4);
+    // As the version before made it.
+    expect(inputHashOf(through)).toBe('TsdBnVhucexZIXIVcUAH9E-DfrOTODJULU9amI-Iau0');
+  });
+
   it('is called by its first line and the number of the others', () => {
     expect(titleOf([{ name: '아메리카노' }])).toBe('아메리카노');
     expect(titleOf([{ name: '아메리카노' }, { name: '라떼' }, { name: '쿠키' }])).toBe('아메리카노 외 2건');

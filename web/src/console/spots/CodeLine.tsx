@@ -12,7 +12,7 @@ import { kindWords, serveWords } from './spot-words';
 const CodePicture = lazy(async () => ({ default: (await import('./CodePicture')).CodePicture }));
 
 /** How a row is moved, and how it is drawn meanwhile. */
-export interface RowOrder {
+interface RowOrder {
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;

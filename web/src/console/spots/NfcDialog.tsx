@@ -33,27 +33,36 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
   const [standing, setStanding] = useState<Standing>({ is: 'idle' });
   const [isLocking, setLocking] = useState(false);
   const leaving = useRef(new AbortController());
+  const written = useRef(new Set<string>());
   useEffect(() => () => leaving.current.abort(), []);
   const tag = tags[at];
   const isSupported = 'NDEFReader' in window;
 
-  async function write(overwrite: boolean): Promise<void> {
+  /** Writes the tag at a place, and the ones after it by itself, each on a chip of its own. */
+  async function write(place: number, overwrite: boolean): Promise<void> {
     const reader = newReader();
+    const tag = tags[place];
     if (!reader || !tag) return;
     leaving.current.abort();
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     try {
-      await writeTag(reader, tag.address, {
-        ...{ overwrite, signal, isLocking, tell: (step) => setStanding({ is: 'busy', step }) },
+      const serialNumber = await writeTag(reader, tag.address, {
+        ...{
+          overwrite,
+          signal,
+          written: written.current,
+          isLocking,
+          tell: (step) => setStanding({ is: 'busy', step }),
+        },
         note: () => call(http.spots.noteNfcWritten, { params: { tagId: tag.tagId } }),
       });
       beep();
       void refreshSpots();
-      if (at + 1 < tags.length) {
-        setAt(at + 1);
-        setStanding({ is: 'idle' });
-      } else setStanding({ is: 'done' });
+      written.current.add(serialNumber);
+      if (place + 1 === tags.length) return setStanding({ is: 'done' });
+      setAt(place + 1);
+      void write(place + 1, false);
     } catch (error) {
       if (!signal.aborted) setStanding({ is: 'fault', fault: error instanceof NfcFault ? error : null });
     }
@@ -81,7 +90,7 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
             </p>
             {standing.is !== 'done' && standing.is !== 'busy' && (
               <Stack gap={2}>
-                <Button size="large" wide onClick={() => void write(isFilled)}>
+                <Button size="large" wide onClick={() => void write(at, isFilled)}>
                   {isFilled ? '덮어쓰기' : standing.is === 'fault' ? '다시 쓰기' : '쓰기 시작'}
                 </Button>
                 <LockChoice isLocking={isLocking} onChange={setLocking} />

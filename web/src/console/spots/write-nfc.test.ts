@@ -45,16 +45,25 @@ const readingOf = ({ serialNumber, address }: Chip): NfcReading => {
 };
 
 /** Writes while these chips are held to the phone, one after the other. */
-async function write(reader: FakeReader, chips: readonly Chip[], overwrite = false): Promise<string> {
+async function write(
+  reader: FakeReader,
+  chips: readonly Chip[],
+  overwrite = false,
+  written: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const [waiting, steps] = [[...chips], [] as NfcStep[]];
   const tell = (step: NfcStep): void => {
     steps.push(step);
-    const chip = step === 'touch' || step === 'touch-again' ? waiting.shift() : undefined;
-    // The reader listens as soon as it has told.
-    if (chip) queueMicrotask(() => reader.touch(chip));
+    if (step !== 'touch' && step !== 'touch-again') return;
+    const held = waiting.findIndex(({ serialNumber }) => !written.has(serialNumber));
+    // The reader listens as soon as it has told, and again after each chip that it passes over.
+    void waiting.splice(0, held + 1).reduce(async (last, chip) => {
+      await last;
+      reader.touch(chip);
+    }, Promise.resolve());
   };
   try {
-    await writeChip(reader, ADDRESS, { overwrite, signal: new AbortController().signal, tell });
+    await writeChip(reader, ADDRESS, { overwrite, written, signal: new AbortController().signal, tell });
     return steps.join(' ');
   } catch (error) {
     if (error instanceof NfcFault) return error.code;
@@ -69,6 +78,14 @@ describe('writing a chip', () => {
     const blank = chip();
     expect(await write(new FakeReader(), [blank, blank])).toBe('touch writing touch-again');
     expect(blank.address).toBe(ADDRESS);
+  });
+
+  it('waits for another chip than those of the tags before, which may still lie under the phone', async () => {
+    const [before, blank] = [chip({ address: 'https://jumun.test/t/0000000001' }), chip({ serialNumber: '04:b2' })];
+    expect(await write(new FakeReader(), [before, before, blank, blank], false, new Set([before.serialNumber]))).toBe(
+      'touch writing touch-again',
+    );
+    expect([before.address, blank.address]).toEqual(['https://jumun.test/t/0000000001', ADDRESS]);
   });
 
   it('leaves a chip that bears the address already', async () => {
@@ -115,13 +132,13 @@ describe('writing a chip', () => {
   it('leaves a chip open that could not be noted, so that it is locked at the next try', async () => {
     const reader = new FakeReader();
     const written = chip({ address: ADDRESS });
-    const hold = async (note: () => Promise<unknown>): Promise<void> =>
+    const hold = async (note: () => Promise<unknown>): Promise<string> =>
       writeTag(reader, ADDRESS, {
         ...{ overwrite: false, isLocking: true, note, signal: new AbortController().signal },
         tell: (step) => step === 'touch' && queueMicrotask(() => reader.touch(written)),
       });
     await expect(hold(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
-    await expect(hold(async () => undefined)).resolves.toBeUndefined();
+    await expect(hold(async () => undefined)).resolves.toBe(written.serialNumber);
     expect(written.isLocked).toBe(true);
   });
 

@@ -41,23 +41,26 @@ interface WriteOptions {
   overwrite: boolean;
   signal: AbortSignal;
   tell: (step: NfcStep) => void;
+  /** Serial numbers of chips that bear another address by now: one that still lies under the phone is none to write on. */
+  written?: ReadonlySet<string>;
 }
 
 /**
  * Writes one address on the chip that is held to the phone, and reads it back at the next touch, so that no table gets a
- * chip that opens something else. Throws an NfcFault.
+ * chip that opens something else. Answers the chip's serial number, or throws an NfcFault.
  */
 export async function writeChip(
   reader: NfcReader,
   address: string,
-  { overwrite, signal, tell }: WriteOptions,
-): Promise<void> {
+  { overwrite, signal, tell, written }: WriteOptions,
+): Promise<string> {
   await reader.scan({ signal }).catch((error: unknown) => {
     throw signal.aborted ? error : scanFault(error);
   });
   tell('touch');
-  const before = await nextReading(reader, signal);
-  if (addressOn(before) === address) return;
+  let before = await nextReading(reader, signal);
+  while (written?.has(before.serialNumber)) before = await nextReading(reader, signal);
+  if (addressOn(before) === address) return before.serialNumber;
   if (isFilled(before) && !overwrite) throw new NfcFault('filled');
   tell('writing');
   const message = { records: [{ recordType: 'url' as const, data: address }] };
@@ -68,6 +71,7 @@ export async function writeChip(
   const after = await nextReading(reader, signal);
   if (after.serialNumber !== before.serialNumber) throw new NfcFault('wrong-chip');
   if (addressOn(after) !== address) throw new NfcFault('not-written');
+  return after.serialNumber;
 }
 
 /** Locks the chip for good: nobody writes over it any more. */
@@ -91,12 +95,13 @@ export async function writeTag(
   reader: NfcReader,
   address: string,
   { isLocking, note, ...options }: TagOptions,
-): Promise<void> {
-  await writeChip(reader, address, options);
+): Promise<string> {
+  const serialNumber = await writeChip(reader, address, options);
   await note();
-  if (!isLocking) return;
+  if (!isLocking) return serialNumber;
   options.tell('locking');
   await lockChip(reader, options.signal);
+  return serialNumber;
 }
 
 const nameOf = (error: unknown): unknown =>
