@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide';
+import { Check, Search } from 'lucide';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
@@ -67,7 +67,13 @@ function Outcome({ searchId, target, onPick }: FindPrintersProps & { searchId: s
             const known = printers.find((printer) => printer.target === found);
             return (
               <li key={address}>
-                <Button kind="secondary" wide aria-pressed={target === found} onClick={() => onPick(found)}>
+                <Button
+                  kind="secondary"
+                  wide
+                  {...(target === found && { icon: Check })}
+                  aria-pressed={target === found}
+                  onClick={() => onPick(found)}
+                >
                   <span className="tabular">{address}</span>
                   {known && <span className="text-muted">{` · ${known.name}`}</span>}
                 </Button>
