@@ -87,7 +87,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       soldOutNotices,
       staffCalls,
       printerNews,
-    printerSearch,
+      printerSearch,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

@@ -101,7 +101,13 @@ export async function printFixture(): Promise<PrintFixture> {
       }),
       ownerOfShop(shopId),
     );
-  const program = (shopId: string): DeviceActor => ({ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() });
+  const program = (shopId: string): DeviceActor => ({
+    kind: 'device',
+    scope: 'print',
+    shopId,
+    deviceId,
+    sessionId: v7(),
+  });
   return {
     ...fixture,
     deviceId,
