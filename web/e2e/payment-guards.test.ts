@@ -46,7 +46,8 @@ describe('a payment and who makes it', () => {
     await field('전화번호').fill('010-12');
     await field('이메일').fill('kim@');
     await field('이름').focus();
-    for (const name of ['전화번호', '이메일']) await field(name).and(here.page.locator('[aria-invalid="true"]')).waitFor();
+    for (const name of ['전화번호', '이메일'])
+      await field(name).and(here.page.locator('[aria-invalid="true"]')).waitFor();
     expect(await here.page.getByText(/^고칠 곳이/).count()).toBe(0);
     await here.focused(field('이름'));
     await field('전화번호').fill('010-1234-5678');
