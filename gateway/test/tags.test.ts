@@ -4,10 +4,11 @@ import { seller } from './setup-answers.js';
 import { startGateway } from '../src/start-gateway.js';
 import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
-const { auth, catalog, orders } = contracts;
+const { auth, catalog, notifications, orders } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
 const TAG_ID = '01900000-0000-7000-8000-0000000000a1';
 const SPOT_ID = '01900000-0000-7000-8000-0000000000b1';
+const OTHER_SPOT = '01900000-0000-7000-8000-0000000000b2';
 const TOKEN = '7KQ2M9XA3B';
 
 let door: TestDoor;
@@ -39,6 +40,7 @@ beforeEach(() => {
     ...{ tagId: TAG_ID, shopId: SHOP_ID, shopName: '데모 <카페>', storeName: '데모', works: true, worksUntil: null },
     spot: { spotId: SPOT_ID, label: '5번 테이블', kind: 'table', serve: 'carry', pay: 'default' },
     createdAt: AT,
+    choosesSpot: false,
   };
 });
 
@@ -169,11 +171,58 @@ describe('the spot of a store page', () => {
     const token = freshToken();
     expect((await storeSpot(token.toLowerCase())).body).toEqual({
       success: true,
-      data: { spot: { label: '5번 테이블', kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false },
+      data: {
+        ...{ spot: { label: '5번 테이블', kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false },
+        choose_spot: false,
+      },
     });
     expect((await storeSpot(token, 'other')).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
     tag = { ...tag, works: false };
     expect((await storeSpot(freshToken())).body).toMatchObject({ errorCode: 'TAG_REVOKED' });
+  });
+
+  it('may be chosen where the shop allows it, and a call for staff comes from the chosen one', async () => {
+    const choice = { spotId: OTHER_SPOT, label: '테라스 1', kind: 'table', zone: '테라스', serve: 'carry' } as const;
+    await door.base.stub(catalog.procedures.getSpotChoices, () => [choice]);
+    const called: string[] = [];
+    await door.base.stub(notifications.procedures.callStaff, ({ spotId, spotLabel }) => {
+      called.push(`${spotId} ${spotLabel}`);
+      return { callId: TAG_ID, state: 'open' as const, text: '물 주세요', watched: true };
+    });
+    const [closed, open] = [freshToken(), freshToken()];
+    const spots = (token: string) =>
+      door.ask(
+        'GET',
+        `${http.spots.storeSpots.path}?${new URLSearchParams({ storeName: '데모', tag: token }).toString()}`,
+      );
+    const callFrom = async (token: string, spotId: string | undefined, device: string) => {
+      const json = { storeName: '데모', tag: token, spotId, kind: 'water' };
+      return door.ask('POST', http.calls.callStaff.path, { json, headers: { 'x-device-id': device } });
+    };
+    expect((await spots(closed)).body).toEqual({ success: true, data: [] });
+    tag = { ...tag, choosesSpot: true };
+    const { spotId, ...told } = choice;
+    expect((await spots(open)).body).toEqual({ success: true, data: [{ spot_id: spotId, ...told }] });
+    tag = { ...tag, spot: null };
+    const whole = freshToken();
+    for (const [token, chosen, device] of [
+      [open, undefined, 'a-phone-1'],
+      [open, SPOT_ID, 'a-phone-2'],
+      [open, OTHER_SPOT, 'a-phone-3'],
+      [whole, OTHER_SPOT, 'a-phone-4'],
+    ] as const)
+      expect((await callFrom(token, chosen, device)).status).toBe(201);
+    expect(called).toEqual([
+      `${SPOT_ID} 5번 테이블`,
+      `${SPOT_ID} 5번 테이블`,
+      ...Array(2).fill(`${OTHER_SPOT} 테라스 1`),
+    ]);
+    for (const [chosen, device] of [
+      [TAG_ID, 'a-phone-5'],
+      [undefined, 'a-phone-6'],
+    ] as const)
+      // prettier-ignore
+      expect((await callFrom(whole, chosen, device)).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
   });
 });
 
@@ -186,7 +235,13 @@ it('the statistics bring visits and sales together, by tag and by spot with all 
     { tagId: TAG_ID, visits: 8 },
     { tagId: other, visits: 2 },
   ]);
-  await door.base.stub(orders.procedures.getTagSales, () => [{ tagId: TAG_ID, orders: 3, sales: 9_000, net: 6_000 }]);
+  await door.base.stub(orders.procedures.getTagSales, () => [
+    // One of the three guests had scanned the code of this spot and said to sit at another one.
+    {
+      ...{ tagId: TAG_ID, orders: 3, sales: 9_000, net: 6_000 },
+      spots: [{ spotId: OTHER_SPOT, label: '테라스 1', orders: 1, sales: 2_000, net: 2_000 }],
+    },
+  ]);
   await door.base.stub(catalog.procedures.listTags, ({ tagIds = [] }) =>
     tagIds.map((tagId) => ({ ...rest, tagId, token: TOKEN, spot, state: tagId === other ? 'revoked' : 'active' })),
   );
@@ -198,7 +253,8 @@ it('the statistics bring visits and sales together, by tag and by spot with all 
       { tag_id: other, spot_id: SPOT_ID, visits: 2, orders: 0, sales: 0, net: 0, conversion: 0 },
     ],
     spots: [
-      { spot_id: SPOT_ID, label: '5번 테이블', visits: 10, orders: 3, sales: 9_000, net: 6_000, conversion: 3_000 },
+      { spot_id: SPOT_ID, label: '5번 테이블', visits: 10, orders: 2, sales: 7_000, net: 4_000, conversion: 2_000 },
+      { spot_id: OTHER_SPOT, label: '테라스 1', visits: 0, orders: 1, sales: 2_000, net: 2_000, conversion: null },
     ],
   });
   // A year of codes that were changed again and again.
@@ -208,7 +264,7 @@ it('the statistics bring visits and sales together, by tag and by spot with all 
   }));
   await door.base.stub(catalog.procedures.getTagVisits, () => many);
   const year = await door.ask('GET', path, { token: await door.keys.token() });
-  expect(year.body.data.spots).toMatchObject([{ visits: 1_001 }]);
+  expect(year.body.data.spots[0]).toMatchObject({ visits: 1_001 });
   const listed = await door.ask('GET', http.spots.listTags.path, { token: await door.keys.token() });
   expect(listed.body.data).toEqual([]);
 });

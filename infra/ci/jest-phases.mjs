@@ -71,7 +71,7 @@ async function runJest(phase, more) {
 
 /**
  * Runs one phase and answers with real numbers, also of one that was cut off. With `lookAgain`, a few failed files are run
- * once more, alone; what passes then is `unsteady`: told by name, and a defect (infra/adr/0009).
+ * once more, alone; what passes then is `unsteady`: told with what it said first, and a defect (infra/adr/0009).
  */
 export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
   let ending = await runJest(phase, more);
@@ -83,6 +83,7 @@ export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
     ending = { ...again, report: withSecondLook(ending.report, again.report) };
   }
   const failures = failuresOf(ending.report);
-  const unsteady = failedFirst.filter((name) => !failures.includes(name));
-  return { ...countsOf(ending.report), failures: [...failures, ...faultOf(phase, ending)], unsteady };
+  const unsteady = failedFirst.filter(({ name }) => !failures.some((failure) => failure.name === name));
+  const faults = faultOf(phase, ending).map((name) => ({ name }));
+  return { ...countsOf(ending.report), failures: [...failures, ...faults], unsteady };
 }

@@ -12,7 +12,15 @@ interface FileResult {
   /** Its absolute path. */
   name: string;
   couldNotRun: boolean;
-  tests: { status: string; fullName: string }[];
+  /** What a file that could not run said. */
+  why?: string;
+  tests: { status: string; fullName: string; why?: string }[];
+}
+
+/** Something that failed, and the first that it said of itself, where it said anything. */
+interface Failure {
+  name: string;
+  why?: string | undefined;
 }
 
 /** How a run of jest ended, and what it told until then. */
@@ -41,19 +49,25 @@ export function faultOf(phase: { name: string; timeoutMs: number }, { code, time
 /** More than so many failed files of a phase are no bad luck, and are not looked at a second time. */
 const MOST_FILES_LOOKED_AT_AGAIN = 3;
 
-const namesOf = (file: FileResult): string[] => {
+const failuresIn = (file: FileResult): Failure[] => {
   const path = relative(root, file.name);
   const tests = file.tests.filter((test) => test.status === 'failed');
-  if (file.couldNotRun && tests.length === 0) return [`${path}: could not run`];
-  return tests.map((test) => `${path}: ${test.fullName}`);
+  if (file.couldNotRun && tests.length === 0) return [{ name: `${path}: could not run`, why: file.why }];
+  return tests.map((test) => ({ name: `${path}: ${test.fullName}`, why: test.why }));
 };
 
-/** The names of what failed in a run: tests, and files that could not run at all. */
-export const failuresOf = (report: Report): string[] => report.results.flatMap(namesOf);
+/** What failed in a run: tests, and files that could not run at all. */
+export const failuresOf = (report: Report): Failure[] => report.results.flatMap(failuresIn);
+
+/** Failures by name, each with what it said below it. */
+export const listed = (failures: Failure[]): string =>
+  failures
+    .flatMap(({ name, why }) => [`  ${name}`, ...(why ? why.split('\n').map((line) => `      ${line}`) : [])])
+    .join('\n');
 
 /** The files worth a second look: the failed ones, unless there are none or too many. */
 export function filesToLookAtAgain(report: Report): string[] {
-  const failed = report.results.filter((file) => namesOf(file).length > 0).map((file) => file.name);
+  const failed = report.results.filter((file) => failuresIn(file).length > 0).map((file) => file.name);
   return failed.length <= MOST_FILES_LOOKED_AT_AGAIN ? failed : [];
 }
 

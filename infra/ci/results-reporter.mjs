@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { excerptOf } from './failure-excerpt.ts';
 
 /**
  * Jest's reporter of CI: notes each file's results as they come, a line of JSON each, in the file named by `--outputFile`,
@@ -14,11 +15,16 @@ export default class ResultsReporter {
     this.note({ files: numTotalTestSuites });
   }
 
-  onTestResult(_test, { testFilePath, testExecError, testResults }) {
+  onTestResult(_test, { testFilePath, testExecError, failureMessage, testResults }) {
     this.note({
       name: testFilePath,
       couldNotRun: Boolean(testExecError),
-      tests: testResults.map(({ status, fullName }) => ({ status, fullName })),
+      ...(testExecError && { why: excerptOf(testExecError.stack || testExecError.message || failureMessage || '') }),
+      tests: testResults.map(({ status, fullName, failureMessages: [first] }) => ({
+        status,
+        fullName,
+        ...(first && { why: excerptOf(first) }),
+      })),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { runChecks } from './checks.mjs';
 import { phases, runPhase } from './jest-phases.mjs';
 import { ensureTestPrograms } from './programs.mjs';
+import { listed } from './reports.ts';
 import { programs } from './run-command.mjs';
 import { Timetable } from './timetable.ts';
 
@@ -30,7 +31,7 @@ async function prepare() {
   if (needsServers) await ensureTestPrograms({ browser: chosen.some((phase) => phase.browser), headless: isCi });
   times.end('set-up');
   const failed = await runChecks({ checks: everything, more: needsServers ? [build] : [] });
-  failures.push(...failed.map((name) => (name === 'build' ? name : `check: ${name}`)));
+  failures.push(...failed.map((name) => ({ name: name === 'build' ? name : `check: ${name}` })));
   if (everything || needsServers) times.end(everything ? 'checks and build' : 'build');
 }
 
@@ -50,13 +51,14 @@ try {
   await prepare();
   await runPhases();
 } catch (error) {
-  failures.push(error.message);
+  failures.push({ name: error.message });
 }
 
-const list = (names) => names.map((name) => `  ${name}`).join('\n');
 if (unsteady.length > 0)
-  console.log(`\nUnsteady (failed among the others, passed alone; each is a defect to be mended):\n${list(unsteady)}`);
-if (failures.length > 0) console.log(`\nFailed:\n${list(failures)}`);
+  console.log(
+    `\nUnsteady (failed among the others, passed alone; each is a defect to be mended):\n${listed(unsteady)}`,
+  );
+if (failures.length > 0) console.log(`\nFailed:\n${listed(failures)}`);
 if (passed === 0 && failures.length === 0) console.log('\nNo test ran.');
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 console.log(`\n${times.line()}`);

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
@@ -10,7 +11,9 @@ import { chooseBugs, huntAll } from './planted/planted.ts';
 import { envOf } from './planted/run-planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
-import { faultsOf, tableOf as tableOfLinks } from './printing/figures.ts';
+import { ArmedPoints } from './printing/armed.ts';
+import { plantedDeck, wholeDeck } from './printing/deck.ts';
+import { faultsOf, tableOf as tableOfLinks, tableOfHits } from './printing/figures.ts';
 import { printThroughFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
 import { drillRestore } from './restore-drill.ts';
@@ -168,25 +171,47 @@ async function failover(name: string): Promise<number> {
   return broken.length + figures.lost + figures.doubled + figures.missing;
 }
 
+/** So many orders see everything that may go wrong once. */
+const ORDERS_A_DECK = 120;
+const MOST_CALM = 40;
+
 async function printing(bug?: string): Promise<number> {
-  const orders = Number(values.orders);
-  const target = await openTarget({ copies, one, ...(bug !== undefined && { env: envOf(bug) }) });
+  const count = Number(values.orders);
+  const points = new ArmedPoints(mkdtempSync(join(tmpdir(), 'jumun-points-')));
+  const target = await openTarget({ copies, one, env: withBug(points.env, bug) });
   try {
     const report = await printThroughFaults(target, {
-      ...{ seed: Number(values.seed ?? 1), orders, calm: Math.ceil(orders / 10), gapMs: Number(values.gap) / 3 },
-      ...{ perSecond: Number(values.rate), shoppers: Number(values.shoppers), restMs: 10 * 60_000 },
+      ...{ points, seed: Number(values.seed ?? 1), orders: count, calm: Math.min(MOST_CALM, Math.ceil(count / 10)) },
+      ...{ perSecond: Number(values.rate), shoppers: Number(values.shoppers), restMs: 10 * 60_000, say },
+      ...{
+        agents: 2,
+        deck: bug === undefined ? wholeDeck : plantedDeck,
+        decks: Math.max(1, Math.round(count / ORDERS_A_DECK)),
+      },
     });
-    const faults = report.links.flatMap(faultsOf);
-    say([...report.hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
-    say(tableOfLinks(report.links));
+    const faults = [
+      ...report.links.flatMap(faultsOf),
+      ...report.missed.map((name) => `this run had none of: ${name}`),
+      ...report.unknown.map((orderNumber) => `${orderNumber} was paid, and nobody knows of it`),
+    ];
+    say(`\n${tableOfHits(report.hits)}\n\n${tableOfLinks(report.links)}\n`);
+    say(`${report.helped} jobs were decided by a person`);
     say(
-      `${report.helped} jobs were decided by a person, ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,
+      `until paired, calm, bought, printed, counted: ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,
     );
     for (const fault of faults.slice(0, MOST_SHOWN)) say(`BROKEN      ${fault}`);
     return faults.length;
   } finally {
     await target.close();
+    points.remove();
   }
+}
+
+/** What a process gets that obeys the storm, and has that bug. */
+function withBug(obeying: Record<string, string>, bug?: string): Record<string, string> {
+  if (bug === undefined) return obeying;
+  const planted = envOf(bug);
+  return { ...obeying, ...planted, NODE_OPTIONS: `${obeying['NODE_OPTIONS']} ${planted['NODE_OPTIONS']}` };
 }
 
 async function alarms(names: readonly string[]): Promise<number> {

@@ -6,6 +6,7 @@ import { invariants } from './invariants/all.ts';
 import { bugs } from './planted/bugs.ts';
 import { plantIn } from './planted/plant-in.ts';
 import { printingBugs } from './planted/printing-bugs.ts';
+import { points } from './printing/points.ts';
 import { hunt, PRELOAD } from './planted/run-planted.ts';
 
 const startWith = (env: Record<string, string>): string =>
@@ -18,7 +19,7 @@ describe('planted bugs', () => {
     expect(bugs.filter(({ breaks }) => !known.has(breaks))).toEqual([]);
   });
 
-  it.each([...bugs, ...printingBugs])('have their place in the built code: $id', (bug) => {
+  it.each([...bugs, ...printingBugs, ...points])('have their place in the built code: $id', (bug) => {
     const built = readFileSync(join(repositoryRoot, bug.file), 'utf8');
     expect(plantIn(bug, built)).not.toBe(built);
   });

@@ -5,6 +5,12 @@ import { partDown } from '../faults/alarms/processes.ts';
 import { deadLetters, messagesRefused } from '../faults/alarms/queues.ts';
 import { moneyInDoubt, nothingIsPaid } from '../faults/alarms/sales.ts';
 import { expressions, Watched } from '../faults/alarms/watched.ts';
+import { readAlerts } from '../observability/src/alerts.ts';
+import { statementsOf } from '../observability/src/runbooks.ts';
+
+const forServices = readAlerts()
+  .flatMap(({ alert }) => statementsOf(alert))
+  .flatMap(({ service, ...rest }) => (service === undefined ? [] : [{ ...rest, service }]));
 
 /**
  * Real faults on a running platform, and a real Prometheus: how long an alert waits is left out, its expression is not.
@@ -60,6 +66,10 @@ describe('on a platform that is watched', () => {
       expect(failure).toBeUndefined();
     },
   );
+
+  it.each(forServices)('the runbook of $alarm has a statement that $service takes: $sql', async ({ service, sql }) => {
+    await expect(watched.sql(service, sql)).resolves.toBeInstanceOf(Array);
+  });
 
   // Neither is in the other's way, and both wait for gauges.
   it('MoneyInDoubt and LedgerBroken are raised by faults side by side, and end by their runbooks', async () => {

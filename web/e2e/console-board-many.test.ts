@@ -1,7 +1,9 @@
-import { namespaces, socketEvents } from '@jumun/contracts';
+import { http, namespaces, socketEvents } from '@jumun/contracts';
 import { addBoard, type BoardBackend, cardNumbered } from './console-board-backend.ts';
 import { boardFixture, hearTones } from './console-board-visit.ts';
-import { openShop } from './console-orders-fixture.ts';
+import { openShop, type Window } from './console-orders-fixture.ts';
+import { until } from './console-visit.ts';
+import { callKey } from './fake-gateway.ts';
 
 const PRESSES = 5;
 
@@ -63,26 +65,67 @@ describe('a board of 300 cards', () => {
 describe('two boards of a shop', () => {
   const shop = openShop(1);
   let board: BoardBackend;
+  let wall: Window;
+  let hand: Window;
+  const tellAll = () =>
+    void shop.gateway.sockets.of(namespaces.owner).emit(socketEvents.boardChanged, { at: new Date().toISOString() });
+  const pressOn = ({ page }: Window, name: string) => page.getByRole('button', { name });
 
-  it('show the same after each press on either', async () => {
+  beforeEach(async () => {
     board = addBoard(shop.gateway.backend, 3);
-    board.changed = () =>
-      void shop.gateway.sockets.of(namespaces.owner).emit(socketEvents.boardChanged, { at: new Date().toISOString() });
-    const [wall, hand] = [await shop.window(1280), await shop.window(360)];
+    board.changed = tellAll;
+    wall = await shop.window(1280);
+    hand = await shop.window(360);
     await wall.open('/board');
     await hand.open('/board');
-    await wall.page.getByRole('button', { name: '001번 접수' }).click();
-    await hand.page.getByRole('button', { name: '001번 다 됐어요' }).click();
-    await wall.page.getByRole('button', { name: '001번 가져갔어요' }).waitFor();
-    // Both take the same order at once: it changes once, and both see it.
-    await Promise.all([
-      wall.page.getByRole('button', { name: '002번 접수' }).click(),
-      hand.page.getByRole('button', { name: '002번 접수' }).click(),
-    ]);
-    await wall.page.getByRole('button', { name: '002번 다 됐어요' }).waitFor();
-    await hand.page.getByRole('button', { name: '002번 다 됐어요' }).waitFor();
+  });
+
+  it('show the same after each press on either', async () => {
+    await pressOn(wall, '001번 접수').click();
+    await pressOn(hand, '001번 다 됐어요').click();
+    await pressOn(wall, '001번 가져갔어요').waitFor();
+    // Both take the same order before either is told of the other: it changes once, and both see it.
+    board.changed = () => undefined;
+    await pressOn(wall, '002번 접수').click();
+    await pressOn(hand, '002번 접수').click();
+    await shop.gateway.heard(callKey(http.orders.moveOrders), 4);
+    tellAll();
+    await pressOn(wall, '002번 다 됐어요').waitFor();
+    await pressOn(hand, '002번 다 됐어요').waitFor();
     expect(board.cards.find(({ payment_id }) => payment_id === cardNumbered(2).payment_id)?.order_status).toBe(
       'preparing',
     );
+  });
+
+  it('let a finger move no other order than the one it came down on', async () => {
+    const { page, context } = hand;
+    const { lines } = cardNumbered(3);
+    board.cards = [3, 4, 5].map((n) => cardNumbered(n, { order_status: 'waiting', lines }));
+    tellAll();
+    await pressOn(hand, '005번 접수').waitFor();
+    const middleOf = (name: string) =>
+      pressOn(hand, name).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+      });
+    const screen = await context.newCDPSession(page);
+    const finger = await middleOf('003번 접수');
+    // A card that is held is picked, and on a slow machine this finger rests for longer: the card hears it lifted at once.
+    await page.evaluate(() => {
+      const lift = ({ target }: Event) => target?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+      addEventListener('pointerdown', lift, { once: true });
+    });
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await pressOn(wall, '003번 접수').click();
+    await until(page, async () => (await middleOf('004번 접수')).y === finger.y);
+    const waiting = await page.evaluateHandle(() => {
+      const left = new Promise<number>((resolve) => {
+        const count = () => resolve(document.querySelectorAll('[data-column="waiting"] [data-card]').length);
+        addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true });
+      });
+      return { left };
+    });
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await waiting.evaluate(({ left }) => left)).toBe(2);
   });
 });

@@ -1,8 +1,10 @@
 import { http, socketEvents } from '@jumun/contracts';
+import type { Locator } from 'playwright-core';
 import { hearTones } from './console-board-visit.ts';
 import { addBoard } from './console-board-backend.ts';
-import { callNumbered, keepCalls, type CallsBackend } from './console-calls-backend.ts';
+import { callNumbered, keepCalls, type CallsBackend, type WireCall } from './console-calls-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
+import { until } from './console-visit.ts';
 import { callKey } from './fake-gateway.ts';
 
 let own: CallsBackend;
@@ -10,26 +12,44 @@ const here = ownerFixture({
   width: 1280,
   prepare: (_, backend) => {
     addBoard(backend);
-    own = keepCalls(backend, [callNumbered(5, 0)]);
+    own = keepCalls(backend, [callNumbered(5, 0), callNumbered(6, 0)]);
     own.calls = [];
   },
 });
 
 describe('guests who call', () => {
-  it('stand above the board, are heard, and go when somebody has been there', async () => {
+  const hint = ({ call_id: callId, kind, spot, called_at: at }: WireCall) =>
+    here.channel.send(socketEvents.staffCall, { callId, spot: spot.label, kind, at });
+  const said = (words: string) => here.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+  const hasFocus = (target: Locator) => until(here.page, () => target.evaluate((it) => it === document.activeElement));
+
+  it('stand above the board, are heard each time that they call, and go when somebody has been there', async () => {
     await hearTones(here.page);
     await here.open('/board');
     await here.channel.connected();
     await here.gateway.heard(callKey(http.calls.listCalls), 2);
     const called = callNumbered(5, 0);
     own.calls = [called];
-    const { call_id: callId, kind, created_at: at } = called;
-    here.channel.send(socketEvents.staffCall, { callId, spot: '5번 테이블', kind, at });
-    await here.page.getByRole('status').getByText('직원 호출: 5번 테이블 물 주세요').waitFor();
-    await here.button('5번 테이블 물 주세요 확인').click();
-    await here.button('5번 테이블 물 주세요 완료').click();
+    hint(called);
+    await said('직원 호출: 5번 테이블 물 주세요');
+    const again = { ...called, times: 2, called_at: new Date(Date.now() + 1_000).toISOString() };
+    own.calls = [again, callNumbered(6, 0)];
+    hint(again);
+    await said('직원 호출: 5번 테이블 물 주세요, 2번째');
+    await here.button('5번 테이블 물 주세요 확인').focus();
+    // Whoever works by keys stays at the call, stands at the next one when it is done, and at the board after the last.
+    for (const name of [
+      '5번 테이블 물 주세요 확인',
+      '5번 테이블 물 주세요 완료',
+      '6번 테이블 물 주세요 확인',
+      '6번 테이블 물 주세요 완료',
+    ]) {
+      await hasFocus(here.button(name));
+      await here.page.keyboard.press('Enter');
+    }
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });
-    const answers = here.gateway.asked(callKey(http.calls.answerCall, { call_id: callId }));
+    await hasFocus(here.page.locator('#main'));
+    const answers = here.gateway.asked(callKey(http.calls.answerCall, { call_id: called.call_id }));
     expect(answers.map(({ body }) => body)).toEqual([{ state: 'acked' }, { state: 'done' }]);
   });
 

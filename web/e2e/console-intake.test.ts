@@ -172,6 +172,7 @@ describe('the settings of the intake', () => {
     await field('받을 주문 수').fill('12');
     await here.page.getByRole('combobox', { name: '넘으면' }).selectOption('잠시 안 받아요');
     await here.page.getByRole('switch', { name: '오래 확인하지 않으면 접수 멈추기' }).click();
+    await here.page.getByRole('switch', { name: '손님이 자리를 고를 수 있어요' }).click();
     await here.button('저장하기').click();
     await text('접수 설정을 저장했어요.').waitFor();
     expect(saved()).toEqual([
@@ -183,6 +184,7 @@ describe('the settings of the intake', () => {
           escalate_after_minutes: 3,
           pause_after_minutes: 0,
           sold_out_notice: true,
+          choose_spot: true,
         },
         version: 0,
       },

@@ -64,6 +64,8 @@ it('an owner prints codes on the printer of receipts, and reads why one that is 
   await here.page.getByLabel('모두 고르기').check();
   await here.page.getByRole('button', { name: '인쇄하기', exact: true }).click();
   const where = here.page.getByLabel('어디에 인쇄할까요?');
+  // The printers are asked for when the sheet opens.
+  await where.locator('option', { hasText: '카운터' }).waitFor({ state: 'attached' });
   expect(await where.locator('option').allTextContents()).toEqual(['PDF 파일', '카운터']);
   await where.selectOption({ label: '카운터' });
   await here.page.getByRole('button', { name: '출력하기' }).click();

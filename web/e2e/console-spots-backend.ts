@@ -46,6 +46,7 @@ function firstSpots(): SpotsBackend {
     .slice(0, 3)
     .map((spot, index) => tagOf(index + 1, spot, index === 1 ? { nfc_written_at: AT } : {}));
   const [first] = spots;
+  if (first) tags.push({ ...tagOf(20, first), spot: null, name: '입구 포스터' });
   return { spots, tags: [...tags, ...(first ? [tagOf(9, first, { state: 'retiring', works_until: AT })] : [])] };
 }
 
@@ -59,6 +60,17 @@ export function addSpots(backend: Backend): SpotsBackend {
     [callKey(spots.listTags)]: () => data(own.tags),
     [callKey(spots.tagStats)]: () =>
       data({ tags: [], spots: own.spots.slice(0, 1).map(({ spot_id, label }) => ({ spot_id, label, ...figures })) }),
+    [callKey(spots.createTags)]: ({ body }: Asked) => {
+      const [any] = own.spots;
+      const made = any ? [{ ...tagOf(21, any), spot: null, name: String(body['name']) }] : [];
+      own.tags = [...own.tags, ...made];
+      return { ...data(made), status: 201 };
+    },
+    [callKey(spots.rankSpots)]: ({ body }: Asked) => {
+      const ids = body['spot_ids'] as string[];
+      own.spots = ids.flatMap((id) => own.spots.filter(({ spot_id }) => spot_id === id));
+      return data(own.spots);
+    },
     [callKey(spots.createSpots)]: ({ body }: Asked) => {
       const { prefix, from, to, suffix } = body['labels'] as {
         prefix: string;

@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
 import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
+import { askedOf, until } from './console-visit.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
 const here = ownerFixture();
 let own: SpotsBackend;
@@ -53,4 +54,42 @@ describe("a shop's spots", () => {
     await here.page.getByText('QR 사용을 멈췄어요.').waitFor();
     expect(own.tags.filter(({ spot }) => spot?.label === '1번 테이블')).toEqual([]);
   });
+});
+
+it('a code of the shop as a whole is made under a name, renewed and stopped like any other', async () => {
+  await press('매장 전체 QR 만들기');
+  await here.page.getByLabel('이름').fill('전단');
+  await here.page.getByRole('dialog').getByRole('button', { name: '만들기', exact: true }).click();
+  await here.page.getByText('매장 전체 QR을 만들었어요.').waitFor();
+  const codes = here.page.getByRole('list', { name: '매장 전체 QR' }).getByRole('listitem');
+  await codes.filter({ hasText: '전단' }).waitFor();
+  expect(askedOf(here.gateway, http.spots.createTags).map(({ body }) => body)).toEqual([
+    { name: '전단', medium: 'qr', count: 1 },
+  ]);
+  await choose('입구 포스터');
+  await press('사용 중지');
+  await answer('사용 중지');
+  await here.page.getByText('QR 사용을 멈췄어요.').waitFor();
+  await codes.filter({ hasText: '입구 포스터' }).waitFor({ state: 'detached' });
+});
+
+it('spots are put in order within their zone by arrow keys, and what could not be saved is undone', async () => {
+  const labels = async () =>
+    (await here.page.getByRole('list', { name: '자리' }).getByRole('button', { name: /수정$/ }).all()).map((each) =>
+      each.getAttribute('aria-label'),
+    );
+  const handle = here.page.getByRole('button', { name: /^1번 테이블 순서 바꾸기/ });
+  await handle.press('ArrowDown');
+  await here.page.getByText('1번 테이블이 2번째가 됐어요').waitFor();
+  await until(here.page, () => askedOf(here.gateway, http.spots.rankSpots).length === 1);
+  expect((await Promise.all(await labels())).slice(0, 2)).toEqual(['2번 테이블 수정', '1번 테이블 수정']);
+  expect(own.spots.map(({ label }) => label).slice(0, 2)).toEqual(['2번 테이블', '1번 테이블']);
+  // The focus went with the row.
+  expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
+  const said = '자리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.';
+  here.gateway.backend.overrides[callKey(http.spots.rankSpots)] = () => refusal(409, 'RANKS_CHANGED', said);
+  await handle.press('ArrowUp');
+  await here.page.getByText(said).waitFor();
+  await here.page.getByRole('button', { name: '확인', exact: true }).click();
+  expect((await Promise.all(await labels())).slice(0, 2)).toEqual(['2번 테이블 수정', '1번 테이블 수정']);
 });

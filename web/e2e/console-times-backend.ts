@@ -38,6 +38,7 @@ export const untouchedTimes = (): ShopTimes => ({
   intake: {
     ...{ base_wait_minutes: 10, auto_wait: true, cap: null, cap_minutes: 15, cap_mode: 'move', max_wait_minutes: 90 },
     ...{ auto_accept: false, escalate_after_minutes: 3, pause_after_minutes: 15, sold_out_notice: true, version: 0 },
+    choose_spot: false,
     view: viewOf(),
   },
   orderSettings: {

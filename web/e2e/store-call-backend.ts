@@ -18,7 +18,12 @@ export function takeCalls({ overrides }: Backend, watched = true): StoreCall {
   let called = '';
   Object.assign(overrides, {
     [callKey(http.spots.storeSpot)]: () =>
-      data({ spot: { label: '5번 테이블', kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false }),
+      data({
+        spot: { label: '5번 테이블', kind: 'table', serve: 'carry' },
+        pay: 'prepay',
+        open_tab: false,
+        choose_spot: false,
+      }),
     [callKey(http.calls.storeKinds)]: () => data({ kinds: DEFAULT_CALL_KINDS }),
     [callKey(http.calls.callStaff)]: ({ body }: Asked) => {
       called = text(body['kind']);

@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
 import { until } from './console-visit.ts';
 import { callKey, data, refusal } from './fake-gateway.ts';
+import { numbered } from './fake-ids.ts';
 import { shopFixture } from './fixture.ts';
 import { putInCart } from './store-visit.ts';
 
@@ -8,13 +9,19 @@ const here = shopFixture({ fresh: true });
 const TOKEN = '7KQ2M9XA3B';
 const storeSpot = callKey(http.spots.storeSpot);
 const spot = (label: string) =>
-  data({ spot: { label, kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false });
+  data({ spot: { label, kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false, choose_spot: false });
 const leads = (answer: ReturnType<typeof spot>) => (here.gateway.backend.overrides[storeSpot] = () => answer);
 const scan = (token = TOKEN) => here.open(`/@demo?tag=${token}`);
 const chip = (label: string) => here.page.getByRole('button', { name: `${label} 자리 바꾸기` });
+const button = (name: string) => here.page.getByRole('button', { name, exact: true });
 const pay = () => here.page.getByRole('button', { name: /결제하기$/ });
 /** The bodies of checkouts that were asked for. */
 const checkouts = () => here.gateway.backend.asked.filter(({ path }) => path === http.orders.init.path);
+
+const choices = data([
+  { spot_id: numbered(8_401), label: '5번 테이블', kind: 'table', zone: null, serve: 'carry' },
+  { spot_id: numbered(8_402), label: '테라스 1', kind: 'table', zone: '테라스', serve: 'pickup' },
+]);
 
 describe('a scanned table', () => {
   it('leaves the address, stands under the name without moving anything, and stays for the tab', async () => {
@@ -49,6 +56,35 @@ describe('a scanned table', () => {
     await pay().click();
     await until(here.page, () => checkouts().length === 2);
     expect(checkouts().map(({ body }) => body['tag'])).toEqual([TOKEN, undefined]);
+  });
+
+  it('may be changed for one of a list where the shop allows it, and the order goes there', async () => {
+    const { overrides } = here.gateway.backend;
+    overrides[callKey(http.spots.storeSpots)] = () => choices;
+    // A code of the shop as a whole names no spot.
+    leads(data({ spot: null, pay: 'prepay', open_tab: false, choose_spot: true }));
+    await scan();
+    await button('자리 고르기').click();
+    await button('5번 테이블').click();
+    await here.page.getByText('자리가 5번 테이블로 바뀌었어요.').waitFor();
+    await chip('5번 테이블').click();
+    expect(await button('5번 테이블').getAttribute('aria-current')).toBe('true');
+    await button('테라스 1').click();
+    await chip('테라스 1').waitFor();
+    await putInCart(here.page, [0]);
+    await here.open('/@demo/shoppingList');
+    await chip('테라스 1').waitFor();
+    await pay().click();
+    await until(here.page, () => checkouts().length === 1);
+    expect(checkouts()[0]?.body).toMatchObject({ tag: TOKEN, spotId: numbered(8_402) });
+    // The code that is scanned next says where one sits, and not what was chosen before.
+    leads(spot('6번 테이블'));
+    await scan();
+    await here.page.getByText('자리가 6번 테이블로 바뀌었어요.').waitFor();
+    await here.open('/@demo/shoppingList');
+    await pay().click();
+    await until(here.page, () => checkouts().length === 2);
+    expect(checkouts()[1]?.body['spotId']).toBeUndefined();
   });
 
   it('that is another one than before says so', async () => {

@@ -141,6 +141,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.calls.storeCall, [perBrowser(60, MINUTE), perCrowd]],
   [http.calls.storeKinds, [perBrowser(60, MINUTE), perCrowd]],
   [http.spots.storeSpot, [perBrowser(60, MINUTE), perCrowd]],
+  [http.spots.storeSpots, [perBrowser(60, MINUTE), perCrowd]],
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);
 

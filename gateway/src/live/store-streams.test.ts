@@ -45,3 +45,16 @@ it('asks a phone that missed whether orders are taken to ask, though the page ha
   leave();
   streams.close();
 });
+
+it('leaves no old page to the next phone where the last one goes while it pauses and pieces move', async () => {
+  const changes = new ShopChanges();
+  const streams = new StoreStreams(pages, changes, { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
+  const leave = await streams.open('demo', 'device', () => new Phone());
+  // The first move is looked at, the second is to be a second later: by then nobody is there.
+  for (let move = 1; move <= 2; move += 1) streams.tellMoved(SHOP);
+  const turn = changes.begin();
+  leave();
+  expect(changes.isSince(turn, SHOP)).toBe(true);
+  expect(streams.tellMoved(SHOP)).toBe(false);
+  streams.close();
+});

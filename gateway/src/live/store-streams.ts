@@ -140,6 +140,8 @@ export class StoreStreams {
     if (ofDevice > 0) this.streamsOfDevice.set(place, ofDevice);
     else this.streamsOfDevice.delete(place);
     if (store.streams.size > 0) return;
+    // It was said that somebody is about to look at what moved: who comes next does.
+    if (store.moved) this.changes.note(store.shopId);
     if (this.stores.get(store.key) === store) this.stores.delete(store.key);
     const ofShop = this.storesOfShop.get(store.shopId);
     ofShop?.delete(store);

@@ -27,6 +27,7 @@ export function checkoutOf(
     items: form.items.map(({ productName: _, ...item }) => item),
     amount: form.amount,
     tag: form.tag,
+    spotId: form.spotId,
     client,
   };
 }

@@ -33,15 +33,17 @@ export class PrintingController {
 
   private async claim({ body }: RequestOf<typeof routes.claimJobs>, call: Call) {
     const { actor } = call;
+    const { finds } = body;
     let printers = body.printers?.map(({ printer_id: printerId, state }) => ({ printerId, state }));
     const endsAt = Date.now() + body.wait * 1_000;
     for (;;) {
       const wait = this.waits.begin(shopIdOf(actor) ?? '');
       try {
-        const work = await this.rpc.call(claimPrintJobs, { printers }, actor);
+        const work = await this.rpc.call(claimPrintJobs, { printers, finds }, actor);
         const leftMs = endsAt - Date.now();
         const answer = { success: true, data: presentWork(work) } as const;
-        if (work.jobs.length > 0 || printers === undefined || leftMs <= 0 || wait.isOneTooMany) return answer;
+        const isWork = work.jobs.length > 0 || work.find !== undefined;
+        if (isWork || printers === undefined || leftMs <= 0 || wait.isOneTooMany) return answer;
         // It was well when it was asked. Said again, it would wake whoever has just told otherwise, and be woken in turn.
         printers = printers.map(({ printerId, state }) => ({ printerId, state: state === 'ok' ? undefined : state }));
         await wait.until(Math.min(leftMs, LOOK_MS));

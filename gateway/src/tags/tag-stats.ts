@@ -15,6 +15,13 @@ const sum = (one: Figures, other: Figures): Figures => ({
   net: one.net + other.net,
 });
 
+const less = (one: Figures, other: Omit<Figures, 'visits'>): Figures => ({
+  visits: one.visits,
+  orders: one.orders - other.orders,
+  sales: one.sales - other.sales,
+  net: one.net - other.net,
+});
+
 const BASIS_POINTS = 10_000;
 
 const withConversion = (figures: Figures) => ({
@@ -27,12 +34,17 @@ export function tagStats(tags: readonly TagView[], visits: Visits, sales: Sales)
   const visitsOf = new Map(visits.map((each) => [each.tagId, each.visits]));
   const salesOf = new Map(sales.map(({ tagId, ...each }) => [tagId, each]));
   const spots = new Map<string, { label: string; figures: Figures }>();
+  const add = (spotId: string, label: string, figures: Figures): void => {
+    const before = spots.get(spotId) ?? { label, figures: NONE };
+    spots.set(spotId, { ...before, figures: sum(before.figures, figures) });
+  };
+  const labels = new Map(tags.flatMap(({ spot }) => (spot ? [[spot.spotId, spot.label] as const] : [])));
   const ofTags = tags.map(({ tagId, spot }) => {
-    const figures = { ...NONE, visits: visitsOf.get(tagId) ?? 0, ...salesOf.get(tagId) };
-    if (spot) {
-      const before = spots.get(spot.spotId)?.figures ?? NONE;
-      spots.set(spot.spotId, { label: spot.label, figures: sum(before, figures) });
-    }
+    const { spots: named = [], ...sold }: Partial<Omit<Sales[number], 'tagId'>> = salesOf.get(tagId) ?? {};
+    const figures = { ...NONE, visits: visitsOf.get(tagId) ?? 0, ...sold };
+    // A guest may have said to sit elsewhere: each order counts for the spot that it named, and the scan for the tag's.
+    if (spot) add(spot.spotId, spot.label, named.reduce(less, figures));
+    for (const { spotId, label, ...each } of named) add(spotId, labels.get(spotId) ?? label, { ...NONE, ...each });
     return { tag_id: tagId, spot_id: spot?.spotId ?? null, ...withConversion(figures) };
   });
   return {

@@ -2,10 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   contracts,
   http,
+  presentChoices,
   presentSpots,
   presentTag,
-  Problem,
-  storeKey,
   type RequestOf,
   type TagView,
 } from '@jumun/contracts';
@@ -100,16 +99,23 @@ export class TagController {
     return { success: true, data: tagStats(tags, visits, sales) };
   }
 
-  /** A tag of another store is none of this one. */
   @Answers(routes.storeSpot)
   async storeSpot({ query }: RequestOf<typeof routes.storeSpot>): Promise<Reply<typeof routes.storeSpot>> {
-    const tag = await this.tags.of(query.tag);
-    if (storeKey(tag.storeName) !== storeKey(query.storeName)) throw new Problem('TAG_NOT_FOUND');
-    if (!tag.works) throw new Problem('TAG_REVOKED');
-    const { spot } = tag;
+    const { spot, choosesSpot } = await this.tags.ofStore(query);
     const shown = spot && { label: spot.label, kind: spot.kind, serve: spot.serve };
     // Nothing is paid at the end anywhere yet.
-    return { success: true, data: { spot: shown, pay: 'prepay', open_tab: false } };
+    return { success: true, data: { spot: shown, pay: 'prepay', open_tab: false, choose_spot: choosesSpot } };
+  }
+
+  @Answers(routes.storeSpots)
+  async storeSpots(
+    { query }: RequestOf<typeof routes.storeSpots>,
+    call: Call,
+  ): Promise<Reply<typeof routes.storeSpots>> {
+    const { choosesSpot } = await this.tags.ofStore(query);
+    if (!choosesSpot) return { success: true, data: [] };
+    const choices = await this.rpc.call(procedures.getSpotChoices, { token: query.tag }, call.actor);
+    return { success: true, data: presentChoices(choices) };
   }
 
   private readonly present = (tag: TagView) => presentTag(tag, this.config.PUBLIC_ORIGIN);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { contracts, isTagToken, Problem, shopper, tagToken, type ResolvedTag } from '@jumun/contracts';
+import { contracts, isTagToken, Problem, shopper, storeKey, tagToken, type ResolvedTag } from '@jumun/contracts';
 import { overhear, Rpc, type MessageLine } from '@jumun/messaging/line';
 import { isAway } from '../http/problem-of.js';
 import { Memory } from '../memory.js';
@@ -53,6 +53,14 @@ export class Tags {
       if (error instanceof Problem && error.code === 'TAG_NOT_FOUND') this.kept.drop(token);
       throw error;
     }
+  }
+
+  /** Where a token leads that is to work in a store; a tag of another store is none of this one. */
+  async ofStore({ storeName, tag: token }: { storeName: string; tag: string }): Promise<ResolvedTag> {
+    const tag = await this.of(token);
+    if (storeKey(tag.storeName) !== storeKey(storeName)) throw new Problem('TAG_NOT_FOUND');
+    if (!tag.works) throw new Problem('TAG_REVOKED');
+    return tag;
   }
 
   /** Forgets what it knows of shops whose tags, spots or names changed. A hint that is lost is made up for by age. */

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSecondLook } from '../reports.ts';
+import {
+  countsOf,
+  failuresOf,
+  faultOf,
+  filesToLookAtAgain,
+  listed,
+  readReport,
+  type Report,
+  withSecondLook,
+} from '../reports.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -11,14 +20,20 @@ const file = (name: string, ...states: State[]) => ({
   tests: states.map((status, index) => ({ status, fullName: `promise ${index + 1}` })),
 });
 const broken = (name: string) => ({ name: join(root, name), couldNotRun: true, tests: [] });
+const namesOf = (told: Report) => failuresOf(told).map(({ name }) => name);
 const report = (...results: ReturnType<typeof file>[]) => ({ files: results.length, results });
 
 describe("what CI takes from jest's results", () => {
   it('names every failed test, and a file that could not run', () => {
-    expect(failuresOf(report(file('a.test.ts', 'passed', 'failed'), broken('b.test.ts')))).toEqual([
+    expect(namesOf(report(file('a.test.ts', 'passed', 'failed'), broken('b.test.ts')))).toEqual([
       'a.test.ts: promise 2',
       'b.test.ts: could not run',
     ]);
+  });
+
+  it('lists each failure with what it said below it', () => {
+    const failures = [{ name: 'a.test.ts: a promise', why: 'expected 1\n    at a.test.ts:3:1' }, { name: 'build' }];
+    expect(listed(failures)).toBe('  a.test.ts: a promise\n      expected 1\n          at a.test.ts:3:1\n  build');
   });
 
   it('counts what passed and what was left out', () => {
@@ -39,13 +54,13 @@ describe("what CI takes from jest's results", () => {
   it('takes the second look for what it looked at, and the first for the rest', () => {
     const first = report(file('a', 'failed', 'passed'), file('b', 'failed'), file('c', 'passed'));
     const settled = withSecondLook(first, report(file('a', 'passed', 'passed'), file('b', 'failed')));
-    expect(failuresOf(settled)).toEqual(['b: promise 1']);
+    expect(namesOf(settled)).toEqual(['b: promise 1']);
     expect(countsOf(settled)).toEqual({ passed: 3, skipped: 0 });
   });
 
   it('lets a failure stand that fails again, also another one of the same file', () => {
     const settled = withSecondLook(report(file('a', 'failed', 'passed')), report(file('a', 'passed', 'failed')));
-    expect(failuresOf(settled)).toEqual(['a: promise 2']);
+    expect(namesOf(settled)).toEqual(['a: promise 2']);
   });
 
   describe('a phase', () => {
@@ -60,7 +75,7 @@ describe("what CI takes from jest's results", () => {
         'browser: did not end within 30 min; finished 2 of 5 files',
       ]);
       expect(countsOf(read)).toEqual({ passed: 2, skipped: 0 });
-      expect(failuresOf(read)).toEqual(['b: promise 1']);
+      expect(namesOf(read)).toEqual(['b: promise 1']);
     });
 
     it.each([

@@ -30,14 +30,18 @@ it('what came of every file is noted where CI reads it', async () => {
   expect(report.files).toBe(2);
   expect(new Map(report.results.map(({ name, ...result }) => [basename(name), result]))).toEqual(
     new Map([
-      ['broken.cjs', { couldNotRun: true, tests: [] }],
+      ['broken.cjs', { couldNotRun: true, why: expect.stringContaining('nobody can run this file'), tests: [] }],
       [
         'mixed.cjs',
         {
           couldNotRun: false,
           tests: [
             { status: 'passed', fullName: 'kept' },
-            { status: 'failed', fullName: 'not kept' },
+            {
+              status: 'failed',
+              fullName: 'not kept',
+              why: expect.stringMatching(/^Error: on purpose\n.*mixed\.cjs:3/),
+            },
             { status: 'todo', fullName: 'not made' },
           ],
         },

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { says } from '../../observability/src/runbooks.ts';
+import { says, sqlOf } from '../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
 import type { Watched } from './watched.ts';
 
@@ -58,8 +58,6 @@ export const paperLate: Try = {
   },
 };
 
-const unmarked = `attempts > 1 and mark = 'none' and created_at > now() - interval '1 day'`;
-
 export const paperTwice: Try = {
   alarm: 'PaperTwice',
   fault: 'a job is noted as handed over twice without a mark, behind the service’s back',
@@ -70,12 +68,10 @@ export const paperTwice: Try = {
     await watched.sql('notifications', `update print_job set attempts = 2, mark = 'none'`);
   },
   async look(watched) {
-    says('PaperTwice', "where attempts > 1 and mark = 'none'");
-    const found = await watched.sql('notifications', `select id from print_job where ${unmarked}`);
+    const found = await watched.sql('notifications', sqlOf('PaperTwice', 'select shop_id'));
     if (found.length === 0) throw new Error('no job is named');
   },
   async mend(watched) {
-    says('PaperTwice', "update print_job set mark = 'maybe-again'");
-    await watched.sql('notifications', `update print_job set mark = 'maybe-again' where ${unmarked}`);
+    await watched.sql('notifications', sqlOf('PaperTwice', 'update print_job'));
   },
 };

@@ -5,3 +5,11 @@ export function readPlantedBug(): string | undefined {
     throw new Error('PLANTED_BUG is for the fault machine and is refused in production');
   return PLANTED_BUG;
 }
+
+/** Where this process looks whether it is to end at some point, or undefined for nowhere. Throws in production as well. */
+export function readPointsFolder(): string | undefined {
+  const { PRINTING_POINTS, NODE_ENV } = process.env;
+  if (PRINTING_POINTS !== undefined && NODE_ENV === 'production')
+    throw new Error('PRINTING_POINTS is for the fault machine and is refused in production');
+  return PRINTING_POINTS;
+}

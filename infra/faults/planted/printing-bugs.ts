@@ -16,4 +16,10 @@ export const printingBugs: readonly Plant[] = [
     find: `update print_job set state = 'unknown', unknown_at = $1`,
     put: `update print_job set state = 'printed', finished_at = $1`,
   },
+  {
+    id: 'lease-not-looked-at',
+    file: `${print}/print.sql.js`,
+    find: `and lease = $3 and lease_until > $4 and content is not null`,
+    put: `and $3::uuid is not null and $4::timestamptz is not null and content is not null`,
+  },
 ];

@@ -6,17 +6,22 @@ import { repositoryRoot } from '@jumun/local';
 import type { Target } from '../platform.ts';
 
 const PROGRAM = join(repositoryRoot, 'infra/print-agent/src/main.ts');
+const AGAIN_MS = 100;
 
-/** The print agent in a process of its own, which is killed and started again. */
+/** The print agent in a process of its own, which comes back whenever it has ended, as a computer's service does. */
 export class AgentProgram {
   private child: ChildProcess | undefined;
   private shown = '';
-  kills = 0;
+  private isClosed = false;
 
   private readonly target: Target;
+  private readonly name: string;
+  private readonly env: Record<string, string>;
 
-  constructor(target: Target) {
+  constructor(target: Target, name: string, env: Record<string, string>) {
     this.target = target;
+    this.name = name;
+    this.env = env;
   }
 
   /** Pairs it by the code on its terminal. */
@@ -24,19 +29,11 @@ export class AgentProgram {
     const { platform, owner } = this.target;
     this.start();
     const digits = await platform.waitFor(
-      'the agent shows its code',
+      `the ${this.name} shows its code`,
       () => /연결 번호: (\d{3}) (\d{3})/.exec(this.shown) ?? undefined,
     );
-    await owner.call(http.devices.claim, { body: { code: `${digits[1]}${digits[2]}`, name: '주방 노트북' } });
-    await platform.waitFor('the agent knows its printer', () => this.shown.includes('프린터: '));
-  }
-
-  start(): void {
-    const { dataDir, platform } = this.target;
-    const options = ['--config', join(dataDir, 'agent/config.json'), '--server', platform.origin];
-    this.child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (bytes: Buffer) => (this.shown = (this.shown + bytes.toString()).slice(-10_000)));
+    await owner.call(http.devices.claim, { body: { code: `${digits[1]}${digits[2]}`, name: this.name } });
+    await platform.waitFor(`the ${this.name} knows its printer`, () => this.shown.includes('프린터: '));
   }
 
   /** Ends it wherever it is just now. */
@@ -46,6 +43,22 @@ export class AgentProgram {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
-    this.kills += 1;
+  }
+
+  /** Ends it for good. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.kill();
+  }
+
+  private start(): void {
+    if (this.isClosed) return;
+    const { dataDir, platform } = this.target;
+    const options = ['--config', join(dataDir, this.name, 'config.json'), '--server', platform.origin];
+    const child = spawn(process.execPath, [PROGRAM, ...options], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => (this.shown = (this.shown + bytes.toString()).slice(-10_000)));
+    child.once('exit', () => setTimeout(() => this.start(), AGAIN_MS));
+    this.child = child;
   }
 }

@@ -3,6 +3,8 @@ import { http } from '@jumun/contracts';
 import { Owner } from '@jumun/local';
 import { pause } from '../people.ts';
 import { OWNER, type Target } from '../platform.ts';
+import type { ArmedPoints } from './armed.ts';
+import type { PagePoint } from './points.ts';
 import type { Station } from './stations.ts';
 
 const ANSWER_MS = 1_500;
@@ -67,14 +69,15 @@ export class BoardPage {
   private life = new AbortController();
   private line: PrinterLine | undefined;
   private token: string;
-  closes = 0;
 
   private readonly target: Target;
   private readonly station: Station;
+  private readonly points: ArmedPoints;
 
-  constructor(target: Target, station: Station) {
+  constructor(target: Target, station: Station, points: ArmedPoints) {
     this.target = target;
     this.station = station;
+    this.points = points;
     this.token = target.owner.token;
   }
 
@@ -83,14 +86,13 @@ export class BoardPage {
     this.life.abort();
     this.line?.tear();
     this.life = new AbortController();
-    this.closes += 1;
   }
 
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const { signal } = this.life;
-      await Promise.race([this.round(signal), aborted(signal)]).catch(async () => {
-        await this.signIn();
+      await Promise.race([this.round(signal), aborted(signal)]).catch(async (error: unknown) => {
+        if (String(error).includes('answered 401')) await this.signIn();
         await pause(AGAIN_MS);
       });
     }
@@ -105,17 +107,24 @@ export class BoardPage {
     const body = { printers: [{ printerId, state }], wait: state === 'ok' ? WAIT_SECONDS : 0 };
     const { data } = await api.expect(http.printing.claimJobs, { body, token: this.token });
     for (const job of data.jobs) {
-      signal.throwIfAborted();
+      this.passBy('claimed', signal);
       const own = { jobId: job.jobId, lease: job.lease };
       await api.expect(http.printing.startJob, { body: own, token: this.token });
-      signal.throwIfAborted();
+      this.passBy('handed over, no byte sent', signal);
       const after = await this.print(Buffer.from(job.bytes ?? '', 'base64'), signal);
-      signal.throwIfAborted();
+      this.passBy('bytes sent, nothing told', signal);
       if (after === undefined) continue;
       const end = after === 'ok' ? { ok: true } : { ok: false, code: after.toUpperCase(), state: after };
       await api.expect(http.printing.endJob, { body: { ...own, ...end }, token: this.token });
+      this.passBy('told', signal);
     }
     if (state !== 'ok') await pause(AGAIN_MS);
+  }
+
+  /** Here it may be closed; a closed one goes no further. */
+  private passBy(point: PagePoint, signal: AbortSignal): void {
+    if (!signal.aborted && this.points.reach(`page ${point}`)) this.crash();
+    signal.throwIfAborted();
   }
 
   private async look(): Promise<State> {

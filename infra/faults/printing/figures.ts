@@ -1,5 +1,5 @@
 import type { Docket, Job, Tray } from './tray.ts';
-import type { Station } from './stations.ts';
+import { LINKS, type Station } from './stations.ts';
 
 /** A link's line of the table. */
 export interface LinkFigures {
@@ -37,21 +37,25 @@ export function countTray({ link, copies }: Station, tray: Tray, { orders, calm,
   const byCopy = new Map<string, Docket[]>();
   for (const orderNumber of orders)
     for (let copy = 1; copy <= copies; copy += 1) byCopy.set(`${orderNumber} ${copy}`, []);
-  for (const docket of tray.dockets) byCopy.get(`${docket.orderNumber} ${docket.copy}`)?.push(docket);
-  const unmarkedOf = (dockets: readonly Docket[]): number => dockets.filter(({ isMarked }) => !isMarked).length;
+  const known = new Set(orders);
+  const dockets = tray.dockets.filter(({ orderNumber }) => known.has(orderNumber));
+  for (const docket of dockets) byCopy.get(`${docket.orderNumber} ${docket.copy}`)?.push(docket);
+  const unmarkedOf = (of: readonly Docket[]): number => of.filter(({ isMarked }) => !isMarked).length;
   const entries = [...byCopy];
-  const marked = tray.dockets.filter(({ isMarked }) => isMarked).length;
-  const lost = entries.flatMap(([name, dockets]) => (dockets.some(({ isWhole }) => isWhole) ? [] : [name]));
-  const markedOnly = entries.filter(([, dockets]) => dockets.length > 0 && unmarkedOf(dockets) === 0).length;
+  const marked = dockets.filter(({ isMarked }) => isMarked).length;
+  const lost = entries.flatMap(([name, own]) => (own.some(({ isWhole }) => isWhole) ? [] : [name]));
+  const markedOnly = entries.filter(([, own]) => own.length > 0 && unmarkedOf(own) === 0).length;
   // A job that failed five times is printed by a second one, which a person asks for.
-  const printed = new Set(jobs.filter(({ state }) => state === 'printed').map(({ orderNumber }) => orderNumber)).size;
+  const printed = new Set(
+    jobs.flatMap(({ state, orderNumber }) => (state === 'printed' && known.has(orderNumber) ? [orderNumber] : [])),
+  ).size;
   const paidAt = new Map(jobs.map((job) => [job.orderNumber, job.createdAt.getTime()]));
   return {
-    ...{ link, orders: orders.length, papers: tray.dockets.length, marked, markedOnly, lost, torn: tray.torn },
+    ...{ link, orders: orders.length, papers: dockets.length, marked, markedOnly, lost, torn: tray.torn },
     attempts: jobs.reduce((sum, job) => sum + job.attempts, 0),
-    duplicates: entries.flatMap(([name, dockets]) => (unmarkedOf(dockets) > 1 ? [name] : [])),
+    duplicates: entries.flatMap(([name, own]) => (unmarkedOf(own) > 1 ? [name] : [])),
     unreadable: tray.unreadable,
-    isEven: tray.dockets.length === printed * copies + marked - markedOnly,
+    isEven: dockets.length === printed * copies + marked - markedOnly,
     calmMs: [...calm].flatMap((orderNumber) => {
       const first = byCopy.get(`${orderNumber} 1`)?.[0];
       const from = paidAt.get(orderNumber);
@@ -75,6 +79,24 @@ const quantile = (figures: readonly number[], part: number): string =>
 
 const COLUMNS = ['link', 'orders', 'papers', 'marked', 'marked alone', 'torn', 'attempts', 'unmarked twice', 'lost'];
 
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(row).join('\n');
+
+/** How often each process was killed where, and what its printer suffered, by link. */
+export function tableOfHits(hits: ReadonlyMap<string, number>): string {
+  const [places, troubles] = [[] as [string, number][], new Map<string, Map<string, number>>()];
+  for (const [name, times] of hits) {
+    const [link = '', what = ''] = name.split(' ');
+    if (!isLink(link)) places.push([name, times]);
+    else if (what !== 'ok') troubles.set(what, (troubles.get(what) ?? new Map<string, number>()).set(link, times));
+  }
+  const byLink = [...troubles].map(([what, times]) => [what, ...LINKS.map((link) => times.get(link) ?? 0)]);
+  return `${table(['killed, or left asleep', 'times'], places.toSorted())}\n\n${table(['fault', ...LINKS], byLink)}`;
+}
+
+const isLink = (name: string): boolean => LINKS.some((link) => link === name);
+
 /** The table by link. */
 export function tableOf(all: readonly LinkFigures[]): string {
   const rows = all.map(({ calmMs, duplicates, lost, ...figures }) => [
@@ -82,7 +104,5 @@ export function tableOf(all: readonly LinkFigures[]): string {
     ...[figures.attempts, duplicates.length, lost.length],
     `${quantile(calmMs, 0.5)} / ${quantile(calmMs, 0.95)} ms (${calmMs.length})`,
   ]);
-  const head = [...COLUMNS, 'paid to paper p50 / p95'];
-  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return table([...COLUMNS, 'paid to paper p50 / p95'], rows);
 }

@@ -4,162 +4,192 @@ import { pause } from '../people.ts';
 import { OWNER, type Target } from '../platform.ts';
 import { Chance } from '../random.ts';
 import { AgentProgram } from './agent-program.ts';
+import type { ArmedPoints } from './armed.ts';
 import { BoardPage } from './board-page.ts';
+import { deal, nameOf, type Act } from './deck.ts';
 import { countTray, type LinkFigures } from './figures.ts';
-import { mend, openStations, type Station } from './stations.ts';
-import { rage, TIME_PASSES_MS, type Storm } from './storm.ts';
-import { readJobs, readTray, type Job } from './tray.ts';
+import { mend, openStations, printersOf, type Station } from './stations.ts';
+import { letTimePass, rage, type Storm } from './storm.ts';
+import { buyCalmly, buyThroughStorm } from './throng.ts';
+import { countOpen, readJobs, readPaid, readTray } from './tray.ts';
 
 export interface PrintFaultOptions {
+  points: ArmedPoints;
   seed: number;
   orders: number;
-  /** Of these so many come first, while nothing is wrong: from paid to paper is measured on them. */
+  /** Of these so many come first, one a second, while nothing is wrong: from paid to paper is measured on them. */
   calm: number;
-  /** Orders begun a second. */
+  /** No more orders are begun in a second. */
   perSecond: number;
   shoppers: number;
-  /** Between two faults, on average. */
-  gapMs: number;
+  /** How many programs print on the same printer: one, or two. */
+  agents: number;
+  /** What goes wrong, so many times over. */
+  deck: readonly Act[];
+  decks: number;
   /** How long it may take until all is on paper after the last fault. */
   restMs: number;
+  say: (line: string) => void;
 }
 
 export interface PrintFaultReport {
   links: LinkFigures[];
+  /** What happened how often, in words. */
   hits: ReadonlyMap<string, number>;
+  /** What was to happen and did not. */
+  missed: string[];
+  /** Orders that shoppers saw paid, of which orders knows nothing. */
+  unknown: string[];
   /** Jobs that a person had to have printed after all: held ones, and those that failed five times. */
   helped: number;
-  /** Until the agent was paired, the calm orders and all of them were on paper, and in the end. */
+  /** Until all agents were paired, the calm orders and all of them were bought, all was on paper, and counted. */
   phasesMs: number[];
 }
 
-/** A printer that asks each second gets something between two looks. */
-const LOOK_EVERY_MS = 1_500;
-const FINAL = new Set(['printed', 'failed', 'skipped']);
-/** More than this don't wait for one printer: far fewer than at which the service gives some of them up. */
-const MOST_WAITING = 60;
+const LOOK_EVERY_MS = 1_000;
 
 /** Orders go to a printer of each link, of which each and whoever serves it fails in turn; then all is counted. */
 export async function printThroughFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
   const startMs = performance.now();
   const phasesMs: number[] = [];
   const passed = (): void => void phasesMs.push(performance.now() - startMs);
+  const { points, seed, deck, say } = options;
+  const before = new Set(await readPaid(target));
+  const readOwn = async (): Promise<string[]> => (await readPaid(target)).filter((number) => !before.has(number));
+  await takeOrdersFor(target);
   const stations = await openStations(target);
+  const agents = ['laptop', 'tablet']
+    .slice(0, options.agents)
+    .map((name) => new AgentProgram(target, name, points.env));
   const board = stations.find(({ link }) => link === 'web');
   if (!board) throw new Error('there is a printer at the board');
-  const agent = new AgentProgram(target);
-  const page = new BoardPage(target, board);
-  const storm: Storm = { target, stations, agent, page, chance: new Chance(options.seed), hits: new Map() };
+  const page = new BoardPage(target, board, points);
+  const chance = new Chance(seed);
+  const storm: Storm = { target, stations, agents, page, points, chance, hits: new Map(), done: 0, isHungry: false };
+  const acts = deal(chance, deck, options.decks);
   let isOver = false;
-  let isCalm = false;
-  let storming = Promise.resolve();
+  const person = helpOut(target, stations, () => isOver);
   const working = page.work(() => isOver);
+  let storming = Promise.resolve();
   try {
-    await agent.pair();
+    await Promise.all(agents.map((agent) => agent.pair()));
     passed();
-    const calm = await buy(target, stations, options.calm, options);
-    await target.platform.waitFor(
-      'the first orders are on paper',
-      () => isPrinted(target, stations, calm),
-      options.restMs,
+    const calm = await buyCalmly(target, options.calm);
+    const isCalmPrinted = async (): Promise<boolean> => (await countOpen(target)).size === 0;
+    await target.platform.waitFor('the first orders are on paper', isCalmPrinted, options.restMs);
+    say(`${calm.length} calm orders are on paper`);
+    passed();
+    const crowd = { ...options, acts, count: options.orders - calm.length };
+    let begun = 0;
+    storming = rage(
+      storm,
+      acts,
+      () => begun / crowd.count,
+      () => isOver,
     );
-    passed();
-    storming = rage(storm, options.gapMs, () => isCalm);
-    const rough = await buy(target, stations, options.orders - options.calm, options);
-    isCalm = true;
+    const rough = await buyThroughStorm(storm, crowd, (count) => (begun = count));
     await storming;
-    const orders = [...calm, ...rough];
     passed();
-    const helped = await comeToRest(target, { stations, orders, restMs: options.restMs });
-    const jobs = await readJobs(target);
-    const links: LinkFigures[] = [];
-    for (const station of stations) {
-      const own = jobs.filter(({ printerId }) => printerId === station.printerId);
-      const tray = await readTray(target, station, own);
-      links.push(countTray(station, tray, { orders, calm: new Set(calm), jobs: own }));
-    }
+    await comeToRest(target, stations, { readOwn, restMs: options.restMs });
     passed();
-    return { links, hits: storm.hits, helped, phasesMs };
+    isOver = true;
+    const helped = await person;
+    const paid = await readOwn();
+    const links = await countAll(target, stations, { calm, paid });
+    passed();
+    const hits = new Map([...storm.hits, ...(await metBy(target, stations))]);
+    const missed = [...new Set(deck.map(nameOf))].filter((name) => !hits.has(name));
+    const unknown = [...calm, ...rough].filter((orderNumber) => !paid.includes(orderNumber));
+    return { links, hits, missed, unknown, helped, phasesMs };
   } finally {
-    isOver = isCalm = true;
-    await Promise.all([storming, working]);
-    await agent.kill();
+    isOver = true;
+    await Promise.all([storming, working, person]);
+    await Promise.all(agents.map((agent) => agent.close()));
   }
 }
 
-/** Orders and pays so many times, no faster than printers keep up with; answers the orders' numbers. */
-async function buy(
+/** Nobody accepts these orders, and the shop is not to pause for it. */
+async function takeOrdersFor({ owner }: Target): Promise<void> {
+  const { data } = await owner.call(http.intake.getIntake, {});
+  await owner.call(http.intake.saveIntake, { body: { version: data.version, pauseAfterMinutes: 0 } });
+}
+
+async function countAll(
   target: Target,
   stations: readonly Station[],
-  count: number,
-  { perSecond, shoppers }: PrintFaultOptions,
-): Promise<string[]> {
-  const { shopper, storeName, shopId, pick } = target;
-  const startMs = performance.now();
-  const bought: string[] = [];
-  let begun = 0;
-  let isCrowded = false;
-  const look = async (): Promise<void> => {
-    while (bought.length < count) {
-      await pause(LOOK_EVERY_MS);
-      const jobs = await readJobs(target).catch((): Job[] => []);
-      const open = jobs.filter(({ state }) => !FINAL.has(state));
-      isCrowded = stations.some(
-        ({ printerId }) => open.filter((job) => job.printerId === printerId).length > MOST_WAITING,
-      );
-    }
-  };
-  const one = async (): Promise<void> => {
-    for (let nth = begun++; nth < count; nth = begun++) {
-      await pause(startMs + (nth / perSecond) * 1000 - performance.now());
-      while (isCrowded) await pause(LOOK_EVERY_MS / 2);
-      bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
-    }
-  };
-  await Promise.all([look(), ...Array.from({ length: shoppers }, one)]);
-  return bought;
-}
-
-/** Whether each printer has a job for each of these orders, and has printed it. */
-async function isPrinted(target: Target, stations: readonly Station[], orders: readonly string[]): Promise<boolean> {
+  { calm, paid: orders }: { calm: readonly string[]; paid: readonly string[] },
+): Promise<LinkFigures[]> {
   const jobs = await readJobs(target);
-  return jobs.filter(({ state }) => state === 'printed').length >= orders.length * stations.length;
+  const links: LinkFigures[] = [];
+  for (const station of stations) {
+    const own = jobs.filter(({ printerId }) => printerId === station.printerId);
+    const tray = await readTray(target, station, own);
+    links.push(countTray(station, tray, { orders, calm: new Set(calm), jobs: own }));
+  }
+  return links;
 }
 
-interface Rest {
-  stations: readonly Station[];
-  orders: readonly string[];
-  restMs: number;
+/** What printers suffered, by link. */
+async function metBy(target: Target, stations: readonly Station[]): Promise<[string, number][]> {
+  const printers = await printersOf(target);
+  return stations.flatMap(({ id, link }) =>
+    Object.entries(printers.find((one) => one.id === id)?.met ?? {}).map(([what, times = 0]): [string, number] => [
+      `${link} ${what}`,
+      times,
+    ]),
+  );
 }
 
-/** Nothing goes wrong any more, time passes, and a person decides what is asked; until each job is at its end. */
-async function comeToRest(target: Target, { stations, orders, restMs }: Rest): Promise<number> {
+/** Nothing goes wrong any more, and time passes, until each job is at its end. */
+async function comeToRest(
+  target: Target,
+  stations: readonly Station[],
+  { readOwn, restMs }: { readOwn: () => Promise<string[]>; restMs: number },
+): Promise<void> {
   const untilMs = performance.now() + restMs;
-  const asked = new Set<string>();
   for (;;) {
     await mend(target, stations);
-    const jobs = await readJobs(target).catch((): Job[] => []);
-    const open = jobs.filter(({ state }) => !FINAL.has(state));
-    const stuck = jobs.filter(({ state, jobId }) => state === 'held' || (state === 'failed' && !asked.has(jobId)));
-    if (jobs.length >= orders.length * stations.length && open.length === 0 && stuck.length === 0) return asked.size;
+    const paid = await readOwn().catch(() => undefined);
+    const open = await countOpen(target).catch(() => undefined);
+    const jobs = await readJobs(target, { withContent: false }).catch(() => []);
+    const isMade = paid !== undefined && jobs.length >= paid.length * stations.length;
+    if (isMade && open?.size === 0 && failedOf(jobs).length === 0) return;
     if (performance.now() > untilMs)
-      throw new Error(`${open.length} of ${jobs.length} jobs are still open: ${open.map(({ state }) => state).join()}`);
-    if (stuck.length > 0) await decide(target, stations, stuck);
-    for (const { jobId } of stuck) asked.add(jobId);
+      throw new Error(`jobs are still open, or were not made: ${JSON.stringify([...(open ?? [])])}, ${jobs.length}`);
     await letTimePass(target);
     await pause(LOOK_EVERY_MS);
   }
 }
 
-const letTimePass = (target: Target): Promise<unknown> =>
-  target.sandbox.send('POST', '/control/clock', { body: { advance_ms: TIME_PASSES_MS } });
+const failedOf = (jobs: readonly { state: string; orderNumber: string; printerId: string }[]) =>
+  jobs.filter(
+    ({ state, orderNumber, printerId }) =>
+      state === 'failed' &&
+      !jobs.some((one) => one.state === 'printed' && one.orderNumber === orderNumber && one.printerId === printerId),
+  );
 
-/** As a person at the console does: what grew old is printed, and what failed is printed again, marked as a further paper. */
-async function decide(target: Target, stations: readonly Station[], stuck: readonly Job[]): Promise<void> {
+/** As a person at the console does: what grew old is printed, and what failed is printed again; answers how many. */
+async function helpOut(target: Target, stations: readonly Station[], isOver: () => boolean): Promise<number> {
+  const asked = new Set<string>();
+  while (!isOver()) {
+    await pause(LOOK_EVERY_MS);
+    await decide(target, stations, asked).catch(() => undefined);
+  }
+  return asked.size;
+}
+
+async function decide(target: Target, stations: readonly Station[], asked: Set<string>): Promise<void> {
+  const jobs = await readJobs(target, { withContent: false });
+  const held = jobs.filter(({ state }) => state === 'held');
+  const failed = jobs.filter(({ state, jobId }) => state === 'failed' && !asked.has(jobId));
+  if (held.length + failed.length === 0) return;
   const owner = await Owner.logIn(target.api, OWNER.email, OWNER.password);
   for (const { printerId } of stations)
-    if (stuck.some((job) => job.printerId === printerId && job.state === 'held'))
+    if (held.some((job) => job.printerId === printerId))
       await owner.call(http.printing.confirmOldJobs, { body: { printerId, print: true } });
-  for (const { jobId, state } of stuck)
-    if (state === 'failed') await owner.call(http.printing.retryPrintJob, { params: { jobId } });
+  for (const { jobId } of held) asked.add(jobId);
+  for (const { jobId } of failed) {
+    await owner.call(http.printing.retryPrintJob, { params: { jobId } });
+    asked.add(jobId);
+  }
 }

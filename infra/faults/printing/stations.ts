@@ -15,6 +15,13 @@ export interface Station {
   copies: number;
 }
 
+export interface PrinterStanding {
+  id: string;
+  state: string;
+  /** How often each fault struck it, or somebody found it without paper, open or off. */
+  met: Partial<Record<string, number>>;
+}
+
 export const PULL_EVERY_MS = 1_000;
 const RULES = [{ kind: 'kitchen', on: 'paid' }] as const;
 
@@ -53,15 +60,24 @@ async function connect(
   await put(target, { id, link, address, user, every_ms: PULL_EVERY_MS });
 }
 
-async function put<T>({ sandbox }: Target, body: object): Promise<T> {
-  return (await sandbox.send('POST', '/control/printers', { body })).body as T;
+const put = async <T>(target: Target, body: object): Promise<T> =>
+  (await tell(target, 'POST', '/control/printers', body)) as T;
+
+/** Tells the sandbox something, once more where a line that was kept open had just been closed. */
+export async function tell({ sandbox }: Target, method: string, path: string, body?: object): Promise<unknown> {
+  const send = () => sandbox.send(method, path, { body });
+  return (await send().catch(send)).body;
 }
 
 /** Sets a printer's state, or a fault for its next job. */
 export const disturb = (target: Target, { id }: Station, body: object): Promise<unknown> =>
-  target.sandbox.send('POST', `/control/printers/${id}/state`, { body });
+  tell(target, 'POST', `/control/printers/${id}/state`, body);
 
 /** All printers are well, and no fault waits for a job any more. */
 export async function mend(target: Target, stations: readonly Station[]): Promise<void> {
-  for (const { id } of stations) await target.sandbox.send('DELETE', `/control/printers/${id}/state`, {});
+  for (const { id } of stations) await tell(target, 'DELETE', `/control/printers/${id}/state`);
 }
+
+/** The sandbox's printers as they stand, with what each of them met. */
+export const printersOf = async (target: Target): Promise<PrinterStanding[]> =>
+  (await tell(target, 'GET', '/control/printers')) as PrinterStanding[];

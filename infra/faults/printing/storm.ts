@@ -1,112 +1,207 @@
-import type { Chance } from '../random.ts';
 import { pause } from '../people.ts';
 import type { Target } from '../platform.ts';
+import type { Chance } from '../random.ts';
 import type { AgentProgram } from './agent-program.ts';
+import type { ArmedPoints, PointSignal } from './armed.ts';
 import type { BoardPage } from './board-page.ts';
-import { disturb, type Station } from './stations.ts';
+import { nameOf, type Act, type PrinterTrouble } from './deck.ts';
+import { disturb, printersOf, tell, type Link, type Station } from './stations.ts';
 
-const ACTS = [
-  [3, 'kill notifications'],
-  [6, 'kill agent'],
-  [6, 'close page'],
-  [8, 'fault'],
-  [4, 'state'],
-  [2, 'time passes'],
-] as const;
-const FAULTS = ['cut', 'cut', 'paper-ends', 'lose-answer', 'late-answer', 'slow', 'twice'] as const;
-const STATES = ['paper', 'cover', 'offline'] as const;
-/** A docket has some 700 bytes, a picture some 10,000. */
-const MOST_BYTES = { agent: 700, web: 1_400, star: 6_000, epson: 30_000 } as const;
-const MOST_DELAY_MS = 3_000;
-const SOON_MS = [500, 3_000] as const;
+/** A docket has at least so many bytes, whatever it is sent as: a line that is cut after fewer breaks within it. */
+const WITHIN_BYTES = { agent: 300, web: 600, star: 1_500, epson: 20_000 } as const;
+const DELAY_MS = [300, 3_000] as const;
 /** Longer than a lease, and than what it takes to doubt a job. */
 export const TIME_PASSES_MS = 31_000;
-const BETWEEN_KILLS_MS = 8_000;
-const LOOKS_FOR_PAPER = 0.3;
-/** Until each printer has had a job that it says nothing of. */
-const AIMED_FOR_MS = 2_500;
+const REACHED_WITHIN_MS = 20_000;
+/** Whoever waits longer for somebody to come to a point wants another order. */
+const HUNGRY_AFTER_MS = 700;
+const LOOK_MS = 50;
+const MOST_TRIES = 3;
+const STATE_MET_WITHIN_MS = 8_000;
+const PAPER_EVERY_MS = 1_000;
+/** So long the other agent's paper takes while the first one wakes up. */
+const SLOW_MS = 2_500;
 
 export interface Storm {
   target: Target;
   stations: readonly Station[];
-  agent: AgentProgram;
+  agents: readonly AgentProgram[];
   page: BoardPage;
+  points: ArmedPoints;
   chance: Chance;
   /** What happened how often. */
   hits: Map<string, number>;
+  /** How many acts are over. */
+  done: number;
+  /** Whether an act waits for an order that brings somebody to its point. */
+  isHungry: boolean;
 }
 
-/** One thing after another goes wrong, so many milliseconds apart on average, until told to stop. */
-export async function rage(storm: Storm, gapMs: number, isOver: () => boolean): Promise<void> {
-  const killedAtMs = new Map<string, number>();
-  // Each printer says nothing once, and whoever prints dies once: by chance alone a short run might have no doubt in it.
-  for (const station of storm.stations) {
-    note(storm, `${station.link} lose-answer`);
-    await disturb(storm.target, station, { fault: 'lose-answer' });
+/** Plays one act after the other, each once so much of the orders was begun that its turn has come. */
+export async function rage(
+  storm: Storm,
+  acts: readonly Act[],
+  begun: () => number,
+  isOver: () => boolean,
+): Promise<void> {
+  const filling = keepPaperIn(storm, () => isOver() || storm.done >= acts.length);
+  for (const [nth, act] of acts.entries()) {
+    while (begun() < nth / acts.length && !isOver()) await pause(LOOK_MS);
+    if (isOver()) break;
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) if (await strike(storm, act)) break;
+    storm.done = nth + 1;
   }
-  await pause(AIMED_FOR_MS);
-  await strike(storm, 'kill agent');
-  while (!isOver()) {
-    await pause(storm.chance.between(gapMs / 2, (gapMs * 3) / 2));
-    if (storm.chance.next() < LOOKS_FOR_PAPER) await putPaperIn(storm).catch(() => undefined);
-    const act = storm.chance.weighted(ACTS);
-    // What is killed while it starts proves nothing, and never works.
-    const sinceMs = performance.now() - (killedAtMs.get(act) ?? -Infinity);
-    if (act.startsWith('kill') && sinceMs < BETWEEN_KILLS_MS) continue;
-    killedAtMs.set(act, performance.now());
-    await strike(storm, act).catch(() => undefined);
-  }
+  await filling;
 }
 
 /** A roll that ended with some job stays empty until somebody looks. */
-async function putPaperIn({ target, stations }: Storm): Promise<void> {
-  const { body } = await target.sandbox.send('GET', '/control/printers');
-  const empty = (body as { id: string; state: string }[]).filter(({ state }) => state === 'paper');
-  for (const station of stations)
-    if (empty.some(({ id }) => id === station.id)) await disturb(target, station, { state: 'ok' });
-}
-
-async function strike(storm: Storm, act: (typeof ACTS)[number][1]): Promise<void> {
-  const { target, agent, page, chance } = storm;
-  switch (act) {
-    case 'kill notifications':
-      target.platform.kill('notifications');
-      return note(storm, act);
-    case 'kill agent':
-      note(storm, act);
-      await agent.kill();
-      await pause(chance.between(0, 500));
-      return agent.start();
-    case 'close page':
-      note(storm, act);
-      return page.crash();
-    case 'time passes':
-      note(storm, act);
-      await target.sandbox.send('POST', '/control/clock', { body: { advance_ms: TIME_PASSES_MS } });
-      return;
-    case 'fault':
-      return disturbOne(storm);
-    case 'state': {
-      const [station, state] = [chance.one(storm.stations), chance.one(STATES)];
-      note(storm, `${station.link} ${state}`);
-      await disturb(target, station, { state });
-      // Somebody puts paper in, shuts the cover or switches it on.
-      void pause(chance.between(...SOON_MS)).then(() =>
-        disturb(target, station, { state: 'ok' }).catch(() => undefined),
-      );
-    }
+async function keepPaperIn(storm: Storm, isOver: () => boolean): Promise<void> {
+  const { target, stations, chance } = storm;
+  while (!isOver()) {
+    await pause(PAPER_EVERY_MS);
+    const empty = (await printersOf(target).catch(() => [])).filter(({ state }) => state === 'paper');
+    for (const station of stations)
+      if (chance.next() < 0.5 && empty.some(({ id }) => id === station.id))
+        await disturb(target, station, { state: 'ok' }).catch(() => undefined);
   }
 }
 
-async function disturbOne(storm: Storm): Promise<void> {
-  const { target, chance, stations } = storm;
-  const [station, fault] = [chance.one(stations), chance.one(FAULTS)];
-  const { link } = station;
-  // A printer that prints the same bytes twice by itself can be marked by nobody; a Star that fetches twice can.
-  if (fault === 'twice' && link !== 'star') return;
-  note(storm, `${link} ${fault}`);
-  const [after, delay] = [chance.between(0, MOST_BYTES[link]), chance.between(300, MOST_DELAY_MS)];
-  await disturb(target, station, { fault, after_bytes: after, delay_ms: delay });
+/** Answers whether it is over: where nobody came to its point it is tried again. */
+async function strike(storm: Storm, act: Act): Promise<boolean> {
+  const isHit = await play(storm, act).catch(() => false);
+  // What a printer suffers is counted by the printer, for that is later.
+  const isCountedThere = act.kind === 'fault' || act.kind === 'state';
+  if (isHit && !isCountedThere) note(storm, nameOf(act));
+  return isHit;
+}
+
+async function play(storm: Storm, act: Act): Promise<boolean> {
+  const { target, chance } = storm;
+  switch (act.kind) {
+    case 'kill':
+      return killAtAnyMoment(storm, act.victim);
+    case 'point':
+      return (await whoReaches(storm, act.at, 'SIGKILL')) !== undefined;
+    case 'page-point':
+      return (await whoReaches(storm, `page ${act.at}`, 'SIGKILL')) !== undefined;
+    case 'sleep':
+      return sleepOverLease(storm);
+    case 'fault': {
+      const [after, delay] = [chance.between(0, WITHIN_BYTES[act.link]), chance.between(...DELAY_MS)];
+      await disturb(target, stationOf(storm, act.link), { fault: act.fault, after_bytes: after, delay_ms: delay });
+      return true;
+    }
+    case 'state':
+      return beInState(storm, act.link, act.state);
+    case 'time':
+      await letTimePass(target);
+      return true;
+  }
+}
+
+export const letTimePass = (target: Target): Promise<unknown> =>
+  tell(target, 'POST', '/control/clock', { advance_ms: TIME_PASSES_MS });
+
+async function killAtAnyMoment(
+  { target, agents, page, chance }: Storm,
+  victim: 'notifications' | 'agent' | 'page',
+): Promise<boolean> {
+  // Whatever is killed while it starts proves nothing.
+  if (victim === 'notifications') await target.platform.waitUntilReady();
+  await pause(chance.between(0, 1_000));
+  if (victim === 'page') page.crash();
+  else if (victim === 'agent') await chance.one(agents).kill();
+  else target.platform.kill('notifications');
+  return true;
+}
+
+/** Waits until some process took the order at a point, and answers which; undefined, and the order is off, where none came. */
+async function whoReaches(storm: Storm, at: string, signal: PointSignal): Promise<number | undefined> {
+  storm.points.arm(at, signal);
+  const startMs = performance.now();
+  try {
+    for (;;) {
+      const pid = storm.points.takenBy(at);
+      if (pid !== undefined) return pid;
+      const passedMs = performance.now() - startMs;
+      storm.isHungry = passedMs > HUNGRY_AFTER_MS;
+      if (passedMs > REACHED_WITHIN_MS) {
+        storm.points.disarm(at);
+        return storm.points.takenBy(at);
+      }
+      await pause(LOOK_MS);
+    }
+  } finally {
+    storm.isHungry = false;
+  }
+}
+
+/** One agent falls asleep with claimed jobs until their lease is over and the other has them; then it goes on. */
+async function sleepOverLease(storm: Storm): Promise<boolean> {
+  const { target } = storm;
+  const station = stationOf(storm, 'agent');
+  const sleeper = await whoReaches(storm, 'claimed', 'SIGSTOP');
+  if (sleeper === undefined) return false;
+  try {
+    const claimed = await openLeases(target, station);
+    await disturb(target, station, { fault: 'slow', delay_ms: SLOW_MS });
+    await letTimePass(target);
+    const isTaken = async (): Promise<boolean> =>
+      (await openLeases(target, station)).some(({ id, lease }) =>
+        claimed.some((old) => old.id === id && old.lease !== lease),
+      );
+    return await target.platform.waitFor('another agent has its jobs', isTaken, REACHED_WITHIN_MS).catch(() => false);
+  } finally {
+    wake(sleeper);
+  }
+}
+
+function wake(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch {
+    // It was killed in its sleep.
+  }
+}
+
+const openLeases = ({ read, shopId }: Target, { printerId }: Station): Promise<{ id: string; lease: string }[]> =>
+  read<{ id: string; lease: string }>(
+    'notifications',
+    `select id, lease from print_job where shop_id = $1 and printer_id = $2 and state in ('claimed', 'sent')`,
+    [shopId, printerId],
+  ).catch(() => []);
+
+/** The printer stands so until somebody has found it so, and a moment longer. */
+async function beInState(storm: Storm, link: Link, state: PrinterTrouble): Promise<boolean> {
+  const { target, chance } = storm;
+  const station = stationOf(storm, link);
+  const metBefore = await metBy(target, station, state);
+  const startMs = performance.now();
+  let isMet = false;
+  while (!isMet) {
+    // Somebody may have put paper in.
+    await disturb(target, station, { state });
+    await pause(LOOK_MS * 2);
+    isMet = (await metBy(target, station, state)) > metBefore;
+    const passedMs = performance.now() - startMs;
+    storm.isHungry = passedMs > HUNGRY_AFTER_MS;
+    if (passedMs > STATE_MET_WITHIN_MS) break;
+  }
+  storm.isHungry = false;
+  await pause(chance.between(0, 1_000));
+  await disturb(target, station, { state: 'ok' });
+  return isMet;
+}
+
+async function metBy(target: Target, station: Station, what: PrinterTrouble): Promise<number> {
+  const printers = await printersOf(target);
+  return printers.find(({ id }) => id === station.id)?.met[what] ?? 0;
+}
+
+function stationOf({ stations }: Storm, link: Link): Station {
+  const station = stations.find((one) => one.link === link);
+  if (!station) throw new Error(`there is no printer by ${link}`);
+  return station;
 }
 
 function note({ hits }: Storm, what: string): void {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
 import { repositoryRoot } from '@jumun/local';
 import type { Target } from '../platform.ts';
-import type { Station } from './stations.ts';
+import { tell, type Station } from './stations.ts';
 
 /** A piece of paper as the sandbox tells of it. */
 interface Piece {
@@ -53,18 +53,39 @@ const DISHES = '아메리카노';
 /** The height of one line, by which a mark is one line more. */
 const LINE_ROWS = 32;
 
-export const readJobs = ({ read, shopId }: Target): Promise<Job[]> =>
+export const readJobs = ({ read, shopId }: Target, { withContent = true } = {}): Promise<Job[]> =>
   read<Job>(
     'notifications',
-    `select id as "jobId", printer_id as "printerId", order_number as "orderNumber", state, attempts, content,
-       created_at as "createdAt" from print_job where shop_id = $1 and kind = 'kitchen'`,
+    `select id as "jobId", printer_id as "printerId", order_number as "orderNumber", state, attempts,
+       ${withContent ? 'content' : 'null as content'}, created_at as "createdAt"
+     from print_job where shop_id = $1 and kind = 'kitchen'`,
     [shopId],
   );
 
+/** How many wait for each printer, of those for which any does. */
+export async function countOpen({ read, shopId }: Target): Promise<Map<string, number>> {
+  const rows = await read<{ printerId: string; count: number }>(
+    'notifications',
+    `select printer_id as "printerId", count(*)::int as count from print_job
+     where shop_id = $1 and finished_at is null group by printer_id`,
+    [shopId],
+  );
+  return new Map(rows.map(({ printerId, count }) => [printerId, count]));
+}
+
+/** The numbers of all paid orders, whatever their shoppers were told. */
+export async function readPaid({ read, shopId }: Target): Promise<string[]> {
+  const rows = await read<{ orderNumber: string }>(
+    'orders',
+    `select order_number as "orderNumber" from orders where shop_id = $1 and status = 'paid'`,
+    [shopId],
+  );
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
 /** All paper of a printer, read by its words, or dot by dot where it has none. */
 export async function readTray(target: Target, station: Station, jobs: readonly Job[]): Promise<Tray> {
-  const answer = await target.sandbox.send('GET', `/control/printers/${station.id}/paper?dots=1`);
-  const pieces = answer.body as Piece[];
+  const pieces = (await tell(target, 'GET', `/control/printers/${station.id}/paper?dots=1`)) as Piece[];
   return station.port === null ? readPictures(pieces, jobs) : readWords(pieces);
 }
 

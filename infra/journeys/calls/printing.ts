@@ -132,6 +132,19 @@ export const printingCalls = {
     right: async ({ a }) => ({ params: { printer_id: await madeBy(a.owner, 'star') } }),
     ...ofPrinter,
   },
+  findPrinters: { right: () => ({}) },
+  getPrinterSearch: { right: () => ({}) },
+  // Of another shop's search it changes nothing, and says nothing.
+  tellFoundPrinters: {
+    right: () => ({ body: { search_id: NOBODY, addresses: ['192.168.0.50:9100'] } }),
+    wrong: [
+      {
+        set: { addresses: ['203.0.113.5:9100'] },
+        path: 'addresses.0',
+        message: '가게 안의 주소가 아니에요.',
+      },
+    ],
+  },
   listPrintJobs: {
     right: () => ({ query: { state: 'waiting' } }),
     wrong: [{ query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],

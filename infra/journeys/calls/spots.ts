@@ -15,6 +15,14 @@ async function spotIn({ owner }: FullShop, fresh: TwoShops['fresh']) {
 
 const spare = ({ a, fresh }: TwoShops) => spotIn(a, fresh);
 
+/** A spot of a shop that lets its guests choose another. */
+async function choosing(twoShops: TwoShops) {
+  const { owner } = twoShops.a;
+  const { data } = await owner.call(http.intake.getIntake, {});
+  await owner.call(http.intake.saveIntake, { body: { version: data.version, chooseSpot: true } });
+  return spare(twoShops);
+}
+
 const changeOf = (spotId: string, fresh: TwoShops['fresh']) => ({
   params: { spot_id: spotId },
   body: { label: fresh('바꾼 '), kind: 'booth', serve: 'pickup' },
@@ -107,6 +115,21 @@ export const spotsCalls = {
       query: { storeName: twoShops.a.storeName, tag: (await spare(twoShops)).tag.token.toLowerCase() },
     }),
     answers: ({ data }: { data: { spot: { serve: string } | null } }) => expect(data.spot?.serve).toBe('carry'),
+    unknown: {
+      call: async ({ a, b, fresh }) => ({
+        query: { storeName: b.storeName, tag: (await spotIn(a, fresh)).tag.token },
+      }),
+      code: 'TAG_NOT_FOUND',
+    },
+  },
+  storeSpots: {
+    right: async (twoShops) => ({
+      query: { storeName: twoShops.a.storeName, tag: (await choosing(twoShops)).tag.token },
+    }),
+    answers: ({ data }: { data: { status?: string }[] }) => {
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.every((spot) => spot.status === undefined)).toBe(true);
+    },
     unknown: {
       call: async ({ a, b, fresh }) => ({
         query: { storeName: b.storeName, tag: (await spotIn(a, fresh)).tag.token },

@@ -2,6 +2,7 @@ import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
 import { demoGroups, demoMenu, drawPicture } from './demo-menu.ts';
 import { DemoPayouts } from './demo-payouts.ts';
+import { plugInPrinter } from './demo-printer.ts';
 import { demo } from './parts.ts';
 import { PastDays } from './past-days.ts';
 import { Owner, type OptionGroup, type Product } from './people/owner.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(
     for (let nth = 0; nth < ORDERS_TODAY; nth += 1) today.push(await buy());
     await moveToday(owner, today);
     await openAllDay(owner);
+    await plugInPrinter(owner, sandbox);
     await readLetter(owner, sandbox);
   } finally {
     api.close();

@@ -27,7 +27,7 @@ export function summaryOf({ origin, sandbox, dataDir, hasDemo, startedInMs }: Su
       : [row('Open a shop', `${origin}/register`)]),
     row('Operator', `${origin}/ops`, demo.operatorEmail),
     row('API documents', `${origin}/docs  ${origin}/docs/events`),
-    row('Outside world', `${sandbox}  (card page, phone inbox)`),
+    row('Outside world', `${sandbox}  (card page, phone inbox, printer)`),
     row('What runs', `${folder}/run.json  ${folder}/logs`),
     '',
     '  Ctrl-C stops it all and keeps the data; "npm start -- --fresh" begins anew.',

@@ -15,6 +15,16 @@ export function sqlIn(code: string): string | undefined {
   return /^(select|update|insert|delete|alter|with)\s/i.test(handed) ? handed : undefined;
 }
 
+/** The service in whose database a statement is run; undefined where any database of the server will do. */
+export const serviceIn = (code: string): string | undefined => /\bpsql\b.* -d jumun_(\w+) /.exec(code)?.[1];
+
+/** Every statement that the runbook of an alarm has somebody run, and the service whose database it is for. */
+export const statementsOf = (alarm: string): { alarm: string; sql: string; service: string | undefined }[] =>
+  codeIn(readRunbook(alarm)).flatMap((code) => {
+    const sql = sqlIn(code);
+    return sql === undefined ? [] : [{ alarm, sql, service: serviceIn(code) }];
+  });
+
 /** The runbook's own statement that begins like this, with its places filled in. */
 export function sqlOf(alarm: string, begin: string, places: Record<string, string | number> = {}): string {
   const found = codeIn(readRunbook(alarm))

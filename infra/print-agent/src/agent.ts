@@ -1,4 +1,5 @@
-import { http, type Standing } from '@jumun/contracts';
+import { http, MAX_FOUND_PRINTERS, type Standing } from '@jumun/contracts';
+import { addressOf, findPrinters, hostsAround } from './find.ts';
 import { pair } from './pair.ts';
 import { GrowingPauses, pause } from './pauses.ts';
 import { Away, Ended, Platform } from './platform.ts';
@@ -22,6 +23,8 @@ const MOST_WAITED_MS = 40_000;
 interface Claimed {
   printers: Served[];
   jobs: Work[];
+  /** Somebody at the console wants to know which printers there are. */
+  find?: { search_id: string };
 }
 
 /** Prints for the shop that it is paired with until it is told to stop. It only ever calls out: no port is opened. */
@@ -61,6 +64,8 @@ class Rounds {
   /** Printers that were not there when they were looked for last. */
   private readonly missing = new Set<string>();
 
+  private looking: Promise<void> | undefined;
+
   private readonly deps: JobDeps;
 
   constructor(deps: JobDeps) {
@@ -82,9 +87,10 @@ class Rounds {
     );
     const isUnwell = told.some(({ state }) => state !== 'ok');
     const askedAtMs = performance.now();
-    const { jobs, printers } = await this.claim(told, isUnwell ? WAIT_UNWELL_SECONDS : WAIT_SECONDS);
+    const { jobs, printers, find } = await this.claim(told, isUnwell ? WAIT_UNWELL_SECONDS : WAIT_SECONDS);
     // A platform with too many waiting programs answers at once.
-    if (jobs.length === 0 && performance.now() - askedAtMs < AT_ONCE_MS) await pause(NO_PRINTER_MS, this.deps.signal);
+    const isAtOnce = jobs.length === 0 && !find && performance.now() - askedAtMs < AT_ONCE_MS;
+    if (isAtOnce) await pause(NO_PRINTER_MS, this.deps.signal);
     // A printer that was deleted is not among them any more, and one that was changed has its new address.
     if (printers.length < idle.length) this.learnedAtMs = -Infinity;
     this.printers = this.printers.map(
@@ -114,9 +120,26 @@ class Rounds {
 
   private async claim(printers: object[] | undefined, wait: number): Promise<Claimed> {
     const { platform, signal } = this.deps;
-    const body = { wait, ...(printers && { printers }) };
+    const body = { wait, finds: true, ...(printers && { printers }) };
     const options = { signal, timeoutMs: wait * 1_000 + GRACE_MS };
-    return (await platform.call(http.printing.claimJobsOfDevice, body, options)) as Claimed;
+    const claimed = (await platform.call(http.printing.claimJobsOfDevice, body, options)) as Claimed;
+    if (claimed.find) this.look(claimed.find.search_id);
+    return claimed;
+  }
+
+  /** Looks for printers beside its other work, which does not wait for it. */
+  private look(searchId: string): void {
+    this.looking ??= this.tellFound(searchId)
+      // Whoever asked sees that nothing was told, and asks again.
+      .catch(() => undefined)
+      .finally(() => (this.looking = undefined));
+  }
+
+  private async tellFound(searchId: string): Promise<void> {
+    const hosts = await findPrinters(hostsAround());
+    const addresses = hosts.slice(0, MAX_FOUND_PRINTERS).map(addressOf);
+    const { platform, signal } = this.deps;
+    await platform.call(http.printing.tellFoundPrinters, { search_id: searchId, addresses }, { signal });
   }
 
   private begin(printer: Served, jobs: readonly Work[]): void {

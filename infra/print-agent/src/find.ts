@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { PrinterAddress } from '@jumun/contracts';
 
 const PORT = 9100;
 const WAIT_MS = 300;
 const AT_ONCE = 64;
+/** A machine with more networks than these has them for something else. */
+const MOST_NETWORKS = 4;
 
 /** The addresses beside one's own in a network of 254, without it. */
 export function neighboursOf(address: string): string[] {
@@ -37,12 +40,18 @@ export async function findPrinters(hosts: readonly string[], port = PORT): Promi
   return found.sort();
 }
 
-/** Every address in the networks of this machine. */
-export const hostsAround = (): string[] => [
-  ...new Set(
-    Object.values(networkInterfaces())
-      .flatMap((each) => each ?? [])
-      .filter(({ family, internal }) => family === 'IPv4' && !internal)
-      .flatMap(({ address }) => neighboursOf(address)),
-  ),
-];
+type Interfaces = ReturnType<typeof networkInterfaces>;
+
+/** Every address in the private networks of a machine; nobody's printer is looked for in the internet. */
+export function hostsAround(interfaces: Interfaces = networkInterfaces()): string[] {
+  const own = Object.values(interfaces)
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && isInside(address));
+  const networks = new Map(own.map(({ address }) => [address.slice(0, address.lastIndexOf('.')), address]));
+  return [...networks.values()].slice(0, MOST_NETWORKS).flatMap(neighboursOf);
+}
+
+const isInside = (host: string): boolean => PrinterAddress.safeParse(addressOf(host)).success;
+
+/** How a host that takes print jobs is told of. */
+export const addressOf = (host: string): string => `${host}:${PORT}`;

@@ -1,6 +1,6 @@
 import { runAgent } from './agent.ts';
 import { readArguments, USAGE } from './config.ts';
-import { findPrinters, hostsAround } from './find.ts';
+import { addressOf, findPrinters, hostsAround } from './find.ts';
 import { say } from './words.ts';
 
 async function main(): Promise<void> {
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   if (asked.kind === 'find') {
     say('프린터를 찾고 있어요. 잠시만 기다려주세요.');
     const found = await findPrinters(hostsAround());
-    for (const host of found) console.info(`  tcp://${host}:9100`);
+    for (const host of found) console.info(`  tcp://${addressOf(host)}`);
     if (found.length === 0) say('찾은 프린터가 없어요. 프린터가 같은 네트워크에 있는지 확인해주세요.');
     return;
   }

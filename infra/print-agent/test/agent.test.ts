@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PrinterAddress } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { AgentProcess } from './agent-process.ts';
 import { PaperPrinter } from './paper-printer.ts';
@@ -19,6 +20,8 @@ afterEach(async () => {
   await printer.close();
   await shop.close();
 });
+
+const isPrivate = (address: string): boolean => PrinterAddress.safeParse(address).success;
 
 function startPaired(): void {
   shop.isTyped = true;
@@ -57,6 +60,20 @@ describe('a print agent', () => {
     expect(printer.papers.map((paper) => /\d{3}/.exec(paper)?.[0])).toEqual(orders);
     expect(orders.map(papersOf)).toEqual(orders.map(() => ['first']));
     expect(statSync(agent.stateFile).mode & 0o077).toBe(0);
+  });
+
+  it('looks for printers when it is asked to, and goes on printing', async () => {
+    startPaired();
+    shop.order('001');
+    await allPrinted();
+    shop.search = 'request';
+    await eventually(() => shop.search === undefined);
+    shop.order('002');
+    await allPrinted();
+    await eventually(() => shop.found);
+    // Which there are is a matter of the machine's own networks.
+    expect(shop.found).toEqual({ search_id: 'request', addresses: expect.any(Array) as unknown });
+    expect((shop.found as { addresses: string[] }).addresses.filter((each) => !isPrivate(each))).toEqual([]);
   });
 
   it('renews its token, keeps it over a restart, and is paired anew when it was cut off', async () => {

@@ -44,6 +44,9 @@ export class PrintShop {
   code: string | undefined;
   isTyped = false;
   refreshes = 0;
+  /** The search for printers that the owner asks for, until a program takes it, and what was told of it. */
+  search: string | undefined;
+  found: unknown;
   /** Called at a step; what it answers true to is never answered. */
   onStep: (step: Step) => boolean = () => false;
   private token = randomUUID();
@@ -116,6 +119,10 @@ export class PrintShop {
     if (is(http.auth.refresh)) return this.refresh(body['refreshToken']);
     if (authorization !== `Bearer ${this.token}`) return refused(401, 'AUTH099');
     if (is(http.printing.claimJobsOfDevice)) return this.step('claim', () => this.claim(body));
+    if (is(http.printing.tellFoundPrinters)) {
+      this.found = body;
+      return data({});
+    }
     if (is(http.printing.startJobOfDevice)) return this.step('sent', async () => this.start(body));
     if (is(http.printing.endJobOfDevice)) return this.step('done', async () => this.end(body));
     return refused(404, 'NOT_FOUND');
@@ -140,7 +147,7 @@ export class PrintShop {
     return data({ tokens: { accessToken: this.token, refreshToken: this.refreshToken } });
   }
 
-  private async claim({ printers, wait }: Record<string, unknown>): Promise<Answer> {
+  private async claim({ printers, wait, finds }: Record<string, unknown>): Promise<Answer> {
     const endsAt = Date.now() + Number(wait) * 1_000;
     const served = {
       ...{ printer_id: this.printerId, name: '주방 프린터', link: 'agent', width: 80 },
@@ -151,9 +158,12 @@ export class PrintShop {
     let jobs: object[] = [];
     await eventually(() => {
       jobs = this.told === undefined || this.told === 'ok' ? this.takeJobs() : [];
-      return jobs.length > 0 || Date.now() >= endsAt || !this.server.listening;
+      const isAsked = finds === true && this.search !== undefined;
+      return isAsked || jobs.length > 0 || Date.now() >= endsAt || !this.server.listening;
     }, Infinity);
-    return data({ printers: [served], jobs, now: '' });
+    const find = finds === true && this.search !== undefined && { find: { search_id: this.search } };
+    if (find) this.search = undefined;
+    return data({ printers: [served], jobs, now: '', ...find });
   }
 
   private takeJobs(): object[] {

@@ -132,7 +132,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publicOrigin: options.publicOrigin,
     redirectOrigin: options.redirectOrigin ?? options.publicOrigin ?? 'http://localhost:3000',
   });
-  const printers = await ownPages(app, { books, messages, faults, clock, host });
+  const printers = await ownPages(app, { books, messages, faults, clock }, { ...options, host });
   for (const part of ['live', 'ready']) app.get(`/health/${part}`, () => ({ status: 'ok' }));
 
   await app.listen({ host, port });
@@ -154,9 +154,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** What people read here, and the printers whose paper is a part of it. */
 async function ownPages(
   app: FastifyInstance,
-  { host, ...shown }: Parameters<typeof indexPage>[0] & { host: string },
+  shown: Parameters<typeof indexPage>[0],
+  { host, dataDir, publicOrigin }: SandboxOptions & { host: string },
 ): Promise<Printers> {
-  const printers = new Printers(shown.clock, host);
+  const printers = await Printers.open({ clock: shown.clock, host, dataDir, publicOrigin });
   await app.register(async (scope) => inboxRoutes(scope, shown.messages));
   await app.register(async (scope) => printerRoutes(scope, printers));
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(shown)));

@@ -93,4 +93,26 @@ describe('the virtual printer', () => {
     expect(await send(port, docket, 7)).toBe(CONFIRMED);
     await eventually(async () => (await paper(id)).filter(({ cut }) => cut).length === 3);
   });
+
+  it('keeps the papers of two programs apart that print at once', async () => {
+    const { id, port } = await add();
+    await order(id, { fault: 'slow', delay_ms: 300 });
+    await Promise.all([send(port, docket, 7), send(port, docket, 7)]);
+    const whole = { cut: true, text: '주문 001\n2  아메리카노' };
+    expect(await paper(id)).toMatchObject([whole, whole]);
+  });
+
+  it('counts what it suffered, and a fault that no byte reached not yet', async () => {
+    const { id, port } = await add();
+    await order(id, { fault: 'cut', after_bytes: 10_000 });
+    await order(id, { fault: 'lose-answer' });
+    await send(port, docket, 7);
+    await send(port, docket, 0);
+    await order(id, { state: 'cover' });
+    await send(port, Buffer.from([0x10, 4, 2]), 1);
+    const met = async () =>
+      (await ask<{ id: string; met: object }[]>('GET', '/control/printers')).find((one) => one.id === id)?.met;
+    await eventually(async () => Object.keys((await met()) ?? {}).length > 1);
+    expect(await met()).toEqual({ 'lose-answer': 1, cover: 1 });
+  });
 });

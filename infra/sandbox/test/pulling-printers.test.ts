@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { startSandbox, type Sandbox } from '../src/index.ts';
@@ -151,5 +154,28 @@ describe('printers that ask by themselves', () => {
     await order(id, { fault: 'twice' });
     expect(await poll(id)).toBe('printed');
     expect(await paper(id)).toHaveLength(3);
+  });
+
+  it('are still there after a restart, and find the platform at its new address', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'jumun-printers-'));
+    const kitchen = { id: 'kitchen', link: 'star', address: '/key', user: '00:11:62:00:00:01' };
+    const ask = async (origin: string, method: string, path: string, body?: object): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${origin}/control/printers${path}`, {
+        method,
+        ...(body && { headers, body: JSON.stringify(body) }),
+      });
+      return answer.json();
+    };
+    const before = await startSandbox({ dataDir, publicOrigin: 'http://127.0.0.1:1' });
+    await ask(before.origin, 'POST', '', kitchen);
+    await before.close();
+    const after = await startSandbox({ dataDir, publicOrigin: new URL(address).origin });
+    try {
+      expect(await ask(after.origin, 'POST', '/kitchen/poll')).toEqual({ outcome: 'printed' });
+    } finally {
+      await after.close();
+      rmSync(dataDir, { recursive: true });
+    }
   });
 });

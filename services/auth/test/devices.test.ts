@@ -306,15 +306,15 @@ describe('a shop', () => {
     await closing;
   });
 
-  it('keeps its devices when its owner changes the password or logs out everywhere', async () => {
+  it('keeps its devices when its owner changes the password or logs out everywhere, and while it is restricted', async () => {
     const { shopId, email } = await fixture.newShop();
     const { refreshToken } = await paired(ownerOfShop(shopId));
-    const { sessionId } = await fixture.logIn(email);
-    const owner = ownerOfShop(shopId, sessionId);
-    const change = { currentPassword: PASSWORD, newPassword: 'brandnew1!' };
-    await fixture.rpc.call(procedures.changePassword, change, owner);
+    const owner = ownerOfShop(shopId, (await fixture.logIn(email)).sessionId);
+    await fixture.rpc.call(procedures.changePassword, { currentPassword: PASSWORD, newPassword: 'brandnew1!' }, owner);
     await fixture.rpc.call(procedures.endOtherSessions, {}, owner);
     expect(await fixture.rpc.call(procedures.listSessions, {}, owner)).toHaveLength(1);
+    const held = `status = 'restricted', restriction_reason = '확인 중', operator_restricted_at = now()`;
+    await fixture.sql('auth', `update shop set ${held} where id = $1`, [shopId]);
     expect(await codeOf(refresh(refreshToken))).toBe('done');
   });
 });

@@ -22,6 +22,7 @@ import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
 import { toldHoursMigration } from './migrations/20261206-told-hours.js';
 import { spotsMigration } from './migrations/20261207-spots.js';
 import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stock.js';
+import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
@@ -75,6 +76,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     spotsMigration,
     reserveStockWithTagMigration,
     soldOutNoticeMigration,
+    chooseSpotMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

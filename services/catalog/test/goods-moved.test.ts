@@ -6,13 +6,13 @@ describe('who has the page of a shop open', () => {
   let fixture: CatalogFixture;
   let shop: TestShop;
   let subscription: Subscription;
-  let heard: unknown[] = [];
+  let heard: { shopId: string; at: string }[] = [];
 
   beforeAll(async () => {
     fixture = await catalogFixture();
     const { nats } = fixture.base.line;
     subscription = nats.subscribe(catalog.hints.goodsMoved.subject, {
-      callback: (_error, message) => void heard.push(message.json()),
+      callback: (_error, message) => void heard.push(message.json<(typeof heard)[number]>()),
     });
     await nats.flush();
   }, 120_000);
@@ -45,5 +45,26 @@ describe('who has the page of a shop open', () => {
     await fixture.refusal(fixture.reserve(fixture.request(shop, [[product, 3]])));
     await fixture.reserve(fixture.request(shop, [[product, 1]]));
     await hints(1);
+  });
+
+  it('is shown a product as sold out while its last piece is held, and for sale when it is released', async () => {
+    const product = await fixture.addProduct(shop, { stock: 1 });
+    const shown = async () => {
+      const { products } = await fixture.call(catalog.procedures.getStorePage, { storeName: shop.storeName });
+      return products.map(({ soldOut, stock }) => [soldOut, stock]);
+    };
+    const input = fixture.request(shop, [[product, 1]]);
+    await fixture.reserve(input);
+    await hints(1);
+    expect(await shown()).toEqual([[true, 0]]);
+    await fixture.closed(input);
+    await hints(2);
+    expect(await shown()).toEqual([[false, 1]]);
+    // The facts that make up for a lost hint name it: else each copy of the gateway would ask twice.
+    await fixture.base.settle();
+    const moved = fixture.base
+      .facts(catalog.facts.storePageChanged)
+      .flatMap(({ shopId, movedAt }) => (shopId === shop.shopId && movedAt !== undefined ? [movedAt] : []));
+    expect(moved).toEqual(heard.map(({ at }) => at));
   });
 });

@@ -15,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => fixture.base.close());
 beforeEach(() => fixture.clock.set(NOON));
 
+/** Long enough for a busy machine to begin with a call: one that comes after its deadline is refused unbegun. */
+const LIMIT_MS = 2_000;
+const HELD_UP = 'select from pg_locks where not granted';
+
 /** A product of which two of five pieces are held. */
 async function held(stock = 5, quantity = 2) {
   const product = await fixture.addProduct(shop, { stock });
@@ -238,11 +242,15 @@ describe('a reservation whose call was given up', () => {
     const input = fixture.request(shop, [[product, 2]]);
     await fixture.base.sql('catalog', 'begin');
     await fixture.base.sql('catalog', 'select from product where id = $1 for update', [product.productId]);
-    // Long enough for a busy machine to begin with it: a call that comes after its deadline is refused unbegun.
-    const givenUp = runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() + 2_000 }, () =>
+    const givenUp = runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() + LIMIT_MS }, () =>
       fixture.reserve(input),
     );
-    await expect(givenUp).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    const refused = expect(givenUp).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    await eventually(async () => (await fixture.base.sql('catalog', HELD_UP)).length > 0);
+    // The service counts from when it was asked, which is later than the asking and earlier than now.
+    const lastOfService = performance.now() + LIMIT_MS;
+    await refused;
+    await eventually(() => performance.now() > lastOfService);
     await fixture.base.sql('catalog', 'commit');
     await eventually(async () => {
       expect(await fixture.reservation(input.checkoutId)).toMatchObject({ state: 'released' });

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { serviceActor, type CallOf } from '@jumun/contracts';
+import { IntakeSettings, serviceActor, type CallOf } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
 import { insertTags } from '../src/tag/insert-tags.js';
 import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
@@ -206,5 +206,79 @@ describe('a checkout through a tag', () => {
     const request = fixture.request(shop, [[product, 1]], { tag: tag.token });
     expect((await fixture.refusal(fixture.reserve(request))).code).toBe('TAG_REVOKED');
     expect((await resolve(tag.token)).works).toBe(false);
+  });
+});
+
+describe('a guest who says to sit elsewhere', () => {
+  const choose = (chooseSpot: boolean, by = shop) =>
+    fixture
+      .call(serve.getIntake, {}, by.owner)
+      .then(({ version }) =>
+        fixture.call(serve.saveIntake, { ...IntakeSettings.parse({ chooseSpot }), seen: version }, by.owner),
+      );
+  const choices = (token: string) => fixture.call(serve.getSpotChoices, { token });
+
+  it('chooses of the spots in use where the shop lets them, by its order', async () => {
+    const { tag } = await table();
+    const { spots } = await create({ zone: '테라스' });
+    expect([(await resolve(tag.token)).choosesSpot, await choices(tag.token)]).toEqual([false, []]);
+    await choose(true);
+    expect((await resolve(tag.token)).choosesSpot).toBe(true);
+    const [first] = spots;
+    if (!first) throw new Error('spots were made');
+    await fixture.call(serve.updateSpot, { ...first, status: 'inactive' }, shop.owner);
+    expect((await choices(tag.token)).map(({ label, zone }) => [label, zone])).toEqual([
+      ['창가', null],
+      ['2번 테이블', '테라스'],
+      ['3번 테이블', '테라스'],
+    ]);
+    await fixture.call(serve.revokeTag, { tagId: tag.tagId }, shop.owner);
+    expect((await fixture.refusal(choices(tag.token))).code).toBe('TAG_REVOKED');
+  });
+
+  it('orders from there, by the code of any spot and by one of the shop as a whole', async () => {
+    const { tag } = await table();
+    const { spot } = await table('테라스');
+    const [whole] = await fixture.call(serve.createTags, { medium: 'qr' }, shop.owner);
+    const product = await fixture.addProduct(shop);
+    await choose(true);
+    for (const { tagId, token } of [tag, whole ?? tag]) {
+      const request = fixture.request(shop, [[product, 1]], { tag: token, spotId: spot.spotId });
+      const named = { tagId, token, spot: { spotId: spot.spotId, label: '테라스', serve: 'carry' } };
+      expect((await fixture.reserve(request)).tag).toEqual(named);
+      // What is repeated gets the same answer, whatever the shop allows meanwhile.
+      await choose(false);
+      expect((await fixture.reserve(request)).tag).toEqual(named);
+      await choose(true);
+    }
+  });
+
+  it('needs a code of the shop, its permission and a spot of its own in use; else nothing is reserved', async () => {
+    const { spot, tag } = await table();
+    const { spot: away } = await table('테라스');
+    const { spot: gone } = await table('없앤 자리');
+    const stranger = await fixture.openShop();
+    const other = await table('남의 자리', stranger);
+    await choose(true, stranger);
+    const product = await fixture.addProduct(shop, { stock: 5 });
+    const tryAt = async (spotId: string, token: string | undefined = tag.token): Promise<string> => {
+      const request = fixture.request(shop, [[product, 1]], { tag: token, spotId });
+      const { code } = await fixture.refusal(fixture.reserve(request));
+      expect(await fixture.reservation(request.checkoutId)).toBeUndefined();
+      return code;
+    };
+    expect(await tryAt(away.spotId)).toBe('TAG_REVOKED');
+    await choose(true);
+    await fixture.call(serve.updateSpot, { ...away, status: 'inactive' }, shop.owner);
+    await fixture.call(serve.deleteSpot, { spotId: gone.spotId }, shop.owner);
+    expect(await tryAt(away.spotId)).toBe('TAG_REVOKED');
+    expect(await tryAt(gone.spotId)).toBe('TAG_NOT_FOUND');
+    expect(await tryAt(other.spot.spotId)).toBe('TAG_NOT_FOUND');
+    expect(await tryAt(spot.spotId, other.tag.token)).toBe('TAG_NOT_FOUND');
+    await fixture.call(serve.revokeTag, { tagId: tag.tagId }, shop.owner);
+    expect(await tryAt(spot.spotId)).toBe('TAG_REVOKED');
+    const withoutTag = fixture.request(shop, [[product, 1]], { spotId: spot.spotId });
+    expect((await fixture.refusal(fixture.reserve(withoutTag))).code).toBe('TAG_NOT_FOUND');
+    expect(await fixture.stockOf(shop, product.productId)).toBe(5);
   });
 });

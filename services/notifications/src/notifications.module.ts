@@ -28,6 +28,7 @@ import { messageTraces } from './migrations/20261207-message-traces.js';
 import { staffCalls } from './migrations/20261211-staff-calls.js';
 import { printing } from './migrations/20261210-printing.js';
 import { printerNews } from './migrations/20261212-printer-news.js';
+import { printerSearch } from './migrations/20261215-printer-search.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
@@ -86,6 +87,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       soldOutNotices,
       staffCalls,
       printerNews,
+    printerSearch,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

@@ -4,7 +4,7 @@ import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
-import { Printer, PrintJob } from './print/print.tables.js';
+import { Printer, PrinterSearchRow, PrintJob } from './print/print.tables.js';
 import { Shop } from './shop/shop.table.js';
 import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 
@@ -20,6 +20,7 @@ export const notificationsTables = [
   Notice,
   Operation,
   Printer,
+  PrinterSearchRow,
   PrintJob,
   Shop,
   StaffCall,

@@ -5,7 +5,7 @@ import {
   orders,
   PrinterInput,
   won,
-  type Actor,
+  type DeviceActor,
   type AnswerOf,
   type Docket,
   type InputOf,
@@ -29,7 +29,7 @@ type Form = Partial<InputOf<typeof p.createPrinter>>;
 export interface PrintFixture extends NotificationsFixture {
   deviceId: string;
   /** A print program of the shop's. */
-  program(shopId: string): Actor;
+  program(shopId: string): DeviceActor;
   newPrinter(shopId: string, more?: Form): Promise<PrinterView>;
   /** A shop with a printer that prints dockets of paid orders. */
   newPrintShop(more?: Form): Promise<{ shopId: string; printer: PrinterView }>;
@@ -101,7 +101,7 @@ export async function printFixture(): Promise<PrintFixture> {
       }),
       ownerOfShop(shopId),
     );
-  const program = (shopId: string): Actor => ({ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() });
+  const program = (shopId: string): DeviceActor => ({ kind: 'device', scope: 'print', shopId, deviceId, sessionId: v7() });
   return {
     ...fixture,
     deviceId,

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import { auth, shopper, won } from '@jumun/contracts';
+import { auth, orders, shopper, won } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
 import { PrintJobs } from '../src/print/print.jobs.js';
 import { ownerOfShop, procedures as p } from './notifications-fixture.js';
 import { onlyJob, printFixture, wordsOn, type PrintFixture } from './print-fixture.js';
@@ -76,6 +77,70 @@ describe('printers that were away, or are gone', () => {
     expect(paper).toContain('모카');
     expect(paper).not.toContain('스콘');
     expect(paper).toContain(`\n\x1d!\x00\x1ba\x00\x1bE\x00\x1dB\x00${'='.repeat(32)}\n`);
+  });
+
+  it('leave each line to paper once, and the word that an order was cancelled', async () => {
+    const [coffee, bread] = [v7(), v7()];
+    const { shopId, printer } = await fixture.newPrintShop();
+    const owner = ownerOfShop(shopId);
+    const { printerId } = printer;
+    const rule = (on: 'paid' | 'accepted', categoryIds: string[]) => ({
+      rules: [{ kind: 'kitchen' as const, on, categoryIds }],
+    });
+    const bar = await fixture.newPrinter(shopId, { name: '바', ...rule('paid', [coffee]) });
+    const oven = await fixture.newPrinter(shopId, { name: '오븐', ...rule('accepted', [bread]) });
+    const line = { quantity: 1, price: won(4_500), basePrice: won(4_500), options: [], kitchenName: null };
+    const made = (...named: [string, string][]) => ({
+      lines: named.map(([name, id], at) => ({ ...line, lineNo: at + 1, name, categoryIds: [id] })),
+    });
+    const lost = await fixture.printed(shopId);
+    fixture.changeDocket(lost.paymentId, made(['라떼', coffee], ['모카', coffee], ['스콘', bread]));
+    const cancelled = await fixture.printed(shopId);
+    fixture.changeDocket(cancelled.paymentId, made(['식빵', bread]));
+    // Both were handed to the printer that goes, and nobody knows what became of them.
+    for (const job of await fixture.claim(shopId, printerId, 'ok')) await fixture.startJob(job, shopId);
+    const { checkoutId, paidAt: refundedAt, ...payment } = cancelled;
+    await fixture.publish(orders.facts.paymentRefunded, {
+      ...{ ...payment, checkoutId, refundId: v7(), refundAmount: payment.amount, refundedTotal: payment.amount },
+      ...{ full: true, restock: true, by: 'owner', refundedAt },
+    });
+    await fixture.settle();
+    fixture.changeDocket(cancelled.paymentId, { status: 'refunded' });
+    await fixture.rpc.call(p.deletePrinter, { printerId }, owner);
+
+    const papersOf = async (id: string) => (await fixture.claim(shopId, id, 'ok')).map(wordsOn);
+    const [own, ...more] = await papersOf(bar.printerId);
+    expect(more).toEqual([]);
+    expect(own).toMatch(/라떼[^]*모카/);
+    expect(own).not.toMatch(/스콘|중복일/);
+    // Of the cancelled order a docket is skipped when it would be repeated, and its word is not.
+    const heirs = await papersOf(oven.printerId);
+    expect(heirs).toEqual([expect.stringMatching(/중복일[^]*스콘/), expect.stringMatching(/주문 취소[^]*식빵/)]);
+    const ofOven = (await fixture.jobsOf(shopId)).filter((job) => job.printerId === oven.printerId);
+    // It has not tried any of them yet.
+    expect(ofOven.map(({ attempts }) => attempts)).toEqual(ofOven.map(() => 0));
+  });
+
+  it('that are being deleted are asked for nothing: nobody would claim it', async () => {
+    const { shopId, printer } = await fixture.newPrintShop();
+    const owner = ownerOfShop(shopId);
+    const { printerId } = printer;
+    await fixture.claim(shopId, printerId, 'ok');
+    // Looked at from a second database. Commits once the press waits for the printer, or its turns are over.
+    await fixture.config('onlooker');
+    const deleting = fixture.sql(
+      'notifications',
+      `do $$ begin
+         update printer set deleted_at = now() where id = '${printerId}';
+         for turn in 1..200 loop exit when exists (select from pg_locks where not granted); perform pg_sleep(0.01); end loop;
+       end $$`,
+    );
+    const isHeld = `select 1 from pg_stat_activity where query like 'do $$%' and wait_event = 'PgSleep'`;
+    await eventually(async () => (await fixture.sql('onlooker', isHeld)).length > 0);
+    const asked = fixture.rpc.call(p.testPrinter, { printerId }, owner);
+    await expect(asked).rejects.toMatchObject({ code: 'PRINTER_NOT_FOUND' });
+    await deleting;
+    expect(await fixture.jobsOf(shopId)).toEqual([]);
   });
 
   it('print nothing at the start of pre-orders, which there are none of yet', async () => {

@@ -2,8 +2,9 @@ import { http as contractRoutes } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
- * The question where a scanned tag leads. It lies apart from `contract-values`, since it comes after the first paint of
+ * The questions where a scanned tag leads, and where else in the shop one may sit. They lie apart from `contract-values`, since they come after the first paint of
  * who scanned one; the build evaluates this file, too.
  */
 
-export const http = withoutSchemas({ spots: { storeSpot: contractRoutes.spots.storeSpot } });
+const { storeSpot, storeSpots } = contractRoutes.spots;
+export const http = withoutSchemas({ spots: { storeSpot, storeSpots } });

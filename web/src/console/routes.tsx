@@ -5,6 +5,7 @@ import { WithQueries } from '../api/WithQueries';
 import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';
 import { Waiting } from '../shell/Waiting';
+import { useSameControl } from '../util/use-same-control';
 import { AdminLanding } from './frame/AdminLanding';
 import { ConsoleFrame } from './frame/ConsoleFrame';
 import { ConsoleGate } from './frame/ConsoleGate';
@@ -52,6 +53,7 @@ const screens = {
 
 /** Mount point of the owner console. */
 export function ConsoleRoutes() {
+  useSameControl();
   return (
     <WithQueries>
       <ConsoleGate>

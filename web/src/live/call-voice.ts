@@ -77,6 +77,9 @@ export const koreanSpeech = {
   },
 };
 
+/** Breaks off what is being said. */
+export const hush = (): void => speech()?.cancel();
+
 /** Says a sentence, and resolves when it was said; nothing is said without a Korean voice. */
 export function speak(words: string, volume: number): Promise<void> {
   const voices = speech();

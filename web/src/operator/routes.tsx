@@ -5,6 +5,7 @@ import { opsPages } from './paths';
 import { lazyScreen } from '../shell/late-screen';
 import { NotFound } from '../shell/NotFound';
 import { Waiting } from '../shell/Waiting';
+import { useSameControl } from '../util/use-same-control';
 import { DeskFrame } from './frame/DeskFrame';
 import { DeskGate } from './frame/DeskGate';
 import { Forbidden } from './frame/Forbidden';
@@ -60,6 +61,7 @@ const alone = (Screen: ComponentType) => (
 
 /** Mount point of the operators' desk. */
 export function OperatorRoutes() {
+  useSameControl();
   return (
     <WithQueries>
       <Routes>

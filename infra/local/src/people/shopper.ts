@@ -53,8 +53,8 @@ export class Shopper {
   }
 
   /** Asks for a checkout and answers whatever comes. */
-  tryToOrder(storeName: string, shopId: string, picks: readonly Pick[], tag?: string): Promise<ApiAnswer> {
-    return this.#api.ask(http.orders.init, { ...cartOf(storeName, shopId, picks, tag), headers: newClient() });
+  tryToOrder(storeName: string, shopId: string, picks: readonly Pick[], from?: Scanned): Promise<ApiAnswer> {
+    return this.#api.ask(http.orders.init, { ...cartOf(storeName, shopId, picks, from), headers: newClient() });
   }
 
   /** The same, waiting for a turn in a rush as the cart does. */
@@ -73,9 +73,9 @@ export class Shopper {
     shopId: string,
     picks: readonly Pick[],
     key?: string,
-    tag?: string,
+    from?: Scanned,
   ): Promise<Checkout> {
-    const cart = { ...cartOf(storeName, shopId, picks, tag), headers: newClient() };
+    const cart = { ...cartOf(storeName, shopId, picks, from), headers: newClient() };
     return (await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) })).data;
   }
 
@@ -108,11 +108,14 @@ export class Shopper {
   }
 }
 
+/** The token of a tag, with the spot that was chosen instead of its own. */
+type Scanned = string | { tag: string; spotId: string };
+
 function cartOf(
   storeName: string,
   shopId: string,
   picks: readonly Pick[],
-  tag?: string,
+  from?: Scanned,
 ): CallInput<typeof http.orders.init> {
   const items = picks.map(({ product: { productId, productName, productPrice }, quantity, options }) => ({
     productId,
@@ -122,5 +125,7 @@ function cartOf(
     ...(options && { options: options.map(({ optionId, times = 1 }) => ({ optionId, quantity: times })) }),
   }));
   const amount = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  return { body: { storeName, shopId, items, amount, currency: 'KRW', ...(tag !== undefined && { tag }) } };
+  return {
+    body: { storeName, shopId, items, amount, currency: 'KRW', ...(typeof from === 'string' ? { tag: from } : from) },
+  };
 }

@@ -59,6 +59,7 @@ export class PollingPrinter {
 
   private async once(): Promise<PollOutcome> {
     const { printer } = this;
+    if (printer.condition !== 'ok') printer.meet(printer.condition);
     if (printer.condition === 'offline') return 'off';
     const { nextFault } = printer;
     const mostBytes = nextFault?.fault === 'cut' ? nextFault.afterBytes : Infinity;
@@ -66,6 +67,7 @@ export class PollingPrinter {
     if (!job) return 'idle';
     const fault = printer.takeFault();
     const sheets = await job.fetch(mostBytes);
+    if (fault?.fault && (fault.fault !== 'cut' || !sheets)) printer.meet(fault.fault);
     if (!sheets) return 'cut';
     if (fault?.fault === 'paper-ends') printer.condition = 'paper';
     if (fault?.fault === 'slow') await this.wait(fault.delayMs);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { openShelf, type Shelf } from '../shelf.ts';
 import { EpsonWords } from './epson-words.ts';
 import { PollingPrinter } from './polling-printer.ts';
 import { StarWords } from './star-words.ts';
@@ -10,13 +12,25 @@ const DOTS = { 58: 384, 80: 576 } as const;
 const MAKERS = { star: StarWords, epson: EpsonWords } as const;
 
 /** A printer that asks by itself: where, as who (its MAC or ID), on paper of which width, and how often. */
-export interface PullingPrinter {
-  link: keyof typeof MAKERS;
-  address: string;
-  user: string;
-  width: keyof typeof DOTS;
+export const pullingPrinter = z.object({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  link: z.enum(['star', 'epson']),
+  /** Of the platform, wherever that is, where only a path is given. */
+  address: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w/-]{1,200}$/)]),
+  user: z.string().min(1).max(64),
+  width: z.union([z.literal(58), z.literal(80)]).default(80),
   /** 0: only when it is told to. */
-  everyMs: number;
+  every_ms: z.int().min(0).max(600_000).default(0),
+});
+export type PullingPrinter = z.infer<typeof pullingPrinter>;
+
+interface PrinterPlace {
+  clock: Clock;
+  host: string;
+  /** The platform's address. */
+  publicOrigin: string | undefined;
+  /** Where printers that ask by themselves outlive a restart, without their paper. */
+  dataDir: string | undefined;
 }
 
 interface Standing {
@@ -31,13 +45,22 @@ interface Standing {
 /** The printers of the sandbox, each at its port or on its way; a test or a person adds them. */
 export class Printers {
   private readonly byId = new Map<string, Standing>();
+  private kept: Shelf<PullingPrinter> | undefined;
 
-  private readonly clock: Clock;
-  private readonly host: string;
+  private readonly place: PrinterPlace;
 
-  constructor(clock: Clock, host: string) {
-    this.clock = clock;
-    this.host = host;
+  private constructor(place: PrinterPlace) {
+    this.place = place;
+  }
+
+  static async open(place: PrinterPlace): Promise<Printers> {
+    const printers = new Printers(place);
+    printers.kept = await openShelf<PullingPrinter>({
+      ...{ dataDir: place.dataDir, file: 'printers.jsonl', idOf: ({ id }) => id, write: (row) => row },
+      read: (line) => pullingPrinter.parse(line),
+      enter: (row) => printers.putUp(row),
+    });
+    return printers;
   }
 
   /** Puts up a printer at any free port, or at that one; one of that name is there already, and is answered. */
@@ -47,7 +70,7 @@ export class Printers {
     const printer = this.newPrinter(id);
     const tcp = new TcpPrinter(printer);
     const standing: Standing = {
-      ...{ printer, link: 'tcp', port: await tcp.listen(this.host, port) },
+      ...{ printer, link: 'tcp', port: await tcp.listen(this.place.host, port) },
       close: () => tcp.close(),
     };
     this.byId.set(id, standing);
@@ -55,17 +78,23 @@ export class Printers {
   }
 
   /** Puts up a printer that asks by itself; one of that name makes room for it, and its paper goes. */
-  addPulling(id: string, { link, address, user, width, everyMs }: PullingPrinter): { id: string; port: null } {
+  addPulling(pulling: PullingPrinter): { id: string; port: null } {
+    this.putUp(pulling);
+    this.kept?.note(pulling);
+    return { id: pulling.id, port: null };
+  }
+
+  private putUp({ id, link, address, user, width, every_ms: everyMs }: PullingPrinter): void {
     const known = this.byId.get(id);
     if (known) {
       known.close();
       this.byId.delete(id);
     }
     const printer = this.newPrinter(id);
-    const polling = new PollingPrinter(printer, new MAKERS[link](address, user, DOTS[width]));
+    const place = new URL(address, this.place.publicOrigin ?? 'http://localhost:3000').href;
+    const polling = new PollingPrinter(printer, new MAKERS[link](place, user, DOTS[width]));
     this.byId.set(id, { printer, link, port: null, polling, close: () => polling.close() });
     if (everyMs > 0) void polling.keepAsking(everyMs);
-    return { id, port: null };
   }
 
   find(id: string): VirtualPrinter | undefined {
@@ -77,18 +106,20 @@ export class Printers {
     return this.byId.get(id)?.polling;
   }
 
-  list(): { id: string; link: string; port: number | null; state: string; papers: number }[] {
+  list() {
     return [...this.byId.values()].map(({ printer, link, port }) => ({
       ...{ id: printer.id, link, port, state: printer.condition, papers: printer.pieces.length },
+      met: Object.fromEntries(printer.met),
     }));
   }
 
   async close(): Promise<void> {
     for (const standing of this.byId.values()) await standing.close();
+    await this.kept?.close();
   }
 
   private newPrinter(id: string): VirtualPrinter {
     if (this.byId.size >= MOST_PRINTERS) throw new Error('there is no room for another printer');
-    return new VirtualPrinter(id, () => this.clock.now());
+    return new VirtualPrinter(id, () => this.place.clock.now());
   }
 }

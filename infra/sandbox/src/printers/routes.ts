@@ -3,20 +3,13 @@ import { z } from 'zod';
 import { readBody } from '../control/body.ts';
 import { escapeHtml, htmlPage } from '../pages/layout.ts';
 import { dotsOn, paperHtml, wordsOn } from './draw-paper.ts';
-import type { Printers } from './printers.ts';
+import { pullingPrinter, type Printers } from './printers.ts';
 
 const SHOWN_PIECES = 50;
 
-const id = z.string().regex(/^[\w-]{1,40}$/);
+const { id } = pullingPrinter.shape;
 const newPrinter = z.union([
-  z.object({
-    id,
-    link: z.enum(['star', 'epson']),
-    address: z.url({ protocol: /^https?$/ }),
-    user: z.string().min(1).max(64),
-    width: z.union([z.literal(58), z.literal(80)]).default(80),
-    every_ms: z.int().min(0).max(600_000).default(0),
-  }),
+  pullingPrinter,
   z.object({ id, link: z.literal('tcp').default('tcp'), port: z.int().min(0).max(65_535).default(0) }),
 ]);
 const paperQuery = z.object({
@@ -40,8 +33,7 @@ export async function printerRoutes(app: FastifyInstance, printers: Printers): P
     const order = readBody(newPrinter, request.body, reply);
     if (!order) return reply;
     if (order.link === 'tcp') return reply.send(await printers.add(order.id, order.port));
-    const { every_ms: everyMs, ...pulling } = order;
-    return reply.send(printers.addPulling(order.id, { ...pulling, everyMs }));
+    return reply.send(printers.addPulling(order));
   });
   app.get<OfPrinter>('/control/printers/:id/paper', (request, reply) => {
     const printer = printers.find(request.params.id);

@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PrinterOrder, VirtualPrinter } from './virtual-printer.ts';
+import type { PrinterFault, PrinterOrder, VirtualPrinter } from './virtual-printer.ts';
 
 const DLE = 0x10;
+/** These strike amid a job, after so many bytes. */
+const SHORT: ReadonlySet<PrinterFault> = new Set(['cut', 'paper-ends']);
 
 /** A printer at a port of its own, as those in a kitchen's network are. */
 export class TcpPrinter {
@@ -19,8 +21,10 @@ export class TcpPrinter {
       socket.once('close', () => this.sockets.delete(socket));
       // A line that breaks is what a part of the tests is about.
       socket.on('error', () => undefined);
-      if (printer.condition === 'offline') socket.destroy();
-      else this.serve(socket);
+      if (printer.condition === 'offline') {
+        printer.meet('offline');
+        socket.destroy();
+      } else this.serve(socket);
     });
   }
 
@@ -41,14 +45,15 @@ export class TcpPrinter {
       if (!hasBegun && bytes[0] !== DLE) {
         hasBegun = true;
         fault = this.printer.takeFault();
+        if (fault?.fault && !SHORT.has(fault.fault)) this.printer.meet(fault.fault);
       }
       if (fault?.fault === 'slow') await this.wait(fault.delayMs);
-      const isShort = fault?.fault === 'cut' || fault?.fault === 'paper-ends';
-      const left = isShort ? Math.max(0, (fault?.afterBytes ?? 0) - read) : bytes.length;
+      const left = fault?.fault && SHORT.has(fault.fault) ? Math.max(0, (fault?.afterBytes ?? 0) - read) : bytes.length;
       read += bytes.length;
       all.push(bytes.subarray(0, left));
       reader.push(bytes.subarray(0, left));
       if (left >= bytes.length) return;
+      if (fault?.fault) this.printer.meet(fault.fault);
       if (fault?.fault === 'cut') socket.destroy();
       else {
         this.printer.condition = 'paper';
@@ -61,7 +66,7 @@ export class TcpPrinter {
     });
     socket.once('close', () => {
       void turn.then(() => {
-        this.printer.tear();
+        reader.tear();
         if (fault?.fault === 'twice') this.printer.reader(() => undefined).push(Buffer.concat(all));
       });
     });

@@ -27,15 +27,23 @@ export interface PaperPiece {
   job: string | null;
 }
 
+/** Prints what arrives over one connection. */
+export interface ConnectionReader {
+  push(bytes: Buffer): void;
+  /** What lies under the head when the line breaks stays there as a torn piece. */
+  tear(): void;
+}
+
 /** As much paper as lies in the tray; older pieces fall out. */
 const MOST_PIECES = 5_000;
 
 /** A printer without a case: its state, its faults, and what came out of it. */
 export class VirtualPrinter {
   readonly pieces: PaperPiece[] = [];
+  /** How often a fault struck, or somebody found it without paper, open or off. */
+  readonly met = new Map<PrinterFault | PrinterCondition, number>();
   condition: PrinterCondition = 'ok';
   private faults: PrinterOrder[] = [];
-  private lines: PrintedLine[] = [];
   beeps = 0;
 
   readonly id: string;
@@ -71,40 +79,44 @@ export class VirtualPrinter {
     this.condition = 'ok';
   }
 
+  meet(what: PrinterFault | PrinterCondition): void {
+    this.met.set(what, (this.met.get(what) ?? 0) + 1);
+  }
+
   clear(): void {
     this.mend();
     this.pieces.length = 0;
-    this.lines = [];
   }
 
-  /** A reader for one connection; `answer` goes back over the line. Without paper nothing is printed or confirmed. */
-  reader(answer: (bytes: Buffer) => void): EscPosReader {
+  /**
+   * A reader for one connection; `answer` goes back over the line. Without paper nothing is printed or confirmed. Each
+   * connection has paper of its own: two programs at one printer are kept apart, as by a printer that takes them in turn.
+   */
+  reader(answer: (bytes: Buffer) => void): ConnectionReader {
     const isWell = (): boolean => this.condition === 'ok';
-    return new EscPosReader({
-      line: (line) => isWell() && this.lines.push(line),
-      cut: () => isWell() && this.endPiece(true),
+    let lines: PrintedLine[] = [];
+    const end = (isCut: boolean): void => {
+      this.printSheet(lines, { isCut, job: null });
+      lines = [];
+    };
+    const words = new EscPosReader({
+      line: (line) => isWell() && lines.push(line),
+      cut: () => isWell() && end(true),
       beep: () => (this.beeps += 1),
       confirm: (id) =>
         isWell() && answer(Buffer.concat([Buffer.from([0x37, 0x22]), Buffer.from(id, 'latin1'), Buffer.from([0])])),
-      status: (part) => answer(Buffer.from([this.statusByte(part)])),
+      status: (part) => {
+        if (!isWell()) this.meet(this.condition);
+        answer(Buffer.from([this.statusByte(part)]));
+      },
     });
+    return { push: (bytes) => words.push(bytes), tear: () => lines.length > 0 && end(false) };
   }
 
-  /** What lies under the head when a line breaks stays there as a torn piece. */
-  tear(): void {
-    if (this.lines.length > 0) this.endPiece(false);
-  }
-
-  /** A whole sheet, as printers that ask by themselves get it. */
-  printSheet(lines: readonly PrintedLine[], { isCut, job }: { isCut: boolean; job: string }): void {
-    this.lines = [...lines];
-    this.endPiece(isCut, job);
-  }
-
-  private endPiece(isCut: boolean, job: string | null = null): void {
-    this.pieces.push({ at: new Date(this.now()).toISOString(), lines: this.lines, isCut, job });
+  /** A whole sheet, or what came out of it before a line broke. */
+  printSheet(lines: readonly PrintedLine[], { isCut, job }: { isCut: boolean; job: string | null }): void {
+    this.pieces.push({ at: new Date(this.now()).toISOString(), lines: [...lines], isCut, job });
     if (this.pieces.length > MOST_PIECES) this.pieces.shift();
-    this.lines = [];
   }
 
   /** Bits of `DLE EOT n`: bit 1 and 4 are always set; offline, cover and paper have their own. */

@@ -16,7 +16,7 @@ export const facts = {
     goods: ChangedGoods.optional(),
     /** There where whether orders are taken is all that changed. */
     intake: IntakeView.optional(),
-    /** There where pieces were taken and that is all: the `at` of the hint of them, which comes sooner. */
+    /** There where pieces were taken or came back and that is all: the `at` of the hint of them, which comes sooner. */
     movedAt: Moment.optional(),
   }),
   /** An owner saved how the shop takes orders: what others do by it. Shops that never saved it are told of by nobody. */

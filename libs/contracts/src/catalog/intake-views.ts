@@ -71,6 +71,8 @@ export const IntakeSettings = z.object({
     .default(15),
   /** Whether the bell tells of a product that has sold out by itself. */
   soldOutNotice: z.boolean().default(true),
+  /** Whether guests who scanned a tag may say to sit at another spot. */
+  chooseSpot: z.boolean().default(false),
 });
 export type IntakeSettings = z.infer<typeof IntakeSettings>;
 
@@ -86,6 +88,7 @@ export const Intake = z.object({
   escalateAfterMinutes: z.int(),
   pauseAfterMinutes: z.int(),
   soldOutNotice: z.boolean(),
+  chooseSpot: z.boolean().default(false),
   /** Grows with each change of the settings; 0 while none were saved. */
   version: z.int(),
   view: IntakeView,

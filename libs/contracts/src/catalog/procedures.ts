@@ -121,6 +121,8 @@ export const procedures = {
       client: CheckoutClient.optional(),
       /** The token of the tag that was scanned. */
       tag: TagText.optional(),
+      /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
+      spotId: Id.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),
     }),

@@ -8,6 +8,7 @@ import {
   MAX_TAGS,
   MAX_TAGS_AT_ONCE,
   ResolvedTag,
+  SpotChoice,
   SpotInput,
   SpotLabels,
   SpotView,
@@ -93,6 +94,12 @@ export const spotProcedures = {
 
   /** Where a token leads: for the gateway, on behalf of whoever scanned it. */
   resolveTag: { input: z.object({ token: TagText }), output: ResolvedTag, errors: ['TAG_NOT_FOUND'] },
+  /** Spots that who scanned a tag may say to sit at, in the owner's order; none where the shop lets nobody choose. */
+  getSpotChoices: {
+    input: z.object({ token: TagText }),
+    output: z.array(SpotChoice),
+    errors: ['TAG_NOT_FOUND', 'TAG_REVOKED'],
+  },
   /** Adds visits that the gateway counted. */
   countTagVisits: {
     input: z.object({

@@ -93,6 +93,10 @@ export const SpotView = z.object({
 });
 export type SpotView = z.infer<typeof SpotView>;
 
+/** A spot that a guest may say to sit at. */
+export const SpotChoice = SpotView.pick({ spotId: true, label: true, kind: true, zone: true, serve: true });
+export type SpotChoice = z.infer<typeof SpotChoice>;
+
 /** The spot of an order as it was when it was ordered: a renamed table changes no old order. */
 export const OrderSpot = z.object({ spotId: Id, label: z.string(), serve: SpotServe });
 export type OrderSpot = z.infer<typeof OrderSpot>;
@@ -142,5 +146,7 @@ export const ResolvedTag = z.object({
   worksUntil: Moment.nullable(),
   spot: OrderSpot.extend({ kind: SpotKind, pay: SpotPay }).nullable(),
   createdAt: Moment,
+  /** Whether who scanned it may say to sit at another spot. */
+  choosesSpot: z.boolean().default(false),
 });
 export type ResolvedTag = z.infer<typeof ResolvedTag>;

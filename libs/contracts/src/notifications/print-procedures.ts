@@ -17,6 +17,7 @@ import {
   PrintWork,
   ServedPrinter,
 } from './print-views.js';
+import { FoundPrinters, PrinterSearch } from './printer-search.js';
 
 const lease = { jobId: Id, lease: Id };
 
@@ -44,6 +45,16 @@ export const printProcedures = {
     sealed: true,
   },
 
+  /**
+   * Asks the shop's print program to look for printers in its network; refused with RATE_LIMITED within half a minute of
+   * the last time.
+   */
+  findPrinters: { input: z.object({}), output: PrinterSearch, errors: ['RATE_LIMITED'] },
+  /** The last search, for two minutes; null where there is none. */
+  getPrinterSearch: { input: z.object({}), output: z.object({ search: PrinterSearch.nullable() }) },
+  /** What a print program found; of a search that is over, or was another program's, nobody wants to know any more. */
+  tellFoundPrinters: { input: FoundPrinters, output: z.object({}), scopes: ['print'] },
+
   listPrintJobs: {
     input: z.object({
       state: z.enum([...PrintJobState.options, 'waiting']).optional(),
@@ -64,8 +75,15 @@ export const printProcedures = {
     output: z.array(PrintJobView),
     errors: ['PRINTER_NOT_FOUND', 'PRINTER_AWAY', 'INVALID_INPUT'],
   },
-  /** Prints what failed or was skipped after all. */
-  retryPrintJob: { input: z.object({ jobId: Id }), output: PrintJobView, errors: ['PRINT_JOB_NOT_FOUND'] },
+  /**
+   * Prints what waits for a person, or what ended without paper after all: that job stays as it ended, tells its new one
+   * (`retriedAs`), and asked again gives the same.
+   */
+  retryPrintJob: {
+    input: z.object({ jobId: Id }),
+    output: PrintJobView,
+    errors: ['PRINT_JOB_NOT_FOUND', 'PRINTER_NOT_FOUND'],
+  },
   /** Gives up a job that still waits. */
   skipPrintJob: { input: z.object({ jobId: Id }), output: PrintJobView, errors: ['PRINT_JOB_NOT_FOUND'] },
   /** A person decides about what grew old while the printer was away. */
@@ -78,7 +96,7 @@ export const printProcedures = {
   /**
    * Takes the next jobs of some printers for 30 seconds, and tells what the claimer serves. An owner asks for the printers
    * of its page and gets one job, a print program for those of its device and gets up to five; left out, `printers` are all
-   * of them.
+   * of them. A program that `finds` may be asked to look for printers, too.
    */
   claimPrintJobs: {
     input: z.object({
@@ -86,8 +104,15 @@ export const printProcedures = {
         .array(z.object({ printerId: Id, state: PrinterState.optional() }))
         .max(MAX_PRINTERS)
         .optional(),
+      finds: z.boolean().optional(),
     }),
-    output: z.object({ printers: z.array(ServedPrinter), jobs: z.array(PrintWork), now: Moment }),
+    output: z.object({
+      printers: z.array(ServedPrinter),
+      jobs: z.array(PrintWork),
+      now: Moment,
+      /** Look for printers, and tell under this id what was found; left out where nobody asked for it. */
+      find: z.object({ searchId: Id }).optional(),
+    }),
     scopes: ['print'],
   },
   /** Committed before the first byte goes to the printer; refused where the lease is over or another's: print nothing. */

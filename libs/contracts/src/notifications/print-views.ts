@@ -125,6 +125,8 @@ export const PrintJobView = z.object({
   /** Why it waits or ended as it did, in Korean. */
   reason: z.string().nullable(),
   attempts: z.int(),
+  /** The job that a person had printed in its stead; null where nobody did. */
+  retriedAs: Id.nullable(),
   createdAt: Moment,
   finishedAt: Moment.nullable(),
 });

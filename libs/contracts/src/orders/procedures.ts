@@ -45,6 +45,8 @@ export const procedures = {
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
       /** The token of the tag that was scanned. */
       tag: TagText.optional(),
+      /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
+      spotId: Id.optional(),
       client: CheckoutClient.optional(),
     }),
     output: z.object({

@@ -124,12 +124,13 @@ export const SalesRow = z.object({
 export type SalesRow = z.infer<typeof SalesRow>;
 
 /** What was sold through one tag. */
+/** Paid orders, what was paid for them, and what is left of it after refunds. */
+const figures = { orders: z.int(), sales: Won, net: Won };
 export const TagSales = z.object({
   tagId: Id,
-  /** Paid orders, what was paid for them, and what is left of it after refunds. */
-  orders: z.int(),
-  sales: Won,
-  net: Won,
+  ...figures,
+  /** The same by the spot that each order named: a guest may have chosen another one than the tag's. */
+  spots: z.array(z.object({ spotId: Id, label: z.string(), ...figures })).default([]),
 });
 export type TagSales = z.infer<typeof TagSales>;
 

@@ -22,7 +22,7 @@ export async function getIntake(tx: Tx, shopId: string, at: Date): Promise<Intak
     .query(Intake)
     .selectFrom('Intake')
     .select(['baseWaitMinutes', 'autoWait', 'cap', 'capMinutes', 'capMode', 'maxWaitMinutes', 'autoAccept'])
-    .select(['escalateAfterMinutes', 'pauseAfterMinutes', 'soldOutNotice', 'version'])
+    .select(['escalateAfterMinutes', 'pauseAfterMinutes', 'soldOutNotice', 'chooseSpot', 'version'])
     .where('shopId', '=', shopId)
     .executeTakeFirst();
   return { ...(settings ?? { ...IntakeSettings.parse({}), version: 0 }), view: await viewIntake(tx, shopId, at) };

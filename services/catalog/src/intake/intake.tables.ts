@@ -30,6 +30,7 @@ export const Intake = defineEntity({
     escalateAfterMinutes: p.integer().default(3),
     pauseAfterMinutes: p.integer().default(15),
     soldOutNotice: p.boolean().default(true),
+    chooseSpot: p.boolean().default(false),
     /** 0 while the settings were never saved. */
     version: p.integer().default(0),
   },

@@ -34,6 +34,7 @@ export async function saveIntake(
   const { autoAccept, escalateAfterMinutes, pauseAfterMinutes } = settings;
   const acted = { autoAccept, escalateAfterMinutes, pauseAfterMinutes };
   tx.emit(catalog.facts.operationChanged, { shopId, version: row.version, ...acted });
+  if (settings.chooseSpot !== before.chooseSpot) tx.hint(catalog.hints.tagsChanged, { shopId });
   await intakeChanged(tx, shopId, at);
   return getIntake(tx, shopId, at);
 }

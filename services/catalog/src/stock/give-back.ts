@@ -56,10 +56,12 @@ async function giveBack(
   await tx.run(HOLD_SLOTS, [checkoutIds, from]);
   await holdReservations(tx, checkoutIds);
   const changed = await tx.run(GIVE_BACK, [checkoutIds, from, to, at, expiredBefore ?? 'infinity']);
+  const movedAt = at.toISOString();
   for (const shopId of new Set(changed.map((each) => each.shopId)))
-    tx.hint(contracts.catalog.hints.goodsMoved, { shopId, at: at.toISOString() });
+    tx.hint(contracts.catalog.hints.goodsMoved, { shopId, at: movedAt });
   await pageChanged(
     tx,
     changed.filter(({ lifted }) => lifted).map(({ shopId }) => shopId),
+    { movedAt },
   );
 }

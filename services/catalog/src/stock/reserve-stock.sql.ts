@@ -20,6 +20,8 @@ export interface StockRequest {
   expiresAt: string;
   /** The token of the tag that was scanned. */
   tag: string | undefined;
+  /** The spot that the guest chose; never without a tag. */
+  spotId: string | undefined;
   /** Keyed hashes of the client, and how much it may hold unpaid. */
   browser: string | undefined;
   address: string | undefined;
@@ -73,7 +75,7 @@ export type StockDecision =
     }
   | { outcome: 'no-store' }
   | { outcome: 'paused' }
-  /** The token is of no tag of the shop, or of one that works no more. */
+  /** Tag or chosen spot are none of the shop, or are of no use any more; such a choice may be one that it allows no more. */
   | { outcome: 'no-tag' }
   | { outcome: 'revoked-tag' }
   /** The shop takes no orders now. */

@@ -61,6 +61,8 @@ export async function reserveStock(
       errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }],
     });
   }
+  // Only who scanned something of the shop may say to sit somewhere.
+  if (request.spotId !== undefined && request.tag === undefined) throw new Problem('TAG_NOT_FOUND');
   const lines = mergeLines(request.lines);
   const { client, closed } = request;
   if (closed) await transactor.transact(serviceActor('catalog'), (tx) => releaseReservations(tx, closed, at));
@@ -79,6 +81,7 @@ export async function reserveStock(
     amount: request.amount,
     expiresAt: request.expiresAt,
     tag: request.tag,
+    spotId: request.spotId,
     // Browsers of one address that don't name themselves are one client.
     browser: client?.browser ?? client?.address,
     address: client?.address,

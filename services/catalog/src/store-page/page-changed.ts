@@ -4,12 +4,12 @@ import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 
 /**
  * Tells that shoppers would see another page now; a page that is not open yet changes for nobody. With an intake, that is
- * all that changed.
+ * all that changed; with a moment, the hint of it that pieces moved told it already.
  */
 export async function pageChanged(
   tx: Tx,
   shopIds: readonly string[],
-  only: { intake?: IntakeView } = {},
+  only: { intake?: IntakeView; movedAt?: string } = {},
 ): Promise<void> {
   if (shopIds.length === 0) return;
   const shops = await tx

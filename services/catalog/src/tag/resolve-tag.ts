@@ -1,8 +1,8 @@
-import { Problem, type ResolvedTag } from '@jumun/contracts';
+import { Problem, type ResolvedTag, type SpotChoice } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { stateAt } from './tag.states.js';
-import { RESOLVE_TAG } from './tag.sql.js';
+import { RESOLVE_TAG, SPOT_CHOICES } from './tag.sql.js';
 
 /** Where a token leads, for whoever scanned it: a spot that is not in use takes no orders. */
 export async function resolveTag(database: Database, token: string, now: Date): Promise<ResolvedTag> {
@@ -16,4 +16,11 @@ export async function resolveTag(database: Database, token: string, now: Date): 
     createdAt: iso(createdAt),
     spot,
   };
+}
+
+/** Where else who scanned a tag may say to sit. */
+export async function getSpotChoices(database: Database, token: string, now: Date): Promise<SpotChoice[]> {
+  const { works, shopId, choosesSpot } = await resolveTag(database, token, now);
+  if (!works) throw new Problem('TAG_REVOKED');
+  return choosesSpot ? database.platform.run(SPOT_CHOICES, [shopId]) : [];
 }

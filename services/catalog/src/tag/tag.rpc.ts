@@ -6,7 +6,7 @@ import type { Clock } from '@jumun/runtime';
 import { noteNfcWritten, revokeTag, rotateTag } from './change-tag.js';
 import { createTags } from './create-tags.js';
 import { listTags } from './list-tags.js';
-import { resolveTag } from './resolve-tag.js';
+import { getSpotChoices, resolveTag } from './resolve-tag.js';
 import { countTagVisits, getTagVisits } from './tag-visits.js';
 
 const serve = contracts.catalog.procedures;
@@ -52,6 +52,11 @@ export class TagRpc {
   @Serves(serve.resolveTag)
   async resolve({ token }: InputOf<Serve['resolveTag']>) {
     return resolveTag(this.database, token, this.clock.now());
+  }
+
+  @Serves(serve.getSpotChoices)
+  async choices({ token }: InputOf<Serve['getSpotChoices']>) {
+    return getSpotChoices(this.database, token, this.clock.now());
   }
 
   @Serves(serve.countTagVisits)

@@ -1,5 +1,6 @@
 import type { SpotView } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
+import { Spot } from '../spot/spot.tables.js';
 import { Tag } from './tag.tables.js';
 
 /** Tags with these tokens, but for those whose token somebody has already: they are missing in the answer. */
@@ -23,16 +24,33 @@ export const RESOLVE_TAG = statement(
     state: columnOf(Tag, 'state'),
     worksUntil: columnOf(Tag, 'worksUntil'),
     createdAt: columnOf(Tag, 'createdAt'),
+    choosesSpot: computed.flag,
     spot: computed.maybe(computed.json<Pick<SpotView, 'spotId' | 'label' | 'kind' | 'serve' | 'pay' | 'status'>>()),
   }),
   `select t.id::text as "tagId", t.shop_id::text as "shopId", c.shop_name as "shopName", c.store_name as "storeName", t.state,
      t.works_until as "worksUntil", t.created_at as "createdAt",
      case when s.id is not null then jsonb_build_object('spotId', s.id, 'label', s.label, 'kind', s.kind, 'serve', s.serve,
-       'pay', s.pay, 'status', s.status) end as spot
+       'pay', s.pay, 'status', s.status) end as spot,
+     coalesce(i.choose_spot, false) as "choosesSpot"
    from tag t
    join shop_copy c on c.shop_id = t.shop_id and c.store_name is not null
    left join spot s on s.shop_id = t.shop_id and s.id = t.spot_id
+   left join intake i on i.shop_id = t.shop_id
    where t.token = $1`,
+);
+
+/** The spots of a shop that orders may come from. */
+export const SPOT_CHOICES = statement(
+  'spot-choices',
+  computedRow({
+    spotId: computed.text,
+    label: columnOf(Spot, 'label'),
+    kind: columnOf(Spot, 'kind'),
+    zone: columnOf(Spot, 'zone'),
+    serve: columnOf(Spot, 'serve'),
+  }),
+  `select id::text as "spotId", label, kind, zone, serve from spot
+   where shop_id = $1::uuid and deleted_at is null and status = 'active' order by rank`,
 );
 
 /** Adds visits to their days, in the order of the tags, so that two gateways do not wait for each other. */

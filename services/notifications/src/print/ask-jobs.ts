@@ -12,9 +12,9 @@ import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { isOfOrder } from './draw-content.js';
 import { codePaper } from './layout/code.js';
-import { ASK_JOB, LOCK_PRINTERS } from './print.sql.js';
+import { ASK_JOB, HOLD_PRINTERS, LOCK_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
-import { getPrinter, isAway } from './printers.js';
+import { getPrinter, isAway, printersOf } from './printers.js';
 import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
@@ -26,7 +26,7 @@ const jobsOf = (tx: Tx, shopId: string) =>
     .selectFrom('PrintJob as j')
     .innerJoin('Printer as p', (join) => join.onRef('p.shopId', '=', 'j.shopId').onRef('p.id', '=', 'j.printerId'))
     .select(['j.id as jobId', 'j.printerId', 'p.name as printerName', 'j.kind', 'j.orderNumber', 'j.sourceId'])
-    .select(['j.copyNo', 'j.state', 'j.mark', 'j.reason', 'j.attempts', 'j.createdAt', 'j.finishedAt'])
+    .select(['j.copyNo', 'j.state', 'j.mark', 'j.reason', 'j.attempts', 'j.retriedAs', 'j.createdAt', 'j.finishedAt'])
     .where('j.shopId', '=', shopId);
 type JobRow = Awaited<ReturnType<ReturnType<typeof jobsOf>['execute']>>[number];
 
@@ -70,6 +70,9 @@ async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<Pri
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
+  // A printer that is being deleted is waited for: nobody would claim what is made for it.
+  await tx.run(HOLD_PRINTERS, [[shopId]]);
+  await getPrinter(tx, shopId, printerId);
   const drawn = content === undefined ? null : JSON.stringify(content);
   await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now, drawn]);
   hintPrinters(tx, [{ shopId }], now);
@@ -131,15 +134,38 @@ export async function printerFor(
 export const printAgain = (tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> =>
   ask(tx, shopId, asked, now);
 
-/** What waits for a person is printed now; what ended without paper is printed as one more copy. */
+/**
+ * What waits for a person is printed now. What ended without paper stays as it ended, for whoever asks later, and says that
+ * it was printed after all: a further copy takes its place, one however often the press is repeated.
+ */
 export async function retryJob(tx: Tx, shopId: string, jobId: string, now: Date): Promise<PrintJobView> {
+  await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
   const job = await getJob(tx, shopId, jobId);
-  if (job.state === 'failed' || job.state === 'skipped') {
-    await getPrinter(tx, shopId, job.printerId);
-    return ask(tx, shopId, job, now);
-  }
+  if (job.state === 'failed' || job.state === 'skipped') return printInstead(tx, shopId, job, now);
   if (job.state !== 'held' && job.state !== 'queued') throw new Problem('PRINT_JOB_NOT_FOUND');
   return change(tx, shopId, jobId, { ...confirmed(now), createdAt: now }, now);
+}
+
+async function printInstead(tx: Tx, shopId: string, ended: JobRow, now: Date): Promise<PrintJobView> {
+  if (ended.retriedAs !== null) return present(await getJob(tx, shopId, ended.retriedAs));
+  const printerId = await heirFor(tx, shopId, ended);
+  const job = await ask(tx, shopId, { ...ended, printerId }, now);
+  await tx
+    .query(PrintJob)
+    .updateTable('PrintJob')
+    .set({ retriedAs: job.jobId })
+    .where('shopId', '=', shopId)
+    .where('id', '=', ended.jobId)
+    .execute();
+  return job;
+}
+
+/** The printer of a job or, where that is gone, the one that a person would mean now. */
+async function heirFor(tx: Tx, shopId: string, { printerId, kind }: JobRow): Promise<string> {
+  const own = await printersOf(tx, shopId).where('id', '=', printerId).executeTakeFirst();
+  if (own) return own.id;
+  if (kind === 'test' || kind === 'code') throw new Problem('PRINTER_NOT_FOUND');
+  return printerFor(tx, shopId, { kind: kind === 'cancel' ? 'kitchen' : kind });
 }
 
 /** Gives up a job that nobody handed to a printer yet, or that waits to be printed again. */

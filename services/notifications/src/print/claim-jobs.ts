@@ -28,6 +28,7 @@ import {
   type ClaimedJob,
   type LockedPrinter,
 } from './print.sql.js';
+import { takeSearch } from './printer-search.js';
 import { recoverJobs } from './recover-jobs.js';
 
 type Procedure = typeof notifications.procedures.claimPrintJobs;
@@ -58,7 +59,7 @@ export async function claimJobs(
   now: Date,
 ): Promise<AnswerOf<Procedure>> {
   const claimer = claimerOf(actor);
-  const { printers, taken } = await deps.transactor.transact(actor, (tx) => take(tx, claimer, input, now));
+  const { printers, taken, find } = await deps.transactor.transact(actor, (tx) => take(tx, claimer, input, now));
   const drawn = await freeze(deps, actor, claimer.shopId, taken, now);
   return {
     printers: printers.map(({ id: printerId, name, link, target, width, statusSupport }) => ({
@@ -66,15 +67,16 @@ export async function claimJobs(
     })),
     jobs: await Promise.all(drawn.map(presentWork)),
     now: iso(now),
+    ...(find && { find }),
   };
 }
 
 async function take(
   tx: Tx,
   claimer: Claimer,
-  { printers: named }: InputOf<Procedure>,
+  { printers: named, finds }: InputOf<Procedure>,
   now: Date,
-): Promise<{ printers: LockedPrinter[]; taken: Taken[] }> {
+): Promise<{ printers: LockedPrinter[]; taken: Taken[]; find: { searchId: string } | undefined }> {
   const { shopId, deviceId, most } = claimer;
   const ids = named?.map(({ printerId }) => printerId) ?? null;
   const found = await tx.run(LOCK_PRINTERS, [shopId, ids, claimer.links]);
@@ -85,7 +87,8 @@ async function take(
     // Who asks for all is a program that only learns what it serves.
     if (named) taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: most - taken.length })));
   }
-  return { printers, taken };
+  const find = finds && deviceId !== null ? await takeSearch(tx, { shopId, deviceId }, now) : undefined;
+  return { printers, taken, find };
 }
 
 /** Takes the next jobs of one printer, which is locked; what it told of itself is kept. */

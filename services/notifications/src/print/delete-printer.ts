@@ -1,24 +1,21 @@
-import { orders, PrinterLink, serviceActor, type Actor, type Docket, type PrintRule } from '@jumun/contracts';
+import { orders, PrinterLink, serviceActor, type Actor, type Docket } from '@jumun/contracts';
 import { asOwner, ownerOf, type Rpc, type Transactor, type Tx } from '@jumun/messaging';
-import type { RowType } from '@jumun/database';
 import { OLD_MS } from './claim-jobs.js';
-import { linesFor } from './layout/kitchen.js';
+import { heirsOf, type Beside, type Place, type Unprinted } from './heirs.js';
 import { LOCK_PRINTERS } from './print.sql.js';
 import { Printer } from './print.tables.js';
 import { getPrinter, printersOf } from './printers.js';
-import { FIND_UNPRINTED, HAND_OVER, SKIP_OF_PRINTER } from './printers.sql.js';
+import { FIND_BESIDE, FIND_UNPRINTED, HAND_OVER, SHARE_OUT, SKIP_OF_PRINTER } from './printers.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
-type Dockets = ReadonlyMap<string, Docket>;
-type Unprinted = RowType<typeof FIND_UNPRINTED.row>;
-interface Ruled {
-  id: string;
-  rules: readonly PrintRule[];
-}
+/** Orders by their ids, as far as they were asked for; null where there is none. */
+type Dockets = Map<string, Docket | null>;
 
 const MOST_DOCKETS = 50;
+/** Orders may come in while others are asked for. What comes still later is treated as an order that nobody knows. */
+const MOST_ROUNDS = 5;
 
-/** What waits for it goes to another printer that prints it by itself, else it is given up. */
+/** What waits for it goes to whoever prints it by itself too, else it is given up. */
 export async function deletePrinter(
   { transactor, rpc }: { transactor: Transactor; rpc: Rpc },
   printerId: string,
@@ -26,42 +23,65 @@ export async function deletePrinter(
   now: Date,
 ): Promise<void> {
   const { shopId } = ownerOf(actor);
-  const waiting = await asOwner(transactor, actor, async (tx) => {
-    await getPrinter(tx, shopId, printerId);
-    return tx.run(FIND_UNPRINTED, [shopId, printerId]);
-  });
-  const dockets = await docketsOf(rpc, shopId, waiting);
-  await asOwner(transactor, actor, (tx) => leave(tx, { shopId, printerId, dockets }, now));
+  const dockets: Dockets = new Map();
+  for (let round = 1; ; round += 1) {
+    const unknown = await asOwner(transactor, actor, async (tx) => {
+      const left = await lookAt(tx, shopId, printerId);
+      const missing = ordersOf(left.jobs).filter((id) => !dockets.has(id));
+      if (missing.length > 0 && round < MOST_ROUNDS) return missing;
+      await leave(tx, { shopId, printerId, dockets, ...left }, now);
+      return [];
+    });
+    if (unknown.length === 0) return;
+    await learn(rpc, shopId, unknown, dockets);
+  }
 }
 
-/** The orders whose lines decide which other printer makes them. */
-async function docketsOf(rpc: Rpc, shopId: string, jobs: readonly Unprinted[]): Promise<Dockets> {
-  const ids = [...new Set(jobs.filter(({ kind }) => kind === 'kitchen').map(({ sourceId }) => sourceId))];
-  const found = new Map<string, Docket>();
+/** The orders whose lines decide which other printers make them. */
+const ordersOf = (jobs: readonly Unprinted[]): string[] => [
+  ...new Set(jobs.filter(({ kind }) => kind === 'kitchen' || kind === 'cancel').map(({ sourceId }) => sourceId)),
+];
+
+async function learn(rpc: Rpc, shopId: string, ids: readonly string[], dockets: Dockets): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_DOCKETS) {
     const orderIds = ids.slice(from, from + MOST_DOCKETS);
-    const dockets = await rpc.call(orders.procedures.getDockets, { shopId, orderIds }, serviceActor('notifications'));
-    for (const docket of dockets) found.set(docket.paymentId, docket);
+    const found = await rpc.call(orders.procedures.getDockets, { shopId, orderIds }, serviceActor('notifications'));
+    for (const id of orderIds) dockets.set(id, found.find(({ paymentId }) => paymentId === id) ?? null);
   }
-  return found;
 }
 
-async function leave(
-  tx: Tx,
-  { shopId, printerId, dockets }: { shopId: string; printerId: string; dockets: Dockets },
-  now: Date,
-): Promise<void> {
+/** What the printer has to print. All printers of the shop are held, so that no job is made for any of them meanwhile. */
+async function lookAt(tx: Tx, shopId: string, printerId: string) {
   await tx.run(LOCK_PRINTERS, [shopId, null, PrinterLink.options]);
   const gone = await getPrinter(tx, shopId, printerId);
-  const others = (await printersOf(tx, shopId).orderBy('createdAt').orderBy('id').execute()).filter(
-    ({ id }) => id !== printerId,
-  );
-  const moves = (await tx.run(FIND_UNPRINTED, [shopId, printerId])).flatMap((job) => {
-    const to = heirOf(job, gone, others, dockets.get(job.sourceId));
-    return to ? [{ id: job.id, to: to.id }] : [];
-  });
-  await tx.run(HAND_OVER, [shopId, JSON.stringify(moves), new Date(now.getTime() - OLD_MS)]);
-  await tx.run(SKIP_OF_PRINTER, [shopId, printerId]);
+  return { gone, jobs: await tx.run(FIND_UNPRINTED, [shopId, printerId]) };
+}
+
+interface Leaving extends Awaited<ReturnType<typeof lookAt>> {
+  shopId: string;
+  printerId: string;
+  dockets: Dockets;
+}
+
+async function leave(tx: Tx, { shopId, printerId, dockets, gone, jobs }: Leaving, now: Date): Promise<void> {
+  const others = await printersOf(tx, shopId).where('id', '<>', printerId).orderBy('createdAt').orderBy('id').execute();
+  const beside: Beside[] = await tx.run(FIND_BESIDE, [shopId, printerId, jobs.map(({ sourceId }) => sourceId)]);
+  const moves: (Place & { id: string })[] = [];
+  const shares: (Place & { id: string })[] = [];
+  const covered: string[] = [];
+  for (const job of jobs) {
+    const docket = dockets.get(job.sourceId) ?? null;
+    const { places, isCovered } = heirsOf(job, { gone, others, docket, beside });
+    if (isCovered) covered.push(job.id);
+    for (const [index, place] of places.entries()) {
+      (index === 0 ? moves : shares).push({ id: job.id, ...place });
+      beside.push({ ...job, ...place, printerId: place.to, state: 'queued', attempts: 0, mark: 'none' });
+    }
+  }
+  const old = new Date(now.getTime() - OLD_MS);
+  await tx.run(SHARE_OUT, [shopId, JSON.stringify(shares), old]);
+  await tx.run(HAND_OVER, [shopId, JSON.stringify(moves), old]);
+  await tx.run(SKIP_OF_PRINTER, [shopId, printerId, covered]);
   await tx
     .query(Printer)
     .updateTable('Printer')
@@ -70,25 +90,4 @@ async function leave(
     .where('id', '=', printerId)
     .execute();
   hintPrinters(tx, [{ shopId }], now);
-}
-
-/** The printer that prints a job by itself too: of a docket, the one that makes most of the lines which it would have had. */
-function heirOf<P extends Ruled>(
-  { kind, copyNo, isAsked }: Unprinted,
-  gone: Ruled,
-  others: readonly P[],
-  docket: Docket | undefined,
-): P | undefined {
-  const ruleOf = ({ rules }: Ruled) => rules.find((rule) => rule.kind === kind);
-  const able = others.filter((other) => ruleOf(other) !== undefined);
-  if (kind !== 'kitchen' || isAsked || copyNo > 1) return able[0];
-  const categoriesOf = (of: Ruled) => ruleOf(of)?.categoryIds ?? null;
-  // An order that came this moment is known to nobody yet: who prints all prints it.
-  if (!docket) return able.find((other) => categoriesOf(other) === null);
-  const lost = linesFor(docket, categoriesOf(gone));
-  const made = able.map((other) => ({
-    other,
-    count: linesFor({ ...docket, lines: lost }, categoriesOf(other)).length,
-  }));
-  return made.filter(({ count }) => count > 0).sort((one, next) => next.count - one.count)[0]?.other;
 }

@@ -46,7 +46,7 @@ export async function noteEnd(
   const query = tx.query(PrintJob, Printer);
   const claimed = query
     .selectFrom('PrintJob')
-    .select(['printerId', 'state', 'attempts', 'mark'])
+    .select(['printerId', 'state', 'attempts', 'mark', (of) => of('content', 'is', null).as('isUndrawn')])
     .where('shopId', '=', shopId)
     .where('id', '=', jobId)
     .where('lease', '=', lease);
@@ -62,12 +62,14 @@ export async function noteEnd(
   const ended = ok ? yes(now) : no(job, { code, state }, now);
   await query.updateTable('PrintJob').set(ended).where('shopId', '=', shopId).where('id', '=', jobId).execute();
   const stands = state ?? (ok ? 'ok' : undefined);
-  await query
-    .updateTable('Printer')
-    .set({ ...(stands && { state: stands }), ...(ok && { printedAt: now, wellAt: now }), seenAt: now })
-    .where('shopId', '=', shopId)
-    .where('id', '=', printerId)
-    .execute();
+  // A late answer of a printer that was deleted says nothing of the one that has its jobs now, and has not drawn them yet.
+  if (!job.isUndrawn)
+    await query
+      .updateTable('Printer')
+      .set({ ...(stands && { state: stands }), ...(ok && { printedAt: now, wellAt: now }), seenAt: now })
+      .where('shopId', '=', shopId)
+      .where('id', '=', printerId)
+      .execute();
   tx.hint(notifications.hints.printerChanged, { shopId, at: iso(now) });
   return { state: ended.state };
 }

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, orders, Problem, serviceActor, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
+import { asDevice, asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import {
@@ -19,6 +19,7 @@ import { deletePrinter } from './delete-printer.js';
 import { drawDocket, findSources } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
+import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';
 import { createPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
 
 const p = notifications.procedures;
@@ -65,6 +66,24 @@ export class PrintRpc {
   renewKey({ printerId }: InputOf<typeof p.renewPrinterKey>, actor: Actor) {
     const { PUBLIC_ORIGIN: origin } = this.config;
     return asOwner(this.transactor, actor, (tx, shopId) => renewKey(tx, shopId, printerId, origin));
+  }
+
+  @Serves(p.findPrinters)
+  findPrinters(_input: InputOf<typeof p.findPrinters>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => findPrinters(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(p.getPrinterSearch)
+  getPrinterSearch(_input: InputOf<typeof p.getPrinterSearch>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => getPrinterSearch(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(p.tellFoundPrinters)
+  async tellFound(input: InputOf<typeof p.tellFoundPrinters>, actor: Actor) {
+    await asDevice(this.transactor, actor, ['print'], (tx, shopId, deviceId) =>
+      noteFound(tx, { shopId, deviceId }, input, this.clock.now()),
+    );
+    return {};
   }
 
   @Serves(p.listPrintJobs)

@@ -79,7 +79,25 @@ export const PrintJob = defineEntity({
     /** The paper as it was when it was first claimed, without its marks. */
     content: p.json<Paper>().nullable(),
     contentHash: p.text().nullable(),
+    /** The job that a person had printed in its stead, after it ended without paper. */
+    retriedAs: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
+  },
+});
+
+/** A shop's last look for printers in its network. */
+export const PrinterSearchRow = defineEntity({
+  name: 'PrinterSearch',
+  tableName: 'printer_search',
+  properties: {
+    shopId: p.uuid().primary(),
+    id: p.uuid(),
+    askedAt: p.datetime(),
+    /** When a print program took it up, and which. */
+    takenAt: p.datetime().nullable(),
+    deviceId: p.uuid().nullable(),
+    /** What it found; null until it told. */
+    addresses: p.json<string[]>().nullable(),
   },
 });

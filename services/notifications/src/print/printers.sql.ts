@@ -4,34 +4,62 @@ import { Printer, PrintJob } from './print.tables.js';
 /** What printer $2 of shop $1 has not printed for sure. */
 export const FIND_UNPRINTED = statement(
   'find-unprinted-jobs',
-  row(PrintJob, 'id', 'kind', 'sourceId', 'copyNo', 'isAsked'),
-  `select id, kind, source_id as "sourceId", copy_no as "copyNo", asked as "isAsked" from print_job
+  row(PrintJob, 'id', 'kind', 'sourceId', 'part', 'copyNo', 'isAsked'),
+  `select id, kind, source_id as "sourceId", part, copy_no as "copyNo", asked as "isAsked" from print_job
    where shop_id = $1 and printer_id = $2 and finished_at is null order by created_at, id`,
 );
 
+/** What other printers than $2 of shop $1 print, or printed, of the orders $3. */
+export const FIND_BESIDE = statement(
+  'find-jobs-beside',
+  row(PrintJob, 'printerId', 'kind', 'sourceId', 'part', 'copyNo', 'isAsked', 'state', 'attempts', 'mark'),
+  `select printer_id as "printerId", kind, source_id as "sourceId", part, copy_no as "copyNo", asked as "isAsked", state,
+     attempts, mark
+   from print_job where shop_id = $1 and printer_id <> $2 and source_id = any($3::uuid[])`,
+);
+
+const MOVED = `'삭제한 프린터에서 옮겼어요.'`;
+/** What was handed over already may be on paper. */
+const MARK = `case when j.state in ('sent', 'unknown') or given."mayRepeat" then 'maybe-again' else j.mark end`;
+/** What was made before $3 is asked about. */
+const STATE = `case when j.state = 'held' or (j.state = 'queued' and j.created_at < $3 and j.confirmed_at is null)
+  then 'held' else 'queued' end`;
+const GIVEN_PLACES = `jsonb_to_recordset($2::jsonb)
+  as given (id uuid, "to" uuid, part int, "copyNo" int, "mayRepeat" boolean)`;
+
+/** Gives jobs of shop $1 a second place ($2) each: their lines are made at several printers. They stay where they are. */
+export const SHARE_OUT = statement(
+  'share-out-print-jobs',
+  noRow,
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, copy_no, mark, state, reason, asked,
+     confirmed_at, created_at)
+   select j.shop_id, gen_random_uuid(), given."to", j.kind, j.source_id, j.order_number, given.part, given."copyNo", ${MARK},
+     ${STATE}, ${MOVED}, j.asked, j.confirmed_at, j.created_at
+   from ${GIVEN_PLACES} join print_job j on j.id = given.id
+   where j.shop_id = $1 and j.finished_at is null`,
+);
+
 /**
- * Gives jobs ($2) of shop $1 to other printers, but for what those print anyway; they are drawn anew, by the rule and the
- * width of the new one. What was made before $3 is asked about, and what was handed over already may be on paper.
+ * Gives jobs of shop $1 to other printers ($2). They are drawn anew, by the rule and the width of the new one, and it has
+ * not tried them yet.
  */
 export const HAND_OVER = statement(
   'hand-over-print-jobs',
   noRow,
-  `update print_job j set printer_id = given."to", reason = '삭제한 프린터에서 옮겼어요.', content = null, content_hash = null,
-     mark = case when j.state in ('sent', 'unknown') then 'maybe-again' else j.mark end,
-     state = case when j.state = 'held' or (j.state = 'queued' and j.created_at < $3 and j.confirmed_at is null)
-       then 'held' else 'queued' end
-   from jsonb_to_recordset($2::jsonb) as given (id uuid, "to" uuid)
-   where j.shop_id = $1 and j.id = given.id and j.finished_at is null
-     and not exists (select from print_job o where o.shop_id = j.shop_id and o.printer_id = given."to" and o.kind = j.kind
-       and o.source_id = j.source_id and o.part = j.part and o.copy_no = j.copy_no)`,
+  `update print_job j set printer_id = given."to", part = given.part, copy_no = given."copyNo", reason = ${MOVED},
+     content = null, content_hash = null, attempts = 0, mark = ${MARK}, state = ${STATE}
+   from ${GIVEN_PLACES}
+   where j.shop_id = $1 and j.id = given.id and j.finished_at is null`,
 );
 
-/** Gives up what waits for a printer that is gone. */
+/** Gives up what waits for a printer that is gone, and says so where others ($3) print the same. */
 export const SKIP_OF_PRINTER = statement(
   'skip-print-jobs-of-printer',
   noRow,
   `update print_job set state = case when state in ('sent', 'unknown') then 'failed' else 'skipped' end,
-     finished_at = now(), reason = '프린터를 삭제해서 출력하지 않았어요.'
+     finished_at = now(),
+     reason = case when id = any($3::uuid[]) then '같은 내용이 다른 프린터로 나와요.'
+       else '프린터를 삭제해서 출력하지 않았어요.' end
    where shop_id = $1 and printer_id = $2 and finished_at is null`,
 );
 

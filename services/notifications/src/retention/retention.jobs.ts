@@ -49,6 +49,7 @@ export const RETENTIONS: readonly Retention[] = [
     blank: 'content = null',
   },
   { table: 'print_job', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
+  { table: 'printer_search', key: ['shop_id'], since: 'asked_at', kept: '1 day' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];
 

@@ -30,7 +30,8 @@ export function inputHashOf(input: StartCheckout): string {
   const lines = input.items.map(({ productId, quantity, unitPrice, options = [] }) =>
     options.length === 0 ? [productId, quantity, unitPrice] : [lineKeyOf(productId, options), quantity, unitPrice],
   );
-  const since = input.tag === undefined ? [] : [{ tag: input.tag }];
+  const { tag, spotId } = input;
+  const since = tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }];
   return createHash('sha256')
     .update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines, ...since]))
     .digest('base64url');

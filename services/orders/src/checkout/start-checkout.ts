@@ -12,6 +12,7 @@ import {
   type CloseReason,
   type InputOf,
   type OutputOf,
+  type QuotedTag,
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
@@ -49,8 +50,9 @@ export async function startCheckout(
   const inputHash = inputHashOf(input);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + UNREGISTERED_MS);
-  const { storeName, shopId, items, amount, tag, client } = input;
-  const wanted = { checkoutId, storeName, shopId, lines: items, amount, expiresAt: iso(expiresAt), tag, client };
+  const { storeName, shopId, items, amount, tag, spotId, client } = input;
+  const where = { storeName, shopId, tag, spotId };
+  const wanted = { checkoutId, ...where, lines: items, amount, expiresAt: iso(expiresAt), client };
   const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
     freedWhenLate(rpc, { checkoutId, expiresAt: wanted.expiresAt }, work);
@@ -122,7 +124,7 @@ function isFor(quote: Quote, input: Input): boolean {
     wanted.set(key, (wanted.get(key) ?? 0) + quantity);
   }
   // A service of the version before tells no tag.
-  const isThrough = quote.tag === null || quote.tag.token === input.tag;
+  const isThrough = quote.tag === null || (quote.tag.token === input.tag && isAt(quote.tag, input.spotId));
   return (
     isThrough &&
     quote.total === input.amount &&
@@ -130,6 +132,9 @@ function isFor(quote: Quote, input: Input): boolean {
     quote.lines.every(({ productId, quantity, options }) => wanted.get(lineKeyOf(productId, options)) === quantity)
   );
 }
+
+const isAt = ({ spot }: QuotedTag, spotId: string | undefined): boolean =>
+  spotId === undefined || spot?.spotId === spotId;
 
 async function findStarted(database: Database, checkoutId: string, inputHash: string) {
   const existing = await database.platform

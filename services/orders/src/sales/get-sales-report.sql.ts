@@ -29,12 +29,20 @@ export const SALES_BY_HOUR = statement(
    left join (${soldBy(`extract(hour from paid_at at time zone 'Asia/Seoul')::int`)}) as sold on sold.cut = one.hour
    order by one.hour`,
 );
-/** What was sold through each tag, that of a refunded order among it. */
+/** What was sold through each tag, by the spot that was named, that of a refunded order among it. */
 export const SALES_BY_TAG = statement(
   'sales-by-tag',
-  computedRow({ tagId: computed.text, orders: computed.number, sales: computed.number, refunds: computed.number }),
-  `select tag_id::text as "tagId", count(*)::int as orders, sum(amount)::bigint as sales, sum(refunded)::bigint as refunds
-   from orders where shop_id = $1::uuid and paid_at >= $2 and paid_at < $3 and tag_id is not null group by 1 order by 1`,
+  computedRow({
+    tagId: computed.text,
+    spotId: computed.maybe(computed.text),
+    label: computed.maybe(computed.text),
+    orders: computed.number,
+    sales: computed.number,
+    refunds: computed.number,
+  }),
+  `select tag_id::text as "tagId", spot ->> 'spotId' as "spotId", max(spot ->> 'label') as label,
+     count(*)::int as orders, sum(amount)::bigint as sales, sum(refunded)::bigint as refunds
+   from orders where shop_id = $1::uuid and paid_at >= $2 and paid_at < $3 and tag_id is not null group by 1, 2 order by 1, 2`,
 );
 /**
  * What was given back is spread over an order's lines by their price. Each line takes what the sum up to it takes more than

@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay, won, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import { dayAfter, startOfDay, won, type AnswerOf, type InputOf, type orders, type TagSales } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { SALES_BY_DAY, SALES_BY_HOUR, SALES_BY_PRODUCT, SALES_BY_TAG } from './get-sales-report.sql.js';
 
@@ -29,12 +29,19 @@ export async function getTagSales(
   { from, to }: InputOf<typeof orders.procedures.getTagSales>,
 ): Promise<AnswerOf<typeof orders.procedures.getTagSales>> {
   const rows = await tx.run(SALES_BY_TAG, [shopId, startOfDay(from), startOfDay(dayAfter(to))]);
-  return rows.map(({ tagId, orders: count, sales, refunds }) => ({
-    tagId,
-    orders: count,
-    sales: won(sales),
-    net: won(sales - refunds),
-  }));
+  const byTag = new Map<string, TagSales>();
+  for (const { tagId, spotId, label, orders: count, sales, refunds } of rows) {
+    const sold = { orders: count, sales: won(sales), net: won(sales - refunds) };
+    const { spots, ...before } = byTag.get(tagId) ?? { tagId, orders: 0, sales: won(0), net: won(0), spots: [] };
+    byTag.set(tagId, {
+      tagId,
+      orders: before.orders + sold.orders,
+      sales: won(before.sales + sold.sales),
+      net: won(before.net + sold.net),
+      spots: spotId === null ? spots : [...spots, { spotId, label: label ?? '', ...sold }],
+    });
+  }
+  return [...byTag.values()];
 }
 
 const figures = (sales: number, refunds: number) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { HandHelping } from 'lucide';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { toAppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { socketEvents } from '../../api/order-values';
@@ -37,50 +37,91 @@ export function CallStrip() {
       for (const stop of stops) stop();
     };
   }, []);
-  const isCalled = calls.some(({ state }) => state === 'open');
+  const open = calls.filter(({ state }) => state === 'open');
+  const isCalled = open.length > 0;
   const count = calls.length;
+  const calledAt = useLatest(open);
   const [, tick] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     if (!isCalled) return;
     ringForCall();
     const timer = setInterval(ringForCall, RING_MS);
     return () => clearInterval(timer);
-  }, [isCalled, count]);
+  }, [isCalled, calledAt]);
   useEffect(() => {
     if (count === 0) return;
     const timer = setInterval(tick, RING_MS);
     return () => clearInterval(timer);
   }, [count]);
-  // The last one that nobody has answered; the region is there before it, else no screen reader would say it.
-  const newest = calls.filter(({ state }) => state === 'open').at(-1);
+  const place = useKeptPlace(calls);
+  const newest = open.find((call) => call.calledAt === calledAt);
   return (
     <>
+      {/* The region is there before the call, else no screen reader would say it. */}
       <p role="status" className="sr-only">
-        {newest && `직원 호출: ${newest.spot.label} ${newest.text}`}
+        {newest && announcement(newest)}
       </p>
-      {count > 0 && <Strip calls={calls} />}
+      {count > 0 && (
+        <section aria-label="직원 호출" className="shrink-0 border-b border-line bg-paper">
+          <ul className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-2">
+            {calls.map((each) => (
+              <CallItem key={each.callId} guest={each} place={place} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
 
-function Strip({ calls }: { calls: readonly GuestCall[] }) {
-  return (
-    <section aria-label="직원 호출" className="shrink-0 border-b border-line bg-paper">
-      <ul className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-2">
-        {calls.map((each) => (
-          <CallItem key={each.callId} guest={each} />
-        ))}
-      </ul>
-    </section>
-  );
+/** The words for a call that came just now; they differ each time, so that each is heard. */
+const announcement = ({ spot, text, times }: GuestCall): string =>
+  `직원 호출: ${spot.label} ${text}${times > 1 ? `, ${times}번째` : ''}`;
+
+/** When somebody last called: older calls are no news again when a younger one was answered. */
+function useLatest(open: readonly GuestCall[]): string {
+  const [latest, setLatest] = useState('');
+  const now = open.reduce((last, { calledAt }) => (calledAt > last ? calledAt : last), latest);
+  if (now !== latest) setLatest(now);
+  return now;
 }
 
-function CallItem({ guest }: { guest: GuestCall }) {
-  const { spot, text, times, state, createdAt } = guest;
+interface KeptPlace {
+  /** The call's button is being pressed. */
+  hold: (callId: string, button: HTMLElement) => void;
+  keep: () => void;
+}
+
+/** A button that waits or goes loses the focus: the one in its place gets it, the board after the last. */
+function useKeptPlace(calls: readonly GuestCall[]): KeptPlace {
+  const held = useRef<{ callId: string; index: number }>(undefined);
+  const buttons = () => Array.from(document.querySelectorAll<HTMLElement>('[data-answer]'));
+  const keep = () => {
+    if (!held.current || document.activeElement !== document.body) return;
+    const left = buttons();
+    (left[Math.min(held.current.index, left.length - 1)] ?? document.getElementById('main'))?.focus();
+  };
+  useEffect(() => {
+    keep();
+    if (calls.every(({ callId }) => callId !== held.current?.callId)) held.current = undefined;
+  }, [calls]);
+  return {
+    hold: (callId, button) => {
+      held.current = { callId, index: buttons().indexOf(button) };
+    },
+    keep,
+  };
+}
+
+function CallItem({ guest, place }: { guest: GuestCall; place: KeptPlace }) {
+  const { callId, spot, text, times, state, createdAt } = guest;
   const act = useAct({
     mutationFn: () => answerCall(guest),
     onError: (fault) => showToast({ text: toAppError(fault).message }),
   });
+  useEffect(() => {
+    if (!act.isPending) place.keep();
+  }, [act.isPending, place]);
   const minutes = Math.max(0, Math.floor((serverNow() - Date.parse(createdAt)) / MINUTE_MS));
   const isLate = state === 'open' && minutes >= LATE_MINUTES;
   return (
@@ -99,7 +140,11 @@ function CallItem({ guest }: { guest: GuestCall }) {
         kind={state === 'open' ? 'primary' : 'secondary'}
         busy={act.isPending}
         aria-label={`${spot.label} ${text} ${state === 'open' ? '확인' : '완료'}`}
-        onClick={() => act.mutate()}
+        data-answer
+        onClick={({ currentTarget }) => {
+          place.hold(callId, currentTarget);
+          act.mutate();
+        }}
       >
         {state === 'open' ? '확인' : '완료'}
       </Button>

@@ -15,6 +15,7 @@ import { CancelSection } from './CancelSection';
 import { CapFields } from './CapFields';
 import { intakeQuery, type ShopIntake } from './intake-query';
 import { NumberingSection } from './NumberingSection';
+import { SpotField } from './SpotField';
 import { useIntakeForm } from './use-intake-form';
 import { WaitFields } from './WaitFields';
 
@@ -58,6 +59,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
         <WaitFields form={form} />
         <CapFields form={form} />
         <AlarmFields form={form} isSaved={isSaved} />
+        <SpotField form={form} />
         <NumberingSection onDirty={setNumbersDirty} />
         <CancelSection />
       </Page>

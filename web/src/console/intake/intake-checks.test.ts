@@ -4,7 +4,7 @@ import type { ShopIntake } from './intake-query';
 
 const settings = {
   ...({ baseWaitMinutes: 10, autoWait: true, cap: 20, capMinutes: 15, capMode: 'refuse', maxWaitMinutes: 90 } as const),
-  ...{ autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15, soldOutNotice: true },
+  ...{ autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15, soldOutNotice: true, chooseSpot: false },
 };
 const view: ShopIntake['view'] = {
   ...{ state: 'open', reason: null, until: null, opensAt: null, lastOrderAt: null, closesAt: null },

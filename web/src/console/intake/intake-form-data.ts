@@ -15,6 +15,7 @@ export interface IntakeFields {
   hasPause: boolean;
   pauseAfterMinutes: string;
   soldOutNotice: boolean;
+  chooseSpot: boolean;
 }
 
 const SLOT_MINUTES = [5, 10, 15, 30, 60] as const;
@@ -37,6 +38,7 @@ export const fieldsOf = (intake: ShopIntake): IntakeFields => ({
   hasPause: intake.pauseAfterMinutes > 0,
   pauseAfterMinutes: intake.pauseAfterMinutes > 0 ? String(intake.pauseAfterMinutes) : FIRST_PAUSE,
   soldOutNotice: intake.soldOutNotice,
+  chooseSpot: intake.chooseSpot,
 });
 
 /** A number as it is typed; an empty box is none. */
@@ -54,6 +56,7 @@ export const intakeBody = (fields: IntakeFields): IntakeSettings => ({
   escalateAfterMinutes: typedNumber(fields.escalateAfterMinutes),
   pauseAfterMinutes: fields.hasPause ? typedNumber(fields.pauseAfterMinutes) : 0,
   soldOutNotice: fields.soldOutNotice,
+  chooseSpot: fields.chooseSpot,
 });
 
 const FAULTY = [

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
 import { followSettings, isQuiet, soundSettings } from './sound-settings';
-import { callTone, cancelTone, type Tone, toneOf } from './tones';
+import { callTone, cancelTone, printerTone, type Tone, toneOf } from './tones';
 
 const LOUDNESS = 0.6;
 /** How much louder an order is that has waited for long. */
@@ -79,6 +79,11 @@ export function ringForCancel(): void {
 /** Plays the sound of a guest who calls. */
 export function ringForCall(): void {
   if (mayRing() && context) play(context, callTone);
+}
+
+/** Plays the sound of a printer that is not well. */
+export function ringForPrinter(): void {
+  if (mayRing() && context) play(context, printerTone);
 }
 
 function subscribe(watcher: () => void): () => void {

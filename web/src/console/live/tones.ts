@@ -50,4 +50,11 @@ export const callTone: Tone = {
   wave: 'sine',
   notes: [note(1568, 0, 0.25), note(2093, 0.22, 0.6)],
 };
+
+/** A printer is not well: two low, short ones, unlike whatever is an order's or a guest's. */
+export const printerTone: Tone = {
+  label: '프린터',
+  wave: 'square',
+  notes: [note(329.6, 0, 0.16), note(329.6, 0.24, 0.16)],
+};
 export type { Tone };

@@ -6,12 +6,14 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { printersQuery } from './printer-query';
 import { troubleWords } from './printer-words';
+import { usePrinterTone } from './use-printer-tone';
 
 const ServedPrinters = lazy(async () => ({ default: (await import('./own/OwnPrinter')).ServedPrinters }));
 
 /** Serves this browser's printers; says on the board that one does not work, and nothing while all is well. */
 export function PrinterBar() {
   const { data: printers } = useQuery(printersQuery);
+  usePrinterTone(printers);
   const text = printers && troubleWords(printers);
   const own = printers?.filter(({ link }) => link === 'web') ?? [];
   return (

@@ -1,4 +1,5 @@
 import type { PrintJob, Printer } from './printer-query';
+import { unwellOf } from './printer-tone';
 import type { BadgeTone } from '../../ui/Badge';
 
 export const linkWords: Readonly<Record<Printer['link'], string>> = {
@@ -66,7 +67,7 @@ const trouble: Partial<Record<Printer['state'], string>> = {
 
 /** What the board says when a printer does not work, with what waits for it; nothing where all is well. */
 export function troubleWords(printers: readonly Pick<Printer, 'state' | 'waiting' | 'rules'>[]): string | null {
-  const bad = printers.filter(({ state, rules }) => state !== 'ok' && rules.length > 0);
+  const bad = unwellOf(printers);
   const [first] = bad;
   if (!first) return null;
   const waiting = bad.reduce((sum, printer) => sum + printer.waiting, 0);

@@ -69,7 +69,7 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
       open
       onClose={onClose}
       title="NFC에 쓰기"
-      description={`${tag?.spot?.label ?? ''} (${at + 1}/${tags.length})`}
+      description={`${tag?.spot?.label ?? tag?.name ?? '매장 전체'} (${at + 1}/${tags.length})`}
     >
       <Stack gap={4}>
         {isSupported ? (

@@ -7,17 +7,17 @@ import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
 import { formatCount } from '../../util/money';
 import { CodeChanges } from './code-changes';
-import { activeTag, type SpotRow } from './spot-rows';
+import { activeTag, type CodeRow } from './spot-rows';
 import { refreshSpots } from './spots-query';
 
 interface SelectionBarProps {
-  chosen: readonly SpotRow[];
+  chosen: readonly CodeRow[];
   isAll: boolean;
   onAll: (isAll: boolean) => void;
   onPrint: () => void;
   onWrite: () => void;
   /** What was asked for these is done: they are chosen no more. */
-  onDone: (rows: readonly SpotRow[]) => void;
+  onDone: (rows: readonly CodeRow[]) => void;
   focusWhenGone: () => HTMLElement | true;
 }
 
@@ -28,7 +28,7 @@ const KEEP_CHOICES = [
 ] as const;
 type Keep = (typeof KEEP_CHOICES)[number]['value'];
 
-/** What is done with the chosen spots. */
+/** What is done with the chosen spots and codes. */
 export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>();
   const [keep, setKeep] = useState<Keep>('7');
@@ -36,8 +36,8 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
   const hasCode = chosen.some((row) => activeTag(row) !== undefined);
   const [changes] = useState(() => new CodeChanges());
 
-  async function each(work: (row: SpotRow) => Promise<unknown>, said: string): Promise<void> {
-    const done: SpotRow[] = [];
+  async function each(work: (row: CodeRow) => Promise<unknown>, said: string): Promise<void> {
+    const done: CodeRow[] = [];
     try {
       for (const row of chosen) {
         await work(row);
@@ -54,7 +54,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
   return (
     <div
       role="group"
-      aria-label="고른 자리"
+      aria-label="고른 자리와 QR"
       className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2 md:bottom-0 md:pb-[max(8px,env(safe-area-inset-bottom))]"
     >
       <Checkbox checked={isAll} partly={chosen.length > 0 && !isAll} onChange={onAll} label="모두 고르기" />
@@ -81,7 +81,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
       <ConfirmDialog
         open={asked === 'rotate'}
         onClose={() => setAsked(undefined)}
-        title={`${count}개 자리를 새 QR로 바꿀까요?`}
+        title={`고른 ${count}개를 새 QR로 바꿀까요?`}
         description="새 QR을 인쇄해 붙여주세요. 그동안 옛 QR을 어떻게 할지 골라주세요."
         confirmLabel="바꾸기"
         onConfirm={() => each((row) => changes.renew(row, Number(keep)), '새 QR로 바꿨어요.')}
@@ -94,7 +94,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
       <ConfirmDialog
         open={asked === 'revoke'}
         onClose={() => setAsked(undefined)}
-        title={`${count}개 자리의 QR을 멈출까요?`}
+        title={`고른 ${count}개의 QR을 멈출까요?`}
         description="바로 주문할 수 없게 되고, 다시 되돌릴 수 없어요. 다시 쓰려면 새 QR을 만들어야 해요."
         confirmLabel="사용 중지"
         danger

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Spot, SpotTag, TagStats } from '../../api/views';
 import { Dialog } from '../../ui/Dialog';
-import { Section } from '../../ui/layout';
 import { EditSpotForm } from './EditSpotForm';
 import { NfcDialog } from './NfcDialog';
 import { PrintSheet } from './PrintSheet';
 import { SelectionBar } from './SelectionBar';
-import { activeTag, zonesOf, type SpotRow } from './spot-rows';
-import { SpotLineRow } from './SpotLineRow';
+import { ShopCodes } from './ShopCodes';
+import { activeTag, shopCodesOf, zonesOf, type CodeRow } from './spot-rows';
+import { ZoneSection } from './ZoneSection';
 
 interface SpotZonesProps {
   found: { spots: readonly Spot[]; tags: readonly SpotTag[] };
@@ -17,52 +17,48 @@ interface SpotZonesProps {
   focusWhenGone: () => HTMLElement | true;
 }
 
-/** The spots by zone, each with what can be done with it; several can be picked. */
+/** The spots by zone and the codes of the shop as a whole, each with what can be done with it; several can be picked. */
 export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Spot>();
   const [isPrinting, setPrinting] = useState(false);
   const [writing, setWriting] = useState<readonly SpotTag[]>([]);
   const zones = zonesOf(found, stats);
-  const rows = zones.flatMap((zone) => zone.rows);
-  const chosen = rows.filter(({ spot }) => picked.has(spot.spotId));
+  const shopCodes = shopCodesOf(found, stats);
+  const rows: CodeRow[] = [...zones.flatMap((zone) => zone.rows), ...shopCodes];
+  const chosen = rows.filter(({ key }) => picked.has(key));
 
-  const pick = (spots: readonly SpotRow[], isPicked: boolean) =>
+  const pick = (some: readonly CodeRow[], isPicked: boolean) =>
     setPicked((before) => {
       const next = new Set(before);
-      for (const { spot } of spots) {
-        if (isPicked) next.add(spot.spotId);
-        else next.delete(spot.spotId);
+      for (const { key } of some) {
+        if (isPicked) next.add(key);
+        else next.delete(key);
       }
       return next;
     });
+  const picking = {
+    isPicked: ({ key }: CodeRow) => picked.has(key),
+    onPick: (row: CodeRow, isPicked: boolean) => pick([row], isPicked),
+  };
   const codes = chosen.flatMap((row) => activeTag(row) ?? []);
   return (
     <>
-      {zones.map(({ zone, rows: ofZone }, index) => (
-        <Section card key={zone ?? ''} id={`zone-${index}`} title={zone ?? '자리'} gap={2}>
-          <ul aria-labelledby={`zone-${index}`} className="flex flex-col divide-y divide-line">
-            {ofZone.map((row) => (
-              <SpotLineRow
-                key={row.spot.spotId}
-                row={row}
-                isPicked={picked.has(row.spot.spotId)}
-                onPick={(isPicked) => pick([row], isPicked)}
-                onEdit={() => setEdited(row.spot)}
-              />
-            ))}
-          </ul>
-        </Section>
+      {zones.map((zone, index) => (
+        <ZoneSection key={zone.zone ?? ''} id={`zone-${index}`} {...zone} {...picking} onEdit={setEdited} />
       ))}
-      <SelectionBar
-        chosen={chosen}
-        isAll={chosen.length === rows.length}
-        onAll={(isAll) => pick(rows, isAll)}
-        onPrint={() => setPrinting(true)}
-        onWrite={() => setWriting(codes)}
-        onDone={(done) => pick(done, false)}
-        focusWhenGone={focusWhenGone}
-      />
+      <ShopCodes rows={shopCodes} {...picking} />
+      {rows.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          isAll={chosen.length === rows.length}
+          onAll={(isAll) => pick(rows, isAll)}
+          onPrint={() => setPrinting(true)}
+          onWrite={() => setWriting(codes)}
+          onDone={(done) => pick(done, false)}
+          focusWhenGone={focusWhenGone}
+        />
+      )}
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}

@@ -28,13 +28,17 @@ export function SpotsPage() {
       }
     >
       <Shown of={spots} what="자리를" count={4} shape="h-16 rounded-card">
-        {(found) =>
-          found.spots.length === 0 ? (
-            <EmptyState drawing="signpost" text={'테이블이나 부스마다 QR을 만들면\n어디서 온 주문인지 알 수 있어요.'} />
-          ) : (
+        {(found) => (
+          <>
+            {found.spots.length === 0 && (
+              <EmptyState
+                drawing="signpost"
+                text={'테이블이나 부스마다 QR을 만들면\n어디서 온 주문인지 알 수 있어요.'}
+              />
+            )}
             <SpotZones found={found} stats={stats.data} focusWhenGone={() => opener.current ?? true} />
-          )
-        }
+          </>
+        )}
       </Shown>
       <Dialog open={isMaking} onClose={() => setMaking(false)} title="자리 한꺼번에 만들기">
         <MakeSpotsForm onClose={() => setMaking(false)} />

@@ -1,16 +1,16 @@
 import type { Spot, SpotTag } from '../../api/views';
 import { memoryStorage } from '../../testing/memory-storage';
 import { CodeChanges } from './code-changes';
-import type { SpotRow } from './spot-rows';
+import type { CodeRow } from './spot-rows';
 
 const spot: Spot = {
   ...{ spotId: 'spot-1', label: '1번', zone: null, kind: 'table', serve: 'carry', pay: 'default', status: 'active' },
 };
-const rowWith = (tagId?: string): SpotRow => {
+const rowWith = (tagId?: string): CodeRow => {
   const about = { token: '7KQ2M9XA3B', address: '', name: null, medium: 'qr', state: 'active', spot: null } as const;
   const times = { createdAt: '', worksUntil: null, revokedAt: null, lastSeenAt: null, nfcWrittenAt: null };
   const tags: SpotTag[] = tagId === undefined ? [] : [{ tagId, ...about, ...times }];
-  return { spot, tags, week: undefined };
+  return { key: 'spot-1', name: '1번', spot, tags, week: undefined };
 };
 
 let asked: { path: string; key: string | null }[];
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** Renews while the answer is lost. */
-async function renewInVain(row: SpotRow, keepDays = 7): Promise<void> {
+async function renewInVain(row: CodeRow, keepDays = 7): Promise<void> {
   isCut = true;
   await expect(changes.renew(row, keepDays)).rejects.toThrow();
   isCut = false;
@@ -64,4 +64,22 @@ it('a code that was renewed is renewed again when the owner asks once more', asy
   await changes.renew(rowWith('tag-3'), 7);
   expect(asked.map(({ path }) => path.split('/').at(-2))).toEqual(['tag-1', 'tag-2', 'tag-3']);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+});
+
+describe('a code of the shop as a whole', () => {
+  const whole = (state: SpotTag['state']): CodeRow => {
+    const row = rowWith('tag-1');
+    return { ...row, key: 'tag-1', spot: null, tags: row.tags.map((tag) => ({ ...tag, state })) };
+  };
+
+  it('is renewed once, though the answer was lost: its row is of the old one then', async () => {
+    await renewInVain(whole('active'));
+    await changes.renew(whole('retiring'), 7);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that goes on beside its new one is not renewed', async () => {
+    await changes.renew(whole('retiring'), 7);
+    expect(asked).toEqual([]);
+  });
 });

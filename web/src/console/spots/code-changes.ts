@@ -1,7 +1,7 @@
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { randomId } from '../../util/random-id';
-import { activeTag, type SpotRow } from './spot-rows';
+import { activeTag, type CodeRow } from './spot-rows';
 
 /** A renewal that nobody has answered yet. */
 interface Attempt {
@@ -19,35 +19,36 @@ export class CodeChanges {
   private readonly attempts = new Map<string, Attempt>();
 
   /** Another round of renewals: what the list shows as done is none that may be repeated. */
-  begin(rows: readonly SpotRow[]): void {
-    for (const row of rows) if (this.isDone(row)) this.attempts.delete(row.spot.spotId);
+  begin(rows: readonly CodeRow[]): void {
+    for (const row of rows) if (this.isDone(row)) this.attempts.delete(row.key);
   }
 
   /** A spot whose code was stopped gets one, too. */
-  async renew(row: SpotRow, keepDays: number): Promise<void> {
-    const { spotId } = row.spot;
+  async renew(row: CodeRow, keepDays: number): Promise<void> {
     if (!this.isDone(row)) await this.ask(row, keepDays);
-    this.attempts.delete(spotId);
+    this.attempts.delete(row.key);
   }
 
   /** One that was stopped before stays so. */
-  async stop({ tags }: SpotRow): Promise<void> {
+  async stop({ tags }: CodeRow): Promise<void> {
     await Promise.all(tags.map(({ tagId }) => call(http.spots.revokeTag, { params: { tagId } })));
   }
 
-  private isDone(row: SpotRow): boolean {
-    const attempt = this.attempts.get(row.spot.spotId);
+  private isDone(row: CodeRow): boolean {
+    const attempt = this.attempts.get(row.key);
     return attempt !== undefined && activeTag(row)?.tagId !== attempt.replaced;
   }
 
-  private async ask(row: SpotRow, keepDays: number): Promise<void> {
-    const { spotId } = row.spot;
+  private async ask(row: CodeRow, keepDays: number): Promise<void> {
+    const { key, spot } = row;
     const replaced = activeTag(row)?.tagId;
-    const before = this.attempts.get(spotId);
+    const before = this.attempts.get(key);
     const idempotencyKey = before?.keepDays === keepDays ? before.key : randomId();
-    this.attempts.set(spotId, { key: idempotencyKey, keepDays, replaced });
-    await (replaced === undefined
-      ? call(http.spots.createTags, { body: { spotId, medium: 'qr', count: 1 }, idempotencyKey })
-      : call(http.spots.rotateTag, { params: { tagId: replaced }, body: { keepDays }, idempotencyKey }));
+    this.attempts.set(key, { key: idempotencyKey, keepDays, replaced });
+    if (replaced !== undefined)
+      await call(http.spots.rotateTag, { params: { tagId: replaced }, body: { keepDays }, idempotencyKey });
+    // A code of the shop as a whole that goes on beside its new one is none that is renewed.
+    else if (spot)
+      await call(http.spots.createTags, { body: { spotId: spot.spotId, medium: 'qr', count: 1 }, idempotencyKey });
   }
 }

@@ -1,11 +1,18 @@
 import type { Spot, SpotTag, TagStats } from '../../api/views';
 
-/** A spot with the tags that lead there now, and what came of them in seven days. */
-export interface SpotRow {
-  spot: Spot;
+/** A row of the list: a spot with the tags that lead there now, or a tag of the shop as a whole, and what came of them. */
+export interface CodeRow {
+  /** The spot's id, or the tag's where it leads to none. */
+  key: string;
+  name: string;
+  /** Null for a tag of the shop as a whole. */
+  spot: Spot | null;
   tags: readonly SpotTag[];
-  /** Undefined while nobody said. */
+  /** Of seven days; undefined while nobody said. */
   week: { visits: number; orders: number } | undefined;
+}
+export interface SpotRow extends CodeRow {
+  spot: Spot;
 }
 
 export interface SpotZone {
@@ -14,24 +21,60 @@ export interface SpotZone {
   rows: readonly SpotRow[];
 }
 
+interface Found {
+  spots: readonly Spot[];
+  tags: readonly SpotTag[];
+}
+
+const NONE = { visits: 0, orders: 0 };
+
 /** The spots of a shop by zone, each zone where its first spot stands. */
-export function zonesOf(
-  { spots, tags }: { spots: readonly Spot[]; tags: readonly SpotTag[] },
-  stats: TagStats | undefined,
-): SpotZone[] {
+export function zonesOf({ spots, tags }: Found, stats: TagStats | undefined): SpotZone[] {
   const weeks = new Map(stats?.spots.map(({ spotId, visits, orders }) => [spotId, { visits, orders }]));
   const zones = new Map<string | null, SpotRow[]>();
   for (const spot of spots) {
     const row = {
-      spot,
+      ...{ key: spot.spotId, name: spot.label, spot },
       tags: tags.filter((tag) => tag.spot?.spotId === spot.spotId),
-      week: stats && (weeks.get(spot.spotId) ?? { visits: 0, orders: 0 }),
+      week: stats && (weeks.get(spot.spotId) ?? NONE),
     };
     zones.set(spot.zone, [...(zones.get(spot.zone) ?? []), row]);
   }
   return [...zones].map(([zone, rows]) => ({ zone, rows }));
 }
 
-/** The tag of a spot that is printed: the one that no other takes the place of. */
-export const activeTag = ({ tags }: Pick<SpotRow, 'tags'>): SpotTag | undefined =>
+/** The tags of the shop as a whole. */
+export function shopCodesOf({ tags }: Pick<Found, 'tags'>, stats: TagStats | undefined): CodeRow[] {
+  const weeks = new Map(stats?.tags.map(({ tagId, visits, orders }) => [tagId, { visits, orders }]));
+  return tags
+    .filter(({ spot }) => spot === null)
+    .map((tag) => ({
+      ...{ key: tag.tagId, name: tag.name ?? '매장 전체', spot: null, tags: [tag] },
+      week: stats && (weeks.get(tag.tagId) ?? NONE),
+    }));
+}
+
+/** The tag that is printed: the one that no other takes the place of. */
+export const activeTag = ({ tags }: Pick<CodeRow, 'tags'>): SpotTag | undefined =>
   tags.find(({ state }) => state === 'active');
+
+/**
+ * All spots in their new order with one at another place of its zone, and the zones one after the other as they are shown;
+ * undefined where it has no such place.
+ */
+export function movedInZone(
+  spots: readonly Spot[],
+  spotId: string,
+  placeFrom: (now: number) => number,
+): { spots: Spot[]; place: number } | undefined {
+  const zones = [...new Set(spots.map(({ zone }) => zone))];
+  const moved = spots.find((spot) => spot.spotId === spotId);
+  if (!moved) return undefined;
+  const zoneOf = (zone: string | null) => spots.filter((spot) => spot.zone === zone);
+  const own = zoneOf(moved.zone);
+  const [from, others] = [own.indexOf(moved), own.filter((spot) => spot !== moved)];
+  const place = placeFrom(from);
+  if (place === from || place < 0 || place >= own.length) return undefined;
+  const inOrder = [...others.slice(0, place), moved, ...others.slice(place)];
+  return { spots: zones.flatMap((zone) => (zone === moved.zone ? inOrder : zoneOf(zone))), place };
+}

@@ -16,7 +16,7 @@ export function Pairing() {
           {code}
         </p>
       )}
-      <p className="call-pairing-words">사장님 화면의 기기 관리에서 ‘기기 연결하기’를 누르고 이 번호를 입력해주세요.</p>
+      <p className="call-pairing-words">주문판의 기기 관리에서 이 번호를 입력해주세요.</p>
       <p role="status" className="call-pairing-words call-away">
         {isAway && '서버와 연결하지 못했어요. 다시 연결하고 있어요.'}
       </p>

@@ -51,6 +51,11 @@ export class CallPlayer {
     if (!this.isRunning) void this.run();
   }
 
+  /** Forgets the calls that have not begun. */
+  clear(): void {
+    this.waiting.length = 0;
+  }
+
   private async run(): Promise<void> {
     this.isRunning = true;
     for (let call = this.waiting.shift(); call; call = this.waiting.shift()) {

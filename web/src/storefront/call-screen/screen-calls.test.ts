@@ -80,6 +80,20 @@ describe('the calls of a screen', () => {
     expect(made).toEqual(['101', '102', '102', '102']);
   });
 
+  it('are over when the shop cuts its screen off: nothing that waits is made, nor the rest of one that was begun', async () => {
+    const begun: AbortSignal[] = [];
+    const calls = new ScreenCalls({
+      memory: { read: () => [], keep: () => undefined },
+      sound: async (_call, _settings, signal) => void begun.push(signal),
+    });
+    const stop = calls.begin();
+    calls.take(screenOf(numbers(101, 12), { repeat: 3 }));
+    await pass(0.2);
+    stop();
+    await pass(60);
+    expect(begun.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
   it('begin with what comes after the screen was paired', async () => {
     kept = undefined;
     const { calls } = open();

@@ -5,7 +5,8 @@ import type { ShownScreen } from './screen-feed';
 interface ScreenCallsOptions {
   /** The calls that were made here, kept over a reload; nothing where this screen has just been paired. */
   memory: { read: () => Heard | undefined; keep: (heard: Heard) => void };
-  sound: (call: Call, settings: ShownScreen['settings']) => Promise<void>;
+  /** What of it has not begun when the signal comes is left out. */
+  sound: (call: Call, settings: ShownScreen['settings'], signal: AbortSignal) => Promise<void>;
 }
 
 const tryOf: Call = { pickup: '시험' };
@@ -15,14 +16,26 @@ export class ScreenCalls {
   readonly player: CallPlayer;
   private screen: ShownScreen | undefined;
   private heard: Heard | undefined;
+  private life = new AbortController();
 
   constructor(private readonly options: ScreenCallsOptions) {
     this.player = new CallPlayer({
-      sound: async (call) => this.screen && options.sound(call, this.screen.settings),
+      sound: async (call) => this.screen && options.sound(call, this.screen.settings, this.life.signal),
       repeats: () => this.screen?.settings.repeat ?? 1,
       isWanted: ({ key }) => key === undefined || (this.screen?.ready.some((one) => keyOf(one) === key) ?? false),
       onEnd: ({ key }, wasMade) => this.end(key, wasMade),
     });
+  }
+
+  /** Answers how to stop: a screen that its shop cut off makes none of the calls that wait. */
+  begin(): () => void {
+    const life = new AbortController();
+    this.life = life;
+    return () => {
+      life.abort();
+      this.screen = undefined;
+      this.player.clear();
+    };
   }
 
   /** Takes what the server answered, and calls what is due by it. */

@@ -23,6 +23,9 @@ const GATHER = { waitMs: 300, everyMs: 1_000 };
 /** While events come in, they say when to ask; what leaves the screen by the clock does so without one. */
 const ASK_WHEN_LIVE_MS = 20_000;
 const ASK_WHEN_CUT_MS = 5_000;
+/** When to ask without a word from the server: an event is no help where the question is not answered. */
+export const askAgainMs = ({ isLive, isLost }: { isLive: boolean; isLost: boolean }): number =>
+  isLive && !isLost ? ASK_WHEN_LIVE_MS : ASK_WHEN_CUT_MS;
 const SERVER_DISCONNECT = 'io server disconnect';
 
 /** Asks for the numbers whenever they may have changed, and hears when that is. */
@@ -45,7 +48,7 @@ export class ScreenFeed {
     const asks = gather(async () => {
       clearTimeout(next);
       await this.ask();
-      if (!hasEnded) next = setTimeout(asks.hint, this.isLive ? ASK_WHEN_LIVE_MS : ASK_WHEN_CUT_MS);
+      if (!hasEnded) next = setTimeout(asks.hint, askAgainMs({ isLive: this.isLive, isLost: this.state.isLost }));
     }, GATHER);
     const stopListening = this.listen(asks.hint);
     const stopWaking = onWake(asks.hint);

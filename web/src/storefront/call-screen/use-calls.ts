@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chime, speak } from '../../live/call-voice';
+import { chime, hush, speak } from '../../live/call-voice';
 import { serverNow } from '../../live/server-clock';
 import { callWords } from '../../util/spoken-number';
 import type { Call } from './call-player';
@@ -10,12 +10,12 @@ import type { ShownScreen } from './screen-feed';
 
 const TRY_WORDS = '시험 호출이에요. 이렇게 들려요.';
 
-async function sound({ pickup, key }: Call, settings: ShownScreen['settings']): Promise<void> {
+async function sound({ pickup, key }: Call, settings: ShownScreen['settings'], signal: AbortSignal): Promise<void> {
   // The clock of a TV is often wrong: hours go by the server's.
   if (isMuted(settings.mute, serverNow())) return;
   if (settings.chime) await chime(settings.volume);
   const words = key === undefined ? TRY_WORDS : callWords(pickup, settings.digits);
-  if (settings.voice) await speak(words, settings.volume);
+  if (settings.voice && !signal.aborted) await speak(words, settings.volume);
 }
 
 /** Makes the calls of a screen, each of them once; answers the one that is made now. */
@@ -30,6 +30,13 @@ export function useCalls(screen: ShownScreen | undefined, deviceId: string): Cal
         sound,
       }),
   );
+  useEffect(() => {
+    const stop = calls.begin();
+    return () => {
+      stop();
+      hush();
+    };
+  }, [calls]);
   useEffect(() => {
     if (screen) calls.take(screen);
   }, [calls, screen]);

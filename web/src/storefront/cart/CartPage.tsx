@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useOnline } from '../../util/use-online';
 import { isTaking } from '../intake/is-taking';
-import { useSpot } from '../spot/kept-spot';
+import { spotWords, useSpot } from '../spot/kept-spot';
 import { SpotLine } from '../spot/SpotLine';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
@@ -88,6 +88,7 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
   const online = useOnline();
   const checkout = useCheckout(lines);
   const spot = useSpot(storeName);
+  const seat = spotWords(spot);
   useEffect(() => {
     // The pictures go first.
     const timer = setTimeout(fetchPaying, AHEAD_AFTER_MS);
@@ -104,9 +105,10 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
     <CartColumns
       shopName={store?.shop.shopName}
       spot={
-        spot?.label && (
+        spot &&
+        seat && (
           <div className="mb-3 text-muted">
-            <SpotLine storeName={storeName} spot={spot} label={spot.label} />
+            <SpotLine storeName={storeName} spot={spot} label={seat} />
           </div>
         )
       }

@@ -24,11 +24,12 @@ export async function openCheckout(
       options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
     }),
   }));
-  const token = keptSpot.get(storeName)?.token;
-  const where = { storeName, shopId: store.shop.shopId, ...(token !== undefined && { tag: token }) };
+  const { token, spotId } = keptSpot.get(storeName) ?? {};
+  const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
+  const where = { storeName, shopId: store.shop.shopId, ...from };
   const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const };
   const { orderKey, ...checkout } = (
-    await call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') })
+    await call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') + (spotId ?? '') })
   ).data;
   if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey);
   return checkout;

@@ -32,10 +32,10 @@ const Note = ({ children }: { children: string }) => <p className="text-center t
 function CallFromHere({ storeName }: { storeName: string }) {
   const spot = useSpot(storeName);
   const easy = useEasy();
-  if (!spot?.label || easy) return null;
+  if (!spot || easy) return null;
   return (
     <div className="flex justify-center">
-      <StaffCall storeName={storeName} token={spot.token} />
+      <StaffCall storeName={storeName} spot={spot} />
     </div>
   );
 }

@@ -9,17 +9,17 @@ import { Muted, Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { callKindsQuery, callStaff, ownCallQuery, type CallKind, type OwnCall } from './call-query';
+import type { KeptSpot } from './kept-spot';
 
 interface CallSheetProps {
   storeName: string;
-  /** Of the tag that was scanned. */
-  token: string;
+  spot: KeptSpot;
   onClose: () => void;
 }
 
 /** A guest calls for staff, and sees whether somebody comes. */
-export function CallSheet({ storeName, token, onClose }: CallSheetProps) {
-  const place = { storeName, token };
+export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallSheetProps) {
+  const place = { storeName, token, spotId };
   const kinds = useQuery(callKindsQuery(place));
   const [made, setMade] = useState<OwnCall>();
   const list = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface SpotLineProps {
   label: string;
 }
 
-/** The spot that orders come from; a press tells more and lets go of it. */
+/** The spot that orders come from, or where to choose it; a press tells more and lets go of it. */
 export function SpotLine({ storeName, spot, label }: SpotLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,9 +24,9 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       >
         <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
         <strong className="min-w-0 truncate text-ink">{label}</strong>
-        <span className="shrink-0 underline">자리 바꾸기</span>
+        {spot.label && <span className="shrink-0 underline">자리 바꾸기</span>}
       </button>
-      <StaffCall storeName={storeName} token={spot.token} />
+      <StaffCall storeName={storeName} spot={spot} />
       {isOpen && (
         <Suspense>
           <SpotSheet storeName={storeName} spot={spot} label={label} onClose={() => setOpen(false)} />

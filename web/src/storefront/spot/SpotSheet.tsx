@@ -2,6 +2,7 @@ import { Button, buttonClass } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { keptSpot, type KeptSpot } from './kept-spot';
+import { SpotChoices } from './SpotChoices';
 
 interface SpotSheetProps {
   storeName: string;
@@ -11,33 +12,43 @@ interface SpotSheetProps {
 }
 
 /** How orders come to the spot, how to get to another one, and whether its code is genuine. */
-export function SpotSheet({ storeName, spot: { token, serve }, label, onClose }: SpotSheetProps) {
+export function SpotSheet({ storeName, spot, label, onClose }: SpotSheetProps) {
   return (
     <Sheet open onClose={onClose} title={label}>
       <Stack gap={4}>
-        <p>
-          {serve === 'carry'
-            ? '주문한 상품을 이 자리로 가져다드려요.'
-            : '준비되면 알려드려요. 주문번호를 보여주고 받아가주세요.'}
-        </p>
-        <p className="text-muted">다른 자리로 옮겼다면 그 자리의 QR을 찍어주세요.</p>
+        {spot.label && (
+          <p>
+            {spot.serve === 'carry'
+              ? '주문한 상품을 이 자리로 가져다드려요.'
+              : '준비되면 알려드려요. 주문번호를 보여주고 받아가주세요.'}
+          </p>
+        )}
+        {spot.chooses ? (
+          <SpotChoices storeName={storeName} spot={spot} onDone={onClose} />
+        ) : (
+          <p className="text-muted">{SCAN}</p>
+        )}
         <Stack gap={2}>
           {/* The gateway's own page, which stands outside of the app. */}
-          <a href={`/t/${token}/check`} className={buttonClass('secondary', 'medium', true)}>
+          <a href={`/t/${spot.token}/check`} className={buttonClass('secondary', 'medium', true)}>
             QR 확인
           </a>
-          <Button
-            kind="quiet"
-            wide
-            onClick={() => {
-              keptSpot.forget(storeName);
-              onClose();
-            }}
-          >
-            이 자리 쓰지 않기
-          </Button>
+          {spot.label && (
+            <Button
+              kind="quiet"
+              wide
+              onClick={() => {
+                keptSpot.forget(storeName);
+                onClose();
+              }}
+            >
+              이 자리 쓰지 않기
+            </Button>
+          )}
         </Stack>
       </Stack>
     </Sheet>
   );
 }
+
+const SCAN = '다른 자리로 옮겼다면 그 자리의 QR을 찍어주세요.';

@@ -1,18 +1,20 @@
 import { BellRing } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import type { KeptSpot } from './kept-spot';
 
 const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
 
 interface StaffCallProps {
   storeName: string;
-  /** Of the tag that was scanned. */
-  token: string;
+  /** Staff are called to a place: without one there is nothing to press. */
+  spot: KeptSpot;
 }
 
 /** Calls for staff; in large letters it stays at the bottom of its page (`data-staff-call`). */
-export function StaffCall({ storeName, token }: StaffCallProps) {
+export function StaffCall({ storeName, spot }: StaffCallProps) {
   const [isOpen, setOpen] = useState(false);
+  if (!spot.label) return null;
   return (
     <>
       <button
@@ -26,7 +28,7 @@ export function StaffCall({ storeName, token }: StaffCallProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <CallSheet storeName={storeName} token={token} onClose={() => setOpen(false)} />
+          <CallSheet storeName={storeName} spot={spot} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

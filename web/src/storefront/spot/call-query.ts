@@ -14,13 +14,15 @@ interface Place {
   storeName: string;
   /** Of the tag that was scanned. */
   token: string;
+  /** The spot that was chosen instead of the tag's own. */
+  spotId?: string | undefined;
 }
 
-export const callKindsQuery = ({ storeName, token }: Place) =>
+export const callKindsQuery = ({ storeName, token, spotId }: Place) =>
   queryOptions({
-    queryKey: ['call-kinds', storeName, token],
+    queryKey: ['call-kinds', storeName, token, spotId],
     queryFn: async ({ signal }) =>
-      (await call(http.calls.storeKinds, { query: { storeName, tag: token }, signal, named: true })).data.kinds,
+      (await call(http.calls.storeKinds, { query: { storeName, tag: token, spotId }, signal, named: true })).data.kinds,
   });
 
 /** How a call stands, asked until it has ended. */
@@ -41,5 +43,5 @@ export const ownCallQuery = ({ storeName, token }: Place, { callId, key, text, s
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' || data?.state === 'acked' ? ASK_MS : false),
   });
 
-export const callStaff = async ({ storeName, token }: Place, { kind }: CallKind): Promise<OwnCall> =>
-  (await call(http.calls.callStaff, { body: { storeName, tag: token, kind }, named: true })).data;
+export const callStaff = async ({ storeName, token, spotId }: Place, { kind }: CallKind): Promise<OwnCall> =>
+  (await call(http.calls.callStaff, { body: { storeName, tag: token, spotId, kind }, named: true })).data;

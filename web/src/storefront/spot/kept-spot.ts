@@ -1,9 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { storeKeyAt } from '../store-key';
 
-/** Where a shopper sits, as the scanned tag says; the shop's own tag names no spot. */
+/** Where a shopper sits, as the scanned tag or they themselves say; the shop's own tag names no spot. */
 export interface KeptSpot {
   token: string;
+  /** The spot that was chosen instead of the tag's own. */
+  spotId?: string | undefined;
+  /** Whether the shop lets them choose. */
+  chooses?: boolean;
   label: string | null;
   serve: 'carry' | 'pickup' | null;
 }
@@ -30,8 +34,12 @@ function spotFrom(text: string, now: number): KeptSpot | null {
   try {
     const kept = JSON.parse(text) as KeptSpot & { until: number };
     if (typeof kept.token !== 'string' || !(kept.until > now)) return null;
-    const { token, label, serve } = kept;
-    return { token, label: typeof label === 'string' ? label : null, serve: serve === 'carry' ? 'carry' : 'pickup' };
+    const { token, label, serve, spotId, chooses } = kept;
+    return {
+      ...{ token, label: typeof label === 'string' ? label : null, serve: serve === 'carry' ? 'carry' : 'pickup' },
+      ...(typeof spotId === 'string' && { spotId }),
+      ...(chooses === true && { chooses }),
+    };
   } catch {
     return null;
   }
@@ -90,6 +98,10 @@ export const keptSpot = {
     };
   },
 };
+
+/** What stands for the spot on a page; null where there is nothing to say. */
+export const spotWords = (spot: KeptSpot | null): string | null =>
+  spot && (spot.label ?? (spot.chooses ? '자리 고르기' : null));
 
 /** The spot of a store, followed by the component that asks; the server knows none. */
 export const useSpot = (storeName: string): KeptSpot | null =>

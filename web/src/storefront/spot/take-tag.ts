@@ -12,8 +12,9 @@ export async function takeTag(storeName: string, token: string): Promise<void> {
   // Whoever scanned sits there now, and not where they sat before, whether or not somebody answers.
   if (before && before.token !== token) keptSpot.forget(storeName);
   try {
-    const { spot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token }, named: true })).data;
-    keptSpot.keep(storeName, { token, label: spot?.label ?? null, serve: spot?.serve ?? null });
+    const { spot, chooseSpot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token }, named: true }))
+      .data;
+    keptSpot.keep(storeName, { token, chooses: chooseSpot, label: spot?.label ?? null, serve: spot?.serve ?? null });
     if (before?.label && spot && before.label !== spot.label)
       showToast({ text: `자리가 ${withJosa(spot.label, '으로/로')} 바뀌었어요.` });
   } catch (fault) {

@@ -5,7 +5,7 @@ import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
 import { LateIntake } from '../intake/late-intake';
 import { TodayOrders } from '../orders/TodayOrders';
-import { useSpot } from '../spot/kept-spot';
+import { spotWords, useSpot } from '../spot/kept-spot';
 import { SpotLine } from '../spot/SpotLine';
 import { shortPlace } from './browse';
 
@@ -30,7 +30,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
   const { shop, options, seller, intake, hours, calendar } = store;
   const place = shortPlace(seller.address);
   const spot = useSpot(shop.storeName);
-  const label = spot?.label;
+  const label = spotWords(spot);
   const isOpen = !paused && !empty && !stale;
   return (
     <header className="relative">
@@ -52,7 +52,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
             !(label && isOpen) && <ShopState paused={paused} stale={stale} empty={empty} />
           )}
           {/* Who sits there needs no address and sees that it is open: the spot takes their line, so that nothing moves. */}
-          {label ? (
+          {spot && label ? (
             <div
               className={clsx(
                 'flex min-w-0 flex-wrap items-center gap-y-6 *:my-[-0.765625rem]',

@@ -39,6 +39,7 @@ export const IntakeForm = z.object({
   escalate_after_minutes: settings.escalateAfterMinutes,
   pause_after_minutes: settings.pauseAfterMinutes,
   sold_out_notice: settings.soldOutNotice,
+  choose_spot: settings.chooseSpot,
   version: FormVersion,
 });
 
@@ -68,6 +69,7 @@ export const intakeRoutes = {
       escalateAfterMinutes: body.escalate_after_minutes,
       pauseAfterMinutes: body.pause_after_minutes,
       soldOutNotice: body.sold_out_notice,
+      chooseSpot: body.choose_spot,
       seen: body.version,
     }),
     fields: { seen: 'version' },

@@ -7,7 +7,7 @@ import { Id } from '../../values/ids.js';
 import { StoreName } from '../../values/store-name.js';
 import { wire } from '../../wire.js';
 import { catalog } from '../contract.js';
-import { SpotKind, SpotServe, SpotView, TagText, TagView } from '../spot-views.js';
+import { SpotChoice, SpotKind, SpotServe, SpotView, TagText, TagView } from '../spot-views.js';
 
 const serve = catalog.procedures;
 
@@ -16,6 +16,7 @@ export const tagAddress = (origin: string, token: string, isEasy = false): strin
   `${origin}/t/${token}${isEasy ? '?easy=1' : ''}`;
 
 const spotWire = wire(SpotView);
+const choiceWire = wire(SpotChoice);
 const tagWire = wire(TagView.extend({ address: z.string() }));
 
 export const WireSpot = spotWire.schema;
@@ -26,6 +27,7 @@ export type WireTag = z.infer<typeof WireTag>;
 /** A tag in the published spelling, with the address that it carries. */
 export const presentTag = (tag: TagView, origin: string): WireTag =>
   tagWire.encode({ ...tag, address: tagAddress(origin, tag.token) });
+export const presentChoices = (spots: readonly SpotChoice[]) => spots.map(choiceWire.encode);
 export const presentSpots = (spots: readonly SpotView[]): WireSpot[] => spots.map(spotWire.encode);
 
 const figures = {
@@ -166,8 +168,19 @@ export const spotRoutes = {
         spot: z.object({ label: z.string(), kind: SpotKind, serve: SpotServe }).nullable(),
         pay: z.enum(['prepay', 'tab']),
         open_tab: z.boolean(),
+        choose_spot: z.boolean(),
       }),
     ),
     asks: [serve.resolveTag],
+  }),
+  storeSpots: route({
+    method: 'GET',
+    path: '/v1/store/spots',
+    caller: 'anyone',
+    about:
+      'The spots that who scanned a tag of this store may say to sit at, in the owner’s order; none where the shop lets nobody choose.',
+    query: z.object({ storeName: StoreName, tag: TagText }),
+    answer: ok(z.array(choiceWire.schema)),
+    asks: [serve.resolveTag, serve.getSpotChoices],
   }),
 };

@@ -9,9 +9,11 @@ import { CallKind, CallKinds, CallState } from '../call-views.js';
 import { notifications } from '../contract.js';
 
 const { procedures } = notifications;
-const { resolveTag } = catalog.procedures;
+const { resolveTag, getSpotChoices } = catalog.procedures;
 
 const own = { call_id: Id, text: z.string(), state: CallState };
+/** The spot that the guest chose instead of the tag's own. */
+const chosen = { spotId: Id.optional() };
 /** Opens the state of one call to whoever made it. */
 const key = z.string().min(1).max(60);
 
@@ -22,7 +24,7 @@ export const callRoutes = {
     path: '/v1/store/call-kinds',
     caller: 'anyone',
     about: 'What guests may call for at the spot of a scanned tag; nothing where it leads to no spot.',
-    query: z.object({ storeName: StoreName, tag: TagText }),
+    query: z.object({ storeName: StoreName, tag: TagText, ...chosen }),
     answer: ok(z.object({ kinds: CallKinds })),
     asks: [resolveTag, procedures.getStoreCallKinds],
   }),
@@ -32,10 +34,10 @@ export const callRoutes = {
     caller: 'anyone',
     about:
       'Calls for staff from the spot of a tag that works. The same call again adds to the open one. `watched` is false where nobody may be looking.',
-    body: z.object({ storeName: StoreName, tag: TagText, kind: CallKind }),
+    body: z.object({ storeName: StoreName, tag: TagText, ...chosen, kind: CallKind }),
     answer: ok(z.object({ ...own, key, watched: z.boolean() })),
     status: 201,
-    asks: [resolveTag, procedures.callStaff],
+    asks: [resolveTag, getSpotChoices, procedures.callStaff],
   }),
   storeCall: route({
     method: 'GET',

@@ -26,6 +26,7 @@ const claiming = {
       .array(z.object({ printer_id: Id, state: PrinterState.optional() }))
       .max(MAX_PRINTERS)
       .optional(),
+    finds: z.boolean().optional(),
     wait: z.int().min(0).max(MAX_CLAIM_WAIT).default(0),
   }),
   answer: ok(work.schema),
@@ -137,6 +138,19 @@ export const printingRoutes = {
     about: 'The address that a printer which asks by itself is given, told this once; the one before ends.',
     noStore: true,
   }),
+  findPrinters: publish(serve.findPrinters, {
+    method: 'POST',
+    path: '/v1/shop/print/search',
+    caller: 'owner',
+    about: 'Asks the shop’s print program to look for printers in its network.',
+    status: 201,
+  }),
+  getPrinterSearch: publish(serve.getPrinterSearch, {
+    method: 'GET',
+    path: '/v1/shop/print/search',
+    caller: 'owner',
+    about: 'How the last search for printers stands, and what was found.',
+  }),
   listPrintJobs: publish(serve.listPrintJobs, {
     method: 'GET',
     path: '/v1/shop/print/jobs',
@@ -201,5 +215,11 @@ export const printingRoutes = {
   endJob: publish(serve.endPrintJob, { ...ending, path: '/v1/shop/print/done', caller: 'owner' }),
   claimJobsOfDevice: route({ ...claiming, path: '/v1/device/print/claim', caller: 'device' }),
   startJobOfDevice: publish(serve.startPrintJob, { ...starting, path: '/v1/device/print/sent', caller: 'device' }),
+  tellFoundPrinters: publish(serve.tellFoundPrinters, {
+    method: 'POST',
+    path: '/v1/device/print/found',
+    caller: 'device',
+    about: 'Tells which printers a print program found when it was asked to look.',
+  }),
   endJobOfDevice: publish(serve.endPrintJob, { ...ending, path: '/v1/device/print/done', caller: 'device' }),
 };

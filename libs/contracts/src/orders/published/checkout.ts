@@ -101,6 +101,8 @@ export const InitForm = z.object({
   currency: z.literal('KRW', '원화로만 결제할 수 있어요.').default('KRW'),
   /** The token of the tag that was scanned. */
   tag: TagText.optional(),
+  /** The spot that the guest chose instead of the tag's own, where the shop allows that; needs a tag. */
+  spotId: Id.optional(),
 });
 
 /** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { Moment } from '../values/time.js';
+
+/** Addresses that one search tells: more than any shop has printers. */
+export const MAX_FOUND_PRINTERS = 32;
+/** How often a shop may look. */
+export const SEARCH_EVERY_MS = 30_000;
+/** After this nobody begins to look any more, and what was found is forgotten. */
+export const SEARCH_LASTS_MS = 2 * 60_000;
+
+const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const port = '(6553[0-5]|655[0-2]\\d|65[0-4]\\d{2}|6[0-4]\\d{3}|[1-5]\\d{4}|[1-9]\\d{0,3})';
+const insideHosts = [
+  `10\\.${octet}\\.${octet}\\.${octet}`,
+  `172\\.(1[6-9]|2\\d|3[01])\\.${octet}\\.${octet}`,
+  `192\\.168\\.${octet}\\.${octet}`,
+].join('|');
+
+/** A port of a machine inside a private network, `192.168.0.50:9100`; nothing of the internet, nor of the machine itself. */
+export const PrinterAddress = z.string().regex(new RegExp(`^(${insideHosts}):${port}$`), '가게 안의 주소가 아니에요.');
+
+/**
+ * `waiting`: no print program has taken it up yet; `looking`: one looks; `away`: none took it up, or told in time;
+ * `done`: it told what it found.
+ */
+export const PrinterSearchState = z.enum(['waiting', 'looking', 'away', 'done']);
+
+/** A look for printers in the shop's network, begun by a person and done by the shop's print program. */
+export const PrinterSearch = z.object({
+  searchId: Id,
+  state: PrinterSearchState,
+  /** Where something takes print jobs; empty until it is done. */
+  addresses: z.array(PrinterAddress),
+  askedAt: Moment,
+});
+export type PrinterSearch = z.infer<typeof PrinterSearch>;
+
+/** What a print program tells of the network that it looked through. */
+export const FoundPrinters = z.object({
+  searchId: Id,
+  addresses: z.array(PrinterAddress).max(MAX_FOUND_PRINTERS, `${MAX_FOUND_PRINTERS}개까지 알릴 수 있어요.`),
+});

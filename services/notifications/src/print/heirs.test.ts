@@ -1,0 +1,84 @@
+import { won, type Docket, type PrintRule } from '@jumun/contracts';
+import { heirsOf, type Beside, type Unprinted } from './heirs.js';
+
+const docket = (...lines: string[]): Docket => ({
+  ...{ shopId: 's', paymentId: 'o', orderNumber: '261127-00000001-001', storeName: 'demo', shopName: '데모 카페' },
+  ...{ createdAt: '', paidAt: '', readyBy: null, status: 'paid', orderStatus: 'waiting' },
+  ...{ total: won(1), refunded: won(0), note: null, spot: null, takeaway: null, card: null },
+  lines: lines.map((category, at) => ({
+    ...{ lineNo: at + 1, name: category, kitchenName: null, quantity: 1, price: won(1), basePrice: won(1) },
+    ...{ options: [], categoryIds: [category] },
+  })),
+});
+const printer = (id: string, categoryIds: string[] | null, kind: PrintRule['kind'] = 'kitchen') => ({
+  ...{ id, rules: [{ kind, on: 'paid' as const, categoryIds }] },
+});
+const waiting = (more: Partial<Unprinted> = {}): Unprinted => ({
+  ...{ id: 'j', kind: 'kitchen', sourceId: 'o', part: 1, copyNo: 1, isAsked: false },
+  ...more,
+});
+const at = (printerId: string, more: Partial<Beside> = {}): Beside => ({
+  ...{ printerId, kind: 'kitchen', sourceId: 'o', part: 1, copyNo: 1, isAsked: false },
+  ...{ state: 'queued', attempts: 0, mark: 'none' },
+  ...more,
+});
+const place = (to: string, more: object = {}) => ({ to, part: 1, copyNo: 1, mayRepeat: false, ...more });
+
+const all = printer('gone', null);
+const bar = printer('bar', ['coffee']);
+const oven = printer('oven', ['bread']);
+const whole = docket('coffee', 'coffee', 'bread');
+
+describe('what a deleted printer leaves', () => {
+  it.each([
+    ['goes to each printer that makes some of it', [bar, oven], [], [place('bar'), place('oven')]],
+    ['goes to the one that makes all of it, where there is one', [bar, printer('hall', null)], [], [place('hall')]],
+    ['leaves out what another prints anyway, however much that is', [bar, oven], [at('bar')], [place('oven')]],
+    ['leaves out what another has printed', [bar, oven], [at('bar', { state: 'printed' })], [place('oven')]],
+    [
+      'is a part of its own beside one that failed, marked where that may be on paper',
+      [bar, oven],
+      [at('bar', { state: 'failed', attempts: 5 }), at('oven', { state: 'skipped' })],
+      [place('bar', { part: 2, mayRepeat: true }), place('oven', { part: 2 })],
+    ],
+    ['goes to nobody who makes none of it', [printer('tea', ['tea']), printer('slips', null, 'slip')], [], []],
+    [
+      'is not thought to be on the copy that a person asked for',
+      [bar],
+      [at('bar', { copyNo: 2, isAsked: true })],
+      [place('bar')],
+    ],
+  ])('%s', (_promise, others, beside, places) => {
+    expect(heirsOf(waiting(), { gone: all, others, docket: whole, beside })).toEqual({ places, isCovered: false });
+  });
+
+  it('is given up without a loss where others print all of it', () => {
+    const scene = { gone: all, others: [bar, oven], docket: whole, beside: [at('bar'), at('oven', { state: 'held' })] };
+    expect(heirsOf(waiting(), scene)).toEqual({ places: [], isCovered: true });
+  });
+
+  it('of an order that nobody knows goes to who prints everything', () => {
+    const scene = { gone: bar, others: [oven, printer('hall', null)], docket: null, beside: [] };
+    expect(heirsOf(waiting(), scene).places).toEqual([place('hall')]);
+  });
+
+  it('is a further copy where a person asked for it and the other has one', () => {
+    const asked = waiting({ kind: 'receipt', copyNo: 2, isAsked: true });
+    const counter = printer('counter', null, 'receipt');
+    const beside = [
+      at('counter', { kind: 'receipt', state: 'printed', attempts: 1 }),
+      at('counter', { kind: 'receipt', copyNo: 2, isAsked: true }),
+    ];
+    expect(heirsOf(asked, { gone: all, others: [counter], docket: null, beside }).places).toEqual([
+      place('counter', { copyNo: 3 }),
+    ]);
+  });
+
+  it.each([
+    ['by whoever makes the lines', [bar, oven], [], [place('bar'), place('oven')]],
+    ['by who has a kitchen’s rule, where nobody makes them', [printer('tea', ['tea'])], [], [place('tea')]],
+    ['by nobody else, where another tells all', [bar], [at('bar', { kind: 'cancel' })], []],
+  ])('tells that an order was cancelled %s', (_promise, others, beside, places) => {
+    expect(heirsOf(waiting({ kind: 'cancel' }), { gone: all, others, docket: whole, beside }).places).toEqual(places);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Docket, PrintRule } from '@jumun/contracts';
+import type { RowType } from '@jumun/database';
+import { linesFor } from './layout/kitchen.js';
+import type { FIND_BESIDE, FIND_UNPRINTED } from './printers.sql.js';
+
+export type Unprinted = RowType<typeof FIND_UNPRINTED.row>;
+export type Beside = RowType<typeof FIND_BESIDE.row>;
+interface Ruled {
+  id: string;
+  rules: readonly PrintRule[];
+}
+
+/** Where a job goes on: at which printer, and as which of its papers. */
+export interface Place {
+  to: string;
+  part: number;
+  copyNo: number;
+  /** Whether that printer may have printed the same already. */
+  mayRepeat: boolean;
+}
+interface Scene {
+  gone: Ruled;
+  /** The shop's other printers, the oldest first. */
+  others: readonly Ruled[];
+  /** The job's order; null where nobody knows it. */
+  docket: Docket | null;
+  /** What the others print, or printed, of the orders of the jobs. */
+  beside: readonly Beside[];
+}
+
+/** A word that an order was cancelled is heard where dockets are printed. */
+const ruleKindOf = (kind: Unprinted['kind']): string => (kind === 'cancel' ? 'kitchen' : kind);
+const ENDED_WITHOUT_PAPER: readonly string[] = ['failed', 'skipped'];
+
+/**
+ * Where a job of a deleted printer goes on, so that each of its lines comes on paper once: nowhere (`isCovered`) where others
+ * print it anyway, or at as many printers as make its lines. What nobody makes is left out, but for the word that an order was
+ * cancelled: its docket is on paper.
+ */
+export function heirsOf(job: Unprinted, scene: Scene): { places: Place[]; isCovered: boolean } {
+  const ruleOf = ({ rules }: Ruled) => rules.find((rule) => rule.kind === ruleKindOf(job.kind));
+  const able = scene.others.filter((other) => ruleOf(other) !== undefined);
+  const placesAt = (heirs: readonly Ruled[]) => ({
+    places: heirs.map((heir) => placeAt(heir.id, job, scene.beside)),
+    isCovered: false,
+  });
+  if (job.isAsked || job.copyNo > 1) return placesAt(able.slice(0, 1));
+  const printing = scene.others.filter(({ id }) =>
+    ownJobs(id, job, scene.beside).some(({ state }) => !ENDED_WITHOUT_PAPER.includes(state)),
+  );
+  const isDocket = ruleKindOf(job.kind) === 'kitchen';
+  if (!isDocket) return printing.length > 0 ? { places: [], isCovered: true } : placesAt(able.slice(0, 1));
+  const categoriesOf = (of: Ruled) => ruleOf(of)?.categoryIds ?? null;
+  const { docket } = scene;
+  if (!docket) {
+    const makesAll = (of: Ruled) => categoriesOf(of) === null;
+    if (printing.some(makesAll)) return { places: [], isCovered: true };
+    const [heir = job.kind === 'cancel' ? able[0] : undefined] = able.filter(makesAll);
+    return placesAt(heir ? [heir] : []);
+  }
+  let lost = linesFor(docket, categoriesOf(scene.gone));
+  const without = (of: Ruled) => {
+    const made = new Set(linesFor({ ...docket, lines: lost }, categoriesOf(of)));
+    return lost.filter((line) => !made.has(line));
+  };
+  for (const other of printing) lost = without(other);
+  if (lost.length === 0) return { places: [], isCovered: true };
+  const heirs: Ruled[] = [];
+  for (;;) {
+    const [best] = able
+      .map((of) => ({ of, left: without(of) }))
+      .sort((one, next) => one.left.length - next.left.length);
+    if (!best || best.left.length === lost.length) break;
+    heirs.push(best.of);
+    lost = best.left;
+  }
+  if (heirs.length === 0 && job.kind === 'cancel')
+    return printing.length > 0 ? { places: [], isCovered: true } : placesAt(able.slice(0, 1));
+  return placesAt(heirs);
+}
+
+/** What a printer prints of the same by itself. */
+const ownJobs = (printerId: string, { kind, sourceId }: Unprinted, beside: readonly Beside[]): Beside[] =>
+  beside.filter(
+    (each) =>
+      each.printerId === printerId &&
+      each.kind === kind &&
+      each.sourceId === sourceId &&
+      !each.isAsked &&
+      each.copyNo === 1,
+  );
+
+/** A place of its own beside what the printer has of the same: a copy that was asked for, else another part. */
+function placeAt(to: string, job: Unprinted, beside: readonly Beside[]): Place {
+  const same = beside.filter(
+    (each) => each.printerId === to && each.kind === job.kind && each.sourceId === job.sourceId,
+  );
+  const { part, copyNo } = job;
+  // What a person asked for is marked already, where that is needed.
+  const mayRepeat = !job.isAsked && same.some(({ attempts, mark }) => attempts > 0 || mark !== 'none');
+  const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
+  if (!same.some((each) => each.part === part && each.copyNo === copyNo)) return { to, part, copyNo, mayRepeat };
+  return job.isAsked
+    ? { to, part, copyNo: highest(same.map((each) => each.copyNo)) + 1, mayRepeat }
+    : { to, part: highest(same.map((each) => each.part)) + 1, copyNo, mayRepeat };
+}
