@@ -195,7 +195,7 @@ function rank(own: ConsoleBackend, { body }: Asked): Answer {
 export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   const own: ConsoleBackend = {
     ...untouchedTimes(),
-    printing: { printers: [], jobs: [] },
+    printing: { printers: [], jobs: [], search: { state: 'done', addresses: [] } },
     shop: structuredClone(completeShop),
     products: structuredClone(store.products).map((product) => ({
       ...product,

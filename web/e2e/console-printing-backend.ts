@@ -3,12 +3,15 @@ import { type Asked, callKey, data, type Backend } from './fake-gateway.ts';
 
 export type WirePrinter = AnswerOfRoute<typeof http.printing.listPrinters>['data']['printers'][number];
 export type WirePrintJob = AnswerOfRoute<typeof http.printing.listPrintJobs>['data']['jobs'][number];
+type WireSearch = AnswerOfRoute<typeof http.printing.findPrinters>['data'];
 export type WirePaper = AnswerOfRoute<typeof http.printing.drawPaper>['data'];
 
 /** The printers of the shop behind the gateway, and what was to be printed. */
 export interface ShopPrinting {
   printers: WirePrinter[];
   jobs: WirePrintJob[];
+  /** What the shop's print program answers to a search. */
+  search: Pick<WireSearch, 'state' | 'addresses'>;
 }
 
 const idOf = (serial: number): string => `019f0000-0000-7000-8000-0000000e${String(serial).padStart(4, '0')}`;
@@ -25,7 +28,7 @@ export const printer = (serial: number, more: Partial<WirePrinter> = {}): WirePr
 export const printJob = (serial: number, more: Partial<WirePrintJob> = {}): WirePrintJob => ({
   ...{ job_id: idOf(1000 + serial), printer_id: idOf(1), printer_name: '주방', kind: 'kitchen', copy_no: 1 },
   ...{ order_number: `261121-ABCD1234-${String(serial).padStart(3, '0')}`, payment_id: idOf(2000 + serial) },
-  ...{ state: 'printed', mark: 'none', reason: null, attempts: 1, created_at: AT, finished_at: AT },
+  ...{ state: 'printed', mark: 'none', reason: null, attempts: 1, retried_as: null, created_at: AT, finished_at: AT },
   ...more,
 });
 
@@ -57,6 +60,8 @@ export const paper: WirePaper = {
   ],
 };
 
+const search = { search_id: idOf(4000), asked_at: AT };
+
 /** Lets the shop behind the gateway have printers, as the notifications service does. */
 export function keepPrinting(backend: Backend, own: ShopPrinting): void {
   const routes = http.printing;
@@ -68,6 +73,8 @@ export function keepPrinting(backend: Backend, own: ShopPrinting): void {
       own.printers = [...own.printers, made];
       return { ...data(made), status: 201 };
     },
+    [callKey(routes.findPrinters)]: () => ({ ...data({ ...search, state: 'waiting', addresses: [] }), status: 201 }),
+    [callKey(routes.getPrinterSearch)]: () => data({ search: { ...search, ...own.search } }),
     [callKey(routes.testPrinter)]: () => ({
       ...data(printJob(900, { kind: 'test', order_number: null })),
       status: 201,

@@ -22,6 +22,7 @@ import { paperChecks } from './migrations/20261124-paper-checks.js';
 import { devices } from './migrations/20261127-devices.js';
 import { taxKinds } from './migrations/20261211-tax-kinds.js';
 import { pairingNetworks } from './migrations/20261212-pairing-networks.js';
+import { pairingAddresses } from './migrations/20261215-pairing-addresses.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
@@ -115,6 +116,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     devices,
     taxKinds,
     pairingNetworks,
+    pairingAddresses,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

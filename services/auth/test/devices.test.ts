@@ -1,16 +1,10 @@
-import { actorOfClaims, AccessTokenClaims, PAIRING_MS, shopper, type Actor, type DeviceScope } from '@jumun/contracts';
+import { PAIRING_MS, shopper, type Actor, type DeviceScope } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { authFixture, facts, ownerOfShop, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
+import { actorOf, codeOf, operator } from './device-callers.js';
 
 const clock = fixedClock(new Date());
-const operator: Actor = {
-  kind: 'operator',
-  operatorId: crypto.randomUUID(),
-  sessionId: crypto.randomUUID(),
-  roles: ['admin'],
-  provenAt: null,
-};
 let fixture: AuthFixture;
 beforeAll(async () => {
   fixture = await authFixture({}, clock);
@@ -31,15 +25,6 @@ const refresh = (refreshToken: string) =>
     procedures.refresh,
     { refreshToken, client: { address: '1.1.1.1', device: 'tv-in-the-hall' } },
     shopper,
-  );
-const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  );
-const actorOf = (accessToken: string) =>
-  actorOfClaims(
-    AccessTokenClaims.parse(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())),
   );
 const newOwner = async (): Promise<Actor> => ownerOfShop((await fixture.newShop()).shopId);
 
@@ -213,6 +198,21 @@ describe('a code', () => {
       await fixture.sql('auth', 'delete from pairing');
     },
   );
+
+  it('is shown by one address twenty times at once: one more ends the oldest, and takes none of its neighbours', async () => {
+    const address = '203.0.113.1';
+    const beside = await offer('screen', '203.0.113.2');
+    const shown: { code: string; pollKey: string }[] = [];
+    for (let each = 0; each < 21; each += 1) shown.push(await offer('screen', address));
+    expect(await codeOf(take(shown[0]?.pollKey ?? ''))).toBe('DEVICE_CODE_WRONG');
+    expect(await Promise.all([...shown.slice(1), beside].map(({ pollKey }) => codeOf(take(pollKey))))).toEqual(
+      Array.from({ length: 21 }, () => 'done'),
+    );
+    // One that was typed is on its way to its tokens, and no code that is shown.
+    await claim(await newOwner(), shown[1]?.code ?? '');
+    for (let each = 0; each < 20; each += 1) await offer('screen', address);
+    expect(await codeOf(take(shown[1]?.pollKey ?? ''))).toBe('done');
+  });
 
   it('is not given while thousands are in use', async () => {
     await fixture.sql(

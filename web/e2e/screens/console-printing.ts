@@ -1,13 +1,28 @@
+import type { Page } from 'playwright-core';
 import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { printer, printJob } from '../console-printing-backend.ts';
-import { callKey, never } from '../fake-gateway.ts';
+import { addDevices } from '../console-devices-backend.ts';
+import { callKey, never, type Backend } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { listPrinters } = http.printing;
 const screen = { route: '/store/admin/printers', path: adminPaths.printers };
 const kitchenShown = words('결제되면 주문서');
+
+/** A shop with a print program, that looks for printers. */
+function finding(backend: Backend, change: () => unknown = () => undefined): void {
+  addDevices(backend);
+  change();
+}
+
+async function find(page: Page): Promise<void> {
+  await press(page, '프린터 추가하기');
+  await page.getByText('출력 프로그램', { exact: true }).click();
+  await press(page, '다음');
+  await press(page, '프린터 찾기');
+}
 
 /** Printers, what they print, and what became of it. */
 export const consolePrintingScreens: Screen[] = [
@@ -34,12 +49,51 @@ export const consolePrintingScreens: Screen[] = [
     ...screen,
     name: 'console-printers-wizard',
     state: 'ready',
+    // No print program is paired: it says how one is.
+    own: (_, backend) => (addDevices(backend).devices = []),
     reach: async (page) => {
       await press(page, '프린터 추가하기');
       await page.getByText('출력 프로그램').click();
       await press(page, '다음');
       await press(page, '다음');
       await words('프린터 이름을 입력해주세요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-find-looking',
+    state: 'loading',
+    own: ({ printing }, backend) => finding(backend, () => (printing.search = { state: 'looking', addresses: [] })),
+    reach: async (page) => {
+      await find(page);
+      await words('가게 네트워크에서 프린터를 찾고 있어요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-find-none',
+    state: 'empty',
+    own: (_, backend) => finding(backend),
+    reach: async (page) => {
+      await find(page);
+      await words('찾은 프린터가 없어요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-find',
+    state: 'ready',
+    own: ({ printing }, backend) =>
+      finding(backend, () => {
+        printing.printers = [printer(1)];
+        printing.search = { state: 'done', addresses: ['192.168.0.50:9100', '192.168.0.51:9100'] };
+      }),
+    // Pressed is the one whose address stands in the field.
+    reach: async (page) => {
+      await find(page);
+      await words('192.168.0.50:9100 · 주방')(page);
+      await press(page, '192.168.0.51:9100');
+      await page.getByRole('button', { name: '192.168.0.51:9100', pressed: true }).waitFor();
     },
   }),
   ownerScreen({

@@ -31,6 +31,8 @@ export const Pairing = defineEntity({
     kind: p.enum(DeviceScope.options),
     /** A keyed hash of the network that it was offered from; null where that is not known. */
     network: p.text().nullable(),
+    /** The same of the address itself. */
+    address: p.text().nullable(),
     expiresAt: p.datetime(),
     /** Null until its code was typed. */
     deviceId: p.uuid().nullable(),

@@ -1,10 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
-import { PAIRING_MS, Problem, type Actor, type auth, type InputOf, type OutputOf } from '@jumun/contracts';
+import {
+  MOST_DEVICES,
+  PAIRING_MS,
+  Problem,
+  type Actor,
+  type auth,
+  type InputOf,
+  type OutputOf,
+} from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { siteOf } from '../attempts/source-of.js';
+import { holderOf, siteOf } from '../attempts/source-of.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Indexes } from '../vault.js';
 import { Pairing } from './device.tables.js';
@@ -15,6 +23,8 @@ type Procedure = typeof auth.procedures.offerPairing;
 const MOST_OFFERED = 5_000;
 /** A mall that sets up all its screens at once shows fewer, and fifty networks would have to join to hold all codes. */
 const MOST_OF_NETWORK = 100;
+/** As many as a shop may have devices; who shows more lets the oldest go, and takes none from its neighbours. */
+const MOST_OF_ADDRESS = MOST_DEVICES;
 /** With the most codes in use, so many tries fail together once in 10^11 times. */
 const MOST_TRIES = 5;
 const BACK_IN_SECONDS = 60;
@@ -23,7 +33,7 @@ const BACK_IN_SECONDS = 60;
 export const hashPollKey = (pollKey: string): Buffer => createHash('sha256').update(pollKey, 'utf8').digest();
 
 /**
- * Offers a device to whoever types its code. Throws RATE_LIMITED while its network shows too many codes, BUSY while all
+ * Offers a device to whoever types its code; an address that shows too many loses the oldest. Throws RATE_LIMITED while its network shows too many codes, BUSY while all
  * together do.
  */
 export async function offerPairing(
@@ -34,8 +44,10 @@ export async function offerPairing(
   const pollKey = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + PAIRING_MS);
+  const addresses = client ? vault.attemptIndex('pairing of', holderOf(client.address)) : undefined;
   const networks = client ? vault.attemptIndex('pairing', siteOf(client.address)) : undefined;
   const code = await transactor.transact(actor, async (tx) => {
+    if (addresses) await keepNewest(tx, now, addresses, MOST_OF_ADDRESS - 1);
     if (networks && (await countOffers(tx, now, networks)) >= MOST_OF_NETWORK)
       throw new Problem('RATE_LIMITED', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
     if ((await countOffers(tx, now)) >= MOST_OFFERED)
@@ -44,12 +56,32 @@ export async function offerPairing(
       const drawn = String(randomInt(1_000_000)).padStart(6, '0');
       const [codeHash] = vault.pairingCodeHashes(drawn);
       const [network = null] = networks ?? [];
-      const offer = { id: v7(), codeHash, pollHash: hashPollKey(pollKey), kind, network, expiresAt, deviceId: null };
+      const [address = null] = addresses ?? [];
+      const from = { network, address };
+      const offer = { id: v7(), codeHash, pollHash: hashPollKey(pollKey), kind, ...from, expiresAt, deviceId: null };
       if (await isOffered(tx, offer, now)) return drawn;
     }
     throw new Problem('BUSY', { data: { retryAfterSeconds: BACK_IN_SECONDS } });
   });
   return { code, pollKey, expiresAt: iso(expiresAt) };
+}
+
+/** Ends the codes of an address but for its newest: what shows one of them asks for another. */
+async function keepNewest(tx: Tx, now: Date, addresses: Indexes, most: number): Promise<void> {
+  const query = tx.query(Pairing);
+  const older = query
+    .selectFrom('Pairing')
+    .select('id')
+    .where('address', 'in', addresses)
+    .where('expiresAt', '>', now)
+    .where('deviceId', 'is', null)
+    .orderBy('expiresAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most)
+    // One that is being typed at this moment is a device's, and no other offer waits for this one.
+    .forUpdate()
+    .skipLocked();
+  await query.deleteFrom('Pairing').where('id', 'in', older).execute();
 }
 
 /** Codes that are shown just now, all of them or those of one network. */

@@ -10,13 +10,15 @@ import { useRetryJob, useSkipJob } from './use-printer-acts';
 import { shortOrderNumber } from '../../util/order-number';
 
 const CAN_RETRY: readonly PrintJob['state'][] = ['failed', 'skipped', 'held'];
+/** One that ended without paper, and was printed after all. */
+const RETRIED = { word: '다시 출력함', tone: 'completed' } as const;
 const CAN_SKIP: readonly PrintJob['state'][] = ['queued', 'held'];
 
 function JobRow({ job }: { job: PrintJob }) {
   const retry = useRetryJob();
   const skip = useSkipJob();
-  const { jobId, kind, orderNumber, printerName, state, reason, createdAt } = job;
-  const { word, tone } = jobWords[state];
+  const { jobId, kind, orderNumber, printerName, state, reason, createdAt, retriedAs } = job;
+  const { word, tone } = retriedAs === null ? jobWords[state] : RETRIED;
   const mark = markWords(job);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
@@ -32,7 +34,7 @@ function JobRow({ job }: { job: PrintJob }) {
         </Muted>
       </div>
       <Badge tone={tone}>{word}</Badge>
-      {CAN_RETRY.includes(state) && (
+      {CAN_RETRY.includes(state) && retriedAs === null && (
         <Button kind="secondary" busy={retry.isPending} onClick={() => retry.mutate(jobId)}>
           다시 출력
         </Button>

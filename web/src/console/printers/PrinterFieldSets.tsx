@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { RadioCards } from '../../ui/RadioCards';
 import { Select } from '../../ui/Select';
+import { FindPrinters } from './FindPrinters';
 import { printedKinds, withLink, type PrinterFields } from './printer-form';
 import { kindWords, onWords } from './printer-words';
 
@@ -81,6 +82,7 @@ export function ConnectionFields({
           )}
         </Field>
       )}
+      {fields.link === 'agent' && <FindPrinters target={fields.target} onPick={(target) => change({ target })} />}
       <Field label="용지 너비">
         {(control) => (
           <Select {...control} options={widths} value={fields.width} onChange={(width) => change({ width })} />

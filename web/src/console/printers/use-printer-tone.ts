@@ -13,12 +13,12 @@ export function usePrinterTone(printers: readonly Printer[] | undefined): void {
   const settings = useSoundSettings();
   const sound = useOrderSound();
   const look = useEffectEvent(() => {
-    const means = {
+    const sounds = {
       isHeard: sound === 'on' && !isQuiet(settings),
       // As the board's alarm does until somebody chose.
       isRepeated: (settings.mode ?? 'repeat') === 'repeat',
     };
-    if (printers && tone.isDue(printers, { nowMs: performance.now(), ...means })) ringForPrinter();
+    if (printers && tone.isDue(printers, { nowMs: performance.now(), ...sounds })) ringForPrinter();
   });
   useEffect(() => {
     look();

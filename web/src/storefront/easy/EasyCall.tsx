@@ -9,7 +9,7 @@ const paths = [storePages.payment, storePages.orderComplete, storePages.orders].
 
 function Call({ storeName }: { storeName: string }) {
   const spot = useSpot(storeName);
-  return spot && <StaffCall storeName={storeName} spot={spot} />;
+  return spot?.label ? <StaffCall storeName={storeName} spot={spot} /> : null;
 }
 
 /** In large letters the call for staff is at the bottom of the pages after the cart, too. */

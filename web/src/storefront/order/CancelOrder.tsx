@@ -32,7 +32,7 @@ const Note = ({ children }: { children: string }) => <p className="text-center t
 function CallFromHere({ storeName }: { storeName: string }) {
   const spot = useSpot(storeName);
   const easy = useEasy();
-  if (!spot || easy) return null;
+  if (!spot?.label || easy) return null;
   return (
     <div className="flex justify-center">
       <StaffCall storeName={storeName} spot={spot} />

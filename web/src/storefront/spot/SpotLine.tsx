@@ -26,7 +26,7 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
         <strong className="min-w-0 truncate text-ink">{label}</strong>
         {spot.label && <span className="shrink-0 underline">자리 바꾸기</span>}
       </button>
-      <StaffCall storeName={storeName} spot={spot} />
+      {spot.label && <StaffCall storeName={storeName} spot={spot} />}
       {isOpen && (
         <Suspense>
           <SpotSheet storeName={storeName} spot={spot} label={label} onClose={() => setOpen(false)} />

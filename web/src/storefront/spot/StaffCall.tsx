@@ -7,14 +7,12 @@ const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).Cal
 
 interface StaffCallProps {
   storeName: string;
-  /** Staff are called to a place: without one there is nothing to press. */
   spot: KeptSpot;
 }
 
 /** Calls for staff; in large letters it stays at the bottom of its page (`data-staff-call`). */
 export function StaffCall({ storeName, spot }: StaffCallProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!spot.label) return null;
   return (
     <>
       <button
