@@ -20,7 +20,7 @@ const swc = (tsx) => ({
   },
 });
 
-const project = (displayName, testMatch, { limitMs, ...more }) => ({
+const project = (displayName, testMatch, { limitMs, moduleNameMapper, ...more }) => ({
   displayName,
   globals: { testLimitMs: limitMs },
   setupFilesAfterEnv: ['<rootDir>/jest.limit.mjs'],
@@ -32,6 +32,7 @@ const project = (displayName, testMatch, { limitMs, ...more }) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Sources are tested, not builds; written endings (.js for built code, .ts where Node strips types) lead to the source.
   moduleNameMapper: {
+    ...moduleNameMapper,
     [`${LIBS}$`]: '<rootDir>/libs/$1/src/index.ts',
     [`${LIBS}/(\\w+)$`]: '<rootDir>/libs/$1/src/$2.ts',
     [`${INFRA}$`]: '<rootDir>/infra/$1/src/index.ts',
@@ -59,6 +60,9 @@ export default {
       limitMs: 120_000,
     }),
     project('browser', ['web/e2e/*.test.ts'], {
+      testEnvironment: '<rootDir>/web/e2e/environment.mjs',
+      // The app under test is a build, too.
+      moduleNameMapper: { '^@jumun/contracts$': '<rootDir>/web/e2e/contracts-once.cjs' },
       globalSetup: '<rootDir>/web/e2e/start-browsers.mjs',
       globalTeardown: '<rootDir>/web/e2e/end-browsers.mjs',
       limitMs: 120_000,

@@ -21,6 +21,8 @@ const below = /^(?!.*\/web\/(src\/(main|store)\.tsx|(index|store)\.html))/;
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/Sheet\.tsx/;
 const forms = /node_modules\/(react-hook-form)\//;
+/** What draws codes, for the few screens that show one. */
+const codes = /node_modules\/(qrcode|dijkstrajs)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
 
 export default defineConfig({
@@ -72,6 +74,7 @@ export default defineConfig({
             { name: 'query', test: query, minShareCount: 3 },
             { name: 'widgets', test: widgets, minShareCount: 3 },
             { name: 'forms', test: forms, minShareCount: 3 },
+            { name: 'codes', test: codes, minShareCount: 2 },
             ...sharedFiles.map((file) => ({
               name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),
               minShareCount: file === 'dialogs' ? 4 : 2,

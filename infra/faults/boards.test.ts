@@ -39,7 +39,7 @@ describe('a shop whose boards and printers fail', () => {
   it('puts each docket on paper by four links, and marks what may be a second one', async () => {
     const { links, missed, unknown } = await printThroughFaults(target, {
       ...{ points, agents: 1, deck: shortDeck, decks: 1, say: () => undefined },
-      ...{ seed: SEED, orders: 16, calm: 1, perSecond: 8, shoppers: 4, restMs: 90_000 },
+      ...{ seed: SEED, orders: 10, calm: 1, perSecond: 8, shoppers: 4, restMs: 90_000 },
     });
     expect(links.flatMap(faultsOf)).toEqual([]);
     // Faults that never struck would prove nothing, and neither would printers of which none was ever in doubt.

@@ -76,6 +76,21 @@ describe('at the end of a Korean day', () => {
     });
   });
 
+  it('the docket of whatever is ordered in the demo comes out of its kitchen’s printer', async () => {
+    const demoOwner = await Owner.logIn(fixture.api, demo.ownerEmail, demo.password);
+    const { products } = (await demoOwner.call(http.catalog.listProducts, {})).data;
+    const [plain] = products.filter(({ optionGroupIds }) => optionGroupIds.length === 0);
+    if (!plain) throw new Error('the demo has a product without questions');
+    const picks = [{ product: plain, quantity: 1 }];
+    const { orderNumber } = await fixture.shopper.buy(demo.shopName, demoOwner.shop.shopId, picks);
+    await eventually(async () => {
+      const { jobs } = (await demoOwner.call(http.printing.listPrintJobs, {})).data;
+      return jobs.some((job) => job.orderNumber === orderNumber && job.state === 'printed');
+    });
+    const { body } = await fixture.sandbox.send('GET', '/control/printers/kitchen/paper');
+    expect(body).toMatchObject([{ cut: true }]);
+  });
+
   it('money counts for the day on which it moved, in all books, and both days agree with the card company', async () => {
     await goTo(midnight - 60_000);
     const [late, lost, refunded, next] = [await opened(), await opened(), await opened(), await opened()];

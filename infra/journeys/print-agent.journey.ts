@@ -91,6 +91,14 @@ describe('a shop with a print agent', () => {
     expect(printed.filter((text) => text.includes('재출력'))).toEqual([]);
   });
 
+  it('has its agent look for printers when its owner asks', async () => {
+    const { searchId } = (await owner.call(http.printing.findPrinters, {})).data;
+    const search = async () => (await owner.call(http.printing.getPrinterSearch, {})).data.search;
+    await eventually(async () => (await search())?.state === 'done', 60_000);
+    // Which there are is a matter of the networks around.
+    expect(await search()).toMatchObject({ searchId, addresses: expect.any(Array) as unknown });
+  });
+
   it('has its agent print nothing more once it cut it off, and show a new code', async () => {
     const [device] = (await owner.call(http.devices.list, {})).data.devices;
     await owner.call(http.devices.revoke, { params: { deviceId: device?.deviceId ?? '' } });

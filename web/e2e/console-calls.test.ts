@@ -1,6 +1,6 @@
 import { http, socketEvents } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
-import { hearTones } from './console-board-visit.ts';
+import { hearTones, tonesOf } from './console-board-visit.ts';
 import { addBoard } from './console-board-backend.ts';
 import { callNumbered, keepCalls, type CallsBackend, type WireCall } from './console-calls-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
@@ -11,7 +11,8 @@ let own: CallsBackend;
 const here = ownerFixture({
   width: 1280,
   prepare: (_, backend) => {
-    addBoard(backend);
+    // An order would ring, too.
+    addBoard(backend, 0);
     own = keepCalls(backend, [callNumbered(5, 0), callNumbered(6, 0)]);
     own.calls = [];
   },
@@ -25,6 +26,8 @@ describe('guests who call', () => {
 
   it('stand above the board, are heard each time that they call, and go when somebody has been there', async () => {
     await hearTones(here.page);
+    await here.page.clock.install();
+    const rung = async () => (await tonesOf(here.page)).length;
     await here.open('/board');
     await here.channel.connected();
     await here.gateway.heard(callKey(http.calls.listCalls), 2);
@@ -36,17 +39,23 @@ describe('guests who call', () => {
     own.calls = [again, callNumbered(6, 0)];
     hint(again);
     await said('직원 호출: 5번 테이블 물 주세요, 2번째');
+    const before = await rung();
+    await here.page.clock.fastForward(10_000);
+    await until(here.page, async () => (await rung()) > before);
     await here.button('5번 테이블 물 주세요 확인').focus();
     // Whoever works by keys stays at the call, stands at the next one when it is done, and at the board after the last.
-    for (const name of [
-      '5번 테이블 물 주세요 확인',
-      '5번 테이블 물 주세요 완료',
-      '6번 테이블 물 주세요 확인',
-      '6번 테이블 물 주세요 완료',
-    ]) {
+    const press = async (name: string) => {
       await hasFocus(here.button(name));
       await here.page.keyboard.press('Enter');
-    }
+    };
+    await press('5번 테이블 물 주세요 확인');
+    await press('5번 테이블 물 주세요 완료');
+    await press('6번 테이블 물 주세요 확인');
+    await hasFocus(here.button('6번 테이블 물 주세요 완료'));
+    const answered = await rung();
+    await here.page.clock.fastForward(20_000);
+    expect(await rung()).toBe(answered);
+    await press('6번 테이블 물 주세요 완료');
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });
     await hasFocus(here.page.locator('#main'));
     const answers = here.gateway.asked(callKey(http.calls.answerCall, { call_id: called.call_id }));

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist as dist } from './config.ts';
+import { loadOnce } from './load-once.ts';
 import type { Installation } from '../src/installation.ts';
 
 const types: Record<string, string> = {
@@ -54,7 +55,7 @@ async function drawing(): Promise<Drawing> {
   const built = join(dist, 'server/pages.mjs');
   if (!existsSync(built)) throw new Error(`${built} is missing: build the web app first (npm run build).`);
   // Made by the build from web/src/server.tsx, which says what it exports.
-  return (await import(pathToFileURL(built).href)) as Drawing;
+  return (await loadOnce(pathToFileURL(built).href)) as Drawing;
 }
 
 /**

@@ -7,6 +7,7 @@ const TEXTS: readonly string[] = [
   ...['#1C1A17', 'demo', '12500', '1234', 'Y', '123-45-67890', 'Q261121-7K2M9Q', '261121-8M2K9QZX-001'],
   ...['pictures/ab/640.webp', `documents/0197a000-0000-7000-8000-000000000000/license.webp`, 'demo-1234'],
   ...['0123456789abcdef', 'a1'.repeat(32), '7J2A7ZaJ', 'coffee2026!', 'abcd-efgh-jkmn'],
+  '192.168.0.50:9100',
 ];
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T12:30:00+09:00',

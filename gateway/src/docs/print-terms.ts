@@ -31,7 +31,7 @@ export const printTerms: Readonly<Record<string, Term>> = {
   find: ['A search for printers that the program is asked to make; left out where nobody asks.'],
   search_id: ['The search, by its UUID.'],
   search: ['The last search; null where there was none for two minutes.'],
-  addresses: ['Where something takes print jobs.'],
+  addresses: ['Where something in the shop’s network takes print jobs.'],
   asked_at: ['When it was asked for.'],
   print: ['Whether to print them; else they are given up.', true],
   lease: ['Proves the claim; whoever has it, and nobody else, may print the job.'],

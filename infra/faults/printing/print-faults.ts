@@ -8,7 +8,7 @@ import type { ArmedPoints } from './armed.ts';
 import { BoardPage } from './board-page.ts';
 import { deal, nameOf, type Act } from './deck.ts';
 import { countTray, type LinkFigures } from './figures.ts';
-import { mend, openStations, printersOf, type Station } from './stations.ts';
+import { disturb, mend, openStations, printersOf, type Station } from './stations.ts';
 import { letTimePass, rage, type Storm } from './storm.ts';
 import { buyCalmly, buyThroughStorm } from './throng.ts';
 import { countOpen, readJobs, readPaid, readTray } from './tray.ts';
@@ -47,6 +47,7 @@ export interface PrintFaultReport {
 }
 
 const LOOK_EVERY_MS = 1_000;
+const STRIKE_WITHIN_MS = 20_000;
 
 /** Orders go to a printer of each link, of which each and whoever serves it fails in turn; then all is counted. */
 export async function printThroughFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
@@ -80,16 +81,18 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
     say(`${calm.length} calm orders are on paper`);
     passed();
     const crowd = { ...options, acts, count: options.orders - calm.length };
-    let begun = 0;
+    let begunPart = 0;
     storming = rage(
       storm,
       acts,
-      () => begun / crowd.count,
+      () => begunPart,
       () => isOver,
     );
-    const rough = await buyThroughStorm(storm, crowd, (count) => (begun = count));
+    const rough = await buyThroughStorm(storm, crowd, (part) => (begunPart = part));
     await storming;
     passed();
+    const missedNow = async (): Promise<string[]> => missedOf(deck, await hitsOf(storm));
+    await letFaultsStrike(target, stations, missedNow);
     await comeToRest(target, stations, { readOwn, restMs: options.restMs });
     passed();
     isOver = true;
@@ -97,8 +100,8 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
     const paid = await readOwn();
     const links = await countAll(target, stations, { calm, paid });
     passed();
-    const hits = new Map([...storm.hits, ...(await metBy(target, stations))]);
-    const missed = [...new Set(deck.map(nameOf))].filter((name) => !hits.has(name));
+    const hits = await hitsOf(storm);
+    const missed = missedOf(deck, hits);
     const unknown = [...calm, ...rough].filter((orderNumber) => !paid.includes(orderNumber));
     return { links, hits, missed, unknown, helped, phasesMs };
   } finally {
@@ -129,15 +132,32 @@ async function countAll(
   return links;
 }
 
-/** What printers suffered, by link. */
-async function metBy(target: Target, stations: readonly Station[]): Promise<[string, number][]> {
+/** What happened how often: by the storm's own count, and by the printers'. */
+async function hitsOf({ target, stations, hits }: Storm): Promise<Map<string, number>> {
   const printers = await printersOf(target);
-  return stations.flatMap(({ id, link }) =>
+  const met = stations.flatMap(({ id, link }) =>
     Object.entries(printers.find((one) => one.id === id)?.met ?? {}).map(([what, times = 0]): [string, number] => [
       `${link} ${what}`,
       times,
     ]),
   );
+  return new Map([...hits, ...met]);
+}
+
+const missedOf = (deck: readonly Act[], hits: ReadonlyMap<string, number>): string[] =>
+  [...new Set(deck.map(nameOf))].filter((name) => !hits.has(name));
+
+/** What printers are still to suffer comes with the last dockets. */
+async function letFaultsStrike(
+  target: Target,
+  stations: readonly Station[],
+  missedNow: () => Promise<string[]>,
+): Promise<void> {
+  const haveAllStruck = async (): Promise<boolean> => {
+    for (const station of stations) await disturb(target, station, { state: 'ok' });
+    return (await missedNow()).length === 0 || (await countOpen(target)).size === 0;
+  };
+  await target.platform.waitFor('each fault has struck', haveAllStruck, STRIKE_WITHIN_MS).catch(() => undefined);
 }
 
 /** Nothing goes wrong any more, and time passes, until each job is at its end. */

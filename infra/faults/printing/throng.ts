@@ -10,9 +10,11 @@ const LOOK_MS = 300;
 const TURN_MS = 20;
 /** More than this don't wait for one printer: far fewer than at which the service gives some of them up. */
 const MOST_WAITING = 60;
-/** So many of the orders are kept for acts that wait for one, and for what printers are still to suffer in the end. */
+/** So many of the orders are kept for acts that wait for one. */
 const KEPT_PART = 0.05;
 const LEAST_KEPT = 8;
+/** So many come when all acts are over at least, for what printers are still to suffer. */
+const LAST = 6;
 /** No quicker than this, so that what is on its way comes first. */
 const FED_EVERY_MS = 1_000;
 const SAY_EVERY = 100;
@@ -43,7 +45,7 @@ interface Throng {
 export async function buyThroughStorm(
   storm: Storm,
   { acts, count, perSecond, shoppers, say }: Throng,
-  tell: (begun: number) => void,
+  tell: (begunPart: number) => void,
 ): Promise<string[]> {
   const { target } = storm;
   const { shopper, storeName, shopId, pick, platform } = target;
@@ -52,12 +54,16 @@ export async function buyThroughStorm(
   let nextMs = performance.now();
   let fedMs = 0;
   let waiting: number[] = [];
-  const spread = Math.max(0, count - Math.max(LEAST_KEPT, count * KEPT_PART));
+  const spread = Math.max(1, count - Math.max(LEAST_KEPT, count * KEPT_PART));
   const isOver = (): boolean => storm.done >= acts.length;
-  const isDone = (): boolean => isOver() && begun >= count;
+  let most = Infinity;
+  const isDone = (): boolean => {
+    if (isOver() && most === Infinity) most = Math.max(count, begun + LAST);
+    return begun >= most;
+  };
   const mayBegin = (): boolean => {
     if (performance.now() < nextMs || Math.max(0, ...waiting) > MOST_WAITING) return false;
-    if (begun < (isOver() ? count : spread * ((storm.done + 1) / acts.length))) return true;
+    if (begun < (isOver() ? most : spread * ((storm.done + 1) / acts.length))) return true;
     if (!storm.isHungry || performance.now() - fedMs < FED_EVERY_MS) return false;
     fedMs = performance.now();
     return true;
@@ -75,13 +81,16 @@ export async function buyThroughStorm(
         continue;
       }
       nextMs = performance.now() + 1_000 / perSecond;
-      tell((begun += 1));
+      begun += 1;
+      tell(begun / spread);
       if (begun % SAY_EVERY === 0)
         say(`${begun} orders, ${storm.done} of ${acts.length} acts, ${waiting.join('+')} dockets wait`);
       try {
         bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
       } catch {
-        // Where the orders service was killed amid it, nobody knows whether it is paid; that is looked up in the end.
+        // Where the orders service was killed amid it, nobody knows whether it is paid; that is looked up in the end, and
+        // another one takes its place.
+        begun -= 1;
         await platform.waitUntilReady();
       }
     }

@@ -115,4 +115,13 @@ describe('the virtual printer', () => {
     await eventually(async () => Object.keys((await met()) ?? {}).length > 1);
     expect(await met()).toEqual({ 'lose-answer': 1, cover: 1 });
   });
+
+  it('understands what comes after its paper ended amid a command, and lives on after what it does not know', async () => {
+    const { id, port } = await add();
+    await order(id, { fault: 'paper-ends', after_bytes: 1 });
+    expect(await send(port, Buffer.concat([docket, Buffer.from([0x10, 4, 2])]), 1)).toBe('32');
+    await order(id, { state: 'ok' });
+    await send(port, Buffer.from([0x1b, 0x10, 0x0a]), 1);
+    expect(await send(port, docket, 7)).toBe(CONFIRMED);
+  });
 });

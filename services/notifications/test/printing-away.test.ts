@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { auth, orders, shopper, won } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { PrintJobs } from '../src/print/print.jobs.js';
-import { ownerOfShop, procedures as p } from './notifications-fixture.js';
+import { ownerOfShop, procedures as p, type Paid } from './notifications-fixture.js';
 import { onlyJob, printFixture, wordsOn, type PrintFixture } from './print-fixture.js';
 
 const MINUTE = 60_000;
@@ -13,6 +13,15 @@ describe('printers that were away, or are gone', () => {
     fixture = await printFixture();
   });
   afterAll(() => fixture.close());
+
+  async function cancel({ checkoutId, paidAt: refundedAt, ...payment }: Paid): Promise<void> {
+    await fixture.publish(orders.facts.paymentRefunded, {
+      ...{ ...payment, checkoutId, refundId: v7(), refundAmount: payment.amount, refundedTotal: payment.amount },
+      ...{ full: true, restock: true, by: 'owner', refundedAt },
+    });
+    await fixture.settle();
+    fixture.changeDocket(payment.paymentId, { status: 'refunded' });
+  }
 
   it('print no hour of dockets when they are first connected', async () => {
     const { shopId, printer } = await fixture.newPrintShop();
@@ -99,13 +108,7 @@ describe('printers that were away, or are gone', () => {
     fixture.changeDocket(cancelled.paymentId, made(['식빵', bread]));
     // Both were handed to the printer that goes, and nobody knows what became of them.
     for (const job of await fixture.claim(shopId, printerId, 'ok')) await fixture.startJob(job, shopId);
-    const { checkoutId, paidAt: refundedAt, ...payment } = cancelled;
-    await fixture.publish(orders.facts.paymentRefunded, {
-      ...{ ...payment, checkoutId, refundId: v7(), refundAmount: payment.amount, refundedTotal: payment.amount },
-      ...{ full: true, restock: true, by: 'owner', refundedAt },
-    });
-    await fixture.settle();
-    fixture.changeDocket(cancelled.paymentId, { status: 'refunded' });
+    await cancel(cancelled);
     await fixture.rpc.call(p.deletePrinter, { printerId }, owner);
 
     const papersOf = async (id: string) => (await fixture.claim(shopId, id, 'ok')).map(wordsOn);
@@ -119,6 +122,20 @@ describe('printers that were away, or are gone', () => {
     const ofOven = (await fixture.jobsOf(shopId)).filter((job) => job.printerId === oven.printerId);
     // It has not tried any of them yet.
     expect(ofOven.map(({ attempts }) => attempts)).toEqual(ofOven.map(() => 0));
+  });
+
+  it('are spoken for by another one when an order is cancelled whose docket they had', async () => {
+    const { shopId, printer } = await fixture.newPrintShop();
+    await fixture.newPrinter(shopId, { name: '카운터', rules: [{ kind: 'receipt', on: 'ready', categoryIds: null }] });
+    const payment = await fixture.printed(shopId);
+    const job = onlyJob(await fixture.claim(shopId, printer.printerId, 'ok'));
+    await fixture.startJob(job, shopId);
+    await fixture.endJob(job, shopId);
+    const next = await fixture.newPrinter(shopId, { name: '새 주방' });
+    await fixture.rpc.call(p.deletePrinter, { printerId: printer.printerId }, ownerOfShop(shopId));
+    await cancel(payment);
+    const word = onlyJob(await fixture.claim(shopId, next.printerId, 'ok'));
+    expect(wordsOn(word)).toMatch(/주문 취소[^]*아메리카노/);
   });
 
   it('that are being deleted are asked for nothing: nobody would claim it', async () => {

@@ -100,7 +100,7 @@ export const consolePrintingScreens: Screen[] = [
     ...screen,
     name: 'console-printers-rules',
     state: 'ready',
-    own: ({ printing }) => (printing.printers = [printer(1)]),
+    own: ({ printing }, backend) => finding(backend, () => (printing.printers = [printer(1)])),
     reach: async (page) => {
       await press(page, '설정 바꾸기');
       await press(page, '다음');

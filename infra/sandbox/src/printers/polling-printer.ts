@@ -65,8 +65,13 @@ export class PollingPrinter {
     const mostBytes = nextFault?.fault === 'cut' ? nextFault.afterBytes : Infinity;
     const job = await this.words.ask(printer.condition, mostBytes);
     if (!job) return 'idle';
-    const fault = printer.takeFault();
-    const sheets = await job.fetch(mostBytes);
+    // One that was ordered meanwhile is for the next job.
+    const fault = nextFault && printer.takeFault();
+    const sheets = await job.fetch(mostBytes).catch((error: unknown) => {
+      // The platform was away, so that it struck nobody.
+      if (fault) printer.giveBack(fault);
+      throw error;
+    });
     if (fault?.fault && (fault.fault !== 'cut' || !sheets)) printer.meet(fault.fault);
     if (!sheets) return 'cut';
     if (fault?.fault === 'paper-ends') printer.condition = 'paper';

@@ -58,6 +58,8 @@ export class TcpPrinter {
       else {
         this.printer.condition = 'paper';
         fault = undefined;
+        // It reads on, and prints nothing: what follows is understood all the same.
+        reader.push(bytes.subarray(left));
       }
     };
     socket.on('data', (bytes) => {
@@ -65,10 +67,13 @@ export class TcpPrinter {
       turn.catch(() => socket.destroy());
     });
     socket.once('close', () => {
-      void turn.then(() => {
-        reader.tear();
-        if (fault?.fault === 'twice') this.printer.reader(() => undefined).push(Buffer.concat(all));
-      });
+      // What it could not read closed the line, and what is on paper by then stays there.
+      void turn
+        .catch(() => undefined)
+        .then(() => {
+          reader.tear();
+          if (fault?.fault === 'twice') this.printer.reader(() => undefined).push(Buffer.concat(all));
+        });
     });
   }
 

@@ -73,6 +73,11 @@ export class VirtualPrinter {
     return first;
   }
 
+  /** It strikes the next job after all. */
+  giveBack(fault: PrinterOrder): void {
+    this.faults.unshift({ ...fault, times: 1 });
+  }
+
   /** Well again, with no fault waiting. */
   mend(): void {
     this.faults = [];

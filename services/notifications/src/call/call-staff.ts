@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { MAX_CALLS_AT_SPOT, notifications, Problem, type InputOf, type OutputOf } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { callKinds } from './call-kinds.js';
 import { CallSetting, StaffCall } from './call.tables.js';
@@ -19,6 +20,8 @@ export async function callStaff(
 ): Promise<OutputOf<CallStaff>> {
   const known = (await callKinds(tx, shopId)).find((each) => each.kind === kind);
   if (!known) throw new Problem('CALL_NOT_FOUND');
+  // Phones at a spot that call at the same moment would not count each other.
+  await tx.run(LOCK_IN_TURN, [[`calls of spot ${spotId}`]]);
   const query = tx.query(StaffCall);
   const born = new Date(at.getTime() - CALL_LIFE_MS);
   const atSpot = query

@@ -53,13 +53,18 @@ describe('what a deleted printer leaves', () => {
   });
 
   it('is given up without a loss where others print all of it', () => {
-    const scene = { gone: all, others: [bar, oven], docket: whole, beside: [at('bar'), at('oven', { state: 'held' })] };
-    expect(heirsOf(waiting(), scene)).toEqual({ places: [], isCovered: true });
+    const around = {
+      gone: all,
+      others: [bar, oven],
+      docket: whole,
+      beside: [at('bar'), at('oven', { state: 'held' })],
+    };
+    expect(heirsOf(waiting(), around)).toEqual({ places: [], isCovered: true });
   });
 
   it('of an order that nobody knows goes to who prints everything', () => {
-    const scene = { gone: bar, others: [oven, printer('hall', null)], docket: null, beside: [] };
-    expect(heirsOf(waiting(), scene).places).toEqual([place('hall')]);
+    const around = { gone: bar, others: [oven, printer('hall', null)], docket: null, beside: [] };
+    expect(heirsOf(waiting(), around).places).toEqual([place('hall')]);
   });
 
   it('is a further copy where a person asked for it and the other has one', () => {

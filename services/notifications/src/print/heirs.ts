@@ -18,7 +18,7 @@ export interface Place {
   /** Whether that printer may have printed the same already. */
   mayRepeat: boolean;
 }
-interface Scene {
+interface Around {
   gone: Ruled;
   /** The shop's other printers, the oldest first. */
   others: readonly Ruled[];
@@ -37,28 +37,28 @@ const ENDED_WITHOUT_PAPER: readonly string[] = ['failed', 'skipped'];
  * print it anyway, or at as many printers as make its lines. What nobody makes is left out, but for the word that an order was
  * cancelled: its docket is on paper.
  */
-export function heirsOf(job: Unprinted, scene: Scene): { places: Place[]; isCovered: boolean } {
+export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCovered: boolean } {
   const ruleOf = ({ rules }: Ruled) => rules.find((rule) => rule.kind === ruleKindOf(job.kind));
-  const able = scene.others.filter((other) => ruleOf(other) !== undefined);
+  const able = around.others.filter((other) => ruleOf(other) !== undefined);
   const placesAt = (heirs: readonly Ruled[]) => ({
-    places: heirs.map((heir) => placeAt(heir.id, job, scene.beside)),
+    places: heirs.map((heir) => placeAt(heir.id, job, around.beside)),
     isCovered: false,
   });
   if (job.isAsked || job.copyNo > 1) return placesAt(able.slice(0, 1));
-  const printing = scene.others.filter(({ id }) =>
-    ownJobs(id, job, scene.beside).some(({ state }) => !ENDED_WITHOUT_PAPER.includes(state)),
+  const printing = around.others.filter(({ id }) =>
+    ownJobs(id, job, around.beside).some(({ state }) => !ENDED_WITHOUT_PAPER.includes(state)),
   );
   const isDocket = ruleKindOf(job.kind) === 'kitchen';
   if (!isDocket) return printing.length > 0 ? { places: [], isCovered: true } : placesAt(able.slice(0, 1));
   const categoriesOf = (of: Ruled) => ruleOf(of)?.categoryIds ?? null;
-  const { docket } = scene;
+  const { docket } = around;
   if (!docket) {
     const makesAll = (of: Ruled) => categoriesOf(of) === null;
     if (printing.some(makesAll)) return { places: [], isCovered: true };
     const [heir = job.kind === 'cancel' ? able[0] : undefined] = able.filter(makesAll);
     return placesAt(heir ? [heir] : []);
   }
-  let lost = linesFor(docket, categoriesOf(scene.gone));
+  let lost = linesFor(docket, categoriesOf(around.gone));
   const without = (of: Ruled) => {
     const made = new Set(linesFor({ ...docket, lines: lost }, categoriesOf(of)));
     return lost.filter((line) => !made.has(line));

@@ -34,15 +34,28 @@ export const SKIP_OF_ORDER = statement(
    returning shop_id as "shopId"`,
 );
 
-/** At $3, one word of a cancelled order for each printer that had, or may have had, its docket. */
+/**
+ * At $3, one word of a cancelled order for each printer that had, or may have had, its docket. Where all of those are
+ * deleted, the first one in a kitchen tells of the paper that still hangs there.
+ */
 export const MAKE_CANCELS = statement(
   'make-cancel-jobs',
   ofShop,
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at)
-   select j.shop_id, gen_random_uuid(), j.printer_id, 'cancel', j.source_id, min(j.order_number), $3, $3
-   from print_job j join printer p on p.shop_id = j.shop_id and p.id = j.printer_id and p.deleted_at is null
-   where j.shop_id = $1 and j.source_id = $2 and j.kind = 'kitchen' and (j.attempts > 0 or j.mark <> 'none')
-   group by j.shop_id, j.printer_id, j.source_id
+  `with docket as (
+     select j.printer_id, j.order_number, p.deleted_at is null as is_there
+     from print_job j join printer p on p.shop_id = j.shop_id and p.id = j.printer_id
+     where j.shop_id = $1 and j.source_id = $2 and j.kind = 'kitchen' and (j.attempts > 0 or j.mark <> 'none')),
+   told as (
+     select printer_id, order_number from docket where is_there
+     union all
+     select heir.id, docket.order_number from docket
+     cross join lateral (
+       select id from printer where shop_id = $1 and deleted_at is null and rules @> '[{"kind": "kitchen"}]'
+       order by created_at, id limit 1) heir
+     where not exists (select from docket where is_there))
+   insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at)
+   select $1, gen_random_uuid(), printer_id, 'cancel', $2, min(order_number), $3, $3
+   from told group by printer_id
    on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
 );
 
