@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { callKey, data } from './fake-gateway.ts';
 import { http } from '@jumun/contracts';
 import { askFor, optionGroups } from './fake-store.ts';
@@ -111,6 +112,27 @@ it('keeps its messages until they are closed, in a live region', async () => {
   expect(await message.count()).toBe(1);
   await here.page.getByRole('button', { name: '알림 닫기' }).click();
   await message.waitFor({ state: 'detached' });
+});
+
+it('tells by lines what it tells by grounds, where the system chooses all colours', async () => {
+  askFor(here.gateway.backend.store, 0, [size]);
+  await here.page.emulateMedia({ forcedColors: 'active' });
+  await here.open('/@demo');
+  const lineOf = (thing: Locator) =>
+    thing.evaluate((element) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      const widths = [outlineStyle === 'none' ? '0' : outlineWidth, borderTopStyle === 'none' ? '0' : borderTopWidth];
+      return Math.max(...widths.map(Number.parseFloat));
+    });
+  const sheet = here.page.getByRole('dialog');
+  await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
+  await sheet.getByRole('radio', { name: /^라지/ }).check();
+  const told = [
+    here.page.locator('button[aria-pressed="true"]', { hasText: '전체' }),
+    sheet,
+    sheet.locator('label', { hasText: '라지' }),
+  ];
+  for (const thing of told) expect(await lineOf(thing)).toBeGreaterThanOrEqual(2);
 });
 
 describe('the time to pay', () => {

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { sidewaysOverflow, sizeOf } from './browser.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
+import { SPOT_TAG, takeCalls } from './store-call-backend.ts';
 
 const { size, topping } = optionGroups;
 /** More stops than any page of an order has. */
@@ -79,9 +80,10 @@ const MAGNIFIED = { width: 320, height: 256 };
 
 it.each([
   ['as usual', '/@demo', PHONE],
-  ['in large letters', '/@demo?easy=1', PHONE],
+  ['in large letters above the call for staff', `/@demo?easy=1&tag=${SPOT_TAG}`, PHONE],
   ['magnified four times', '/@demo', MAGNIFIED],
 ])('an order is made by the keyboard alone and seen at each stop, %s', async (_, path, screen) => {
+  takeCalls(here.gateway.backend);
   await here.page.setViewportSize(screen);
   askFor(here.gateway.backend.store, 0, [size, topping]);
   await here.open(path);

@@ -12,12 +12,14 @@ it('a guest at a table calls for staff, and sees that somebody comes', async () 
   const call = takeCalls(here.gateway.backend);
   await here.page.goto(`${here.gateway.origin}/@demo?tag=${SPOT_TAG}`);
   await button('직원 호출').click();
-  await button('물 주세요').click();
-  await here.page.getByText('직원을 불렀어요').waitFor();
+  await button('물 주세요').press('Enter');
+  await here.focused(here.page.getByRole('status').filter({ hasText: '직원을 불렀어요' }));
   const [asked] = here.gateway.asked(callKey(http.calls.callStaff));
   expect(asked?.body).toEqual({ storeName: 'demo', tag: SPOT_TAG, kind: 'water' });
   call.state = 'acked';
   await here.page.getByText('직원이 확인했어요').waitFor();
+  await button('다른 것도 부탁하기').press('Enter');
+  await here.focused(here.page.getByRole('dialog').getByRole('button', { name: '도움이 필요해요' }));
   expect(await here.page.getByText('지금은 화면을 보는 직원이').count()).toBe(0);
 });
 

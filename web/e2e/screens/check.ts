@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axeFaults, COLOR_RULES } from '../axe.ts';
-import { cutTexts, openBrowser, sidewaysOverflow, smallTargets } from '../browser.ts';
-import { beginWalk, comeToRest, type OpenScreen, type Walk } from './walk.ts';
+import { cutTexts, sidewaysOverflow, smallTargets } from '../browser.ts';
+import { comeToRest, walkFixture, type OpenScreen } from './walk.ts';
+import { easyOnesOf, faultsInLargeLetters } from './check-easy.ts';
 import { hasDark, inTheDark, type Screen } from './screen.ts';
 
 const PHONE_PX = 360;
@@ -67,40 +68,29 @@ async function darkened(page: Page, screen: Screen) {
 
 const GOOD = {
   dark: [],
+  easy: [],
   phone: USABLE_ON_PHONE,
   doubled: FITS,
   tablet: FITS,
   desktop: { ...FITS, parts: WHOLE, axe: [] },
 };
 
-/** Declares a test of each screen: one visit sees it on a phone, there with doubled text too, on a tablet and on a desktop. */
+/**
+ * Declares a test of each screen: one visit sees it on a phone, there with doubled text too, on a tablet and on a desktop,
+ * and a shopper's page then in large letters at each width.
+ */
 export function checkScreens(screens: readonly Screen[]): void {
-  let browser: Browser;
-  let walks: { phone: Walk; desktop: Walk };
-  beforeAll(async () => {
-    browser = await openBrowser();
-    walks = { phone: await beginWalk(browser, PHONE_PX), desktop: await beginWalk(browser, DESKTOP_PX) };
-  });
-  afterAll(async () => {
-    await walks?.phone.end();
-    await walks?.desktop.end();
-    await browser?.close();
-  });
+  const walks = { phone: walkFixture(PHONE_PX), desktop: walkFixture(DESKTOP_PX) };
+  const visited = <T>(screen: Screen, walk: typeof walks.phone, look: (page: Page) => Promise<T>) =>
+    walk(screen, async (open) => ({ seen: await look(open.page), faults: unexpected(open, screen) }));
 
-  async function visited<T>(screen: Screen, walk: Walk, look: (page: Page) => Promise<T>) {
-    const open = await walk.open(screen);
-    try {
-      return { seen: await look(open.page), faults: unexpected(open, screen) };
-    } finally {
-      await open.close();
-    }
-  }
-
+  const easyOnes = easyOnesOf(screens);
   const inOneVisit = (screen: Screen) =>
     visited(screen, walks.phone, async (page) => ({
       ...(await onPhone(page)),
       ...(await onDesktop(page)),
       dark: await darkened(page, screen),
+      easy: easyOnes.includes(screen) ? await faultsInLargeLetters(page, screen) : [],
     }));
 
   async function inTwoVisits(screen: Screen) {
@@ -109,7 +99,7 @@ export function checkScreens(screens: readonly Screen[]): void {
       dark: await darkened(page, screen),
     }));
     const wide = await visited(screen, walks.desktop, onDesktop);
-    return { seen: { ...small.seen, ...wide.seen }, faults: [...small.faults, ...wide.faults] };
+    return { seen: { ...small.seen, ...wide.seen, easy: [] }, faults: [...small.faults, ...wide.faults] };
   }
 
   it.each(screens.map((screen) => ({ name: screen.name, screen })))(

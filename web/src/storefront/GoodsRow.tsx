@@ -10,7 +10,7 @@ export type OrderLine = AnswerOf<typeof http.orders.orderComplete>['data']['orde
 /** One ordered product: picture, name, options, count and line total. */
 export function GoodsRow({ line: { product, productImage, options, quantity } }: { line: OrderLine }) {
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3">
+    <li className="goods-row flex flex-wrap items-center justify-end gap-x-3">
       <div className="flex min-w-1/2 grow basis-0 items-center gap-3">
         <ProductPicture
           picture={productImage}

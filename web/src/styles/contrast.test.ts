@@ -72,6 +72,7 @@ describe('what shows where the focus is', () => {
           ['focus', 'ground'],
           ['focus', 'paper'],
           ['line-strong', 'paper'],
+          ['line-strong', 'ground'],
         ],
         3,
       ),

@@ -54,7 +54,7 @@ export function PaperSheets({ paper, label }: { paper: PaperOf; label: string })
         <div
           // Sheets have nothing but their places.
           key={index}
-          data-sheet
+          data-paper
           data-width={paper.width}
           className={clsx(
             'bg-white p-4 text-black shadow-float',

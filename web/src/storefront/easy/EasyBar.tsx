@@ -26,9 +26,11 @@ function Steps() {
         <li
           key={words}
           {...(index === here && { 'aria-current': 'step' as const })}
-          className={index === here ? 'font-bold underline underline-offset-8' : 'text-muted'}
+          className={index === here ? 'font-bold' : 'text-muted'}
         >
-          {index + 1} {words}
+          <span className={clsx(index === here && 'underline underline-offset-8')}>
+            {index + 1} {words}
+          </span>
           {index < steps.length - 1 && <span aria-hidden> →</span>}
         </li>
       ))}

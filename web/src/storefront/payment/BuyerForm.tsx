@@ -3,7 +3,8 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { FaultSummary } from '../../ui/FaultSummary';
 import { Muted } from '../../ui/layout';
-import { Money } from '../../ui/Money';
+import { MoneyText } from '../../ui/Money';
+import { formatWon } from '../../util/money';
 import { useOnline } from '../../util/use-online';
 import { BlockedNotice } from './BlockedNotice';
 import { faultsOfServer } from './buyer-faults';
@@ -101,7 +102,7 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
             >
               {online ? (
                 <span>
-                  동의하고 <Money amount={record.amount} /> 결제하기
+                  <MoneyText text={`동의하고 ${formatWon(record.amount)} 결제하기`} />
                 </span>
               ) : (
                 '인터넷이 연결되면 결제할 수 있어요'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOr } from '../../api/message-or';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
@@ -21,15 +22,20 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
   const place = { storeName, token, spotId };
   const kinds = useQuery(callKindsQuery(place));
   const [made, setMade] = useState<OwnCall>();
+  const list = useRef<HTMLDivElement>(null);
+  function askAnew(): void {
+    flushSync(() => setMade(undefined));
+    list.current?.querySelector('button')?.focus();
+  }
   const act = useAct({ mutationFn: (kind: CallKind) => callStaff(place, kind), onSuccess: setMade });
   return (
     <Sheet open onClose={onClose} title="직원 호출">
       {made ? (
-        <CallStanding place={place} made={made} onAgain={() => setMade(undefined)} />
+        <CallStanding place={place} made={made} onAgain={askAnew} />
       ) : kinds.error ? (
         <ErrorState error={kinds.error} busy={kinds.isFetching} onRetry={() => void kinds.refetch()} />
       ) : (
-        <Stack gap={3}>
+        <div ref={list} className="flex flex-col gap-3">
           {act.error && (
             <p role="alert" className="font-semibold text-danger">
               {messageOr(act.error, '직원을 부르지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
@@ -52,7 +58,7 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
           ) : (
             <Skeleton className="h-60 w-full" />
           )}
-        </Stack>
+        </div>
       )}
     </Sheet>
   );
@@ -73,9 +79,12 @@ interface CallStandingProps {
 
 function CallStanding({ place, made, onAgain }: CallStandingProps) {
   const { data } = useQuery(ownCallQuery(place, made));
+  const told = useRef<HTMLDivElement>(null);
+  // The button that called is gone, and took the focus along.
+  useEffect(() => told.current?.focus(), []);
   return (
     <Stack gap={4}>
-      <div role="status">
+      <div ref={told} role="status" tabIndex={-1} className="outline-none">
         <p className="text-title font-bold">{headlines[data.state]}</p>
         <Muted>{data.text}</Muted>
       </div>
