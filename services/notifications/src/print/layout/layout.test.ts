@@ -1,10 +1,10 @@
 import iconv from 'iconv-lite';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Paper, PaperWidth } from '@jumun/contracts';
-import { ending, endOfSheet, printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
+import { printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
 import { columnsOf, wrap } from './columns.js';
 import { goldenDockets, seller } from './golden-dockets.js';
-import { cancelPaper, kitchenPaper, slipPaper } from './kitchen.js';
+import { cancelPaper, kitchenPaper, slipPaper, testPaper } from './kitchen.js';
 import { markedPaper, markText } from './marks.js';
 import { MOST_LINES } from './page.js';
 import { receiptPaper } from './receipt.js';
@@ -14,12 +14,19 @@ const GOLDEN = new URL('dockets.golden.txt', import.meta.url);
 const END = { cut: true, beep: false, processId: null };
 
 /** Every paper of every docket, by its name. */
-const papers: [string, Paper][] = Object.entries(goldenDockets).flatMap(([name, docket]) =>
+const dockets: [string, Paper][] = Object.entries(goldenDockets).flatMap(([name, docket]) =>
   WIDTHS.flatMap((width): [string, Paper][] => [
     [`${name}, kitchen ${width}`, kitchenPaper(docket, width)],
     [`${name}, receipt ${width}`, receiptPaper(docket, width, seller)],
   ]),
 );
+const more = WIDTHS.flatMap((width): [string, Paper][] => [
+  [`slip ${width}`, slipPaper(goldenDockets['one line'], width)],
+  [`slip without a promise ${width}`, slipPaper(goldenDockets['taken away, paid in cash'], width)],
+  [`cancel ${width}`, cancelPaper(goldenDockets['names of twenty letters'], width)],
+  [`test page ${width}`, testPaper('주방 프린터', width)],
+]);
+const papers = [...dockets, ...more];
 const [[, one] = ['', undefined]] = papers;
 const textOf = (paper: Paper): string =>
   paper.sheets
@@ -106,17 +113,6 @@ describe('paper', () => {
     const docket = goldenDockets['one line'];
     expect(textOf(receiptPaper(docket, 58, seller))).toContain('부가세 포함');
     expect(textOf(receiptPaper(docket, 58, { ...seller, statesVat: false }))).not.toContain('부가세');
-  });
-});
-
-describe('the bytes of a printer', () => {
-  it('begin anew, end with a cut, and ask for an answer where the printer gives one', () => {
-    if (!one) throw new Error('there is a first paper');
-    const bytes = textBytes(one, { cut: true, beep: true, processId: 'A1B2' });
-    expect(bytes.subarray(0, 4).toString('hex')).toBe('1b401c26');
-    expect(bytes.indexOf(endOfSheet(true))).toBeGreaterThan(0);
-    expect(ending({ beep: false, processId: 'A1B2' }).toString('hex')).toBe('1d28480600303041314232');
-    expect(ending({ beep: false, processId: null })).toHaveLength(0);
   });
 });
 
