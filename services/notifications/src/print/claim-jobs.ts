@@ -10,10 +10,10 @@ import {
   type PrinterState,
   type PrintWork,
 } from '@jumun/contracts';
-import type { Rpc, Transactor, Tx } from '@jumun/messaging';
+import type { Transactor, Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { claimerOf, type Claimer } from './claimer.js';
-import { drawContent, findSources, type Drawn } from './draw-content.js';
+import { drawContent, findSources, type Drawn, type SourceDeps } from './draw-content.js';
 import { papersOf } from './layout/marks.js';
 import { kindWords } from './layout/words.js';
 import { lacksLetters, textBytes } from './paint/escpos.js';
@@ -40,9 +40,8 @@ export const OLD_MS = 10 * 60_000;
 /** Orders that can't be asked for now are asked for again after this. */
 const RETRY_MS = 3_000;
 
-export interface ClaimDeps {
+export interface ClaimDeps extends SourceDeps {
   transactor: Transactor;
-  rpc: Rpc;
 }
 
 /** A claimed job with its printer. */
@@ -125,7 +124,7 @@ export interface Ready extends Taken {
  * that is printed again stays as it was, or ends: its order may have been cancelled while it was on its way.
  */
 export async function freeze(
-  { transactor, rpc }: ClaimDeps,
+  { transactor, ...sources }: ClaimDeps,
   actor: Actor,
   shopId: string,
   taken: readonly Taken[],
@@ -133,7 +132,7 @@ export async function freeze(
 ): Promise<Ready[]> {
   const undrawn = taken.filter(({ job }) => job.content === null || isRepeat(job));
   if (undrawn.length > 0) {
-    const drawn = await drawAll(rpc, shopId, undrawn);
+    const drawn = await drawAll(sources, shopId, undrawn);
     await transactor.transact(actor, async (tx) => {
       await tx.run(LOCK_PRINTERS, [shopId, undrawn.map(({ printer }) => printer.id), PrinterLink.options]);
       for (const { job } of undrawn) await keep(tx, job, drawn.get(job.id), now);
@@ -151,10 +150,10 @@ function paperOf({ content }: ClaimedJob, drawn: Drawn | undefined): Paper | nul
   return 'paper' in drawn ? (content ?? drawn.paper) : null;
 }
 
-async function drawAll(rpc: Rpc, shopId: string, taken: readonly Taken[]): Promise<Map<string, Drawn>> {
+async function drawAll(deps: SourceDeps, shopId: string, taken: readonly Taken[]): Promise<Map<string, Drawn>> {
   try {
     const sources = await findSources(
-      rpc,
+      deps,
       shopId,
       taken.map(({ job }) => job),
     );

@@ -25,9 +25,15 @@ export interface Sources {
 export const isOfOrder = (kind: PrintJobKind): boolean => kind !== 'test' && kind !== 'code';
 const printsSeller = (kind: PrintJobKind): boolean => kind === 'receipt' || kind === 'bill';
 
+/** Who is asked, and the host that shoppers order at. */
+export interface SourceDeps {
+  rpc: Rpc;
+  host: string;
+}
+
 /** Asks for the orders and, where a receipt is among the kinds, for the seller; asks nobody where there is no order. */
 export async function findSources(
-  rpc: Rpc,
+  { rpc, host }: SourceDeps,
   shopId: string,
   wanted: readonly { kind: PrintJobKind; sourceId: string }[],
 ): Promise<Sources> {
@@ -39,7 +45,7 @@ export async function findSources(
   return {
     dockets: new Map(found.map((docket) => [docket.paymentId, docket])),
     // In the prices of other kinds there is no tenth, and of a shop whose kind is not known nobody can say.
-    seller: notice && { ...notice, statesVat: notice.taxKind === 'general' },
+    seller: notice && { ...notice, host, statesVat: notice.taxKind === 'general' },
   };
 }
 
@@ -93,14 +99,12 @@ export function drawDocket(
       return slipPaper(docket, width);
     case 'receipt':
     case 'bill':
-      return receiptPaper(docket, width, seller ?? nameOnly(docket), kind);
+      if (!seller) break;
+      return receiptPaper(docket, width, seller, kind);
     case 'test':
     case 'code':
-      throw new Problem('INTERNAL');
+      break;
   }
+  // Neither is of an order, and whoever wants a receipt asked for its seller.
+  throw new Problem('INTERNAL');
 }
-
-const nameOnly = ({ shopName }: Docket): Seller => ({
-  ...{ shopName, businessNumber: null, address: null, phone: null },
-  statesVat: false,
-});

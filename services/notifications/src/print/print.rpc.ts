@@ -16,7 +16,7 @@ import {
 } from './ask-jobs.js';
 import { claimJobs } from './claim-jobs.js';
 import { deletePrinter } from './delete-printer.js';
-import { drawDocket, findSources } from './draw-content.js';
+import { drawDocket, findSources, type SourceDeps } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
 import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';
@@ -124,8 +124,8 @@ export class PrintRpc {
 
   @Serves(p.claimPrintJobs)
   claim(input: InputOf<typeof p.claimPrintJobs>, actor: Actor) {
-    const { transactor, rpc } = this;
-    return claimJobs({ transactor, rpc }, input, actor, this.clock.now());
+    const { transactor, sources } = this;
+    return claimJobs({ transactor, ...sources }, input, actor, this.clock.now());
   }
 
   @Serves(p.startPrintJob)
@@ -141,14 +141,14 @@ export class PrintRpc {
 
   @Serves(p.pollPrinter)
   poll(input: InputOf<typeof p.pollPrinter>) {
-    const { database, transactor, rpc } = this;
-    return pollPrinter({ database, transactor, rpc }, input, this.clock.now());
+    const { database, transactor, sources } = this;
+    return pollPrinter({ database, transactor, ...sources }, input, this.clock.now());
   }
 
   @Serves(p.drawPaper)
   async drawPaper({ paymentId, kind, width }: InputOf<typeof p.drawPaper>, actor: Actor) {
     const { shopId } = ownerOf(actor);
-    const { dockets, seller } = await findSources(this.rpc, shopId, [{ kind, sourceId: paymentId }]);
+    const { dockets, seller } = await findSources(this.sources, shopId, [{ kind, sourceId: paymentId }]);
     const docket = dockets.get(paymentId);
     if (!docket) throw new Problem('PAYMENT_NOT_FOUND');
     return drawDocket(docket, { kind, width, seller });
@@ -163,14 +163,18 @@ export class PrintRpc {
     );
     if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('ORDER_NOT_FOUND');
     const { shopId, paymentId: sourceId } = order;
-    const { dockets, seller } = await findSources(this.rpc, shopId, [{ kind: 'receipt', sourceId }]);
+    const { dockets, seller } = await findSources(this.sources, shopId, [{ kind: 'receipt', sourceId }]);
     const docket = dockets.get(sourceId);
     if (!docket) throw new Problem('ORDER_NOT_FOUND');
     return drawDocket(docket, { kind: 'receipt', width: 80, seller });
   }
 
+  private get sources(): SourceDeps {
+    return { rpc: this.rpc, host: new URL(this.config.PUBLIC_ORIGIN).host };
+  }
+
   private async docketOf(shopId: string, paymentId: string) {
-    const { dockets } = await findSources(this.rpc, shopId, [{ kind: 'kitchen', sourceId: paymentId }]);
+    const { dockets } = await findSources(this.sources, shopId, [{ kind: 'kitchen', sourceId: paymentId }]);
     const docket = dockets.get(paymentId);
     if (!docket) throw new Problem('PAYMENT_NOT_FOUND');
     return docket;

@@ -9,6 +9,7 @@ const AT = '2026-11-27T03:35:00.000Z';
 export const seller: Seller = {
   ...{ shopName: '데모 카페 시청점', businessNumber: '123-45-67890', phone: '02-120' },
   ...{ address: '서울특별시 중구 세종대로 110, 지하 1층 시민청 오른쪽 안쪽', statesVat: true },
+  host: 'jumun.kr',
 };
 
 const option = (name: string, more: Partial<DocketLine['options'][number]> = {}): DocketLine['options'][number] => ({

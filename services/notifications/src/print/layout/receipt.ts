@@ -2,8 +2,11 @@ import { pickupNumber, type Docket, type Paper, type PaperWidth, type SellerNoti
 import { Page } from './page.js';
 import { kindWords, momentText, optionText, wonText } from './words.js';
 
-/** Who sold, as a receipt says it, and whether it is known to sell with value added tax: a wrong line is worse than none. */
-export type Seller = Omit<SellerNotice, 'ownerName' | 'taxKind'> & { statesVat: boolean };
+/**
+ * Who sold and at which host, as a receipt says it, and whether it is known to sell with value added tax: a wrong line is
+ * worse than none.
+ */
+export type Seller = Omit<SellerNotice, 'ownerName' | 'taxKind'> & { statesVat: boolean; host: string };
 
 const VAT_OF_TOTAL = 11;
 
@@ -57,6 +60,6 @@ export function receiptPaper(
   moneyLines(page, docket, seller);
   page.rule().priced('주문번호', docket.orderNumber);
   if (docket.spot !== null) page.priced('자리', docket.spot);
-  page.gap().center('주문(Jumun)으로 주문했어요');
+  page.gap().center('주문(Jumun)으로 주문했어요').center(seller.host, { bold: true });
   return page.paper(`${kindWords[kind]} ${pickupNumber(docket.orderNumber)}`);
 }
