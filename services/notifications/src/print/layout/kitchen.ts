@@ -30,11 +30,14 @@ export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: rea
       page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 4, first: '      +' });
   }
   page.rule('=');
-  if (docket.note !== null) page.words('[요청]', { bold: true }).words(docket.note, { tall: true, bold: true }).rule();
+  if (docket.note !== null)
+    page.boxed('[요청]', { bold: true }).boxed(docket.note, { tall: true, bold: true }).rule('=');
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = docket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  page.priced(pieces === all ? `총 ${all}개` : `총 ${all}개 중 ${pieces}개`, docket.orderNumber);
-  return page.paper(`${kindWords.kitchen} ${number}`, [lineOf(number, { scale: 4, bold: true, align: 'center' })]);
+  const whole = pieces === all ? `총 ${all}개` : `총 ${all}개 중 ${pieces}개`;
+  page.priced(whole, docket.orderNumber);
+  const head = [lineOf(number, { scale: 4, bold: true, align: 'center' })];
+  return page.paper(`${kindWords.kitchen} ${number}`, { head, whole });
 }
 
 /** Tells a kitchen that it need not make an order whose docket it has. */

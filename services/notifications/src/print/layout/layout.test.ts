@@ -71,7 +71,7 @@ describe('paper', () => {
     expect(sheets.length).toBeGreaterThan(4);
     sheets.forEach((sheet, index) => {
       expect(sheet.length).toBeLessThanOrEqual(MOST_LINES);
-      expect(sheet[0]?.text).toBe(`${sheets.length}장 중 ${index + 1}장`);
+      expect(sheet[0]?.text).toBe(`총 50개 · ${index + 1}/${sheets.length}장`);
     });
   });
 

@@ -63,6 +63,13 @@ export class Page {
     return this.words(text, { ...style, align: 'center' });
   }
 
+  /** Words between bars, of which the rules above and below make a box: every printer and painter has its letters. */
+  boxed(text: string, style: Style = {}): this {
+    const parts = wrap(text, this.columns - columnsOf('|  |'));
+    this.lines.push(...parts.map((part) => lineOf(`| ${part}`, { ...style, right: '|' })));
+    return this;
+  }
+
   rule(letter: '-' | '=' = '-'): this {
     this.lines.push(lineOf(letter.repeat(this.columns)));
     return this;
@@ -79,14 +86,17 @@ export class Page {
     return this;
   }
 
-  /** The paper, in sheets that each say which they are and begin with the same words. */
-  paper(title: string, head: readonly PaperLine[] = []): Paper {
+  /** The paper, in sheets that each begin with the same words and say which they are, and of how much (`whole`). */
+  paper(title: string, { head = [], whole }: { head?: readonly PaperLine[]; whole?: string } = {}): Paper {
     const room = MOST_LINES - head.length - 1;
     const { width, columns, lines } = this;
     if (lines.length <= MOST_LINES) return { title, width, columns, sheets: [lines] };
     const count = Math.ceil(lines.length / room);
     const sheets = Array.from({ length: count }, (_, index) => [
-      lineOf(`${count}장 중 ${index + 1}장`, { align: 'center', bold: true }),
+      lineOf([...(whole === undefined ? [] : [whole]), `${index + 1}/${count}장`].join(' · '), {
+        align: 'center',
+        bold: true,
+      }),
       ...(index === 0 ? [] : head),
       ...lines.slice(index * room, (index + 1) * room),
     ]);
