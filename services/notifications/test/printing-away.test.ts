@@ -74,12 +74,18 @@ describe('printers that were away, or are gone', () => {
     fixture.advanceClock(15 * MINUTE);
     const both = await ordered({ 라떼: coffee, 모카: coffee, 스콘: bread });
     const none = await ordered({ 쿠키: v7() });
+    const some = await ordered({ 쿠키: v7(), 바게트: bread });
     // Drawn for the wide paper of the printer that goes.
     await fixture.claim(shopId, printer.printerId, 'ok');
     await fixture.rpc.call(p.deletePrinter, { printerId: printer.printerId }, ownerOfShop(shopId));
     const jobs = await fixture.jobsOf(shopId);
     const jobOf = ({ paymentId }: { paymentId: string }) => jobs.find((job) => job.paymentId === paymentId);
     expect(jobOf(none)).toMatchObject({ printerId: printer.printerId, state: 'skipped' });
+    const ofSome = jobs.filter((job) => job.paymentId === some.paymentId);
+    expect(ofSome.sort((one, other) => one.state.localeCompare(other.state))).toEqual([
+      expect.objectContaining({ printerId: oven.printerId, state: 'queued' }),
+      expect.objectContaining({ state: 'skipped', reason: expect.stringContaining('일부 메뉴') as string }),
+    ]);
     expect(jobOf(old)).toMatchObject({ printerId: oven.printerId, state: 'held' });
     const paper = wordsOn(onlyJob(await fixture.claim(shopId, bar.printerId, 'ok')));
     expect(paper).toContain(both.orderNumber);

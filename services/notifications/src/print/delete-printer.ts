@@ -69,19 +69,22 @@ async function leave(tx: Tx, { shopId, printerId, dockets, gone, jobs }: Leaving
   const moves: (Place & { id: string })[] = [];
   const shares: (Place & { id: string })[] = [];
   const covered: string[] = [];
+  const partly: string[] = [];
   for (const job of jobs) {
     const docket = dockets.get(job.sourceId) ?? null;
-    const { places, isCovered } = heirsOf(job, { gone, others, docket, beside });
+    const { places, isCovered, losesLines = false } = heirsOf(job, { gone, others, docket, beside });
     if (isCovered) covered.push(job.id);
+    // It stays in the list, to say that some of its lines reach no paper; a person may print it after all.
+    if (losesLines) partly.push(job.id);
     for (const [index, place] of places.entries()) {
-      (index === 0 ? moves : shares).push({ id: job.id, ...place });
+      (index === 0 && !losesLines ? moves : shares).push({ id: job.id, ...place });
       beside.push({ ...job, ...place, printerId: place.to, state: 'queued', attempts: 0, mark: 'none' });
     }
   }
   const old = new Date(now.getTime() - OLD_MS);
   await tx.run(SHARE_OUT, [shopId, JSON.stringify(shares), old]);
   await tx.run(HAND_OVER, [shopId, JSON.stringify(moves), old]);
-  await tx.run(SKIP_OF_PRINTER, [shopId, printerId, covered]);
+  await tx.run(SKIP_OF_PRINTER, [shopId, printerId, covered, partly]);
   await tx
     .query(Printer)
     .updateTable('Printer')

@@ -49,7 +49,19 @@ describe('what a deleted printer leaves', () => {
       [place('bar')],
     ],
   ])('%s', (_promise, others, beside, places) => {
-    expect(heirsOf(waiting(), { gone: all, others, docket: whole, beside })).toEqual({ places, isCovered: false });
+    expect(heirsOf(waiting(), { gone: all, others, docket: whole, beside })).toMatchObject({
+      places,
+      isCovered: false,
+    });
+  });
+
+  it.each([
+    ['says so where a line of it is made by nobody else', [bar], 'kitchen', true],
+    ['has nothing to say where all of it is made', [bar, oven], 'kitchen', false],
+    ['has nothing to say of a word that an order was cancelled', [bar], 'cancel', false],
+  ] as const)('%s', (_promise, others, kind, losesLines) => {
+    const left = heirsOf(waiting({ kind }), { gone: all, others, docket: whole, beside: [] });
+    expect(left).toMatchObject({ losesLines, places: others.map(({ id }) => place(id)) });
   });
 
   it('is given up without a loss where others print all of it', () => {

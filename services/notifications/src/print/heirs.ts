@@ -34,10 +34,10 @@ const ENDED_WITHOUT_PAPER: readonly string[] = ['failed', 'skipped'];
 
 /**
  * Where a job of a deleted printer goes on, so that each of its lines comes on paper once: nowhere (`isCovered`) where others
- * print it anyway, or at as many printers as make its lines. What nobody makes is left out, but for the word that an order was
- * cancelled: its docket is on paper.
+ * print it anyway, or at as many printers as make its lines. What nobody makes is left out (`losesLines` where others move),
+ * but for the word that an order was cancelled: its docket is on paper.
  */
-export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCovered: boolean } {
+export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCovered: boolean; losesLines?: boolean } {
   const ruleOf = ({ rules }: Ruled) => rules.find((rule) => rule.kind === ruleKindOf(job.kind));
   const able = around.others.filter((other) => ruleOf(other) !== undefined);
   const placesAt = (heirs: readonly Ruled[]) => ({
@@ -76,7 +76,7 @@ export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCo
   }
   if (heirs.length === 0 && job.kind === 'cancel')
     return printing.length > 0 ? { places: [], isCovered: true } : placesAt(able.slice(0, 1));
-  return placesAt(heirs);
+  return { ...placesAt(heirs), losesLines: job.kind === 'kitchen' && heirs.length > 0 && lost.length > 0 };
 }
 
 /** What a printer prints of the same by itself. */

@@ -52,13 +52,14 @@ export const HAND_OVER = statement(
    where j.shop_id = $1 and j.id = given.id and j.finished_at is null`,
 );
 
-/** Gives up what waits for a printer that is gone, and says so where others ($3) print the same. */
+/** Gives up what waits for a printer that is gone, and says so where others print the same ($3) or only some of its lines ($4). */
 export const SKIP_OF_PRINTER = statement(
   'skip-print-jobs-of-printer',
   noRow,
   `update print_job set state = case when state in ('sent', 'unknown') then 'failed' else 'skipped' end,
      finished_at = now(),
      reason = case when id = any($3::uuid[]) then '같은 내용이 다른 프린터로 나와요.'
+       when id = any($4::uuid[]) then '일부 메뉴는 출력할 프린터가 없어요. 나머지만 다른 프린터로 나와요.'
        else '프린터를 삭제해서 출력하지 않았어요.' end
    where shop_id = $1 and printer_id = $2 and finished_at is null`,
 );
