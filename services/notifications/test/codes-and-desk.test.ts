@@ -12,6 +12,7 @@ import { queueCode } from '../src/message/queue-code.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import { SEALER } from '../src/tokens.js';
 import {
+  NOTHING,
   nextPhone,
   notificationsFixture,
   ownerOfShop,
@@ -22,7 +23,6 @@ import {
 const auth = serviceActor('auth');
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const DAY = 24 * 60 * 60 * 1000;
-const NOTHING = { message: 0, bell: 0, notice: 0, waiting_order: 0, inquiry: 0, print_job: 0, staff_call: 0 };
 
 let fixture: NotificationsFixture;
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { presentInquiry } from '../src/inquiry/present-inquiry.js';
 import { Message } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import {
+  NOTHING,
   notificationsFixture,
   ownerOfShop,
   procedures,
@@ -20,7 +21,6 @@ import {
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const service = serviceActor('notifications');
 const DAY = 24 * 60 * 60 * 1000;
-const NOTHING = { message: 0, bell: 0, notice: 0, waiting_order: 0, inquiry: 0, print_job: 0, staff_call: 0 };
 
 let fixture: NotificationsFixture;
 beforeAll(async () => {

@@ -20,6 +20,12 @@ import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.j
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
 import { definition } from '../src/notifications.module.js';
 
+/** The rows that a run of retention erases where nothing is old enough to go. */
+export const NOTHING = {
+  ...{ message: 0, bell: 0, notice: 0, waiting_order: 0, inquiry: 0 },
+  ...{ print_job: 0, printer_search: 0, staff_call: 0 },
+};
+
 export const { procedures, facts } = notifications;
 export type Paid = EmissionOf<typeof orders.facts.paymentPaid>;
 
