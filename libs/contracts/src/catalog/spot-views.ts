@@ -101,8 +101,12 @@ export type SpotChoice = z.infer<typeof SpotChoice>;
 export const OrderSpot = z.object({ spotId: Id, label: z.string(), serve: SpotServe });
 export type OrderSpot = z.infer<typeof OrderSpot>;
 
+/** As an order keeps it, with the kind for who prints by kinds; orders of before don't tell it. */
+export const KeptSpot = OrderSpot.extend({ kind: SpotKind.optional() });
+export type KeptSpot = z.infer<typeof KeptSpot>;
+
 /** Through which tag a checkout came, and the spot that it led to; a shop's own tag leads to none. */
-export const QuotedTag = z.object({ tagId: Id, token: z.string(), spot: OrderSpot.nullable() });
+export const QuotedTag = z.object({ tagId: Id, token: z.string(), spot: KeptSpot.nullable() });
 export type QuotedTag = z.infer<typeof QuotedTag>;
 
 /** What carries the address of a tag. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SpotKind } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
@@ -49,14 +50,29 @@ export type PrintJobState = z.infer<typeof PrintJobState>;
 export const PrintMark = z.enum(['none', 'maybe-again', 'reprint']);
 export type PrintMark = z.infer<typeof PrintMark>;
 
+const SpotKinds = z
+  .array(SpotKind)
+  .min(1, '자리 종류를 골라주세요.')
+  .max(SpotKind.options.length, '자리 종류를 한 번씩만 골라주세요.')
+  .nullable();
+
 /** What a printer prints by itself, and when. */
 export const PrintRule = z.object({
   kind: PrintKind,
   /** Categories whose lines are printed; all of them where it is null. */
   categoryIds: z.array(Id).min(1, '카테고리를 골라주세요.').max(MAX_RULE_CATEGORIES).nullable().default(null),
   on: PrintOn,
+  /**
+   * Kinds of spots whose orders are printed; all orders where it is null. An order without a spot counts as `pickup`, and one
+   * with a spot whose kind nobody knows is printed.
+   */
+  onlySpotKinds: SpotKinds.default(null),
 });
 export type PrintRule = z.infer<typeof PrintRule>;
+
+/** A rule as a form sends it, and as it may be kept: a form of before does not name kinds of spots, and leaves them as they are. */
+export const PrintRuleInput = PrintRule.extend({ onlySpotKinds: SpotKinds.optional() });
+export type PrintRuleInput = z.infer<typeof PrintRuleInput>;
 
 /** Where a print program reaches a printer: its address in the shop's network, or a device file. */
 const PrinterTarget = line(200, '프린터 주소를 입력해주세요.').regex(
@@ -78,7 +94,7 @@ export const PrinterInput = z.object({
   copies: z.int().min(1, '한 장 이상이어야 해요.').max(3, '세 장까지 출력할 수 있어요.').default(1),
   beep: z.boolean().default(false),
   statusSupport: StatusSupport.default('none'),
-  rules: z.array(PrintRule).max(MAX_RULES, `${MAX_RULES}가지까지 정할 수 있어요.`).default([]),
+  rules: z.array(PrintRuleInput).max(MAX_RULES, `${MAX_RULES}가지까지 정할 수 있어요.`).default([]),
 });
 export type PrinterInput = z.infer<typeof PrinterInput>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuotedOption } from '../catalog/option-views.js';
+import { SpotKind } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
@@ -45,6 +46,8 @@ export const Docket = z.object({
   note: z.string().nullable(),
   /** Where in the shop it belongs; null where it is fetched at the counter. */
   spot: z.string().nullable(),
+  /** Of which kind that spot was; null without one, and where the order does not tell. */
+  spotKind: SpotKind.nullable().default(null),
   /** Whether it is taken away; null where nobody asked. */
   takeaway: z.boolean().nullable(),
   /** The card that paid, masked; null for what was not paid by card. */
