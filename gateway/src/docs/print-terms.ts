@@ -15,6 +15,9 @@ export const printTerms: Readonly<Record<string, Term>> = {
   beep: ['Whether the printer is told to sound.', false],
   status_support: ['What the printer can tell about paper: what came out, how it stands, or nothing.'],
   rules: ['What it prints by itself, and when.'],
+  only_spot_kinds: [
+    'Kinds of spots whose orders are printed, `pickup` with those without a spot; all where it is null, as before where a form leaves it out.',
+  ],
   on: ['The step of an order at which it is printed.'],
   alarm: ['Something about the printer to look at; null where all is well.'],
   seen_at: ['When the printer, or who serves it, asked last.'],

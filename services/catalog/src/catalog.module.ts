@@ -23,6 +23,7 @@ import { toldHoursMigration } from './migrations/20261206-told-hours.js';
 import { spotsMigration } from './migrations/20261207-spots.js';
 import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stock.js';
 import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
+import { spotKindMigration } from './migrations/20261212-spot-kind.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
@@ -77,6 +78,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveStockWithTagMigration,
     soldOutNoticeMigration,
     chooseSpotMigration,
+    spotKindMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

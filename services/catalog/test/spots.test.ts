@@ -175,7 +175,11 @@ describe('a checkout through a tag', () => {
     const request = fixture.request(shop, [[product, 1]], { tag: tag.token.toLowerCase() });
     const answer = await fixture.reserve(request);
     const { spotId, label } = spot;
-    expect(answer.tag).toEqual({ tagId: tag.tagId, token: tag.token, spot: { spotId, label, serve: 'carry' } });
+    expect(answer.tag).toEqual({
+      tagId: tag.tagId,
+      token: tag.token,
+      spot: { spotId, label, kind: 'table', serve: 'carry' },
+    });
     await fixture.call(serve.updateSpot, { ...spot, label: '창가 2' }, shop.owner);
     expect((await fixture.reserve(request)).tag?.spot?.label).toBe('창가');
     expect((await fixture.reserve(fixture.request(shop, [[product, 1]]))).tag).toBeNull();
@@ -244,7 +248,7 @@ describe('a guest who says to sit elsewhere', () => {
     await choose(true);
     for (const { tagId, token } of [tag, whole ?? tag]) {
       const request = fixture.request(shop, [[product, 1]], { tag: token, spotId: spot.spotId });
-      const named = { tagId, token, spot: { spotId: spot.spotId, label: '테라스', serve: 'carry' } };
+      const named = { tagId, token, spot: { spotId: spot.spotId, label: '테라스', kind: 'table', serve: 'carry' } };
       expect((await fixture.reserve(request)).tag).toEqual(named);
       // What is repeated gets the same answer, whatever the shop allows meanwhile.
       await choose(false);

@@ -166,6 +166,34 @@ describe('printers that were away, or are gone', () => {
     expect(await fixture.jobsOf(shopId)).toEqual([]);
   });
 
+  it('print the orders of the kinds of spots that they are bound to, which a form of before leaves', async () => {
+    const rule = { kind: 'kitchen' as const, on: 'paid' as const, categoryIds: null };
+    const { shopId, printer } = await fixture.newPrintShop({ rules: [{ ...rule, onlySpotKinds: ['table'] }] });
+    const { state: _, alarm: _a, seenAt: _s, printedAt: _p, waiting: _w, held: _h, ...form } = printer;
+    const saved = await fixture.rpc.call(p.updatePrinter, { ...form, rules: [rule] }, ownerOfShop(shopId));
+    expect(saved.rules).toEqual([{ ...rule, onlySpotKinds: ['table'] }]);
+    const fetched = await fixture.printed(shopId);
+    const carried = await fixture.printed(shopId);
+    fixture.changeDocket(carried.paymentId, { spot: '3번', spotKind: 'table' });
+    expect(wordsOn(onlyJob(await fixture.claim(shopId, printer.printerId)))).toContain('3번');
+    expect(await fixture.jobsOf(shopId)).toContainEqual(
+      expect.objectContaining({ paymentId: fetched.paymentId, reason: '이 프린터가 출력하는 자리의 주문이 아니에요.' }),
+    );
+  });
+
+  it('leave receipts to who prints those of the spot', async () => {
+    const rule = { kind: 'receipt' as const, categoryIds: null };
+    const { shopId, printer } = await fixture.newPrintShop({ rules: [{ ...rule, on: 'paid' }] });
+    const of = (kind: 'table' | 'room') =>
+      fixture.newPrinter(shopId, { name: kind, rules: [{ ...rule, on: 'ready', onlySpotKinds: [kind] }] });
+    const [hall, room] = [await of('table'), await of('room')];
+    const { paymentId } = await fixture.printed(shopId);
+    fixture.changeDocket(paymentId, { spot: '1번 룸', spotKind: 'room' });
+    await fixture.rpc.call(p.deletePrinter, { printerId: printer.printerId }, ownerOfShop(shopId));
+    expect(await fixture.claim(shopId, hall.printerId)).toEqual([]);
+    expect(onlyJob(await fixture.claim(shopId, room.printerId)).kind).toBe('receipt');
+  });
+
   it('print nothing at the start of pre-orders, which there are none of yet', async () => {
     const { shopId } = await fixture.newShop(null);
     const fired = fixture.newPrinter(shopId, { rules: [{ kind: 'kitchen', on: 'fired', categoryIds: null }] });

@@ -1,6 +1,7 @@
 import { orders, PrinterLink, serviceActor, type Actor, type Docket } from '@jumun/contracts';
 import { asOwner, ownerOf, type Rpc, type Transactor, type Tx } from '@jumun/messaging';
 import { OLD_MS } from './claim-jobs.js';
+import { isOfOrder } from './draw-content.js';
 import { heirsOf, type Beside, type Place, type Unprinted } from './heirs.js';
 import { LOCK_PRINTERS } from './print.sql.js';
 import { Printer } from './print.tables.js';
@@ -27,7 +28,7 @@ export async function deletePrinter(
   for (let round = 1; ; round += 1) {
     const unknown = await asOwner(transactor, actor, async (tx) => {
       const left = await lookAt(tx, shopId, printerId);
-      const missing = ordersOf(left.jobs).filter((id) => !dockets.has(id));
+      const missing = ordersOf(left).filter((id) => !dockets.has(id));
       if (missing.length > 0 && round < MOST_ROUNDS) return missing;
       await leave(tx, { shopId, printerId, dockets, ...left }, now);
       return [];
@@ -37,10 +38,12 @@ export async function deletePrinter(
   }
 }
 
-/** The orders whose lines decide which other printers make them. */
-const ordersOf = (jobs: readonly Unprinted[]): string[] => [
-  ...new Set(jobs.filter(({ kind }) => kind === 'kitchen' || kind === 'cancel').map(({ sourceId }) => sourceId)),
-];
+/** The orders whose lines, or whose spots where any printer is bound to some, decide which other printers make them. */
+function ordersOf({ jobs, gone, others }: Awaited<ReturnType<typeof lookAt>>): string[] {
+  const isBound = [gone, ...others].some(({ rules }) => rules.some(({ onlySpotKinds }) => onlySpotKinds));
+  const isDecided = ({ kind }: Unprinted) => kind === 'kitchen' || kind === 'cancel' || (isBound && isOfOrder(kind));
+  return [...new Set(jobs.filter(isDecided).map(({ sourceId }) => sourceId))];
+}
 
 async function learn(rpc: Rpc, shopId: string, ids: readonly string[], dockets: Dockets): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_DOCKETS) {
@@ -54,7 +57,8 @@ async function learn(rpc: Rpc, shopId: string, ids: readonly string[], dockets: 
 async function lookAt(tx: Tx, shopId: string, printerId: string) {
   await tx.run(LOCK_PRINTERS, [shopId, null, PrinterLink.options]);
   const gone = await getPrinter(tx, shopId, printerId);
-  return { gone, jobs: await tx.run(FIND_UNPRINTED, [shopId, printerId]) };
+  const others = await printersOf(tx, shopId).where('id', '<>', printerId).orderBy('createdAt').orderBy('id').execute();
+  return { gone, others, jobs: await tx.run(FIND_UNPRINTED, [shopId, printerId]) };
 }
 
 interface Leaving extends Awaited<ReturnType<typeof lookAt>> {
@@ -63,8 +67,7 @@ interface Leaving extends Awaited<ReturnType<typeof lookAt>> {
   dockets: Dockets;
 }
 
-async function leave(tx: Tx, { shopId, printerId, dockets, gone, jobs }: Leaving, now: Date): Promise<void> {
-  const others = await printersOf(tx, shopId).where('id', '<>', printerId).orderBy('createdAt').orderBy('id').execute();
+async function leave(tx: Tx, { shopId, printerId, dockets, gone, others, jobs }: Leaving, now: Date): Promise<void> {
   const beside: Beside[] = await tx.run(FIND_BESIDE, [shopId, printerId, jobs.map(({ sourceId }) => sourceId)]);
   const moves: (Place & { id: string })[] = [];
   const shares: (Place & { id: string })[] = [];

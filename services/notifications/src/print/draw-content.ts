@@ -7,11 +7,12 @@ import {
   type Paper,
   type PaperWidth,
   type PrintJobKind,
-  type PrintRule,
+  type PrintRuleInput,
 } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
 import { cancelPaper, kitchenPaper, linesFor, slipPaper, testPaper } from './layout/kitchen.js';
 import { receiptPaper, type Seller } from './layout/receipt.js';
+import { isOfKinds } from './spot-kinds.js';
 
 const actor = serviceActor('notifications');
 
@@ -54,7 +55,7 @@ interface Wanted {
   sourceId: string;
   width: PaperWidth;
   printerName: string;
-  rules: readonly PrintRule[];
+  rules: readonly PrintRuleInput[];
 }
 
 /** The paper of a job, or why there is none. */
@@ -71,12 +72,14 @@ export function drawContent(
   if (kind === 'test') return { paper: testPaper(printerName, width) };
   const docket = dockets.get(sourceId);
   if (!docket) return { reason: '주문을 찾을 수 없어요.' };
-  const categoryIds = isAsked ? null : (rules.find((rule) => rule.kind === kind)?.categoryIds ?? null);
+  const rule = isAsked ? undefined : rules.find((each) => each.kind === kind);
+  const categoryIds = rule?.categoryIds ?? null;
   if (kind === 'kitchen') {
     if (!isAsked && docket.status === 'refunded') return { reason: '취소된 주문이에요.' };
     if (!isAsked && docket.orderStatus === 'completed') return { reason: '이미 끝난 주문이에요.' };
     if (linesFor(docket, categoryIds).length === 0) return { reason: '이 프린터에서 만드는 메뉴가 없어요.' };
   }
+  if (!isOfKinds(docket, rule)) return { reason: '이 프린터가 출력하는 자리의 주문이 아니에요.' };
   return { paper: drawDocket(docket, { kind, width, seller, categoryIds }) };
 }
 

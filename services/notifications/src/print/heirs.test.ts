@@ -4,7 +4,7 @@ import { heirsOf, type Beside, type Unprinted } from './heirs.js';
 const docket = (...lines: string[]): Docket => ({
   ...{ shopId: 's', paymentId: 'o', orderNumber: '261127-00000001-001', storeName: 'demo', shopName: '데모 카페' },
   ...{ createdAt: '', paidAt: '', readyBy: null, status: 'paid', orderStatus: 'waiting' },
-  ...{ total: won(1), refunded: won(0), note: null, spot: null, takeaway: null, card: null },
+  ...{ total: won(1), refunded: won(0), note: null, spot: null, spotKind: null, takeaway: null, card: null },
   lines: lines.map((category, at) => ({
     ...{ lineNo: at + 1, name: category, kitchenName: null, quantity: 1, price: won(1), basePrice: won(1) },
     ...{ options: [], categoryIds: [category] },
@@ -12,6 +12,9 @@ const docket = (...lines: string[]): Docket => ({
 });
 const printer = (id: string, categoryIds: string[] | null, kind: PrintRule['kind'] = 'kitchen') => ({
   ...{ id, rules: [{ kind, on: 'paid' as const, categoryIds }] },
+});
+const bound = (id: string, onlySpotKinds: PrintRule['onlySpotKinds'], kind: PrintRule['kind'] = 'kitchen') => ({
+  ...{ id, rules: [{ kind, on: 'paid' as const, categoryIds: null, onlySpotKinds }] },
 });
 const waiting = (more: Partial<Unprinted> = {}): Unprinted => ({
   ...{ id: 'j', kind: 'kitchen', sourceId: 'o', part: 1, copyNo: 1, isAsked: false },
@@ -77,6 +80,35 @@ describe('what a deleted printer leaves', () => {
   it('of an order that nobody knows goes to who prints everything', () => {
     const around = { gone: bar, others: [oven, printer('hall', null)], docket: null, beside: [] };
     expect(heirsOf(waiting(), around).places).toEqual([place('hall')]);
+  });
+
+  const room = bound('room', ['room', 'booth']);
+  const hall = bound('hall', ['table', 'pickup']);
+  it.each([
+    ['goes to who prints orders from there', { spot: '3번', spotKind: 'table' }, all, [], [place('hall')], false],
+    ['without a spot goes to who prints those of pickup', {}, all, [], [place('hall')], false],
+    [
+      'is not thought to come out where it is skipped',
+      { spot: '1번 룸', spotKind: 'room' },
+      all,
+      [at('hall')],
+      [place('room')],
+      false,
+    ],
+    ['is given up where it would not have been printed', { spot: '3번', spotKind: 'table' }, room, [], [], false],
+    ['is left to who prints it already', { spot: '3번', spotKind: 'table' }, all, [at('hall')], [], true],
+  ] as const)('and is bound to kinds of spots %s', (_promise, from, gone, beside, places, isCovered) => {
+    const around = { gone, others: [room, hall], docket: { ...whole, ...from }, beside };
+    expect(heirsOf(waiting(), around)).toMatchObject({ places, isCovered });
+  });
+
+  it('is a receipt for who prints those from there, and a cancelled order is told by any kitchen', () => {
+    const docket = { ...whole, spot: '1번 룸', spotKind: 'room' as const };
+    const others = [bound('hall', ['table'], 'receipt'), bound('room', ['room'], 'receipt')];
+    const receipt = waiting({ kind: 'receipt' });
+    expect(heirsOf(receipt, { gone: all, others, docket, beside: [] }).places).toEqual([place('room')]);
+    const around = { gone: all, others: [hall], docket, beside: [] };
+    expect(heirsOf(waiting({ kind: 'cancel' }), around).places).toEqual([place('hall')]);
   });
 
   it('is a further copy where a person asked for it and the other has one', () => {

@@ -1,13 +1,14 @@
-import type { Docket, PrintRule } from '@jumun/contracts';
+import type { Docket, PrintRuleInput } from '@jumun/contracts';
 import type { RowType } from '@jumun/database';
 import { linesFor } from './layout/kitchen.js';
 import type { FIND_BESIDE, FIND_UNPRINTED } from './printers.sql.js';
+import { isOfKinds } from './spot-kinds.js';
 
 export type Unprinted = RowType<typeof FIND_UNPRINTED.row>;
 export type Beside = RowType<typeof FIND_BESIDE.row>;
 interface Ruled {
   id: string;
-  rules: readonly PrintRule[];
+  rules: readonly PrintRuleInput[];
 }
 
 /** Where a job goes on: at which printer, and as which of its papers. */
@@ -34,28 +35,38 @@ const ENDED_WITHOUT_PAPER: readonly string[] = ['failed', 'skipped'];
 
 /**
  * Where a job of a deleted printer goes on, so that each of its lines comes on paper once: nowhere (`isCovered`) where others
- * print it anyway, or at as many printers as make its lines. What nobody makes is left out (`losesLines` where others move),
+ * print it anyway, or at as many printers as make its lines for spots like the order's. What nobody makes is left out (`losesLines` where others move),
  * but for the word that an order was cancelled: its docket is on paper.
  */
 export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCovered: boolean; losesLines?: boolean } {
   const ruleOf = ({ rules }: Ruled) => rules.find((rule) => rule.kind === ruleKindOf(job.kind));
-  const able = around.others.filter((other) => ruleOf(other) !== undefined);
+  const ruled = around.others.filter((other) => ruleOf(other) !== undefined);
   const placesAt = (heirs: readonly Ruled[]) => ({
     places: heirs.map((heir) => placeAt(heir.id, job, around.beside)),
     isCovered: false,
   });
-  if (job.isAsked || job.copyNo > 1) return placesAt(able.slice(0, 1));
-  const printing = around.others.filter(({ id }) =>
-    ownJobs(id, job, around.beside).some(({ state }) => !ENDED_WITHOUT_PAPER.includes(state)),
+  const { docket } = around;
+  // Of an order that nobody knows, a printer bound to some spots is not sure to print anything.
+  const isFor = (of: Ruled) =>
+    docket === null ? (ruleOf(of)?.onlySpotKinds ?? null) === null : isOfKinds(docket, ruleOf(of));
+  const able = ruled.filter(isFor);
+  if (job.isAsked || job.copyNo > 1) return placesAt((able.length > 0 ? able : ruled).slice(0, 1));
+  // The word of a cancelled order follows its docket, whatever is printed by now.
+  const isToldAnyway = job.kind === 'cancel';
+  // It would not have printed the order itself.
+  if (docket !== null && !isToldAnyway && !isFor(around.gone)) return { places: [], isCovered: false };
+  const printing = around.others.filter((other) =>
+    ownJobs(other.id, job, around.beside).some(
+      ({ state }) => !ENDED_WITHOUT_PAPER.includes(state) && (isToldAnyway || state === 'printed' || isFor(other)),
+    ),
   );
   const isDocket = ruleKindOf(job.kind) === 'kitchen';
   if (!isDocket) return printing.length > 0 ? { places: [], isCovered: true } : placesAt(able.slice(0, 1));
   const categoriesOf = (of: Ruled) => ruleOf(of)?.categoryIds ?? null;
-  const { docket } = around;
   if (!docket) {
     const makesAll = (of: Ruled) => categoriesOf(of) === null;
     if (printing.some(makesAll)) return { places: [], isCovered: true };
-    const [heir = job.kind === 'cancel' ? able[0] : undefined] = able.filter(makesAll);
+    const [heir = job.kind === 'cancel' ? ruled[0] : undefined] = able.filter(makesAll);
     return placesAt(heir ? [heir] : []);
   }
   let lost = linesFor(docket, categoriesOf(around.gone));
@@ -75,7 +86,7 @@ export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCo
     lost = best.left;
   }
   if (heirs.length === 0 && job.kind === 'cancel')
-    return printing.length > 0 ? { places: [], isCovered: true } : placesAt(able.slice(0, 1));
+    return printing.length > 0 ? { places: [], isCovered: true } : placesAt(ruled.slice(0, 1));
   return { ...placesAt(heirs), losesLines: job.kind === 'kitchen' && heirs.length > 0 && lost.length > 0 };
 }
 

@@ -8,7 +8,7 @@ import {
   StatusSupport,
   type Paper,
   type PaperWidth,
-  type PrintRule,
+  type PrintRuleInput,
 } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
@@ -33,7 +33,7 @@ export const Printer = defineEntity({
     copies: p.integer(),
     beep: p.boolean(),
     statusSupport: p.enum(StatusSupport.options),
-    rules: p.json<PrintRule[]>(),
+    rules: p.json<PrintRuleInput[]>(),
     /** As it told last; whether it is away is seen by `seenAt`. */
     state: p.enum(PrinterState.options).default('ok'),
     alarm: p.text().nullable(),

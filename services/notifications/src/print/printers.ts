@@ -9,6 +9,7 @@ import {
   type InputOf,
   type PrinterInput,
   type PrinterView,
+  type PrintRuleInput,
 } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
@@ -49,7 +50,8 @@ function present(
 ): PrinterView {
   const { name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm } = row;
   return {
-    ...{ printerId, name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm },
+    ...{ printerId, name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, alarm },
+    rules: rules.map((rule) => ({ ...rule, onlySpotKinds: rule.onlySpotKinds ?? null })),
     state: isAway({ link, seenAt, state: row.state }, now) ? 'away' : row.state,
     seenAt: iso(seenAt),
     printedAt: iso(printedAt),
@@ -70,6 +72,13 @@ async function viewOf(tx: Tx, shopId: string, printerId: string, now: Date): Pro
   if (!found) throw new Problem('PRINTER_NOT_FOUND');
   return found;
 }
+
+/** What a form does not say of a rule stays as it is. */
+const keepKinds = (rules: readonly PrintRuleInput[], before: readonly PrintRuleInput[]): PrintRuleInput[] =>
+  rules.map((rule) => {
+    const known = before.find(({ kind }) => kind === rule.kind)?.onlySpotKinds ?? null;
+    return { ...rule, onlySpotKinds: rule.onlySpotKinds === undefined ? known : rule.onlySpotKinds };
+  });
 
 function columnsFrom(input: PrinterInput) {
   const { name, link, width, render, cut, copies, beep, statusSupport, rules } = input;
@@ -116,8 +125,8 @@ export async function updatePrinter(
   { printerId, ...input }: InputOf<Procedures['updatePrinter']>,
   now: Date,
 ): Promise<PrinterView> {
-  const columns = columnsFrom(input);
-  await getPrinter(tx, shopId, printerId);
+  const before = await getPrinter(tx, shopId, printerId);
+  const columns = columnsFrom({ ...input, rules: keepKinds(input.rules, before.rules) });
   await tx.run(CHANGE_PRINTER, [shopId, printerId, ...FORM_COLUMNS.map((name) => columns[name])]);
   tell(tx, shopId, now);
   return viewOf(tx, shopId, printerId, now);

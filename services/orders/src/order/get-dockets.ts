@@ -38,7 +38,7 @@ export async function getDockets(
     paidAt: iso(paidAt),
     readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
     lines: lines.map(presentLine),
-    ...{ note: null, spot: spot?.label ?? null, takeaway: null },
+    ...{ note: null, spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },
     card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,
   }));
 }

@@ -4,7 +4,7 @@ import {
   OrderStatus,
   PaymentStatus,
   type KeptLine,
-  type OrderSpot,
+  type KeptSpot,
   type Won,
 } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
@@ -98,7 +98,7 @@ export const Order = defineEntity({
     refundOwedAt: p.datetime().nullable(),
     /** Through which tag it came, and the spot that it led to as it was then. */
     tagId: p.uuid().nullable(),
-    spot: p.json<OrderSpot>().nullable(),
+    spot: p.json<KeptSpot>().nullable(),
     /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
     pickupDay: p.date().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),

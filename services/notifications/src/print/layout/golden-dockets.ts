@@ -28,7 +28,7 @@ function docket(lines: DocketLine[], more: Partial<Docket> = {}): Docket {
     ...{ paymentId: ID, shopId: ID, storeName: 'demo', shopName: '데모 카페', orderNumber: '261127-8M2K9QZX-001' },
     ...{ status: 'paid', orderStatus: 'waiting', createdAt: AT, paidAt: AT, readyBy: '2026-11-27T03:45:00.000Z' },
     total: won(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
-    ...{ refunded: won(0), note: null, spot: null, takeaway: null, card },
+    ...{ refunded: won(0), note: null, spot: null, spotKind: null, takeaway: null, card },
     lines: lines.map((each, index) => ({ ...each, lineNo: index + 1 })),
     ...more,
   };
