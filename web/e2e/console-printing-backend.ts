@@ -21,7 +21,7 @@ export const printer = (serial: number, more: Partial<WirePrinter> = {}): WirePr
   ...{ printer_id: idOf(serial), name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100', device_id: null },
   ...{ width: 80, render: 'text', cut: true, copies: 1, beep: false, status_support: 'dle', state: 'ok', alarm: null },
   ...{ seen_at: AT, printed_at: '2026-11-21T14:50:00+09:00', waiting: 0, held: 0 },
-  rules: [{ kind: 'kitchen', category_ids: null, on: 'paid' }],
+  rules: [{ kind: 'kitchen', category_ids: null, on: 'paid', only_spot_kinds: null }],
   ...more,
 });
 

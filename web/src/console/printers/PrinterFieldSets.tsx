@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Muted } from '../../ui/layout';
 import { categoryQuery } from '../categories/category-query';
+import { kindWords as spotWords } from '../spots/spot-words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { RadioCards } from '../../ui/RadioCards';
 import { Select } from '../../ui/Select';
 import { FindPrinters } from './FindPrinters';
-import { printedKinds, withLink, type PrinterFields } from './printer-form';
+import { printedKinds, withLink, type PrinterFields, type SpotKind } from './printer-form';
 import { kindWords, onWords } from './printer-words';
 
 interface FieldsProps {
@@ -145,6 +146,26 @@ function CategoryFields({ fields: { on, categoryIds }, change }: FieldsProps) {
   );
 }
 
+const spotKindNames: readonly SpotKind[] = ['table', 'counter', 'booth', 'room', 'pickup'];
+
+/** From which spots orders are printed: a printer beside the rooms leaves out what is fetched at the counter. */
+const SpotKindFields = ({ fields: { spotKinds }, change }: FieldsProps) => (
+  <fieldset className="flex flex-col gap-1">
+    <legend className="mb-1 font-semibold">어떤 자리의 주문만 출력할까요?</legend>
+    <Muted small>고르지 않으면 모두 출력해요. 자리 없이 들어온 주문은 픽업대 주문으로 봐요.</Muted>
+    {spotKindNames.map((kind) => (
+      <Checkbox
+        key={kind}
+        label={spotWords[kind]}
+        checked={spotKinds.includes(kind)}
+        onChange={(isOn) =>
+          change({ spotKinds: spotKindNames.filter((each) => (each === kind ? isOn : spotKinds.includes(each))) })
+        }
+      />
+    ))}
+  </fieldset>
+);
+
 export function RuleFields({ fields, change }: FieldsProps) {
   return (
     <>
@@ -161,6 +182,7 @@ export function RuleFields({ fields, change }: FieldsProps) {
         </Field>
       ))}
       <CategoryFields fields={fields} change={change} />
+      <SpotKindFields fields={fields} change={change} />
       <Field label="주문서 장수" help="두 장 이상이면 ‘사본 1/2’처럼 적혀요.">
         {(control) => (
           <Select {...control} options={copies} value={fields.copies} onChange={(count) => change({ copies: count })} />

@@ -1,4 +1,4 @@
-import { bodyOf, faultOf, fieldsOf, newPrinter } from './printer-form';
+import { bodyOf, faultOf, fieldsOf, newPrinter, type PrinterFields } from './printer-form';
 import type { Printer } from './printer-query';
 
 const printer: Printer = {
@@ -6,8 +6,9 @@ const printer: Printer = {
   ...{ render: 'image', cut: false, copies: 2, beep: true, statusSupport: 'none', state: 'ok', alarm: null },
   ...{ seenAt: null, printedAt: null, waiting: 0, held: 0 },
   rules: [
-    { kind: 'kitchen', on: 'accepted', categoryIds: ['c'] },
-    { kind: 'bill', on: 'ready', categoryIds: null },
+    { kind: 'kitchen', on: 'accepted', categoryIds: ['c'], onlySpotKinds: ['table'] },
+    { kind: 'slip', on: 'paid', categoryIds: null, onlySpotKinds: ['room'] },
+    { kind: 'bill', on: 'ready', categoryIds: null, onlySpotKinds: ['booth'] },
   ],
 };
 
@@ -21,6 +22,13 @@ describe('the form of a printer', () => {
     const rulesOf = (categoryIds: string[]) => bodyOf({ ...fieldsOf(printer), categoryIds }, printer).rules;
     expect(rulesOf(['a', 'b'])[0]).toMatchObject({ kind: 'kitchen', categoryIds: ['a', 'b'] });
     expect(rulesOf([])[0]).toMatchObject({ kind: 'kitchen', categoryIds: null });
+  });
+
+  it('sends the kinds of spots that it prints for with each paper that it shows, and none as all of them', () => {
+    const kindsOf = (spotKinds: PrinterFields['spotKinds']) =>
+      bodyOf({ ...fieldsOf(printer), spotKinds }, printer).rules.map(({ onlySpotKinds }) => onlySpotKinds);
+    expect(kindsOf(['table', 'pickup'])).toEqual([['table', 'pickup'], ['table', 'pickup'], ['booth']]);
+    expect(kindsOf([])).toEqual([null, null, ['booth']]);
   });
 
   it('asks for a name, and for an address where a program prints', () => {

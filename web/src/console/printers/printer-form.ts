@@ -1,5 +1,7 @@
 import type { Printer } from './printer-query';
 
+export type SpotKind = NonNullable<Printer['rules'][number]['onlySpotKinds']>[number];
+
 /** A printer as it is typed. */
 export interface PrinterFields {
   name: string;
@@ -13,6 +15,8 @@ export interface PrinterFields {
   copies: '1' | '2' | '3';
   /** The categories that its dockets are of; all of them where it is empty. */
   categoryIds: string[];
+  /** The kinds of spots whose orders it prints; all of them where it is empty. */
+  spotKinds: SpotKind[];
   /** When each is printed by itself; null for never. */
   on: Record<'kitchen' | 'receipt' | 'slip', Printer['rules'][number]['on'] | null>;
 }
@@ -21,6 +25,7 @@ export const newPrinter: PrinterFields = {
   ...{ name: '', link: 'browser', target: 'tcp://', width: '80', render: 'text', statusSupport: 'dle' },
   ...{ cut: true, beep: false, copies: '1' },
   categoryIds: [],
+  spotKinds: [],
   on: { kitchen: 'paid', receipt: null, slip: null },
 };
 
@@ -37,6 +42,9 @@ export const withLink = (
 const kinds = ['kitchen', 'receipt', 'slip'] as const;
 export const printedKinds = kinds;
 
+/** The kinds of spots that a printer as a whole is bound to in its form; its papers may differ by the API alone. */
+const spotKindsOf = ({ rules }: Printer): SpotKind[] => rules.find(({ kind }) => kind !== 'bill')?.onlySpotKinds ?? [];
+
 /** The form of a printer that is there. */
 export function fieldsOf(printer: Printer): PrinterFields {
   const { name, link, target, width, render, statusSupport, cut, beep, copies, rules } = printer;
@@ -46,6 +54,7 @@ export function fieldsOf(printer: Printer): PrinterFields {
     target: target ?? 'tcp://',
     width: width === 58 ? '58' : '80',
     categoryIds: rules.find(({ kind }) => kind === 'kitchen')?.categoryIds ?? [],
+    spotKinds: spotKindsOf(printer),
     copies: copies === 1 ? '1' : copies === 2 ? '2' : '3',
     on: { kitchen: onOf('kitchen'), receipt: onOf('receipt'), slip: onOf('slip') },
   };
@@ -54,11 +63,15 @@ export function fieldsOf(printer: Printer): PrinterFields {
 /** What is sent; rules that the form does not show, and categories of other papers than dockets, stay as they are. */
 export function bodyOf(fields: PrinterFields, before?: Printer) {
   const { name, link, target, width, render, statusSupport, cut, beep, copies, on, categoryIds: chosen } = fields;
+  const spotKinds = fields.spotKinds.length > 0 ? fields.spotKinds : null;
+  const areKindsKept = before !== undefined && spotKindsOf(before).join() === fields.spotKinds.join();
   const shown = kinds.flatMap((kind) => {
     const moment = on[kind];
-    const others = before?.rules.find((rule) => rule.kind === kind)?.categoryIds ?? null;
+    const known = before?.rules.find((rule) => rule.kind === kind);
+    const others = known?.categoryIds ?? null;
+    const onlySpotKinds = known && areKindsKept ? known.onlySpotKinds : spotKinds;
     const categoryIds = kind !== 'kitchen' ? others : chosen.length > 0 ? chosen : null;
-    return moment === null ? [] : [{ kind, on: moment, categoryIds }];
+    return moment === null ? [] : [{ kind, on: moment, categoryIds, onlySpotKinds }];
   });
   const hidden = before?.rules.filter(({ kind }) => kind === 'bill') ?? [];
   return {

@@ -1,6 +1,6 @@
 import { PrinterTone } from './printer-tone';
 
-const rules = [{ kind: 'kitchen' as const, categoryIds: null, on: 'paid' as const }];
+const rules = [{ kind: 'kitchen' as const, categoryIds: null, onlySpotKinds: null, on: 'paid' as const }];
 const printer = (state: 'ok' | 'paper' | 'cover', waiting = 0, printerId = 'one') => ({
   ...{ printerId, state, waiting, rules },
 });

@@ -1,6 +1,6 @@
 import { markWords, ruleWords, troubleWords } from './printer-words';
 
-const rules = [{ kind: 'kitchen', on: 'paid', categoryIds: null }] as const;
+const rules = [{ kind: 'kitchen', on: 'paid', categoryIds: null, onlySpotKinds: null }] as const;
 
 describe('words about printers', () => {
   it('say on the board what is wrong and how much waits for it', () => {
