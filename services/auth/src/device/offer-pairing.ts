@@ -16,8 +16,8 @@ const MOST_OFFERED = 5_000;
 /** A mall that sets up all its screens at once shows fewer, and fifty networks would have to join to hold all codes. */
 const MOST_OF_NETWORK = 100;
 /**
- * Who shows more lets the oldest go, and takes none from its neighbours. An address is given twenty a minute, so that each code
- * stands for a minute at least, and mostly two, whoever else is behind it: long enough to be typed.
+ * Who shows more lets the oldest go, and takes none from its neighbours. An address is given twenty a minute, so that each
+ * code stands for a minute at least, and mostly two, whoever else is behind it: long enough to be typed.
  */
 const MOST_OF_ADDRESS = 40;
 /** With the most codes in use, so many tries fail together once in 10^11 times. */
@@ -28,8 +28,8 @@ const BACK_IN_SECONDS = 60;
 export const hashPollKey = (pollKey: string): Buffer => createHash('sha256').update(pollKey, 'utf8').digest();
 
 /**
- * Offers a device to whoever types its code; an address that shows too many loses the oldest. Throws RATE_LIMITED while its
- * network shows too many codes, BUSY while all together do.
+ * Offers a device to whoever types its code; an address that shows too many loses the oldest. Throws RATE_LIMITED while
+ * its network shows too many codes, BUSY while all together do.
  */
 export async function offerPairing(
   { transactor, vault, clock }: AuthDeps,
