@@ -226,6 +226,11 @@ describe('the settings', () => {
     });
   });
 
+  it('keep what a form that was opened before a release does not have', async () => {
+    await save({ soldOutNotice: false, chooseSpot: true });
+    expect(await save({ seen: 1, cap: 20 })).toMatchObject({ cap: 20, soldOutNotice: false, chooseSpot: true });
+  });
+
   it('that are saved end no pause', async () => {
     await pause({ minutes: 10 });
     await save();

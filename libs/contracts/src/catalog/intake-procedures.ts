@@ -5,9 +5,16 @@ import { BusyInput, Intake, IntakeReason, IntakeSettings, IntakeView, PauseInput
 /** Whether a shop takes new orders now, and how many. */
 export const intakeProcedures = {
   getIntake: { input: z.object({}), output: Intake },
-  /** `seen` is the version that the form began with: settings that changed since are refused with the present ones. */
+  /**
+   * `seen` is the version that the form began with: settings that changed since are refused with the present ones. What
+   * forms of an earlier release don't have stays as it is where it is left out.
+   */
   saveIntake: {
-    input: IntakeSettings.extend({ seen: z.int().min(0) }),
+    input: IntakeSettings.extend({
+      soldOutNotice: z.boolean().optional(),
+      chooseSpot: z.boolean().optional(),
+      seen: z.int().min(0),
+    }),
     output: Intake,
     errors: ['SETTINGS_CHANGED', 'INVALID_INPUT'],
   },

@@ -1,14 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
-import {
-  MOST_DEVICES,
-  PAIRING_MS,
-  Problem,
-  type Actor,
-  type auth,
-  type InputOf,
-  type OutputOf,
-} from '@jumun/contracts';
+import { PAIRING_MS, Problem, type Actor, type auth, type InputOf, type OutputOf } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
@@ -23,8 +15,11 @@ type Procedure = typeof auth.procedures.offerPairing;
 const MOST_OFFERED = 5_000;
 /** A mall that sets up all its screens at once shows fewer, and fifty networks would have to join to hold all codes. */
 const MOST_OF_NETWORK = 100;
-/** As many as a shop may have devices; who shows more lets the oldest go, and takes none from its neighbours. */
-const MOST_OF_ADDRESS = MOST_DEVICES;
+/**
+ * Who shows more lets the oldest go, and takes none from its neighbours. An address is given twenty a minute, so that each
+ * code stands for a minute at least, and mostly two, whoever else is behind it: long enough to be typed.
+ */
+const MOST_OF_ADDRESS = 40;
 /** With the most codes in use, so many tries fail together once in 10^11 times. */
 const MOST_TRIES = 5;
 const BACK_IN_SECONDS = 60;
@@ -33,8 +28,8 @@ const BACK_IN_SECONDS = 60;
 export const hashPollKey = (pollKey: string): Buffer => createHash('sha256').update(pollKey, 'utf8').digest();
 
 /**
- * Offers a device to whoever types its code; an address that shows too many loses the oldest. Throws RATE_LIMITED while its network shows too many codes, BUSY while all
- * together do.
+ * Offers a device to whoever types its code; an address that shows too many loses the oldest. Throws RATE_LIMITED while
+ * its network shows too many codes, BUSY while all together do.
  */
 export async function offerPairing(
   { transactor, vault, clock }: AuthDeps,

@@ -1,4 +1,4 @@
-import { catalog, Problem, type Intake as IntakeOfOwner, type IntakeSettings } from '@jumun/contracts';
+import { catalog, Problem, type InputOf, type Intake as IntakeOfOwner } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { refused } from '../hours/check-hours.js';
 import { lockShop } from '../store-page/lock-shop.js';
@@ -6,14 +6,16 @@ import { getIntake, intakeChanged } from './get-intake.js';
 import { HOLD_SHOP_SLOTS, REGROUP_SLOTS } from './intake.sql.js';
 import { Intake } from './intake.tables.js';
 
+type SaveIntake = typeof catalog.procedures.saveIntake;
+
 /** Replaces the settings; a pause or a rush goes on. */
 export async function saveIntake(
   tx: Tx,
   shopId: string,
-  { seen, ...settings }: IntakeSettings & { seen: number },
+  { seen, ...given }: InputOf<SaveIntake>,
   at: Date,
 ): Promise<IntakeOfOwner> {
-  if (settings.maxWaitMinutes < settings.baseWaitMinutes)
+  if (given.maxWaitMinutes < given.baseWaitMinutes)
     throw refused('maxWaitMinutes', '기본 준비 시간보다 짧을 수 없어요.');
   await lockShop(tx, shopId);
   const query = tx.query(Intake);
@@ -21,6 +23,9 @@ export async function saveIntake(
   await query.selectFrom('Intake').select('shopId').where('shopId', '=', shopId).forUpdate().execute();
   const before = await getIntake(tx, shopId, at);
   if (before.version !== seen) throw new Problem('SETTINGS_CHANGED', { data: { intake: before } });
+  // A form that was opened before a release lacks what that brought: its owner changed nothing of it.
+  const { soldOutNotice = before.soldOutNotice, chooseSpot = before.chooseSpot } = given;
+  const settings = { ...given, soldOutNotice, chooseSpot };
   const row = { ...settings, version: seen + 1 };
   await query
     .insertInto('Intake')

@@ -2,6 +2,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
 import { keptSpot } from '../spot/kept-spot';
+import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
@@ -28,8 +29,11 @@ export async function openCheckout(
   const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
   const where = { storeName, shopId: store.shop.shopId, ...from };
   const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const };
+  const opened = call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') + (spotId ?? '') });
   const { orderKey, ...checkout } = (
-    await call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') + (spotId ?? '') })
+    await opened.catch(async (fault: unknown) => {
+      throw token === undefined ? fault : await letGoOfChoice(storeName, { token, spotId }, fault);
+    })
   ).data;
   if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey);
   return checkout;

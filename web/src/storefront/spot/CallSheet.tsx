@@ -8,8 +8,9 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Muted, Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast';
 import { callKindsQuery, callStaff, ownCallQuery, type CallKind, type OwnCall } from './call-query';
-import type { KeptSpot } from './kept-spot';
+import { keptSpot, type KeptSpot } from './kept-spot';
 
 interface CallSheetProps {
   storeName: string;
@@ -27,7 +28,14 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
     flushSync(() => setMade(undefined));
     list.current?.querySelector('button')?.focus();
   }
-  const act = useAct({ mutationFn: (kind: CallKind) => callStaff(place, kind), onSuccess: setMade });
+  const act = useAct({
+    mutationFn: (kind: CallKind) => callStaff(place, kind),
+    onSuccess: setMade,
+    onError(fault) {
+      // Without a spot there are no calls, and this sheet has ended with it.
+      if (spotId !== undefined && !keptSpot.get(storeName)?.label) showToast({ kind: 'error', text: fault.message });
+    },
+  });
   return (
     <Sheet open onClose={onClose} title="직원 호출">
       {made ? (

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/call-calls';
 import { call } from '../../api/client';
+import { letGoOfChoice } from './let-go-of-choice';
 
 /** A call as its guest knows it. */
 export type OwnCall = AnswerOf<typeof http.calls.callStaff>['data'];
@@ -43,5 +44,11 @@ export const ownCallQuery = ({ storeName, token }: Place, { callId, key, text, s
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' || data?.state === 'acked' ? ASK_MS : false),
   });
 
-export const callStaff = async ({ storeName, token, spotId }: Place, { kind }: CallKind): Promise<OwnCall> =>
-  (await call(http.calls.callStaff, { body: { storeName, tag: token, spotId, kind }, named: true })).data;
+export async function callStaff({ storeName, token, spotId }: Place, { kind }: CallKind): Promise<OwnCall> {
+  const body = { storeName, tag: token, spotId, kind };
+  try {
+    return (await call(http.calls.callStaff, { body, named: true })).data;
+  } catch (fault) {
+    throw await letGoOfChoice(storeName, { token, spotId }, fault);
+  }
+}

@@ -55,7 +55,8 @@ export const intakeRoutes = {
     method: 'PUT',
     path: '/v1/shop/intake',
     caller: 'owner',
-    about: 'Replaces the settings: wait, cap, what happens to orders that nobody accepts.',
+    about:
+      'Replaces the settings: wait, cap, what happens to orders that nobody accepts. `sold_out_notice` and `choose_spot` stay as they are where they are left out.',
     changesStorePage: true,
     body: IntakeForm,
     input: ({ body }) => ({

@@ -1,0 +1,30 @@
+import { AppError, toAppError } from '../../api/app-error';
+import { call } from '../../api/client';
+import { http } from '../../api/spot-calls';
+import { keptSpot, type KeptSpot } from './kept-spot';
+
+const OF_SPOT = new Set(['TAG_NOT_FOUND', 'TAG_REVOKED']);
+const MESSAGE = '고른 자리를 지금은 쓸 수 없어요. 자리를 확인한 뒤 다시 시도해주세요.';
+
+/**
+ * Goes back to where the scanned tag leads when what was asked from a chosen spot is refused: the shop took the spot away,
+ * or the choosing. Answers what to say of it; any other fault as it is, and that of a tag that does not work itself.
+ */
+export async function letGoOfChoice(
+  storeName: string,
+  { token, spotId }: Pick<KeptSpot, 'token' | 'spotId'>,
+  thrown: unknown,
+): Promise<AppError> {
+  const fault = toAppError(thrown);
+  if (spotId === undefined || !OF_SPOT.has(fault.code)) return fault;
+  try {
+    const { spot, chooseSpot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token }, named: true }))
+      .data;
+    // Somebody may have chosen or scanned meanwhile.
+    if (keptSpot.get(storeName)?.spotId === spotId)
+      keptSpot.keep(storeName, { token, chooses: chooseSpot, label: spot?.label ?? null, serve: spot?.serve ?? null });
+  } catch {
+    return fault;
+  }
+  return new AppError({ kind: 'client', code: fault.code, message: MESSAGE, requestId: fault.requestId });
+}
