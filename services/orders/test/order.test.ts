@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { orders, shopper, type Actor, type OrderStatus } from '@jumun/contracts';
+import { orders, serviceActor, shopper, type Actor, type OrderStatus } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openShopFixture, tagSpot, type ShopFixture } from './shop-fixture.js';
 
 describe('an order at the counter', () => {
   let fixture: ShopFixture;
@@ -50,6 +50,13 @@ describe('an order at the counter', () => {
       .filter((fact) => fact.paymentId === paymentId)
       .map(({ sequence }) => sequence);
     expect(sequences.sort()).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the spot that it came from, with its kind for who prints it', async () => {
+    const { paymentId } = await fixture.paid({ tag: '7XK2M9QPVA' });
+    const asked = { shopId: fixture.shopId, orderIds: [paymentId] };
+    const dockets = await fixture.base.rpc.call(orders.procedures.getDockets, asked, serviceActor('notifications'));
+    expect(dockets).toMatchObject([{ spot: tagSpot.label, spotKind: tagSpot.kind }]);
   });
 
   it('stays where it is until it is paid', async () => {

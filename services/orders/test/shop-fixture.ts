@@ -76,6 +76,9 @@ export const cart = { storeName: '데모', items: [line], amount: 9000 };
 /** A store whose catalog never answers in time. */
 export const SLOW_STORE = '느린가게';
 
+/** Where every tag leads. */
+export const tagSpot = { spotId: v7(), label: '3번', kind: 'room', serve: 'carry' } as const;
+
 /** A line as a catalog would quote it that believes every price and knows every option. */
 export const quoted = ({ options = [], ...line }: RequestedLine, name: string): QuotedLine => ({
   ...line,
@@ -109,7 +112,7 @@ export async function openShopFixture({
   const returns: Return[] = [];
   const desk = await openReturnDesk(fixture, returns);
   const sandbox = await startSandbox();
-  await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount }) => {
+  await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount, tag: token }) => {
     if (storeName === SLOW_STORE) throw new Problem('TOOK_TOO_LONG');
     return {
       storeName: 'demo',
@@ -117,6 +120,7 @@ export async function openShopFixture({
       total: won(amount),
       lines: lines.map((each) => quoted(each, '아메리카노')),
       wait: waitOf?.() ?? null,
+      tag: token === undefined ? null : { tagId: v7(), token, spot: tagSpot },
     };
   });
   const config = await fixture.config('orders');
