@@ -53,8 +53,12 @@ describe('guests who call', () => {
     await press('6번 테이블 물 주세요 확인');
     await hasFocus(here.button('6번 테이블 물 주세요 완료'));
     const answered = await rung();
+    // Who leaves it is not brought back, whatever is asked and drawn meanwhile.
+    const nowhere = () => here.page.evaluate(() => document.activeElement === document.body);
+    await here.button('6번 테이블 물 주세요 완료').blur();
     await here.page.clock.fastForward(20_000);
-    expect(await rung()).toBe(answered);
+    expect([await rung(), await nowhere()]).toEqual([answered, true]);
+    await here.button('6번 테이블 물 주세요 완료').focus();
     await press('6번 테이블 물 주세요 완료');
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });
     await hasFocus(here.page.locator('#main'));

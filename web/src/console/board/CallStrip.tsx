@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { HandHelping } from 'lucide';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { toAppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { socketEvents } from '../../api/order-values';
@@ -89,7 +89,8 @@ function useLatest(open: readonly GuestCall[]): string {
 interface KeptPlace {
   /** The call's button is being pressed. */
   hold: (callId: string, button: HTMLElement) => void;
-  keep: () => void;
+  /** The press has its answer: later moves of the list are none of its doing. */
+  settle: (callId: string) => void;
 }
 
 /** A button that waits or goes loses the focus: the one in its place gets it, the board after the last. */
@@ -109,7 +110,11 @@ function useKeptPlace(calls: readonly GuestCall[]): KeptPlace {
     hold: (callId, button) => {
       held.current = { callId, index: buttons().indexOf(button) };
     },
-    keep,
+    settle: (callId) => {
+      if (held.current?.callId !== callId) return;
+      keep();
+      held.current = undefined;
+    },
   };
 }
 
@@ -119,9 +124,10 @@ function CallItem({ guest, place }: { guest: GuestCall; place: KeptPlace }) {
     mutationFn: () => answerCall(guest),
     onError: (fault) => showToast({ text: toAppError(fault).message }),
   });
+  const settle = useEffectEvent(() => place.settle(callId));
   useEffect(() => {
-    if (!act.isPending) place.keep();
-  }, [act.isPending, place]);
+    if (!act.isPending) settle();
+  }, [act.isPending]);
   const minutes = Math.max(0, Math.floor((serverNow() - Date.parse(createdAt)) / MINUTE_MS));
   const isLate = state === 'open' && minutes >= LATE_MINUTES;
   return (
