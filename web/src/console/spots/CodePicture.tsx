@@ -1,10 +1,11 @@
 import { create } from 'qrcode';
+import { memo } from 'react';
 
 /** Light modules around a code. */
 const QUIET = 2;
 
-/** The code of an address, small: enough to tell one from another, and scanned from a screen. */
-export function CodePicture({ address }: { address: string }) {
+/** The code of an address, small: enough to tell one from another, and scanned from a screen. A list has hundreds. */
+export const CodePicture = memo(function CodePicture({ address }: { address: string }) {
   const { modules } = create(address, { errorCorrectionLevel: 'Q' });
   const count = modules.size;
   const rows = Array.from({ length: count }, (_, row) => row);
@@ -19,4 +20,4 @@ export function CodePicture({ address }: { address: string }) {
       <path d={dark.join('')} fill="#000" />
     </svg>
   );
-}
+});

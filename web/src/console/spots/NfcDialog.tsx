@@ -13,6 +13,7 @@ import { NfcFault, writeTag, type NfcReader, type NfcStep } from './write-nfc';
 const STEP_WORDS: Record<NfcStep, string> = {
   touch: '휴대폰 뒷면에 칩을 대주세요.',
   writing: '쓰는 중이에요. 칩을 그대로 대고 있어주세요.',
+  another: '이미 쓴 칩이에요. 다른 칩을 대주세요.',
   'touch-again': '확인할게요. 칩을 뗐다가 한 번 더 대주세요.',
   locking: '잠그는 중이에요. 칩을 대고 있어주세요.',
 };

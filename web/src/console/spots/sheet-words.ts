@@ -3,7 +3,7 @@ import type { SheetSize, SheetTemplate } from '@jumun/contracts';
 export const templateCards = [
   { value: 'plain', label: '기본', help: '흰 바탕에 차분하게' },
   { value: 'big', label: '큰 글씨', help: '멀리서도 잘 보이게' },
-  { value: 'warm', label: '가게 색', help: '가게의 색과 사진으로' },
+  { value: 'warm', label: '매장 색', help: '매장의 색과 사진으로' },
   { value: 'mono', label: '흑백', help: '흑백 프린터에 알맞게' },
 ] as const satisfies readonly { value: SheetTemplate; label: string; help: string }[];
 

@@ -32,10 +32,12 @@ const NONE = { visits: 0, orders: 0 };
 export function zonesOf({ spots, tags }: Found, stats: TagStats | undefined): SpotZone[] {
   const weeks = new Map(stats?.spots.map(({ spotId, visits, orders }) => [spotId, { visits, orders }]));
   const zones = new Map<string | null, SpotRow[]>();
+  const tagsOf = new Map<string, SpotTag[]>();
+  for (const tag of tags) if (tag.spot) tagsOf.set(tag.spot.spotId, [...(tagsOf.get(tag.spot.spotId) ?? []), tag]);
   for (const spot of spots) {
     const row = {
       ...{ key: spot.spotId, name: spot.label, spot },
-      tags: tags.filter((tag) => tag.spot?.spotId === spot.spotId),
+      tags: tagsOf.get(spot.spotId) ?? [],
       week: stats && (weeks.get(spot.spotId) ?? NONE),
     };
     zones.set(spot.zone, [...(zones.get(spot.zone) ?? []), row]);

@@ -54,13 +54,9 @@ async function write(
   const [waiting, steps] = [[...chips], [] as NfcStep[]];
   const tell = (step: NfcStep): void => {
     steps.push(step);
-    if (step !== 'touch' && step !== 'touch-again') return;
-    const held = waiting.findIndex(({ serialNumber }) => !written.has(serialNumber));
-    // The reader listens as soon as it has told, and again after each chip that it passes over.
-    void waiting.splice(0, held + 1).reduce(async (last, chip) => {
-      await last;
-      reader.touch(chip);
-    }, Promise.resolve());
+    const chip = step === 'writing' ? undefined : waiting.shift();
+    // The reader listens as soon as it has told.
+    if (chip) queueMicrotask(() => reader.touch(chip));
   };
   try {
     await writeChip(reader, ADDRESS, { overwrite, written, signal: new AbortController().signal, tell });
@@ -83,9 +79,14 @@ describe('writing a chip', () => {
   it('waits for another chip than those of the tags before, which may still lie under the phone', async () => {
     const [before, blank] = [chip({ address: 'https://jumun.test/t/0000000001' }), chip({ serialNumber: '04:b2' })];
     expect(await write(new FakeReader(), [before, before, blank, blank], false, new Set([before.serialNumber]))).toBe(
-      'touch writing touch-again',
+      'touch another another writing touch-again',
     );
     expect([before.address, blank.address]).toEqual(['https://jumun.test/t/0000000001', ADDRESS]);
+  });
+
+  it('takes each chip that hides its number for a new one', async () => {
+    const blank = chip({ serialNumber: '' });
+    expect(await write(new FakeReader(), [blank, blank], false, new Set(['']))).toBe('touch writing touch-again');
   });
 
   it('leaves a chip that bears the address already', async () => {

@@ -34,7 +34,7 @@ export class NfcFault extends Error {
 }
 
 /** What the person does next. */
-export type NfcStep = 'touch' | 'writing' | 'touch-again' | 'locking';
+export type NfcStep = 'touch' | 'another' | 'writing' | 'touch-again' | 'locking';
 
 interface WriteOptions {
   /** Whether what else is on the chip may go. */
@@ -59,7 +59,11 @@ export async function writeChip(
   });
   tell('touch');
   let before = await nextReading(reader, signal);
-  while (written?.has(before.serialNumber)) before = await nextReading(reader, signal);
+  // A chip that hides its number can't be told from the ones before.
+  while (before.serialNumber !== '' && written?.has(before.serialNumber)) {
+    tell('another');
+    before = await nextReading(reader, signal);
+  }
   if (addressOn(before) === address) return before.serialNumber;
   if (isFilled(before) && !overwrite) throw new NfcFault('filled');
   tell('writing');
