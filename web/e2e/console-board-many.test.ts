@@ -3,7 +3,7 @@ import { addBoard, type BoardBackend, cardNumbered } from './console-board-backe
 import { boardFixture, hearTones } from './console-board-visit.ts';
 import { openShop, type Window } from './console-orders-fixture.ts';
 import { until } from './console-visit.ts';
-import { callKey } from './fake-gateway.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
 const PRESSES = 5;
 
@@ -85,11 +85,15 @@ describe('two boards of a shop', () => {
     await pressOn(hand, '001번 다 됐어요').click();
     await pressOn(wall, '001번 가져갔어요').waitFor();
     // Both take the same order before either is told of the other: it changes once, and both see it.
-    board.changed = () => undefined;
+    const key = callKey(http.orders.moveOrders);
+    const { overrides } = shop.gateway.backend;
+    const { [key]: move } = overrides;
+    overrides[key] = async (asked) => {
+      await shop.gateway.heard(key, 4);
+      return (await move?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+    };
     await pressOn(wall, '002번 접수').click();
     await pressOn(hand, '002번 접수').click();
-    await shop.gateway.heard(callKey(http.orders.moveOrders), 4);
-    tellAll();
     await pressOn(wall, '002번 다 됐어요').waitFor();
     await pressOn(hand, '002번 다 됐어요').waitFor();
     expect(board.cards.find(({ payment_id }) => payment_id === cardNumbered(2).payment_id)?.order_status).toBe(
