@@ -6,7 +6,7 @@ try {
 } catch {}
 // A size that is pressed holds at once; its code takes it over when it comes.
 addEventListener('click', ({ target }) => {
-  const { letters } = target.closest('[data-letters]')?.dataset ?? {};
+  const { letters } = target.closest?.('[data-letters]')?.dataset ?? {};
   if (!letters) return;
   dataset.easy = letters;
   try {

@@ -66,7 +66,7 @@ export const consolePrintingScreens: Screen[] = [
     own: ({ printing }, backend) => finding(backend, () => (printing.search = { state: 'looking', addresses: [] })),
     reach: async (page) => {
       await find(page);
-      await words('가게 네트워크에서 프린터를 찾고 있어요.')(page);
+      await words('매장 네트워크에서 프린터를 찾고 있어요.')(page);
     },
   }),
   ownerScreen({

@@ -19,7 +19,7 @@ export function DevicesPage() {
   return (
     <Page
       title="기기 관리"
-      lead="가게의 TV와 프린터 프로그램을 비밀번호 없이 연결해요."
+      lead="매장의 TV와 프린터 프로그램을 비밀번호 없이 연결해요."
       width="reading"
       action={
         <Button ref={opener} onClick={pair}>

@@ -31,7 +31,7 @@ export function CancelSection() {
               onChange={(on) => act.mutate(on)}
             />
             <Muted small>
-              주문을 접수하기 전까지 손님이 직접 취소하고 전액 환불받아요. 끄면 손님은 가게에 말해야 해요. 누르면 바로
+              주문을 접수하기 전까지 손님이 직접 취소하고 전액 환불받아요. 끄면 손님은 매장에 말해야 해요. 누르면 바로
               저장돼요.
             </Muted>
           </div>

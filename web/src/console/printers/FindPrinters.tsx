@@ -25,7 +25,7 @@ export function FindPrinters({ target, onPick }: FindPrintersProps) {
     return (
       <div>
         <Muted small>
-          출력 프로그램을 연결하면 프린터를 찾아드려요. 가게 컴퓨터에서 프로그램을 켜고, 화면에 나온 번호를 기기 관리에
+          출력 프로그램을 연결하면 프린터를 찾아드려요. 매장 컴퓨터에서 프로그램을 켜고, 화면에 나온 번호를 기기 관리에
           입력해주세요.
         </Muted>
         <Link to={adminPaths.devices} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -94,16 +94,16 @@ interface Found {
 function Words({ of: search }: { of: Found | undefined }) {
   switch (search?.state) {
     case 'away':
-      return '출력 프로그램이 답하지 않아요. 가게 컴퓨터가 켜져 있고 최신 프로그램이 실행 중인지 확인해주세요.';
+      return '출력 프로그램이 답하지 않아요. 매장 컴퓨터가 켜져 있고 최신 프로그램이 실행 중인지 확인해주세요.';
     case 'done':
       return search.addresses.length > 0
         ? `프린터 ${search.addresses.length}대를 찾았어요. 쓸 프린터를 골라주세요.`
-        : '찾은 프린터가 없어요. 프린터가 켜져 있는지, 가게 컴퓨터와 같은 공유기에 연결됐는지 확인해주세요. USB나 블루투스 프린터는 주소를 직접 적어주세요.';
+        : '찾은 프린터가 없어요. 프린터가 켜져 있는지, 매장 컴퓨터와 같은 공유기에 연결됐는지 확인해주세요. USB나 블루투스 프린터는 주소를 직접 적어주세요.';
     default:
       return (
         <>
           <Spinner />
-          <span>가게 네트워크에서 프린터를 찾고 있어요. 20초쯤 걸려요.</span>
+          <span>매장 네트워크에서 프린터를 찾고 있어요. 20초쯤 걸려요.</span>
         </>
       );
   }

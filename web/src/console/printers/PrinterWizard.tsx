@@ -85,7 +85,7 @@ function TestStep({ printer: { printerId, link } }: { printer: Printer }) {
     <>
       {(link === 'star' || link === 'epson') && <KeyBox printerId={printerId} />}
       {link === 'agent' && (
-        <Muted>가게 컴퓨터에서 출력 프로그램을 켜고 기기 관리에서 연결하면 이 프린터로 출력해요.</Muted>
+        <Muted>매장 컴퓨터에서 출력 프로그램을 켜고 기기 관리에서 연결하면 이 프린터로 출력해요.</Muted>
       )}
       <p>시험 출력을 해서 한글과 양쪽 끝이 잘 나오는지 확인해주세요. 잘 나왔나요?</p>
       <Button kind="secondary" busy={test.isPending} onClick={() => test.mutate(printerId)}>

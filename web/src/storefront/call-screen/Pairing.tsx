@@ -8,7 +8,7 @@ export function Pairing() {
   useEffect(() => pairDevice('screen', setPairing), []);
   return (
     <div className="call-board call-pairing" data-scheme="dark">
-      <h1 className="call-pairing-title">이 화면을 가게에 연결해주세요</h1>
+      <h1 className="call-pairing-title">이 화면을 매장에 연결해주세요</h1>
       {code === null ? (
         <p className="call-pairing-words">연결 번호를 받고 있어요</p>
       ) : (

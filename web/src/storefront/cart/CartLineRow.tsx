@@ -53,7 +53,7 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
         <OptionRows options={options} />
         {fault && (
           <p className="text-small font-semibold text-preparing">
-            <MoneyText text={lineFaultWords(fault)} />
+            {fault.kind === 'price' ? <MoneyText text={lineFaultWords(fault)} /> : lineFaultWords(fault)}
           </p>
         )}
         {isAll && <p className="text-small text-muted">재고가 {stock}개 남아 있어요</p>}
