@@ -2,6 +2,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
 import { keptSpot } from '../spot/kept-spot';
+import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
@@ -31,11 +32,7 @@ export async function openCheckout(
   const opened = call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') + (spotId ?? '') });
   const { orderKey, ...checkout } = (
     await opened.catch(async (fault: unknown) => {
-      if (token === undefined || spotId === undefined) throw fault;
-      const { letGoOfChoice } = await import('../spot/let-go-of-choice').catch(() => {
-        throw fault;
-      });
-      throw await letGoOfChoice(storeName, { token, spotId }, fault);
+      throw token === undefined ? fault : await letGoOfChoice(storeName, { token, spotId }, fault);
     })
   ).data;
   if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey);
