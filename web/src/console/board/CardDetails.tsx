@@ -13,7 +13,7 @@ import { ageWords, minutesWords, wallClock } from './age';
 import { patchCard } from './board-query';
 import type { Card, CardLine, NextStatus } from './board-types';
 import { CardLines } from './CardLines';
-import { spotServed } from '../spots/spot-words';
+import { spotServed } from '../parts/spot-words';
 import { useAge } from './use-age';
 
 const DELAYS = [-5, 5, 10] as const;

@@ -2,7 +2,7 @@ import type { Payment } from '../../api/views';
 import { Card, Muted } from '../../ui/layout';
 import { exactTime } from '../../util/time';
 import { shortOrderNumber } from '../../util/order-number';
-import { spotServed } from '../spots/spot-words';
+import { spotServed } from '../parts/spot-words';
 import { isInProgress } from './order-feed';
 import { OrderAmount } from './OrderAmount';
 import { OrderState } from './OrderState';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Muted } from '../../ui/layout';
 import { categoryQuery } from '../categories/category-query';
-import { kindWords as spotWords } from '../spots/spot-words';
+import { kindWords as spotWords } from '../parts/spot-words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';

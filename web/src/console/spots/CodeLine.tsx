@@ -7,7 +7,7 @@ import { Muted } from '../../ui/layout';
 import { formatCount } from '../../util/money';
 import { DragHandle, StepButtons } from '../parts/OrderHandles';
 import { activeTag, type CodeRow } from './spot-rows';
-import { kindWords, serveWords } from './spot-words';
+import { kindWords, serveWords } from '../parts/spot-words';
 
 const CodePicture = lazy(async () => ({ default: (await import('./CodePicture')).CodePicture }));
 

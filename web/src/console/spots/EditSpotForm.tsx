@@ -12,7 +12,7 @@ import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
-import { choicesOf, kindWords, serveWords } from './spot-words';
+import { choicesOf, kindWords, serveWords } from '../parts/spot-words';
 import { refreshSpots } from './spots-query';
 
 const MAX_LABEL = 20;

@@ -10,7 +10,7 @@ import { Input } from '../../ui/Input';
 import { Muted } from '../../ui/layout';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
-import { choicesOf, kindWords, serveWords } from './spot-words';
+import { choicesOf, kindWords, serveWords } from '../parts/spot-words';
 import { refreshSpots } from './spots-query';
 
 interface MakeFields {

@@ -1,9 +1,9 @@
 import { encode, http } from '@jumun/contracts';
 import { memoryStorage } from '../../testing/memory-storage';
 import type { Store } from '../../api/views';
-import { openCheckout } from '../cart/open-checkout';
-import { callStaff } from './call-query';
-import { keptSpot } from './kept-spot';
+import { openCheckout } from './open-checkout';
+import { callStaff } from '../spot/call-query';
+import { keptSpot } from '../spot/kept-spot';
 
 const [TOKEN, SPOT_ID] = ['7KQ2M9XA3B', '01900000-0000-7000-8000-0000000000b2'];
 const store = { shop: { shopId: '01900000-0000-7000-8000-0000000000c1' } } as Store;
