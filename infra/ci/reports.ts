@@ -12,7 +12,7 @@ interface FileResult {
   /** Its absolute path. */
   name: string;
   couldNotRun: boolean;
-  /** What a file that could not run said. */
+  /** The words of a file that could not run. */
   why?: string;
   tests: { status: string; fullName: string; why?: string }[];
 }
@@ -56,7 +56,7 @@ const failuresIn = (file: FileResult): Failure[] => {
   return tests.map((test) => ({ name: `${path}: ${test.fullName}`, why: test.why }));
 };
 
-/** What failed in a run: tests, and files that could not run at all. */
+/** Failures of a run: tests, and files that could not run at all. */
 export const failuresOf = (report: Report): Failure[] => report.results.flatMap(failuresIn);
 
 /** Failures by name, each with what it said below it. */

@@ -207,7 +207,7 @@ async function printing(bug?: string): Promise<number> {
   }
 }
 
-/** What a process gets that obeys the storm, and has that bug. */
+/** Environment of a process that obeys the storm, and has that bug. */
 function withBug(obeying: Record<string, string>, bug?: string): Record<string, string> {
   if (bug === undefined) return obeying;
   const planted = envOf(bug);

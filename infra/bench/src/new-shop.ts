@@ -7,7 +7,7 @@ export const PASSWORD = 'crowded4700!';
 /** As many spots as are made in one go. */
 const AT_ONCE = 100;
 
-/** What a bench's shop tells of itself; its owner signs in with the store's name at bench.test. */
+/** Name and words of a bench's shop; its owner signs in with the store's name at bench.test. */
 export const newShop = (storeName: string, shopName = '벤치'): Local.NewShop => ({
   ownerName: '벤치',
   email: `${storeName}@bench.test`,

@@ -48,7 +48,7 @@ export const shortDeck: readonly Act[] = wholeDeck.filter((act) =>
   ].includes(nameOf(act)),
 );
 
-/** What shows each bug of our own making. */
+/** The acts that show each bug of our own making. */
 export const plantedDeck: readonly Act[] = [
   ...shortDeck,
   { kind: 'fault', link: 'star', fault: 'lose-answer' },
