@@ -9,6 +9,7 @@ import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
+import { texts } from './vite-plugins/texts/texts.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -43,6 +44,7 @@ export default defineConfig({
         'marketing/coming-claims',
       ].map((name) => `${root}src/${name}.ts`),
     ),
+    texts(root),
     react(),
     tailwindcss(),
     ownFonts(root),
