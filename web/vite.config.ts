@@ -6,6 +6,7 @@ import { evaluated } from './vite-plugins/evaluated.ts';
 import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
 import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
+import { serviceWorker } from './vite-plugins/service-worker.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     pageByAddress(root),
     unusedRouterParts(),
     stylesInFiles(),
+    serviceWorker(root),
     wholeBuild(root),
   ],
   resolve: {

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin } from 'vite';
-import { precompress } from './precompress.ts';
+import { minifyFiles, precompress } from './precompress.ts';
+import { workerEnvironment } from './service-worker.ts';
 
 /** Where the server's part of the build lies in its folder; nothing of it is ever sent as a file. */
 const SERVER = 'server';
@@ -29,6 +30,8 @@ export function wholeBuild(root: string): Plugin {
       environments: {
         client: { build: { manifest: `${SERVER}/app.json`, rolldownOptions: { input: join(root, 'index.html') } } },
         store: page('store.html'),
+        // It lists what the two pages are made of, so it comes after them.
+        worker: workerEnvironment(root),
         server: {
           consumer: 'server',
           resolve: { noExternal: true },
@@ -47,14 +50,15 @@ export function wholeBuild(root: string): Plugin {
       },
     }),
     async buildApp(builder) {
-      const { client, store, server } = builder.environments;
-      for (const environment of [client, store, server]) if (environment) await builder.build(environment);
+      const { client, store, worker, server } = builder.environments;
+      for (const environment of [client, store, worker, server]) if (environment) await builder.build(environment);
       const folder = resolve(builder.config.root, builder.config.build.outDir);
       // The build has just made this module; its source says what it exports.
       const pages = (await import(pathToFileURL(join(folder, SERVER, PAGES)).href)) as {
         checkPublicPages: (warn: (text: string) => void) => Promise<void>;
       };
       await pages.checkPublicPages((text) => builder.config.logger.warn(text));
+      await minifyFiles(folder, ['after-paint.js', 'easy.js']);
       await precompress(folder);
     },
   };
