@@ -34,6 +34,7 @@ export * from './notifications/contract.js';
 export * from './notifications/inquiry-views.js';
 export * from './notifications/print-views.js';
 export * from './notifications/printer-search.js';
+export * from './notifications/push-views.js';
 export * from './notifications/printer-answers.js';
 export * from './notifications/views.js';
 export * from './settlement/approval-views.js';
