@@ -85,11 +85,17 @@ export const bus = {
     speaksFor: ['service'],
   },
   realtime: {
-    asks: [auth.procedures.listEndedSessions, orders.procedures.getOrderStatus, orders.procedures.moveOrder],
+    asks: [
+      auth.procedures.listEndedSessions,
+      orders.procedures.getOrderStatus,
+      orders.procedures.moveOrder,
+      orders.procedures.getPlaces,
+    ],
     hears: [
       auth.facts.sessionsEnded,
       orders.facts.orderMoved,
       orders.facts.orderDelayed,
+      orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       notifications.facts.bellAdded,
       notifications.facts.noticeAdded,

@@ -27,6 +27,7 @@ export * from './orders/docket-views.js';
 export * from './orders/desk-procedures.js';
 export * from './orders/desk-views.js';
 export { MAX_DETAIL } from './orders/facts.js';
+export { MAX_PLACES } from './orders/place-procedures.js';
 export * from './orders/screen-views.js';
 export * from './orders/views.js';
 export * from './notifications/call-views.js';
