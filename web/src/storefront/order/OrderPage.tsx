@@ -28,6 +28,7 @@ import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
+import { PlaceLine } from './PlaceLine';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { spotWords } from './spot-words';
@@ -135,6 +136,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     onRefund({ refundedAmount: sum, full }) {
       if (sum > refundedAmount) learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
     },
+    onPlace: ({ ahead: ordersAhead, readyAround, cameBackAt }) => learn({ ordersAhead, readyAround, cameBackAt }),
     onCall() {
       navigator.vibrate?.(BUZZ_MS);
       showToast({ text: '가게에서 부르고 있어요. 찾아가주세요.' });
@@ -160,7 +162,6 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         headline={headline}
         status={delivery}
         refund={partlyRefundedText(payment)}
-        ahead={payment.ordersAhead}
         ready={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : null}
         spot={kind === 'paid' ? spotWords(payment.spot, delivery) : null}
         pulse={state}
@@ -168,6 +169,9 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
       {kind === 'paid' && (
         <Stack gap={4}>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
+          {(delivery === 'waiting' || delivery === 'preparing') && (
+            <PlaceLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
+          )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
           {(delivery === 'waiting' || delivery === 'preparing') && (
             <OrderAlerts storeName={storeName} orderNumber={orderNumber} />
