@@ -37,6 +37,7 @@ export default defineConfig({
         'api/live-calls',
         'api/spot-calls',
         'api/call-calls',
+        'api/push-calls',
         'api/device-calls',
         'api/sign-in-calls',
         'api/owner-calls',

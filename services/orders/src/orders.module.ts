@@ -13,10 +13,12 @@ import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
 import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
+import { methodsCheckedMigration, methodsMigration } from './migrations/methods.js';
 import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { pickupDayMigration } from './migrations/pickup-day.js';
+import { placeMigration } from './migrations/place.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
@@ -37,6 +39,7 @@ import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
+import { PlaceRpc } from './place/place.rpc.js';
 import { makeCardProvider } from './outside.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
@@ -69,6 +72,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       NumberingRpc,
       NumberingReactions,
       ScreenRpc,
+      PlaceRpc,
       PaceReactions,
       AcceptReactions,
     ],
@@ -113,6 +117,9 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     callScreenMigration,
     extendCheckoutMigration,
     pickupDayMigration,
+    placeMigration,
+    methodsMigration,
+    methodsCheckedMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],
