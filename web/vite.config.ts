@@ -44,6 +44,7 @@ export default defineConfig({
         'api/owner-calls',
         'api/operator-calls',
         'marketing/coming-claims',
+        'worker/worker-calls',
       ].map((name) => `${root}src/${name}.ts`),
     ),
     texts(root),

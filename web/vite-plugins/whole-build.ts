@@ -74,7 +74,7 @@ export function wholeBuild(root: string): Plugin {
         checkPublicPages: (warn: (text: string) => void) => Promise<void>;
       };
       await pages.checkPublicPages((text) => builder.config.logger.warn(text));
-      await minifyFiles(folder, ['after-paint.js', 'easy.js']);
+      await minifyFiles(folder, ['after-paint.js', 'easy.js', 'sw-off.js']);
       await precompress(folder);
     },
   };
