@@ -98,6 +98,8 @@ const orderComplete = (backend: Backend) => ({
     delivery_status: backend.deliveryStatus,
     orders_ahead: 0,
     ready_by: null,
+    ready_around: null,
+    came_back_at: null,
     cancellable: false,
     cancelling: false,
   },

@@ -96,6 +96,7 @@ function sendingOf(pages: Pages, storeOf: StoreOf): (asked: IncomingMessage, to:
     if (wanted) {
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
       if (path.startsWith('/assets/') || path === AXE_PATH) to.setHeader('Cache-Control', IMMUTABLE);
+      if (path === '/sw.js') to.setHeader('Cache-Control', 'no-cache');
       // What the build made smaller is sent so, that a test can weigh what a phone downloads.
       if (existsSync(`${wanted}.gz`))
         return void to.setHeader('Content-Encoding', 'gzip').end(readFileSync(`${wanted}.gz`));

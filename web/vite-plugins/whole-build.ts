@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin } from 'vite';
-import { precompress } from './precompress.ts';
+import { minifyFiles, precompress } from './precompress.ts';
+import { workerEnvironment } from './service-worker.ts';
 import { SOURCE, TEXT_LOCALES, type TextLocale } from './texts/catalogues.ts';
 import { storeIn } from './texts/texts.ts';
 
@@ -36,6 +37,8 @@ export function wholeBuild(root: string): Plugin {
       environments: {
         client: { build: { manifest: `${SERVER}/app.json`, rolldownOptions: { input: join(root, 'index.html') } } },
         ...Object.fromEntries(TEXT_LOCALES.map((locale) => [storeIn(locale), storePage(locale)])),
+        // It lists what the two pages are made of, so it comes after them.
+        worker: workerEnvironment(root),
         server: {
           consumer: 'server',
           resolve: { noExternal: true },
@@ -71,6 +74,7 @@ export function wholeBuild(root: string): Plugin {
         checkPublicPages: (warn: (text: string) => void) => Promise<void>;
       };
       await pages.checkPublicPages((text) => builder.config.logger.warn(text));
+      await minifyFiles(folder, ['after-paint.js', 'easy.js', 'sw-off.js']);
       await precompress(folder);
     },
   };

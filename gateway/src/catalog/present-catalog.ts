@@ -50,7 +50,7 @@ export function presentOptions(shopId: string, look: StoreOptions): WireStoreOpt
 }
 
 /** The whole store page with its seller, as the law wants it shown. */
-export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
+export function presentStore(page: StorePage, seller: SellerNotice, methods: WireStore['payment_methods']): WireStore {
   return {
     shop: {
       shop_id: page.shopId,
@@ -66,6 +66,7 @@ export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
     option_groups: page.optionGroups.map(presentStoreGroup),
     options: presentOptions(page.shopId, page),
     seller: presentSeller(seller),
+    payment_methods: methods,
     ...presentStoreTimes(page),
   };
 }

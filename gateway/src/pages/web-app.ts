@@ -27,6 +27,10 @@ const HASHED = /^assets\//;
 const POSTCODE_META = 'jumun-postcode-script';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+/** The service worker's script, and what takes its place to end it: a browser asks each time whether there is another one. */
+const WORKER = 'sw.js';
+const NO_WORKER = 'sw-off.js';
+const ASKED_EACH_TIME = 'no-cache';
 
 /** First path parts that are never a page: data, files and probes have answers of their own. */
 const NO_PAGES = new Set([
@@ -77,7 +81,10 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const path = (request.params as { '*'?: string })['*'] ?? '';
       if (files.has(path) && !NO_FILE.test(path)) {
-        return reply.header('cache-control', HASHED.test(path) ? YEAR : HOUR).sendFile(path);
+        const isWorker = path === WORKER;
+        const file = isWorker && config.SERVICE_WORKER === 'off' ? NO_WORKER : path;
+        const caching = isWorker ? ASKED_EACH_TIME : HASHED.test(path) ? YEAR : HOUR;
+        return reply.header('cache-control', caching).sendFile(file);
       }
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissionsOf(path) });
       if (!isPage(path)) throw new Problem('NOT_FOUND');

@@ -12,6 +12,7 @@ import { hoursCalls } from './hours.js';
 import { inquiryCalls } from './inquiry.js';
 import { intakeCalls } from './intake.js';
 import { liveCalls } from './live.js';
+import { methodsCalls } from './methods.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { optionsCalls } from './options.js';
@@ -21,6 +22,7 @@ import { payoutsCalls } from './payouts.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
+import { pushCalls } from './push.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -34,11 +36,12 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   live: liveCalls,
   spots: spotsCalls,
   sheets: sheetsCalls,
-  orders: ordersCalls,
+  orders: { ...ordersCalls, ...methodsCalls },
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
   calls: callsCalls,
   printing: printingCalls,
+  push: pushCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

@@ -61,6 +61,8 @@ export const errors = {
   TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   PRINTER_NOT_FOUND: { status: 404, message: '프린터를 찾을 수 없어요.' },
+  PUSH_OFF: { status: 404, message: '기기로 알림을 보내지 않는 서비스예요.' },
+  PUSH_NOT_FOUND: { status: 404, message: '이 기기는 알림을 받고 있지 않아요. 다시 켜주세요.' },
   PRINT_JOB_NOT_FOUND: { status: 404, message: '출력 기록을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
@@ -89,6 +91,8 @@ export const errors = {
   PRODUCT_UNAVAILABLE: { status: 409, message: '지금 주문할 수 없는 상품이 있어요. 장바구니를 확인해주세요.' },
   PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
   PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },
+  METHOD_OFF: { status: 409, message: '지금 쓸 수 없는 결제 수단이에요.' },
+  COUNTER_FULL: { status: 409, message: '결제를 기다리는 주문이 많아요. 카드로 결제해주세요.' },
   ORDER_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 상태를 바꿀 수 있어요.' },
   ORDER_ACCEPTED: {
     status: 409,

@@ -4,6 +4,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { PaidBy } from './method.js';
 import { ScreenSettings } from './screen-views.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
@@ -58,6 +59,7 @@ export const PaymentSummary = z.object({
   orderStatus: OrderStatus,
   createdAt: Moment,
   paidAt: Moment.nullable(),
+  ...PaidBy.shape,
 });
 
 export const PaymentRow = PaymentSummary.extend({
@@ -66,6 +68,8 @@ export const PaymentRow = PaymentSummary.extend({
   buyerName: z.string().nullable(),
   /** Where it was ordered; null without a tag's spot. */
   spot: OrderSpot.nullable().default(null),
+  /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
+  payBy: Moment.nullable().default(null),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
@@ -77,6 +81,17 @@ export const OrderReceipt = z.object({
   /** The card company's own page of it, where the provider has one. */
   slipUrl: z.url().nullable(),
 });
+
+/** Where an order is in the line of its shop. */
+export const OrderPlace = z.object({
+  /** Orders of the shop that were paid before it and are still to be made; 0 for an order that nobody waits for. */
+  ahead: z.int().min(0),
+  /** About when it is ready: as promised, else as long as the last orders took; null where neither is known. */
+  readyAround: Moment.nullable(),
+  /** When an order of the shop last came back into the line: only then is the number of those ahead a larger one. */
+  cameBackAt: Moment.nullable(),
+});
+export type OrderPlace = z.infer<typeof OrderPlace>;
 
 export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
 export type OrderChange = z.infer<typeof OrderChange>;
@@ -104,15 +119,15 @@ export const UnknownPayment = z.object({
 });
 export type UnknownPayment = z.infer<typeof UnknownPayment>;
 
-/** How a report of sales is cut: by Korean day, by hour of the Korean day, or by product. */
-export const SalesCut = z.enum(['day', 'hour', 'product']);
+/** How a report of sales is cut: by Korean day, by hour of the Korean day, by product, or by how it was paid. */
+export const SalesCut = z.enum(['day', 'hour', 'product', 'method']);
 export type SalesCut = z.infer<typeof SalesCut>;
 /** The longest report, in days; a year with its leap day. */
 export const MAX_REPORT_DAYS = 366;
 
 /** One line of a report. `sales` is what was paid, `refunds` what of it was given back since, `net` what is left. */
 export const SalesRow = z.object({
-  /** A day, an hour from `00` to `23`, or a product's id. */
+  /** A day, an hour from `00` to `23`, a product's id, or a method. */
   key: z.string(),
   label: z.string(),
   sales: Won,
