@@ -1,4 +1,5 @@
 import type { Term } from './term.js';
+import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
@@ -140,7 +141,15 @@ const commonTerms: Readonly<Record<string, Term>> = {
 };
 
 const terms = new Map<string, Term>(
-  Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...printTerms, ...rareTerms, ...spotTerms }),
+  Object.entries({
+    ...commonTerms,
+    ...moreTerms,
+    ...oddTerms,
+    ...printTerms,
+    ...rareTerms,
+    ...spotTerms,
+    ...languageTerms,
+  }),
 );
 
 /** Endings that tell the unit of a name that has no entry of its own. */

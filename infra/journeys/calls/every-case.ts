@@ -21,6 +21,7 @@ import { payoutsCalls } from './payouts.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
+import { translationsCalls } from './translations.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -34,6 +35,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   live: liveCalls,
   spots: spotsCalls,
   sheets: sheetsCalls,
+  translations: translationsCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
