@@ -77,6 +77,7 @@ export const payment: Output<typeof contracts.orders.procedures.listPayments>[nu
   orderStatus: 'waiting',
   createdAt: AT,
   paidAt: null,
+  ...{ provider: 'kcp', method: null, payBy: null },
   buyerName: '이손님',
   spot: null,
 };

@@ -67,6 +67,7 @@ export const paymentNumbered = (n: number): WirePayment => ({
   refunded_amount: 0,
   status: n % 7 === 5 ? 'cancel' : 'paid',
   delivery_status: moves[n % 4] ?? 'waiting',
+  ...{ provider: 'kcp', payment_method: 'card', payment_method_name: '신용·체크카드', pay_by: null },
   spot: null,
 });
 

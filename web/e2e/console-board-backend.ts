@@ -103,6 +103,7 @@ export function addBoard(backend: Backend, cards = 8): BoardBackend {
       counts: { waiting: at('waiting'), preparing: at('preparing'), ready: at('ready') },
       finished: board.cards.filter(isDone),
       cancelled: board.cancelled,
+      unpaid: [],
     };
   };
   function moveOrders({ body }: Asked): Answer {

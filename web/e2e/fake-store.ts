@@ -130,6 +130,7 @@ const products: WireProduct[] = goods.map(([product_name, product_price, categor
 
 /** A small shop as the published API describes it. */
 export const store: WireStore = {
+  payment_methods: [{ code: 'card', name: '신용·체크카드', provider: 'kcp' }],
   shop: {
     shop_id: SHOP_ID,
     shops_id: SHOP_ID,

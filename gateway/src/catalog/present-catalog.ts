@@ -51,7 +51,7 @@ export function presentOptions(shopId: string, look: StoreOptions): WireStoreOpt
 }
 
 /** The whole store page with its seller, as the law wants it shown. */
-export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
+export function presentStore(page: StorePage, seller: SellerNotice, methods: WireStore['payment_methods']): WireStore {
   const present = productPresenter(page.categories);
   return {
     shop: {
@@ -75,6 +75,7 @@ export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
     option_groups: page.optionGroups.map(presentStoreGroup),
     options: presentOptions(page.shopId, page),
     seller: presentSeller(seller),
+    payment_methods: methods,
     ...presentStoreTimes(page),
   };
 }

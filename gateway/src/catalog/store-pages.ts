@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { contracts, http, Problem, shopper, storeKey, type AnswerOfRoute, type Locale } from '@jumun/contracts';
+import {
+  contracts,
+  http,
+  methodNames,
+  Problem,
+  shopper,
+  storeKey,
+  type AnswerOfRoute,
+  type Locale,
+  type MethodOffer,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { counter } from '@jumun/runtime';
 import { Prepared, Shared } from '../http/prepared.js';
@@ -136,16 +146,30 @@ export class StorePages {
     return loading;
   }
 
+  /** A page is worth more than its methods: without an answer it offers the card. */
+  private async methodsOf(shopId: string): Promise<MethodOffer[]> {
+    try {
+      return (await this.rpc.call(contracts.orders.procedures.listMethods, { shopId }, shopper)).methods;
+    } catch (error) {
+      if (error instanceof Problem && error.status >= 500) return CARD_ONLY;
+      throw error;
+    }
+  }
+
   private async ask(storeName: string, locale: Locale): Promise<Page> {
     const [turn, atMs] = [this.changes.begin(), Date.now()];
     const page = await this.rpc.call(contracts.catalog.procedures.getStorePage, { storeName, locale }, shopper);
-    const data = presentStore(page, await this.sellers.of(page.shopId));
+    const [seller, methods] = await Promise.all([this.sellers.of(page.shopId), this.methodsOf(page.shopId)]);
+    const data = presentStore(page, seller, methods);
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
     const addresses = addressesOf(page.storeName, locale);
     return { shopId: page.shopId, answer: Prepared.of(answer), addresses, turn, atMs, freshMs };
   }
 }
+
+/** What every shop takes, told while nobody can say what else it does. */
+const CARD_ONLY: MethodOffer[] = [{ code: 'card', name: methodNames.card, provider: 'kcp' }];
 
 /** As the shop wrote its name, and in small letters, as people type it. */
 function addressesOf(storeName: string, locale: Locale): readonly string[] {

@@ -12,7 +12,7 @@ export const TRADE_FIELDS: WireNames = {
 };
 
 type Init = RequestOf<typeof http.orders.init>['body'];
-type Trade = RequestOf<typeof http.orders.registerTrade>['body'];
+type Trade = Omit<RequestOf<typeof http.orders.registerPayment>['body'], 'method' | 'lang'>;
 
 /** The cart as the orders service takes it; names are left out, since the catalog decides them. */
 export function checkoutOf(
@@ -28,6 +28,8 @@ export function checkoutOf(
     amount: form.amount,
     tag: form.tag,
     spotId: form.spotId,
+    payment: form.payment,
+    lang: form.lang,
     client,
   };
 }

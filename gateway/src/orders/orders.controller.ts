@@ -3,6 +3,7 @@ import {
   contracts,
   http,
   presentLines,
+  presentPaidBy,
   presentSpot,
   Problem,
   wirePaymentStatus,
@@ -67,6 +68,17 @@ export class OrdersController {
     };
   }
 
+  @Answers(routes.registerPayment)
+  async registerPayment(
+    { body }: RequestOf<typeof routes.registerPayment>,
+    call: Call,
+  ): Promise<Reply<typeof routes.registerPayment>> {
+    const { method, lang, ...form } = body;
+    const wish = { ...tradeOf(form, call.header('user-agent')), method, lang };
+    const page = this.rpc.call(procedures.registerPayment, wish, call.actor);
+    return { success: true, data: await inWireNames(TRADE_FIELDS, page) };
+  }
+
   @Answers(routes.cardReturn)
   async cardReturn(
     _request: RequestOf<typeof routes.cardReturn>,
@@ -122,6 +134,8 @@ export class OrdersController {
           cancellable: order.cancellable ?? false,
           cancelling: order.cancelling ?? false,
           spot: order.spot && presentSpot(order.spot),
+          ...presentPaidBy(order),
+          pay_by: order.payBy,
         },
         receipt: presentReceipt(order.receipt),
         seller: seller ? presentSeller(seller) : null,

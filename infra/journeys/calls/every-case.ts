@@ -12,6 +12,7 @@ import { hoursCalls } from './hours.js';
 import { inquiryCalls } from './inquiry.js';
 import { intakeCalls } from './intake.js';
 import { liveCalls } from './live.js';
+import { methodsCalls } from './methods.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { optionsCalls } from './options.js';
@@ -36,7 +37,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   spots: spotsCalls,
   sheets: sheetsCalls,
   translations: translationsCalls,
-  orders: ordersCalls,
+  orders: { ...ordersCalls, ...methodsCalls },
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
   calls: callsCalls,

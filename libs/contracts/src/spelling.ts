@@ -80,8 +80,8 @@ export const ODD_VALUES = {
   enabled: LETTERS,
 } as const;
 
-/** Published keys whose values are spelled by somebody else: a fact's payload, the form of the card page. */
-export const OPAQUE_KEYS = ['payload', 'req_data'] as const;
+/** Published keys whose values are spelled by somebody else: a fact's payload, the forms of payment pages. */
+export const OPAQUE_KEYS = ['payload', 'req_data', 'fields'] as const;
 
 type OddKeys = typeof ODD_KEYS;
 type OddValues = typeof ODD_VALUES;

@@ -65,6 +65,7 @@ function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid): 
     ...{ shopId, paymentId, orderNumber, storeName, shopName: '데모 카페', createdAt: paidAt, paidAt, readyBy: null },
     ...{ status: 'paid', orderStatus: 'waiting', total: won(9_000), refunded: won(0) },
     ...{ note: null, spot: null, spotKind: null, takeaway: null, card: null },
+    ...{ provider: 'kcp', method: 'card' },
     lines: [
       {
         ...{ lineNo: 1, name: '아메리카노', kitchenName: null, quantity: 2, price: won(4_500), basePrice: won(4_500) },

@@ -13,6 +13,7 @@ import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
 import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
+import { methodsCheckedMigration, methodsMigration } from './migrations/methods.js';
 import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
@@ -113,6 +114,8 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     callScreenMigration,
     extendCheckoutMigration,
     pickupDayMigration,
+    methodsMigration,
+    methodsCheckedMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

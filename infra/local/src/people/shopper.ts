@@ -79,6 +79,13 @@ export class Shopper {
     return (await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) })).data;
   }
 
+  /** Orders what is to be paid at the counter. */
+  async orderAtCounter(storeName: string, shopId: string, picks: readonly Pick[]): Promise<Checkout> {
+    const { body } = cartOf(storeName, shopId, picks);
+    const call = { body: { ...body, payment: 'counter' as const }, headers: newClient() };
+    return (await this.#api.expect(http.orders.init, call)).data;
+  }
+
   /** Opens the card page; answers its approval key. */
   async openCardPage(paymentId: string, { name, phone, email }: Buyer = {}): Promise<string> {
     const body = { paymentId, buyerName: name, buyerPhone: phone, buyerEmail: email };

@@ -3,7 +3,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
 
-export const BellKind = z.enum(['order-paid', 'order-cancelled']);
+export const BellKind = z.enum(['order-paid', 'order-cancelled', 'order-counter']);
 export type BellKind = z.infer<typeof BellKind>;
 
 /** News at the bell that is no order. */

@@ -6,6 +6,9 @@ import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { OrderStatus } from './views.js';
 
+/** As many unpaid orders of the counter as a board shows; a shop has no more of them at once. */
+export const MAX_UNPAID_CARDS = 30;
+
 /** As many orders as a board shows; who has more works from the list. */
 export const MAX_BOARD_CARDS = 300;
 /** How long a finished order can still be taken back from the board, in minutes. */
@@ -47,6 +50,18 @@ export const BoardCard = z.object({
 });
 export type BoardCard = z.infer<typeof BoardCard>;
 
+/** An order that is to be paid at the counter; nothing of it is made before. */
+export const UnpaidCard = z.object({
+  paymentId: Id,
+  orderNumber: OrderNumber,
+  title: z.string(),
+  amount: Won,
+  placedAt: Moment,
+  payBy: Moment,
+  spot: OrderSpot.nullable(),
+});
+export type UnpaidCard = z.infer<typeof UnpaidCard>;
+
 export const Board = z.object({
   /** Paid and not handed out, by the moment at which they are to be ready. */
   cards: z.array(BoardCard),
@@ -57,5 +72,7 @@ export const Board = z.object({
   finished: z.array(BoardCard),
   /** Orders refunded in full in the last minute, shown so that nobody goes on making them. */
   cancelled: z.array(BoardCard),
+  /** Orders that are to be paid at the counter, the oldest first. */
+  unpaid: z.array(UnpaidCard).default([]),
 });
 export type Board = z.infer<typeof Board>;

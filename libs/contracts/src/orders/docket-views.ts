@@ -4,6 +4,7 @@ import { SpotKind } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
+import { PaidBy } from './method.js';
 import { OrderStatus, PaymentStatus } from './views.js';
 
 /** As many orders as one question for their dockets names. */
@@ -59,5 +60,6 @@ export const Docket = z.object({
       approvedAt: Moment,
     })
     .nullable(),
+  ...PaidBy.shape,
 });
 export type Docket = z.infer<typeof Docket>;

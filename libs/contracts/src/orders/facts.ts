@@ -2,12 +2,24 @@ import { z } from 'zod';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Currency, Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
+import { CounterMethod, PaymentMethod } from './method.js';
 import { CloseReason, OrderStatus } from './views.js';
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
 
 /** The most characters of an order told in one line. */
 export const MAX_DETAIL = 200;
+
+/** An order as the shop reads of it. */
+const told = {
+  storeName: z.string(),
+  /** "아메리카노 외 2건" */
+  title: z.string(),
+  /** All lines with their options, cut: "아메리카노(ICE, 샷 추가×2)×2, 라떼×1" */
+  detail: z.string().max(MAX_DETAIL).optional(),
+  /** Where it was ordered, in the shop's words. */
+  spotLabel: z.string().optional(),
+};
 
 export const facts = {
   /** Money went back to the card; `amount` is what the payment was, `refundAmount` what this refund gave back. */
@@ -29,16 +41,33 @@ export const facts = {
   }),
   paymentPaid: z.object({
     ...money,
-    storeName: z.string(),
-    /** "아메리카노 외 2건" */
-    title: z.string(),
-    /** All lines with their options, cut: "아메리카노(ICE, 샷 추가×2)×2, 라떼×1" */
-    detail: z.string().max(MAX_DETAIL).optional(),
-    /** Where it was ordered, in the shop's words. */
-    spotLabel: z.string().optional(),
+    ...told,
     /** The card company's transaction number, by which its books and ours are compared. */
     tno: z.string().optional(),
+    /** By what it was paid; the card where nothing is said. */
+    method: PaymentMethod.optional(),
     paidAt: Moment,
+  }),
+  /** An order is to be paid at the counter until `payBy`; nothing of it is made before. */
+  counterOrderPlaced: z.object({ ...money, ...told, payBy: Moment, placedAt: Moment }),
+  /**
+   * A shop took an order's money itself. A fact of its own: that money never was ours, and a settlement of before, which
+   * knows no methods, must not post it as a card's.
+   */
+  counterPaid: z.object({ ...money, ...told, tender: CounterMethod, paidAt: Moment }),
+  /** A shop gave money back that it had taken itself; as `paymentRefunded`, and none of it moved at a provider. */
+  counterRefunded: z.object({
+    ...money,
+    tender: CounterMethod,
+    refundId: Id,
+    refundAmount: Won,
+    refundedTotal: Won,
+    full: z.boolean(),
+    restock: z.boolean(),
+    by: z.enum(['owner', 'platform', 'operator', 'shopper']),
+    storeName: z.string(),
+    title: z.string(),
+    refundedAt: Moment,
   }),
   /** A checkout ended without payment; its reservation is free. */
   checkoutClosed: z.object({ ...money, reason: CloseReason, closedAt: Moment }),

@@ -4,14 +4,18 @@ import { QuotedLine, RequestedLine } from '../catalog/views.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
-import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
+import { Locale } from '../values/locale.js';
+import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, won, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
+import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
+import { MethodFilter, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
+import { methodProcedures } from './method-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
@@ -47,6 +51,10 @@ export const procedures = {
       tag: TagText.optional(),
       /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
       spotId: Id.optional(),
+      /** Where it is to be paid; online unless told otherwise. */
+      payment: PaymentPlace.optional(),
+      /** The language that its shopper reads. */
+      lang: Locale.optional(),
       client: CheckoutClient.optional(),
     }),
     output: z.object({
@@ -58,6 +66,7 @@ export const procedures = {
       /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
       waitMinutes: z.int().nullable().default(null),
       promisedAt: Moment.nullable().default(null),
+      provider: PaymentProvider.default('kcp'),
     }),
     errors: [
       'STORE_NOT_FOUND',
@@ -74,6 +83,8 @@ export const procedures = {
       'PRODUCT_UNAVAILABLE',
       'INVALID_INPUT',
       'IDEMPOTENCY_MISMATCH',
+      'METHOD_OFF',
+      'COUNTER_FULL',
     ],
     timeoutMs: 9_000,
     sheddable: true,
@@ -95,6 +106,7 @@ export const procedures = {
       expiresAt: Moment,
       /** How often the shopper may still ask for more time; 0 once the card page may be open. */
       extensionsLeft: z.int().default(0),
+      ...PaidBy.shape,
       buyer: KeptBuyer,
     }),
     errors: ['PAYMENT_NOT_FOUND'],
@@ -128,7 +140,7 @@ export const procedures = {
         traceNumber: z.string(),
       }),
     }),
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'PROVIDER_FAILED'],
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'PROVIDER_FAILED', 'METHOD_OFF'],
     sealed: true,
     timeoutMs: 9_000,
   },
@@ -169,6 +181,9 @@ export const procedures = {
       cancelling: z.boolean().optional(),
       /** Where it was ordered; null without a tag's spot. */
       spot: OrderSpot.nullable().default(null),
+      ...PaidBy.shape,
+      /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
+      payBy: Moment.nullable().default(null),
     }),
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -210,6 +225,7 @@ export const procedures = {
       to: BusinessDay.optional(),
       /** A pickup number, an order number or its beginning, the buyer's whole name, phone or its last four digits, or goods. */
       search: z.string().max(40).optional(),
+      method: MethodFilter.optional(),
     }),
     output: z.array(PaymentRow),
     sealed: true,
@@ -225,7 +241,14 @@ export const procedures = {
   getPaymentDetail: {
     input: z.object({ paymentId: Id }),
     output: z.object({
-      payment: PaymentRow.extend({ buyerPhone: z.string().nullable(), buyerEmail: z.string().nullable() }),
+      payment: PaymentRow.extend({
+        buyerPhone: z.string().nullable(),
+        buyerEmail: z.string().nullable(),
+        /** The number of the cash receipt that a wallet issued by itself. */
+        cashReceiptNo: z.string().nullable().default(null),
+        /** What of it came from a wallet's own money or points. */
+        moneyPart: Won.default(won(0)),
+      }),
       lines: z.array(QuotedLine),
       history: z.array(OrderChange),
       /** Oldest first. */
@@ -255,6 +278,8 @@ export const procedures = {
   ...salesProcedures,
   ...boardProcedures,
   ...cancelProcedures,
+  ...methodProcedures,
+  ...counterProcedures,
   ...docketProcedures,
   ...settingsProcedures,
   ...refundProcedures,

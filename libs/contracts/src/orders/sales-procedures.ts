@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Won } from '../values/money.js';
+import { won, Won } from '../values/money.js';
 import { BusinessDay } from '../values/time.js';
 import { isReportRange, PaymentRow, SalesCut, SalesRow, TagSales } from './views.js';
 
@@ -21,6 +21,10 @@ export const salesProcedures = {
       monthNet: Won,
       weekCount: z.int(),
       weekRefunded: z.int(),
+      /** What of the net sales was taken at the counter, and so is not settled. */
+      dayCounter: Won.default(won(0)),
+      weekCounter: Won.default(won(0)),
+      monthCounter: Won.default(won(0)),
       latest: z.array(PaymentRow),
     }),
     sealed: true,

@@ -4,6 +4,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { PaidBy } from './method.js';
 import { ScreenSettings } from './screen-views.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
@@ -58,6 +59,7 @@ export const PaymentSummary = z.object({
   orderStatus: OrderStatus,
   createdAt: Moment,
   paidAt: Moment.nullable(),
+  ...PaidBy.shape,
 });
 
 export const PaymentRow = PaymentSummary.extend({
@@ -66,6 +68,8 @@ export const PaymentRow = PaymentSummary.extend({
   buyerName: z.string().nullable(),
   /** Where it was ordered; null without a tag's spot. */
   spot: OrderSpot.nullable().default(null),
+  /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
+  payBy: Moment.nullable().default(null),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
@@ -104,15 +108,15 @@ export const UnknownPayment = z.object({
 });
 export type UnknownPayment = z.infer<typeof UnknownPayment>;
 
-/** How a report of sales is cut: by Korean day, by hour of the Korean day, or by product. */
-export const SalesCut = z.enum(['day', 'hour', 'product']);
+/** How a report of sales is cut: by Korean day, by hour of the Korean day, by product, or by how it was paid. */
+export const SalesCut = z.enum(['day', 'hour', 'product', 'method']);
 export type SalesCut = z.infer<typeof SalesCut>;
 /** The longest report, in days; a year with its leap day. */
 export const MAX_REPORT_DAYS = 366;
 
 /** One line of a report. `sales` is what was paid, `refunds` what of it was given back since, `net` what is left. */
 export const SalesRow = z.object({
-  /** A day, an hour from `00` to `23`, or a product's id. */
+  /** A day, an hour from `00` to `23`, a product's id, or a method. */
   key: z.string(),
   label: z.string(),
   sales: Won,

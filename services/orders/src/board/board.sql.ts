@@ -1,3 +1,4 @@
+import { MAX_UNPAID_CARDS } from '@jumun/contracts';
 import { computed, computedRow, row, statement } from '@jumun/database';
 import { OPEN_COUNTS, openCounts } from '../order/count-open-orders.sql.js';
 import { Order, OrderChange } from '../order/order.tables.js';
@@ -19,10 +20,14 @@ const shown = (columns: string): string => `(
   (select 'cancelled', (row_number() over (order by created_at))::int, ${columns} from orders
    where shop_id = $1 and created_at > $3 and status = 'refunded'
      and exists (select from refund where order_id = orders.id and settled_at > $5)
-   order by created_at limit $6)) as shown`;
+   order by created_at limit $6)
+  union all
+  (select 'unpaid', (row_number() over (order by created_at))::int, ${columns} from orders
+   where shop_id = $1 and provider = 'counter' and status = 'pending'
+   order by created_at limit ${MAX_UNPAID_CARDS})) as shown`;
 
 /** To be raised when cards say more, so that no browser keeps a board whose cards say less. */
-const CARD_FORM = 2;
+const CARD_FORM = 3;
 
 /**
  * How many orders are open, and what the board shows as 32 hexadecimal digits: a digest of those counts, of which orders are
@@ -40,12 +45,13 @@ const card = row(
   Order,
   ...(['id', 'orderNumber', 'orderStatus', 'refunded', 'createdAt', 'paidAt'] as const),
   ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt', 'spot'] as const),
+  ...(['title', 'amount', 'expiresAt'] as const),
 );
 
 /** The cards of a board, those of a list in its order. */
 export const BOARD_CARDS = statement(
   'board-cards',
-  card.and({ list: computed.oneOf(['open', 'finished', 'cancelled']), place: computed.number }),
+  card.and({ list: computed.oneOf(['open', 'finished', 'cancelled', 'unpaid']), place: computed.number }),
   `select * from ${shown(card.columns)} order by list, place`,
 );
 

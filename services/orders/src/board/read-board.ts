@@ -7,6 +7,7 @@ import {
   type BoardCard,
   type KeptLine,
   type orders,
+  type UnpaidCard,
 } from '@jumun/contracts';
 import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
@@ -57,6 +58,7 @@ async function listsOf(tx: Tx, shopId: string, shown: readonly unknown[]): Promi
     more: open.length > MAX_BOARD_CARDS,
     finished: cardsIn('finished'),
     cancelled: cardsIn('cancelled'),
+    unpaid: rows.filter(({ list }) => list === 'unpaid').map(presentUnpaid),
   };
 }
 
@@ -79,6 +81,12 @@ function presentCard(row: CardRow, recalled: boolean): BoardCard {
     lines: lines.map((line, index) => presentLine(line, index + 1, marks)),
   };
 }
+
+const presentUnpaid = ({ id, orderNumber, title, amount, createdAt, expiresAt, spot }: CardRow): UnpaidCard => ({
+  ...{ paymentId: id, orderNumber, title, amount, spot },
+  placedAt: iso(createdAt),
+  payBy: iso(expiresAt),
+});
 
 const presentLine = (
   { name, quantity, options = [], categoryIds = [] }: KeptLine,

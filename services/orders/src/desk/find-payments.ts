@@ -2,6 +2,7 @@ import { dayAfter, MOST_FOUND, startOfDay, type FoundPayment, type InputOf, type
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso, type KeyRing } from '@jumun/runtime';
+import { methodOf } from '../method/paid-by.js';
 import { BuyerIndex, Order } from '../order/order.tables.js';
 import { Reversal } from '../payment/payment.tables.js';
 import { indexesOfContact } from '../payment/buyer.js';
@@ -15,7 +16,16 @@ const foundOrders = (tx: Tx) =>
     .query(Order)
     .selectFrom('Order as o')
     .select(['o.id as paymentId', 'o.shopId', 'o.shopName', 'o.storeName', 'o.orderNumber', 'o.title'])
-    .select(['o.amount as total', 'o.refunded', 'o.status', 'o.orderStatus', 'o.createdAt', 'o.paidAt']);
+    .select([
+      'o.amount as total',
+      'o.refunded',
+      'o.status',
+      'o.orderStatus',
+      'o.createdAt',
+      'o.paidAt',
+      'o.provider',
+      'o.method',
+    ]);
 
 /** The one way an order leaves the service towards an operator's list. */
 const presentFound = ({
@@ -24,6 +34,7 @@ const presentFound = ({
   ...order
 }: Omit<FoundPayment, 'createdAt' | 'paidAt'> & Pick<RowOf<typeof Order>, 'createdAt' | 'paidAt'>): FoundPayment => ({
   ...order,
+  method: methodOf(order),
   createdAt: iso(createdAt),
   paidAt: iso(paidAt),
 });

@@ -2,6 +2,7 @@ import { Problem, QuotedLine, won, type PaymentStory, type RefundStory } from '@
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
+import { methodOf } from '../method/paid-by.js';
 import { Order, OrderChange } from '../order/order.tables.js';
 import { openBuyer } from '../payment/buyer.js';
 import { Resolution, Reversal } from '../payment/payment.tables.js';
@@ -18,6 +19,7 @@ export async function getPaymentStory(tx: Tx, sealer: Sealer, paymentId: string)
   const { shopId, shopName, storeName, orderNumber, title, refunded, status, orderStatus } = order;
   return {
     ...{ paymentId, shopId, shopName, storeName, orderNumber, title, refunded, status, orderStatus },
+    ...{ provider: order.provider, method: methodOf(order) },
     total: order.amount,
     closeReason: order.closeReason,
     tno: order.tno,

@@ -11,6 +11,7 @@ import {
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { readyByOf } from '../board/ready-by.js';
+import { methodOf } from '../method/paid-by.js';
 import type { PaymentProvider } from '../payment/providers/provider.js';
 import { Order } from './order.tables.js';
 
@@ -28,7 +29,19 @@ export async function getDockets(
     .query(Order)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'storeName', 'shopName', 'orderNumber', 'status', 'orderStatus', 'createdAt'])
-    .select(['paidAt', 'readyBy', 'amount as total', 'refunded', 'lines', 'tno', 'approval', 'spot'])
+    .select([
+      'paidAt',
+      'readyBy',
+      'amount as total',
+      'refunded',
+      'lines',
+      'tno',
+      'approval',
+      'spot',
+      'provider',
+      'method',
+      'note',
+    ])
     .where('shopId', '=', shopId)
     .where('id', 'in', orderIds)
     .execute();
@@ -38,7 +51,8 @@ export async function getDockets(
     paidAt: iso(paidAt),
     readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
     lines: lines.map(presentLine),
-    ...{ note: null, spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },
+    method: methodOf(order),
+    ...{ spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },
     card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,
   }));
 }

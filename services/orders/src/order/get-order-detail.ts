@@ -14,7 +14,8 @@ export async function getOrderDetail(
   shopId: string,
   paymentId: string,
 ): Promise<AnswerOf<typeof orders.procedures.getPaymentDetail>> {
-  const order = await ordersOf(tx, shopId).where('id', '=', paymentId).executeTakeFirst();
+  const found = ordersOf(tx, shopId).select(['cashReceiptNo', 'moneyPart']).where('id', '=', paymentId);
+  const order = await found.executeTakeFirst();
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   const query = tx.query(OrderChange, Refund);
   const changes = await query
@@ -38,7 +39,11 @@ export async function getOrderDetail(
   const underWay = refunds.find(({ state }) => state === 'checking')?.amount ?? 0;
   const isPaid = order.status === 'paid';
   return {
-    payment: { ...presentOrder(order, sealer), buyerPhone: buyer.phone ?? null, buyerEmail: buyer.email ?? null },
+    payment: {
+      ...presentOrder(order, sealer),
+      ...{ cashReceiptNo: order.cashReceiptNo, moneyPart: order.moneyPart },
+      ...{ buyerPhone: buyer.phone ?? null, buyerEmail: buyer.email ?? null },
+    },
     lines: order.lines,
     history: changes.map(({ from, to, changedAt }) => ({ from, to, at: iso(changedAt) })),
     refunds,

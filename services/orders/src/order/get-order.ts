@@ -2,6 +2,7 @@ import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contra
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import type { PaymentProvider } from '../payment/providers/provider.js';
+import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
 import { Order } from './order.tables.js';
 
@@ -22,6 +23,7 @@ export async function getOrder(
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
+    .select(['provider', 'method', 'expiresAt'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')
@@ -33,7 +35,8 @@ export async function getOrder(
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
     .executeTakeFirst();
   if (!found) throw new Problem('ORDER_NOT_FOUND');
-  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, ...order } = found;
+  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, ...order } = found;
+  const payBy = payByOf({ ...order, expiresAt });
   const isWaitedFor = order.status === 'paid' && TO_BE_MADE.some((status) => status === order.orderStatus);
   const slip = tno ? provider.receiptOf({ tno, orderNumber, amount: order.total, details: approval ?? {} }) : noSlip;
   return {
@@ -41,7 +44,12 @@ export async function getOrder(
     createdAt: iso(order.createdAt),
     ahead: paidAt && isWaitedFor ? await countAhead(database, order.shopId, paidAt) : 0,
     readyBy: isWaitedFor ? iso(readyBy) : null,
-    cancellable: isWaitedFor && order.orderStatus === 'waiting' && !cancelRequestedAt && shopperCancel !== false,
+    method: methodOf(order),
+    payBy,
+    // Nothing was paid or begun of what is still to be paid at the counter.
+    cancellable:
+      payBy !== null ||
+      (isWaitedFor && order.orderStatus === 'waiting' && !cancelRequestedAt && shopperCancel !== false),
     cancelling: cancelRequestedAt !== null,
     receipt: paidAt ? { ...slip, paidAt: iso(paidAt) } : null,
   };

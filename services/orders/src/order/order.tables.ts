@@ -1,10 +1,15 @@
 import {
   CloseReason,
+  Locale,
+  MethodKind,
   Numbering,
   OrderStatus,
+  PaymentMethod,
+  PaymentProvider,
   PaymentStatus,
   type KeptLine,
   type KeptSpot,
+  type OnlineMethod,
   type Won,
 } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
@@ -78,6 +83,24 @@ export const Order = defineEntity({
     closedAt: p.datetime().nullable(),
     /** The card company's number of the charge that paid it. */
     tno: p.text().nullable(),
+    /** Who takes the money, by what it was paid, and of what kind the money was; the method is null until it is paid. */
+    provider: p.enum(PaymentProvider.options).default('kcp'),
+    method: p.enum(PaymentMethod.options).nullable(),
+    methodKind: p.enum(MethodKind.options).nullable(),
+    /** What its shopper asked for on the payment page. */
+    wished: p.text().$type<OnlineMethod>().nullable(),
+    /** What of it came from a wallet's own money or points. */
+    moneyPart: p.bigint('number').$type<Won>().defaultRaw('0'),
+    cashReceiptNo: p.text().nullable(),
+    /** The language that its shopper reads. */
+    locale: p.enum(Locale.options).nullable(),
+    /** What whoever entered it at the till wrote beside it. */
+    note: p.text().nullable(),
+    /** A keyed hash of the browser that wants to pay at the counter. */
+    device: p.text().nullable(),
+    /** What a person handed over at the counter, and by which key that was noted. */
+    received: p.bigint('number').$type<Won>().nullable(),
+    markKey: p.text().nullable(),
     approval: p.json<Record<string, string>>().nullable(),
     /** Until when it is to be ready, where that is not the usual time after its payment. */
     readyBy: p.datetime().nullable(),

@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@jumun/contracts';
+import { methodOf, payByOf } from '../method/paid-by.js';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
 import { openBuyer } from '../payment/buyer.js';
@@ -10,14 +11,16 @@ export const ordersOf = (tx: Tx, shopId: string) =>
     .query(Order)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'title', 'lines', 'amount as total', 'refunded', 'status'])
-    .select(['orderStatus', 'createdAt', 'paidAt', 'buyer', 'spot'])
+    .select(['orderStatus', 'createdAt', 'paidAt', 'buyer', 'spot', 'provider', 'method', 'expiresAt'])
     .where('shopId', '=', shopId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 /** The one way an order leaves the service towards its owner. */
-export const presentOrder = ({ buyer, lines, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
+export const presentOrder = ({ buyer, lines, expiresAt, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
   ...order,
   lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+  method: methodOf(order),
+  payBy: payByOf({ ...order, expiresAt }),
   createdAt: iso(order.createdAt),
   paidAt: iso(order.paidAt),
   buyerName: openBuyer(sealer, order.paymentId, buyer).name ?? null,

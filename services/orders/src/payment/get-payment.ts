@@ -1,6 +1,7 @@
 import { Problem, type AnswerOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso, type Sealer } from '@jumun/runtime';
+import { methodOf } from '../method/paid-by.js';
 import { Order } from '../order/order.tables.js';
 import { extensionsLeft } from './extend-checkout.js';
 import { openBuyer } from './buyer.js';
@@ -15,7 +16,7 @@ export async function getPayment(
     .query(Order)
     .selectFrom('Order')
     .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])
-    .select(['buyer', 'registeredAt', 'extensions'])
+    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
@@ -24,6 +25,7 @@ export async function getPayment(
   return {
     ...payment,
     paymentId,
+    method: methodOf(payment),
     checking: isOpen && intentAt !== null,
     expiresAt: iso(expiresAt),
     extensionsLeft: extensionsLeft(found),

@@ -8,6 +8,7 @@ const boardOf = (cards: Board['cards'], finished: Board['cards'] = []): Board =>
   counts: { waiting: 0, preparing: 0, ready: 0 },
   finished,
   cancelled: [],
+  unpaid: [],
 });
 const moved = (n: number, to: NextStatus): Move => ({
   id: `${n} ${to}`,

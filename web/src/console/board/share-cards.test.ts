@@ -8,6 +8,7 @@ const boardOf = (more: Partial<Board>): Board => ({
   counts: { waiting: 0, preparing: 0, ready: 0 },
   finished: [],
   cancelled: [],
+  unpaid: [],
   ...more,
 });
 

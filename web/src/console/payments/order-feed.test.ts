@@ -11,6 +11,7 @@ const order = (n: number, changes: Partial<Payment> = {}): Payment => ({
   buyerPhone: null,
   createdAt: new Date(Date.parse('2026-11-21T13:18:00+09:00') + n * 1000).toISOString(),
   paidAt: null,
+  ...{ provider: 'kcp', paymentMethod: null, paymentMethodName: null, payBy: null },
   productName: '소금빵',
   lines: [{ productName: '소금빵', quantity: 1 }],
   totalPrice: 1000,

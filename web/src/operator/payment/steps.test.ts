@@ -14,6 +14,7 @@ const plain: PaymentStory = {
   orderStatus: 'waiting',
   createdAt: '2026-11-23T01:00:00Z',
   paidAt: null,
+  ...{ provider: 'kcp', method: null },
   closeReason: null,
   tno: null,
   buyerName: null,

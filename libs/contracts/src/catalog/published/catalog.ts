@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
 import { FileInfo, MULTIPART_OVERHEAD_BYTES } from '../../auth/published/auth.js';
 import { WireShopStatus, wireShopStatus } from '../../auth/published/wire-shop.js';
+import { orders } from '../../orders/contract.js';
+import { MethodOffer } from '../../orders/method.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
@@ -95,6 +97,8 @@ export const WireStore = z.object({
   option_groups: z.array(WireStoreOptionGroup),
   options: WireStoreOptions,
   seller: WireSeller,
+  /** How the shop's orders can be paid, in the order of offer. */
+  payment_methods: z.array(MethodOffer),
   ...WireStoreTimes.shape,
 });
 export type WireStore = z.infer<typeof WireStore>;
@@ -142,7 +146,7 @@ export const catalogRoutes = {
     about: 'Everything a store page shows, in the language `lang` where the shop shows it.',
     query: storeQuery.extend({ lang: Locale.optional() }),
     ...{ answer: ok(WireStore), conditional: true },
-    asks: [serve.getStorePage, auth.procedures.getSellerNotice],
+    asks: [serve.getStorePage, auth.procedures.getSellerNotice, orders.procedures.listMethods],
   }),
   storeStatus: publish(serve.getStoreStatus, {
     method: 'GET',

@@ -14,7 +14,9 @@ import { StoreName } from '../../values/store-name.js';
 import { blankIsNone, Email, ShopperPhone, YesNo } from '../../values/text.js';
 import { Moment } from '../../values/time.js';
 import { wire } from '../../wire.js';
+import { Locale } from '../../values/locale.js';
 import { orders } from '../contract.js';
+import { methodNameOf, OnlineMethod, PaymentMethod, PaymentPlace, PaymentProvider, type PaidBy } from '../method.js';
 import { OrderStatus, PaymentStatus } from '../views.js';
 
 const serve = orders.procedures;
@@ -87,6 +89,19 @@ const spotWire = wire(OrderSpot);
 export const WireOrderSpot = spotWire.schema;
 export const presentSpot = spotWire.encode;
 
+/** How an order is paid, in the published spelling; the method is null until it is. */
+export const WirePaidBy = z.object({
+  payment_method: PaymentMethod.nullable(),
+  /** In words, what is to be paid at the counter too. */
+  payment_method_name: z.string().nullable(),
+  provider: PaymentProvider,
+});
+export const presentPaidBy = ({ method, provider }: z.output<typeof PaidBy>): z.infer<typeof WirePaidBy> => ({
+  payment_method: method,
+  payment_method_name: methodNameOf(method, provider),
+  provider,
+});
+
 export const InitForm = z.object({
   storeName: StoreName,
   shopIdx: Id,
@@ -118,6 +133,10 @@ export const InitForm = z.object({
   tag: TagText.optional(),
   /** The spot that the guest chose instead of the tag's own, where the shop allows that; needs a tag. */
   spotId: Id.optional(),
+  /** Where it is to be paid; online unless told otherwise. */
+  payment: PaymentPlace.optional(),
+  /** The language that its shopper reads. */
+  lang: Locale.optional(),
 });
 
 /** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */
@@ -133,6 +152,8 @@ export const TradeForm = z.object({
   buyr_tel: blankIsNone(ShopperPhone),
   buyr_mail: blankIsNone(Email),
   agreement_privacy: YesNo.optional(),
+  /** The wallet that the payment page is to open with; the card page where nothing is said. */
+  wallet: OnlineMethod.exclude(['card']).optional(),
 });
 
 /** The shopper's calls, from the cart to the order-complete page. */
@@ -155,6 +176,7 @@ export const checkoutRoutes = {
         /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
         waitMinutes: z.int().nullable(),
         promisedAt: Moment.nullable(),
+        provider: PaymentProvider,
       }),
     ),
     status: 201,
@@ -182,6 +204,8 @@ export const checkoutRoutes = {
       closeReason: z.string().nullable(),
       expiresAt: Moment,
       extensionsLeft: z.int(),
+      provider: PaymentProvider,
+      method: PaymentMethod.nullable(),
       items: z.array(WireOrderLine),
     }),
     present: ({ orderNumber, title, lines, buyer, status, ...payment }) => ({
@@ -272,6 +296,9 @@ export const checkoutRoutes = {
           cancelling: z.boolean(),
           /** Where it was ordered. */
           spot: WireOrderSpot.nullable(),
+          ...WirePaidBy.shape,
+          /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
+          pay_by: Moment.nullable(),
         }),
         /** The card company's slip; null while nothing was paid. */
         receipt: z

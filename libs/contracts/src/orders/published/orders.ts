@@ -5,65 +5,24 @@ import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { Moment } from '../../values/time.js';
 import { orders } from '../contract.js';
-import { isReportRange, OrderStatus, PaymentRow, RefundState, SalesCut } from '../views.js';
+import { MethodFilter } from '../method.js';
+import { isReportRange, OrderStatus, RefundState, SalesCut } from '../views.js';
 import { boardRoutes } from './board.js';
 import {
   checkoutRoutes,
   paymentStatus,
   presentLines,
-  presentSpot,
   WireOrderLine,
-  WireOrderSpot,
   WirePaymentStatus,
   wirePaymentStatus,
 } from './checkout.js';
+import { methodRoutes } from './methods.js';
 import { paymentDeskRoutes } from './payment-desk.js';
 import { RefundForm } from './refund-form.js';
 import { screenRoutes } from './screen.js';
+import { presentPayment, WirePayment } from './wire-payment.js';
 
 const { procedures } = orders;
-
-export const WirePayment = z.object({
-  payment_id: Id,
-  shop_id: Id,
-  order_number: z.string(),
-  orderer_name: z.string().nullable(),
-  orderer_email: z.string().nullable(),
-  orderer_phone: z.string().nullable(),
-  created_at: Moment,
-  paid_at: Moment.nullable(),
-  product_name: z.string(),
-  lines: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
-  total_price: z.int(),
-  refunded_amount: z.int(),
-  status: WirePaymentStatus,
-  delivery_status: OrderStatus,
-  /** Where it was ordered. */
-  spot: WireOrderSpot.nullable(),
-});
-export type WirePayment = z.infer<typeof WirePayment>;
-
-/** A payment in the published spelling; lists don't carry the buyer's phone and e-mail. */
-export const presentPayment = (
-  payment: PaymentRow,
-  { buyerPhone = null, buyerEmail = null }: { buyerPhone?: string | null; buyerEmail?: string | null } = {},
-): WirePayment => ({
-  payment_id: payment.paymentId,
-  shop_id: payment.shopId,
-  order_number: payment.orderNumber,
-  orderer_name: payment.buyerName,
-  orderer_email: buyerEmail,
-  orderer_phone: buyerPhone,
-  created_at: payment.createdAt,
-  paid_at: payment.paidAt,
-  product_name: payment.title,
-  lines: payment.lines.map(({ name, quantity }) => ({ product_name: name, quantity })),
-  total_price: payment.total,
-  refunded_amount: payment.refunded,
-  status: wirePaymentStatus(payment.status),
-  delivery_status: payment.orderStatus,
-  spot: payment.spot && presentSpot(payment.spot),
-});
 
 const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
 
@@ -78,6 +37,8 @@ const narrowing = {
   sort: z.enum(['newest', 'oldest']).optional(),
   from: Day.optional(),
   to: Day.optional(),
+  /** How it was paid; `counter` is all that is paid there. */
+  method: MethodFilter.optional(),
 };
 
 interface Narrowing extends z.output<z.ZodObject<typeof narrowing>> {
@@ -93,6 +54,7 @@ export const ordersRoutes = {
   ...checkoutRoutes,
   ...boardRoutes,
   ...screenRoutes,
+  ...methodRoutes,
   orderSettings: publish(procedures.getOrderSettings, {
     method: 'GET',
     path: '/v1/shop/order/settings',
@@ -163,7 +125,7 @@ export const ordersRoutes = {
     caller: 'owner',
     about: 'One payment with its lines, its history and its refunds.',
     answer: z.object({
-      payment: WirePayment,
+      payment: WirePayment.extend({ cash_receipt_no: z.string().nullable(), money_part: z.int() }),
       orders: z.array(WireOrderLine),
       history: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment })),
       refunds: z.array(z.object({ amount: z.int(), reason: z.string(), at: Moment, state: RefundState })),
@@ -171,7 +133,11 @@ export const ordersRoutes = {
       refundable_amount: z.int(),
     }),
     present: ({ payment, lines, history, refunds, refundable }) => ({
-      payment: presentPayment(payment, payment),
+      payment: {
+        ...presentPayment(payment, payment),
+        cash_receipt_no: payment.cashReceiptNo,
+        money_part: payment.moneyPart,
+      },
       orders: presentLines(lines),
       history,
       refunds,
@@ -218,7 +184,8 @@ export const ordersRoutes = {
     method: 'GET',
     path: '/v1/shop/sales',
     caller: 'owner',
-    about: 'Sales over Korean days, less what was given back, by day, by hour of the day, or by product.',
+    about:
+      'Sales over Korean days, less what was given back, by day, by hour of the day, by product, or by how it was paid.',
     query: z
       .object({ by: SalesCut, from: Day, to: Day })
       .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
@@ -259,6 +226,9 @@ export const ordersRoutes = {
           monthNet: z.int(),
           weekCount: z.int(),
           weekRefunded: z.int(),
+          dayCounter: z.int(),
+          weekCounter: z.int(),
+          monthCounter: z.int(),
           productCount: z.int(),
           paymnetLastList: z.array(WirePayment),
         }),

@@ -29,6 +29,7 @@ function docket(lines: DocketLine[], more: Partial<Docket> = {}): Docket {
     ...{ status: 'paid', orderStatus: 'waiting', createdAt: AT, paidAt: AT, readyBy: '2026-11-27T03:45:00.000Z' },
     total: won(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
     ...{ refunded: won(0), note: null, spot: null, spotKind: null, takeaway: null, card },
+    ...{ provider: 'kcp', method: 'card' },
     lines: lines.map((each, index) => ({ ...each, lineNo: index + 1 })),
     ...more,
   };
