@@ -6,7 +6,7 @@ import { publicPages } from './marketing/public-pages';
 import { addressOf } from './server/addresses';
 import { preloads, readManifest } from './server/chunks';
 import { drawPublicPage } from './server/draw';
-import { afterPaint, escaped, filled, headTags, parted, SITE_NAME } from './server/html';
+import { afterPaint, escaped, filled, headTags, parted, siteName } from './server/html';
 import { openStorePages, type StorePages } from './server/store-pages';
 
 const NOWHERE = '*';
@@ -60,8 +60,8 @@ export async function openPages(
   warn: Warn = () => undefined,
 ): Promise<Pages> {
   const app = readFileSync(join(folder, 'index.html'), 'utf8');
-  const plainTitle = `<title>${SITE_NAME}</title>`;
-  const hidden = headTags({ title: SITE_NAME, hidden: true });
+  const plainTitle = `<title>${siteName()}</title>`;
+  const hidden = headTags({ title: siteName(), hidden: true });
   const manifest = readManifest(join(folder, 'server/app.json'));
   const modulesOf = (path: string) => publicPages.find((page) => page.path === path)?.modules ?? [];
   const publicHtml = new Map(

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 export type AppErrorKind = 'network' | 'timeout' | 'server' | 'client';
 
 interface AppErrorParts {
@@ -33,7 +35,7 @@ export class AppError extends Error {
 }
 
 /** Stands in for an answer that gave no sentence of its own. */
-export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.';
+export const noSentence = (): string => t`문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.`;
 
 /** Makes an AppError of anything that was thrown. */
 export function toAppError(thrown: unknown): AppError {
@@ -42,15 +44,15 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError({
       kind: 'timeout',
       code: 'TIMEOUT',
-      message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해주세요.',
+      message: t`응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해주세요.`,
     });
   }
   if (thrown instanceof TypeError) {
     return new AppError({
       kind: 'network',
       code: 'NETWORK',
-      message: '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.',
+      message: t`서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.`,
     });
   }
-  return new AppError({ kind: 'client', code: 'UNEXPECTED', message: NO_SENTENCE });
+  return new AppError({ kind: 'client', code: 'UNEXPECTED', message: noSentence() });
 }

@@ -1,9 +1,9 @@
 import { refusalOf } from '@jumun/client';
-import { AppError, NO_SENTENCE } from './app-error';
+import { AppError, noSentence } from './app-error';
 
 /** Makes an AppError of an answer that was not a success; its fields are named in our spelling. */
 export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
-  const { errors, message = NO_SENTENCE, ...refusal } = refusalOf(status, body);
+  const { errors, message = noSentence(), ...refusal } = refusalOf(status, body);
   return new AppError({
     ...refusal,
     kind: refusal.status === 504 ? 'timeout' : refusal.status >= 500 ? 'server' : 'client',

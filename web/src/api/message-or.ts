@@ -1,11 +1,11 @@
-import { AppError, NO_SENTENCE } from './app-error';
+import { AppError, noSentence } from './app-error';
 
 /** Codes that the browser's side gives itself; everything else is an answer of the server. */
 const OURS: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'UNEXPECTED']);
 
 /** The server's own sentence where it sent one, else the given one. */
 export const messageOr = (thrown: unknown, fallback: string): string =>
-  thrown instanceof AppError && !OURS.has(thrown.code) && thrown.message !== NO_SENTENCE && thrown.message !== ''
+  thrown instanceof AppError && !OURS.has(thrown.code) && thrown.message !== noSentence() && thrown.message !== ''
     ? thrown.message
     : fallback;
 

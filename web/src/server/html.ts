@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Locale } from '@jumun/contracts';
 import { INSTALLATION_ID, type Installation } from '../installation';
 import { PAGE_DATA_ID, type PageData } from '../page-data';
@@ -23,7 +24,7 @@ export interface Head {
   hidden?: boolean | undefined;
 }
 
-export const SITE_NAME = '주문(Jumun)';
+export const siteName = (): string => t`주문(Jumun)`;
 const ROOT = '<div id="root"></div>';
 
 export const escaped = (text: string): string =>
@@ -48,7 +49,7 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 /** React puts what belongs into the head in front of everything else it has drawn. */
 export function parted(drawn: string): { hoisted: string; body: string; title: string } {
   const hoisted = HOISTED.exec(drawn)?.[0] ?? '';
-  const title = /<title[^>]*>([^<]*)/.exec(hoisted)?.[1] ?? SITE_NAME;
+  const title = /<title[^>]*>([^<]*)/.exec(hoisted)?.[1] ?? siteName();
   return { hoisted, body: drawn.slice(hoisted.length), title };
 }
 
@@ -65,7 +66,7 @@ export function headTags({ title, description, url, image, locale = 'ko', hidden
     meta('name', 'description', description),
     url === undefined ? '' : `<link rel="canonical" href="${url}" />`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', siteName()),
     meta('property', 'og:locale', MESSENGERS_LOCALES[locale]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

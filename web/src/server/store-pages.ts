@@ -12,7 +12,7 @@ import { formatCount } from '../util/money';
 import type { Address } from './addresses';
 import { preloads, readManifest } from './chunks';
 import { drawCartSkeleton, drawStoreFront } from './draw';
-import { afterPaint, escaped, filled, headTags, parted, SITE_NAME } from './html';
+import { afterPaint, escaped, filled, headTags, parted, siteName } from './html';
 
 const PAGE = 'store.html';
 const TIMES = 'src/storefront/intake/StoreIntake.tsx';
@@ -73,7 +73,8 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
   const timesCode = codeOf(TIMES);
   const cartCode = codeOf(CART);
   const codeThatAsks = { front: codeOf(CALLS), cart: codeOf(CART, CALLS) };
-  const hidden = headTags({ title: SITE_NAME, hidden: true });
+  const title = saidIn(locale, siteName);
+  const hidden = headTags({ title, hidden: true });
 
   const storeHead = (store: Store, title: string, description: string): string => {
     const { storeName, shopName, profileImage } = store.shop;
@@ -112,7 +113,7 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
   return {
     missing: saidIn(locale, missing),
     bare: (screen) =>
-      filled(shell, { head: `<title>${SITE_NAME}</title>${screen === 'later' ? hidden : codeThatAsks[screen]}` }),
+      filled(shell, { head: `<title>${title}</title>${screen === 'later' ? hidden : codeThatAsks[screen]}` }),
     cart: (path, storeName, store) => saidIn(locale, () => cart(path, storeName, store)),
     front: (path, storeName, store) => saidIn(locale, () => front(path, storeName, store)),
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -6,17 +7,15 @@ import { EmptyState } from '../ui/EmptyState';
 export function Broken() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
-      <title>문제가 생겼어요 · 주문(Jumun)</title>
+      <title>{t`문제가 생겼어요 · 주문(Jumun)`}</title>
       <EmptyState
         heading
         drawing="signpost"
-        text={'화면을 보여주지 못했어요.\n새로고침하면 대부분 해결돼요.'}
+        text={t`화면을 보여주지 못했어요.\n새로고침하면 대부분 해결돼요.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => location.reload()}>새로고침</Button>
-            <Button kind="secondary" onClick={() => location.assign(paths.main)}>
-              메인으로 가기
-            </Button>
+            <Button onClick={() => location.reload()}>{t`새로고침`}</Button>
+            <Button kind="secondary" onClick={() => location.assign(paths.main)}>{t`메인으로 가기`}</Button>
           </div>
         }
       />

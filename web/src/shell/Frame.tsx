@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AlertHost } from '../ui/AlertHost';
@@ -46,9 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusAtPage();
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only">
-        본문으로 건너뛰기
-      </a>
+      <a href="#main" className="sr-only focus:not-sr-only">{t`본문으로 건너뛰기`}</a>
       <OfflineLine />
       {children}
       <AlertHost />

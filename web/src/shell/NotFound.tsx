@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../paths';
 import { Button, LinkButton } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -13,11 +14,11 @@ interface NotFoundProps {
 export function NotFound({ onRetry, hint }: NotFoundProps) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
-      <title>주소를 찾을 수 없어요 · 주문(Jumun)</title>
+      <title>{t`주소를 찾을 수 없어요 · 주문(Jumun)`}</title>
       <EmptyState
         heading
         drawing="signpost"
-        text={'주소를 찾을 수 없어요.\n주소를 다시 확인해주세요.'}
+        text={t`주소를 찾을 수 없어요.\n주소를 다시 확인해주세요.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {hint && (
@@ -25,10 +26,8 @@ export function NotFound({ onRetry, hint }: NotFoundProps) {
                 {hint}
               </p>
             )}
-            {onRetry && <Button onClick={onRetry}>다시 시도</Button>}
-            <LinkButton to={paths.main} kind={onRetry ? 'secondary' : 'primary'}>
-              메인으로 가기
-            </LinkButton>
+            {onRetry && <Button onClick={onRetry}>{t`다시 시도`}</Button>}
+            <LinkButton to={paths.main} kind={onRetry ? 'secondary' : 'primary'}>{t`메인으로 가기`}</LinkButton>
           </div>
         }
       />

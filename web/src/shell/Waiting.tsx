@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Spinner } from '../ui/Spinner';
 
 /** What stands while a screen's code is on its way. */
@@ -5,7 +6,7 @@ export function Waiting() {
   return (
     <div role="status" className="flex min-h-[60dvh] items-center justify-center text-muted">
       <Spinner size={32} />
-      <span className="sr-only">불러오는 중이에요</span>
+      <span className="sr-only">{t`불러오는 중이에요`}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSpoken } from '../ui/spoken';
 import { deltaWords } from './product-options';
 
@@ -10,7 +11,7 @@ export function Delta({ amount }: { amount: number }) {
     <>
       <span aria-hidden>{words}</span>
       <span className="sr-only">
-        {say(Math.abs(amount))} {amount > 0 ? '추가' : '할인'}
+        {say(Math.abs(amount))} {amount > 0 ? t`추가` : t`할인`}
       </span>
     </>
   );

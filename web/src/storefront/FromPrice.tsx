@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Product } from '../api/views';
 import { Money } from '../ui/Money';
 import { priceFrom, type ProductGroup } from './product-options';
@@ -13,7 +14,7 @@ export function FromPrice({ product, groups, className }: FromPriceProps) {
   const { price, isLeast } = priceFrom(product, groups);
   return (
     <Money amount={price} className={className}>
-      {isLeast && '부터'}
+      {isLeast && t`부터`}
     </Money>
   );
 }

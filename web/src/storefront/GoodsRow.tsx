@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import type { http } from '../api/checkout-calls';
 import { Money } from '../ui/Money';
 import { OptionRows } from './OptionRows';
@@ -21,7 +22,7 @@ export function GoodsRow({ line: { product, productImage, options, quantity } }:
         <div className="min-w-0 grow">
           <p className="line-clamp-2">{product.productName}</p>
           <OptionRows options={options} />
-          <p className="tabular text-small text-muted">{quantity}개</p>
+          <p className="tabular text-small text-muted">{t`${quantity}개`}</p>
         </div>
       </div>
       <Money amount={product.productPrice * quantity} className="font-semibold" />

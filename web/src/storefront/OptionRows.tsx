@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Delta } from './Delta';
 import { optionWords, type PickedOption } from './product-options';
 
@@ -5,7 +6,7 @@ import { optionWords, type PickedOption } from './product-options';
 export function OptionRows({ options }: { options: readonly Omit<PickedOption, 'optionId'>[] }) {
   if (options.length === 0) return null;
   return (
-    <ul aria-label="옵션" className="text-small text-muted">
+    <ul aria-label={t`옵션`} className="text-small text-muted">
       {options.map((option, place) => (
         // Names may repeat, and rows never move.
         <li key={place} className="flex flex-wrap gap-x-2">

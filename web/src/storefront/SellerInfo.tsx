@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Store } from '../api/views';
@@ -10,16 +11,16 @@ import { MapLink, PhoneLink } from './seller-links';
 /** Who sells, as the law wants it shown, folded away. */
 export function SellerInfo({ seller }: { seller: Store['seller'] }) {
   const facts = [
-    ['상호', seller.shopName],
-    ['대표자', seller.ownerName],
-    ['사업자등록번호', seller.businessNumber],
-    ['주소', seller.address && <MapLink address={seller.address} />],
-    ['전화번호', seller.phone && <PhoneLink phone={seller.phone} />],
+    [t`상호`, seller.shopName],
+    [t`대표자`, seller.ownerName],
+    [t`사업자등록번호`, seller.businessNumber],
+    [t`주소`, seller.address && <MapLink address={seller.address} />],
+    [t`전화번호`, seller.phone && <PhoneLink phone={seller.phone} />],
   ] satisfies [string, ReactNode][];
   return (
     <details className="group border-t border-line text-small text-muted">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        판매자 정보
+        {t`판매자 정보`}
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <dl className="flex flex-col gap-1 pb-3">
@@ -33,14 +34,12 @@ export function SellerInfo({ seller }: { seller: Store['seller'] }) {
         )}
       </dl>
       <p>
-        <Link to={paths.accessibility} className="inline-flex min-h-11 items-center underline underline-offset-2">
-          접근성 안내
-        </Link>
+        <Link
+          to={paths.accessibility}
+          className="inline-flex min-h-11 items-center underline underline-offset-2"
+        >{t`접근성 안내`}</Link>
       </p>
-      <p className="pb-4">
-        주문(Jumun)은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품, 거래 정보와 거래에 대한 책임은 판매자에게
-        있습니다.
-      </p>
+      <p className="pb-4">{t`주문(Jumun)은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품, 거래 정보와 거래에 대한 책임은 판매자에게 있습니다.`}</p>
     </details>
   );
 }

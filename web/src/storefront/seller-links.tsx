@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink } from 'lucide';
 import { Icon } from '../ui/Icon';
 
@@ -19,6 +20,6 @@ export const MapLink = ({ address }: { address: string }) => (
   <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={inText}>
     {address}
     <Icon of={ExternalLink} size={16} />
-    <span className="sr-only">지도에서 보기 (새 창)</span>
+    <span className="sr-only">{t`지도에서 보기 (새 창)`}</span>
   </a>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
@@ -9,6 +10,6 @@ export const AlertBox = ({ text, onClose }: { text: string; onClose: () => void 
     onClose={onClose}
     title={text}
     titleClass="text-lead font-semibold whitespace-pre-line"
-    actions={<Button onClick={onClose}>확인</Button>}
+    actions={<Button onClick={onClose}>{t`확인`}</Button>}
   />
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { IconNode } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
@@ -84,7 +85,7 @@ export function Button({
       {busy && (
         <span className="absolute inset-0 flex items-center justify-center gap-2">
           <Spinner />
-          <span className={busyLabel ? undefined : 'sr-only'}>{busyLabel ?? '처리 중이에요'}</span>
+          <span className={busyLabel ? undefined : 'sr-only'}>{busyLabel ?? t`처리 중이에요`}</span>
         </span>
       )}
     </button>

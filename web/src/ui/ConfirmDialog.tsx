@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { NO_SENTENCE, type AppError } from '../api/app-error';
+import { noSentence, type AppError } from '../api/app-error';
 import { useAct } from '../api/use-act';
 import { QuestionDialog } from './QuestionDialog';
 
@@ -26,10 +27,9 @@ interface ConfirmDialogProps {
   /** Where the focus goes instead, when what it was opened from is gone with the work; true is where it came from. */
   finalFocus?: () => HTMLElement | true;
 }
-const FAILED = '실패했습니다. 다시 시도해주세요.';
-
 /** What a failure says of itself, where it says anything. */
-const reasonOf = ({ message }: AppError): string => (message === '' || message === NO_SENTENCE ? FAILED : message);
+const reasonOf = ({ message }: AppError): string =>
+  message === '' || message === noSentence() ? t`실패했습니다. 다시 시도해주세요.` : message;
 
 /** Asks before something that matters, does it, and says how that went. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       alert
       onGone={act.reset}
       onConfirm={() => (isReady?.() ?? true) && act.mutate()}
-      confirmLabel={act.isError ? '다시 시도' : confirmLabel}
+      confirmLabel={act.isError ? t`다시 시도` : confirmLabel}
       // What closes by itself stays busy until it is gone.
       busy={act.isPending || (act.isSuccess && !doneText)}
       failure={act.error ? (failedText ?? reasonOf(act.error)) : undefined}

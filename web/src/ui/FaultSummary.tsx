@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
@@ -20,7 +21,7 @@ function labelOf(control: HTMLElement): string {
   const labels = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
   const own = labels?.[0] ?? (control.id ? document.querySelector(`label[for="${CSS.escape(control.id)}"]`) : null);
   const words = control.getAttribute('aria-label') ?? wordsAt(control, 'aria-labelledby')[0] ?? own?.textContent;
-  return (words ?? '').replace('(선택)', '').trim();
+  return (words ?? '').replace(t`(선택)`, '').trim();
 }
 
 /** Where it stands what is wrong; a control that says nothing of it is a fault by itself. */
@@ -87,14 +88,14 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
     <div
       ref={place}
       tabIndex={-1}
-      {...(isShown && { role: 'group', 'aria-label': `고칠 곳이 ${faults.length}군데 있어요` })}
+      {...(isShown && { role: 'group', 'aria-label': t`고칠 곳이 ${faults.length}군데 있어요` })}
       className={isShown ? 'flex flex-col rounded-card border border-danger bg-danger-wash p-4 text-danger' : 'hidden'}
     >
       {isShown && (
         <>
           <p className="flex items-center gap-2 font-semibold">
             <Icon of={CircleAlert} size={16} className="shrink-0" />
-            고칠 곳이 {faults.length}군데 있어요
+            {t`고칠 곳이 ${faults.length}군데 있어요`}
           </p>
           <ul>
             {faults.map(({ control, label, text }, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function Field({ label, help, error, warning, required, optional, childre
     <Stack gap={2}>
       <label htmlFor={id} className="text-body font-semibold">
         {label}
-        {optional && <span className="ml-1 font-normal text-muted">(선택)</span>}
+        {optional && <span className="ml-1 font-normal text-muted">{t`(선택)`}</span>}
       </label>
       {children({
         id,

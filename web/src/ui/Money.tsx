@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { language } from '../texts/language';
 import { formatWon } from '../util/money';
 import { useSpoken } from './spoken';
 
@@ -37,13 +38,13 @@ export function Money({ amount, className, children }: MoneyProps) {
 }
 
 /** An amount within a sentence, as `formatWon` writes it. */
-const AMOUNT = /([\d,]+원)/;
+const amountIn = (): RegExp => (language() === 'ko' ? /([\d,]+원)/ : /(₩[\d,]+)/);
 
 /** A sentence, whose amounts are read out as words where prices are. */
 export function MoneyText({ text }: { text: string }): ReactNode {
   const say = useSpoken();
   if (!say) return text;
   return text
-    .split(AMOUNT)
+    .split(amountIn())
     .map((part, place) => (place % 2 ? <Money key={place} amount={Number(part.replace(/\D/g, ''))} /> : part));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './Button';
 
 interface MoreButtonProps {
@@ -13,13 +14,12 @@ export function MoreButton({ hasMore, busy = false, failed = false, onMore }: Mo
   return (
     <div className="flex flex-col items-center gap-3">
       {failed && (
-        <p role="alert" className="text-center font-semibold text-danger">
-          다음 내역을 불러오지 못했어요. 다시 눌러주세요.
-        </p>
+        <p
+          role="alert"
+          className="text-center font-semibold text-danger"
+        >{t`다음 내역을 불러오지 못했어요. 다시 눌러주세요.`}</p>
       )}
-      <Button kind="secondary" busy={busy} onClick={onMore}>
-        더 보기
-      </Button>
+      <Button kind="secondary" busy={busy} onClick={onMore}>{t`더 보기`}</Button>
     </div>
   );
 }

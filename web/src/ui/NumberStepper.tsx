@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide';
 import { Icon } from './Icon';
 
@@ -20,12 +21,12 @@ export function NumberStepper({ label, value, min = 0, max = 999, onChange, quie
   return (
     <div
       role="group"
-      aria-label={`${label} 수량`}
+      aria-label={t`${label} 수량`}
       className="inline-flex items-center rounded-control border border-line bg-paper"
     >
       <button
         type="button"
-        aria-label={`${label} 수량 줄이기`}
+        aria-label={t`${label} 수량 줄이기`}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
         className={buttonLook}
@@ -37,7 +38,7 @@ export function NumberStepper({ label, value, min = 0, max = 999, onChange, quie
       </output>
       <button
         type="button"
-        aria-label={`${label} 수량 늘리기`}
+        aria-label={t`${label} 수량 늘리기`}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
         className={buttonLook}

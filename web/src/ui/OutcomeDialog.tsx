@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export const OutcomeDialog = ({ title, tone, text, onClose, children, more }: Ou
     actions={
       <>
         {more}
-        <Button onClick={onClose}>확인</Button>
+        <Button onClick={onClose}>{t`확인`}</Button>
       </>
     }
   >

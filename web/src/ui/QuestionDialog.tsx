@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
@@ -24,9 +25,9 @@ interface QuestionDialogProps extends Omit<DialogProps, 'actions' | 'titleClass'
 
 /** One act in one box: filled in, asked about, under way, then done or failed. */
 export function QuestionDialog({ form, busy = false, failure, done, onClose, children, ...ask }: QuestionDialogProps) {
-  const { confirmLabel, danger = false, cancelLabel = '취소', onCancel = onClose, onConfirm, busyLabel, ...box } = ask;
+  const { confirmLabel, danger = false, cancelLabel = t`취소`, onCancel = onClose, onConfirm, busyLabel, ...box } = ask;
   const actions = done ? (
-    <Button onClick={onClose}>확인</Button>
+    <Button onClick={onClose}>{t`확인`}</Button>
   ) : (
     <>
       <Button kind="secondary" disabled={busy} onClick={onCancel}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import type { Ref } from 'react';
@@ -22,7 +23,7 @@ export function Select<V extends string>({
   options,
   value,
   onChange,
-  placeholder = '선택해주세요',
+  placeholder = t`선택해주세요`,
   ...control
 }: SelectProps<V>) {
   const choose = (wanted: string): void => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RotateCw, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
@@ -43,7 +44,7 @@ export function Shown<T>({ of, what, count = 1, shape, children }: ShownProps<T>
     return (
       <p role="status" className="flex items-center justify-center gap-2 px-4 py-16 text-center text-muted">
         <Icon of={WifiOff} />
-        인터넷이 연결되면 {what} 불러올게요.
+        {t`인터넷이 연결되면 ${what} 불러올게요.`}
       </p>
     );
   }
@@ -57,10 +58,8 @@ const OldLine = ({ at, busy, onRetry }: { at: number; busy: boolean; onRetry: ()
     className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-preparing-wash px-4 py-2 text-preparing"
   >
     <p>
-      새로 불러오지 못했어요 · <Time at={new Date(at).toISOString()} exact />
+      {t`새로 불러오지 못했어요`} · <Time at={new Date(at).toISOString()} exact />
     </p>
-    <Button kind="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
-      다시 시도
-    </Button>
+    <Button kind="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>{t`다시 시도`}</Button>
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from './Link';
@@ -62,7 +63,7 @@ export function Table<R>({ label, columns, rows, rowKey, rowTo, rowName }: Table
     rowTo && (
       <Link
         to={rowTo(row)}
-        aria-label={`${rowName?.(row) ?? rowKey(row)} 자세히 보기`}
+        aria-label={t`${rowName?.(row) ?? rowKey(row)} 자세히 보기`}
         className="absolute inset-0 rounded-card"
       />
     );

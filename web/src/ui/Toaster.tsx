@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
@@ -25,13 +26,13 @@ export function Toaster() {
     <Sonner
       position="top-center"
       style={{ fontFamily: 'inherit' }}
-      containerAriaLabel="알림"
+      containerAriaLabel={t`알림`}
       offset={BELOW_THE_BAR}
       mobileOffset={BELOW_THE_BAR}
       closeButton={easy !== null}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: '알림 닫기',
+        closeButtonAriaLabel: t`알림 닫기`,
         classNames: {
           toast:
             'flex w-full items-center gap-3 rounded-card bg-ink px-4 py-(--toast-pad) text-body text-paper shadow-float',

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SLOW_AFTER_MS = 4_000;
-export const SLOW_WORDS = '응답이 늦어지고 있어요. 조금만 더 기다려주세요.';
+export const slowWords = (): string => t`응답이 늦어지고 있어요. 조금만 더 기다려주세요.`;
 
 /** Everything that has been waited for too long, the oldest first. */
 const late = new Set<symbol>();

@@ -1,8 +1,10 @@
+import { language } from '../texts/language';
+import { inLanguage } from './in-language';
 import { once } from './once';
 
 const zone = { timeZone: 'Asia/Seoul' } as const;
 const day = once(() => new Intl.DateTimeFormat('sv-SE', zone));
-const clock = once(() => new Intl.DateTimeFormat('ko-KR', { ...zone, hour: 'numeric', minute: '2-digit' }));
+const clock = inLanguage((tag) => new Intl.DateTimeFormat(tag, { ...zone, hour: 'numeric', minute: '2-digit' }));
 
 const SECOND_MS = 1000;
 const SECONDS_PER_MINUTE = 60;
@@ -17,6 +19,7 @@ const NOON = 12;
 
 /** The time of day in Korea as it is said: `10시 2분`; noon and midnight are twelve. */
 export function minuteOfDay(at: string | number): string {
+  if (language() !== 'ko') return clockTime(at);
   const [hour = 0, minute = 0] = hourAndMinute().format(new Date(at)).split(':').map(Number);
   return `${hour % NOON || NOON}시${minute === 0 ? '' : ` ${minute}분`}`;
 }

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from './in-language';
 import { once } from './once';
 
 const zone = { timeZone: 'Asia/Seoul' } as const;
-const exact = once(() => new Intl.DateTimeFormat('ko-KR', { ...zone, dateStyle: 'medium', timeStyle: 'short' }));
-const short = once(
-  () =>
-    new Intl.DateTimeFormat('ko-KR', {
+const exact = inLanguage((tag) => new Intl.DateTimeFormat(tag, { ...zone, dateStyle: 'medium', timeStyle: 'short' }));
+const short = inLanguage(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
       ...zone,
       month: 'numeric',
       day: 'numeric',
@@ -13,7 +15,7 @@ const short = once(
       hour12: false,
     }),
 );
-const day = once(() => new Intl.DateTimeFormat('ko-KR', { ...zone, month: 'long', day: 'numeric' }));
+const day = inLanguage((tag) => new Intl.DateTimeFormat(tag, { ...zone, month: 'short', day: 'numeric' }));
 const dayKey = once(() => new Intl.DateTimeFormat('sv-SE', zone));
 
 const MINUTE_MS = 60_000;
@@ -28,9 +30,9 @@ export const shortTime = (at: Date | string): string => short().format(new Date(
 export function relativeTime(at: Date | string, now: Date = new Date()): string {
   const moment = new Date(at);
   const passedMs = now.getTime() - moment.getTime();
-  if (passedMs < MINUTE_MS) return '방금';
-  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)}분 전`;
-  if (dayKey().format(moment) === dayKey().format(now)) return `${Math.floor(passedMs / HOUR_MS)}시간 전`;
-  if (dayKey().format(moment) === dayKey().format(new Date(now.getTime() - 24 * HOUR_MS))) return '어제';
+  if (passedMs < MINUTE_MS) return t`방금`;
+  if (passedMs < HOUR_MS) return t`${Math.floor(passedMs / MINUTE_MS)}분 전`;
+  if (dayKey().format(moment) === dayKey().format(now)) return t`${Math.floor(passedMs / HOUR_MS)}시간 전`;
+  if (dayKey().format(moment) === dayKey().format(new Date(now.getTime() - 24 * HOUR_MS))) return t`어제`;
   return day().format(moment);
 }

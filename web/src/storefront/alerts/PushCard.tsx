@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing, CircleCheck } from 'lucide';
 import { call } from '../../api/client';
@@ -40,7 +41,7 @@ function useSubscribe({ storeName, orderNumber }: PushCardProps, key: string | u
       return true;
     },
     onError: (fault) =>
-      showToast({ kind: 'error', text: messageOr(fault, '알림을 켜지 못했어요. 잠시 뒤에 다시 시도해주세요.') }),
+      showToast({ kind: 'error', text: messageOr(fault, t`알림을 켜지 못했어요. 잠시 뒤에 다시 시도해주세요.`) }),
   });
 }
 
@@ -53,15 +54,13 @@ export function PushCard(props: PushCardProps) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 text-ready">
         <Icon of={CircleCheck} />
-        준비되면 이 기기로 알려드려요.
+        {t`준비되면 이 기기로 알려드려요.`}
       </p>
     );
   }
   return (
-    <Section card id="push" title="준비되면 알려드릴까요?" gap={3}>
-      <Button wide icon={BellRing} busy={isPending} onClick={() => mutate()}>
-        알림 받기
-      </Button>
+    <Section card id="push" title={t`준비되면 알려드릴까요?`} gap={3}>
+      <Button wide icon={BellRing} busy={isPending} onClick={() => mutate()}>{t`알림 받기`}</Button>
     </Section>
   );
 }

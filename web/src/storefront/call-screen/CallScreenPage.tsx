@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DeviceSession, deviceSession } from '../../device/device-session';
 import { followDevice } from '../../device/follow-device';
@@ -21,7 +22,7 @@ export function CallScreenPage() {
   useWakeLock();
   return (
     <main id="main" className="call-page">
-      <title>호출 화면</title>
+      <title>{t`호출 화면`}</title>
       {session ? <PairedScreen key={session.device.deviceId} session={session} /> : <Pairing />}
     </main>
   );
@@ -53,7 +54,9 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
   const speaksKorean = useSyncExternalStore(koreanSpeech.subscribe, koreanSpeech.isThere);
   const settings = screen?.settings;
   const lost = isLost
-    ? `연결이 끊겼어요${answeredAt === undefined ? '' : ` · 마지막 ${clock.format(answeredAt)}`}`
+    ? [t`연결이 끊겼어요`, answeredAt !== undefined && t`마지막 ${clock.format(answeredAt)}`]
+        .filter(Boolean)
+        .join(' · ')
     : undefined;
   const isSilent = settings !== undefined && (settings.chime || settings.voice) && !isOpen;
   return (
@@ -65,7 +68,7 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
       called={
         call && {
           pickup: call.pickup,
-          words: call.key === undefined ? '호출 시험이에요' : '주문하신 상품이 준비됐어요',
+          words: call.key === undefined ? t`호출 시험이에요` : t`주문하신 상품이 준비됐어요`,
         }
       }
       invitation={
@@ -79,11 +82,11 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
       line={lost}
       place={place}
     >
-      <h1 className="sr-only">{shopName} 호출 화면</h1>
+      <h1 className="sr-only">{t`${shopName} 호출 화면`}</h1>
       {isSilent && !call && (
         <button type="button" className="call-bar">
-          화면을 한 번 눌러 소리를 켜주세요.
-          {settings.voice && !speaksKorean && ' 이 TV에는 한국어 음성이 없어서 알림음만 나요.'}
+          {t`화면을 한 번 눌러 소리를 켜주세요.`}
+          {settings.voice && !speaksKorean && ` ${t`이 TV에는 한국어 음성이 없어서 알림음만 나요.`}`}
         </button>
       )}
     </CallBoard>

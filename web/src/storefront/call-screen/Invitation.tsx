@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { toDataURL } from 'qrcode';
 
@@ -20,8 +21,8 @@ export function Invitation({ shopName, url }: { shopName: string; url: string | 
   return (
     <div className="call-invitation">
       <p className="call-invitation-shop">{shopName}</p>
-      {url !== undefined && picture && <img src={picture} alt={`${shopName}에서 주문하는 QR코드`} />}
-      <p className="call-invitation-words">주문하고 여기서 기다려주세요</p>
+      {url !== undefined && picture && <img src={picture} alt={t`${shopName}에서 주문하는 QR코드`} />}
+      <p className="call-invitation-words">{t`주문하고 여기서 기다려주세요`}</p>
     </div>
   );
 }

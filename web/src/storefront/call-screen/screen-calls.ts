@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { afterCall, callsDue, heardBefore, keyOf, type Heard } from './calls-due';
 import { type Call, CallPlayer } from './call-player';
 import type { ShownScreen } from './screen-feed';
@@ -9,7 +10,7 @@ interface ScreenCallsOptions {
   sound: (call: Call, settings: ShownScreen['settings'], signal: AbortSignal) => Promise<void>;
 }
 
-const tryOf: Call = { pickup: '시험' };
+const tryCall = (): Call => ({ pickup: t`시험` });
 
 /** Makes the calls of a screen, each of them once: one counts as made when it has ended, so that a reload loses none. */
 export class ScreenCalls {
@@ -46,7 +47,7 @@ export class ScreenCalls {
     if (!this.heard) this.note(heardBefore(screen.ready));
     this.callDue();
     // A try from before this page was opened is over.
-    if (before && screen.testedAt !== null && screen.testedAt !== before.testedAt) this.player.add([tryOf]);
+    if (before && screen.testedAt !== null && screen.testedAt !== before.testedAt) this.player.add([tryCall()]);
   }
 
   private callDue(): void {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { ChevronLeft } from 'lucide';
 import { Icon } from '../../ui/Icon';
@@ -27,18 +28,16 @@ export function CartColumns({ shopName, spot, notice, lines, list, side, below, 
       className="mx-auto flex w-full max-w-reading grow flex-col pt-4 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
     >
       <div className="gutter md:px-0">
-        <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">
-          장바구니
-        </h1>
+        <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">{t`장바구니`}</h1>
         {shopName !== undefined && <p className="mb-3 truncate text-muted">{shopName}</p>}
         {spot}
         {notice}
-        <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
+        <ul ref={list} aria-label={t`담은 상품`} className="flex flex-col gap-3">
           {lines}
         </ul>
         <Link to={backTo} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep">
           <Icon of={ChevronLeft} />
-          메뉴 더 담기
+          {t`메뉴 더 담기`}
         </Link>
       </div>
       <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">{side}</div>
@@ -48,7 +47,7 @@ export function CartColumns({ shopName, spot, notice, lines, list, side, below, 
 }
 
 export const CartTop = ({ backTo, wide }: { backTo: string; wide: boolean }) => (
-  <StoreTop title="장바구니" backTo={backTo} backLabel="가게로 돌아가기" wide={wide} />
+  <StoreTop title={t`장바구니`} backTo={backTo} backLabel={t`가게로 돌아가기`} wide={wide} />
 );
 
 /** Where the way to pay stands: at the thumb on a phone, under the sum on a desk. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Trash2 } from 'lucide';
 import { limits } from '../../api/contract-values';
@@ -28,7 +29,7 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
   const name = lineName(line);
   const most = Math.min(limits.lineQuantity, stock ?? limits.lineQuantity);
   const out = isOut(fault);
-  const changeLabel = asksAnew(fault) ? '다시 고르기' : '옵션 변경';
+  const changeLabel = asksAnew(fault) ? t`다시 고르기` : t`옵션 변경`;
   const isAll = !fault && stock !== null && quantity >= stock && stock < limits.lineQuantity;
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
@@ -44,7 +45,7 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
           <p className={clsx('line-clamp-2 pt-2 font-semibold', out && 'text-muted')}>{product.productName}</p>
           <IconButton
             icon={Trash2}
-            label={`${name} 빼기`}
+            label={t`${name} 빼기`}
             onClick={onRemove}
             data-remove
             className="-mt-1 -mr-1 shrink-0 text-muted"
@@ -56,7 +57,7 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
             {fault.kind === 'price' ? <MoneyText text={lineFaultWords(fault)} /> : lineFaultWords(fault)}
           </p>
         )}
-        {isAll && <p className="text-small text-muted">재고가 {stock}개 남아 있어요</p>}
+        {isAll && <p className="text-small text-muted">{t`재고가 ${stock}개 남아 있어요`}</p>}
         {onChange && (
           <button
             type="button"
@@ -71,7 +72,7 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
         )}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-1">
           {out ? (
-            <p className="tabular text-muted">{quantity}개</p>
+            <p className="tabular text-muted">{t`${quantity}개`}</p>
           ) : (
             <NumberStepper label={name} value={quantity} min={1} max={most} onChange={onQuantity} />
           )}

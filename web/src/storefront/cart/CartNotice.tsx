@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -18,11 +19,7 @@ export function CartNotice({ text, onUpdate }: CartNoticeProps) {
             <Icon of={CircleAlert} className="mt-0.5" />
             {text}
           </p>
-          {onUpdate && (
-            <Button kind="secondary" onClick={onUpdate}>
-              바뀐 내용 반영하기
-            </Button>
-          )}
+          {onUpdate && <Button kind="secondary" onClick={onUpdate}>{t`바뀐 내용 반영하기`}</Button>}
         </div>
       )}
     </div>

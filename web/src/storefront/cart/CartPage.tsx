@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Store } from '../../api/views';
@@ -50,27 +51,25 @@ function hindranceWords(
   lines: readonly CartLine[],
   faults: LineFaults,
 ): string | null {
-  if (fault && isGone(fault)) return '가게를 찾을 수 없어요. 잠시 닫았거나 주소가 바뀌었을 수 있어요.';
+  if (fault && isGone(fault)) return t`가게를 찾을 수 없어요. 잠시 닫았거나 주소가 바뀌었을 수 있어요.`;
   if (store?.shop.status === 'restricted' || !isTaking(store?.intake)) {
-    return '지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.';
+    return t`지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.`;
   }
   // A share that is passed is no change of the store: the refusal has words of its own.
-  if (faults.size > 0 && [...faults.values()].every(asksAnew)) return '옵션이 바뀌었어요. 다시 골라주세요.';
-  if ([...faults.values()].some(({ kind }) => kind !== 'held')) return '담은 뒤에 바뀐 상품이 있어요.';
+  if (faults.size > 0 && [...faults.values()].every(asksAnew)) return t`옵션이 바뀌었어요. 다시 골라주세요.`;
+  if ([...faults.values()].some(({ kind }) => kind !== 'held')) return t`담은 뒤에 바뀐 상품이 있어요.`;
   const limit = limitWords(lines);
-  return limit && `${limit} 수량을 줄여주세요.`;
+  return limit && t`${limit} 수량을 줄여주세요.`;
 }
 
 function EmptyCart({ backTo }: { backTo: string }) {
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4">
-      <h1 tabIndex={-1} className="sr-only">
-        장바구니
-      </h1>
+      <h1 tabIndex={-1} className="sr-only">{t`장바구니`}</h1>
       <EmptyState
         drawing="basket"
-        text="장바구니가 비어있습니다"
-        action={<LinkButton to={backTo}>상품 둘러보기</LinkButton>}
+        text={t`장바구니가 비어있습니다`}
+        action={<LinkButton to={backTo}>{t`상품 둘러보기`}</LinkButton>}
       />
     </main>
   );
@@ -164,7 +163,7 @@ export function CartPage() {
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`장바구니 · ${store?.shop.shopName ?? storeName}`}</title>
+      <title>{t`장바구니 · ${store?.shop.shopName ?? storeName}`}</title>
       <CartTop backTo={backTo} wide={lines.length > 0} />
       {lines.length === 0 ? (
         <EmptyCart backTo={backTo} />

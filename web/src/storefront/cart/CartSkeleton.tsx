@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { LoadingLine } from '../LoadingLine';
@@ -27,7 +28,7 @@ export function CartSkeleton({ shopName }: { shopName: string }) {
             </div>
             <PayPlace>
               <div className="flex min-h-13 flex-col justify-center text-lead font-semibold">
-                <LoadingLine text="담은 상품을 불러오는 중이에요" />
+                <LoadingLine text={t`담은 상품을 불러오는 중이에요`} />
               </div>
             </PayPlace>
           </>

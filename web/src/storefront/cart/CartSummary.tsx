@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FactRow } from '../../ui/FactRow';
 import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
@@ -9,15 +10,15 @@ export function CartSummary({ lines, className }: { lines: readonly CartLine[]; 
   const total = totalOf(lines);
   return (
     <div className={className}>
-      <Card aria-label="주문 요약">
+      <Card aria-label={t`주문 요약`}>
         <Stack as="dl" gap={2}>
-          <FactRow name="상품 금액">
+          <FactRow name={t`상품 금액`}>
             <Money amount={total} />
           </FactRow>
-          <FactRow name="상품 수량">
-            <span className="tabular">{formatCount(countOf(lines))}개</span>
+          <FactRow name={t`상품 수량`}>
+            <span className="tabular">{t`${formatCount(countOf(lines))}개`}</span>
           </FactRow>
-          <FactRow name="총 결제 금액" strong>
+          <FactRow name={t`총 결제 금액`} strong>
             <Money amount={total} />
           </FactRow>
         </Stack>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { PART, WithPart } from '../../ui/WithPart';
 import { formatCount } from '../../util/money';
 import type { Turn } from './wait-in-turn';
 
@@ -12,7 +14,8 @@ function Seconds({ until }: { until: number }) {
     const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(ticking);
   }, []);
-  return <span role="timer">{Math.max(1, Math.ceil((until - now) / 1000))}초</span>;
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  return <span role="timer">{t`${seconds}초`}</span>;
 }
 
 /** The place in a rush, when it comes to it, and the way out. */
@@ -21,14 +24,15 @@ export function CartTurn({ turn, onLeave }: { turn: Turn; onLeave: () => void })
   return (
     <div className="mb-3 flex flex-col items-center gap-1 rounded-card bg-preparing-wash px-4 py-3 text-center">
       <p role="status" className="tabular font-semibold text-balance text-preparing">
-        지금 주문이 몰리고 있어요.{place !== undefined && ` ${formatCount(place)}번째로 기다리고 있어요.`}
+        {t`지금 주문이 몰리고 있어요.`}
+        {place !== undefined && ` ${t`${formatCount(place)}번째로 기다리고 있어요.`}`}
       </p>
       <p className="tabular text-small text-balance">
-        약 <Seconds until={atMs} /> 뒤에 저절로 이어져요. 순서와 담은 상품은 그대로예요.
+        <WithPart text={t`약 ${PART} 뒤에 저절로 이어져요. 순서와 담은 상품은 그대로예요.`}>
+          <Seconds until={atMs} />
+        </WithPart>
       </p>
-      <Button kind="quiet" onClick={onLeave}>
-        그만 기다리기
-      </Button>
+      <Button kind="quiet" onClick={onLeave}>{t`그만 기다리기`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { OptionSheet } from '../options/OptionSheet';
@@ -29,7 +30,7 @@ export function ChangeSheet({ line, lines, product, groups, onChange, ...sheet }
       before={line}
       leftOf={leftOf}
       hindrance={null}
-      verb="변경하기"
+      verb={t`변경하기`}
       onDone={(options, quantity) => onChange(goodsOf(product, options), quantity)}
     />
   );

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
+import { PART, WithPart } from '../../ui/WithPart';
 import { knownPayer } from '../payment/known-buyer';
 import { PayPlace } from './CartColumns';
 import { toldWords } from './told-words';
@@ -30,7 +32,7 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
         <div className="flex flex-col gap-1">
           <div className="mb-1 text-center text-small text-muted">
             <p>{toldWords(payer)}</p>
-            <p id={agreementId}>주문 내용을 확인했으며 결제에 동의합니다.</p>
+            <p id={agreementId}>{t`주문 내용을 확인했으며 결제에 동의합니다.`}</p>
           </div>
           <Button
             wide
@@ -41,21 +43,23 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
             onClick={onPayAsBefore}
           >
             <span>
-              동의하고 <Money amount={total} /> 바로 결제하기
+              <WithPart text={t`동의하고 ${PART} 바로 결제하기`}>
+                <Money amount={total} />
+              </WithPart>
             </span>
           </Button>
-          <Button wide kind="quiet" disabled={disabled || busy} onClick={onPay}>
-            주문자 정보 수정
-          </Button>
+          <Button wide kind="quiet" disabled={disabled || busy} onClick={onPay}>{t`주문자 정보 수정`}</Button>
         </div>
       ) : (
         <Button wide size="large" busy={busy} disabled={disabled} onClick={onPay}>
           {online ? (
             <span>
-              <Money amount={total} /> 결제하기
+              <WithPart text={t`${PART} 결제하기`}>
+                <Money amount={total} />
+              </WithPart>
             </span>
           ) : (
-            '인터넷이 연결되면 결제할 수 있어요'
+            t`인터넷이 연결되면 결제할 수 있어요`
           )}
         </Button>
       )}

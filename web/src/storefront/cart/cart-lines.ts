@@ -1,8 +1,10 @@
 import { lineKeyOf } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
-import { formatCount } from '../../util/money';
+import { formatCount, formatWon } from '../../util/money';
 import { deltaOf, optionWords, type PickedOption } from '../product-options';
+import { language } from '../../texts/language';
 
 export type CartProduct = Pick<Product, 'productId' | 'productName' | 'productPrice' | 'productImage'>;
 
@@ -84,23 +86,23 @@ const HUNDRED_MILLION = 100_000_000;
 /** Why these lines cannot be one order, in words, or null when they can: said before the server has to. */
 export function limitWords(lines: readonly CartLine[]): string | null {
   if (lines.length > limits.orderLines) {
-    return `한 번에 ${limits.orderLines}가지까지 주문할 수 있어요.`;
+    return t`한 번에 ${limits.orderLines}가지까지 주문할 수 있어요.`;
   }
   if (lines.some(({ product }) => piecesOf(lines, product.productId) > limits.lineQuantity)) {
-    return `한 상품은 ${formatCount(limits.lineQuantity)}개까지 주문할 수 있어요.`;
+    return t`한 상품은 ${formatCount(limits.lineQuantity)}개까지 주문할 수 있어요.`;
   }
-  return totalOf(lines) > limits.orderTotal
-    ? `한 번에 ${limits.orderTotal / HUNDRED_MILLION}억 원까지 주문할 수 있어요.`
-    : null;
+  if (totalOf(lines) <= limits.orderTotal) return null;
+  const most = language() === 'ko' ? `${limits.orderTotal / HUNDRED_MILLION}억 원` : formatWon(limits.orderTotal);
+  return t`한 번에 ${most}까지 주문할 수 있어요.`;
 }
 
 /** What has happened between two states of a cart, as a screen reader should say it; empty when nothing has. */
 export function changeWords(before: readonly CartLine[], after: readonly CartLine[]): string {
   for (const { key, product, quantity } of after) {
     const known = before.find(hasKey(key))?.quantity ?? 0;
-    if (quantity > known) return `${product.productName} 담았어요. ${quantity}개, 장바구니에 모두 ${countOf(after)}개`;
-    if (quantity < known) return `${product.productName} ${quantity}개로 줄였어요.`;
+    if (quantity > known) return t`${product.productName} 담았어요. ${quantity}개, 장바구니에 모두 ${countOf(after)}개`;
+    if (quantity < known) return t`${product.productName} ${quantity}개로 줄였어요.`;
   }
   const gone = before.find(({ key }) => !after.some(hasKey(key)));
-  return gone ? `${gone.product.productName} 뺐어요.` : '';
+  return gone ? t`${gone.product.productName} 뺐어요.` : '';
 }

@@ -1,4 +1,5 @@
 import { pickFaults } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { Product, Store } from '../../api/views';
 import { formatWon } from '../../util/money';
 import { deltaOf, groupsOf, type PickedOption, type ProductGroup } from '../product-options';
@@ -23,21 +24,21 @@ export type LineFaults = ReadonlyMap<string, LineFault>;
 export const lineFaultWords = (fault: LineFault): string => {
   switch (fault.kind) {
     case 'gone':
-      return '더 이상 판매하지 않는 상품이에요';
+      return t`더 이상 판매하지 않는 상품이에요`;
     case 'sold-out':
-      return '품절';
+      return t`품절`;
     case 'off-window':
-      return '지금은 판매 시간이 아니에요';
+      return t`지금은 판매 시간이 아니에요`;
     case 'options':
-      return '옵션이 바뀌었어요';
+      return t`옵션이 바뀌었어요`;
     case 'option-sold-out':
-      return `${fault.optionName} 품절`;
+      return t`${fault.optionName} 품절`;
     case 'too-many':
-      return `${fault.left}개까지 주문할 수 있어요`;
+      return t`${fault.left}개까지 주문할 수 있어요`;
     case 'held':
-      return `지금은 ${fault.left}개까지 맡아둘 수 있어요`;
+      return t`지금은 ${fault.left}개까지 맡아둘 수 있어요`;
     case 'price':
-      return `가격이 ${formatWon(fault.now)}으로 바뀌었어요`;
+      return t`가격이 ${formatWon(fault.now)}으로 바뀌었어요`;
   }
 };
 

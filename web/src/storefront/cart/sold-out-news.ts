@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '../../api/views';
 import { quotedWithJosa } from '../../util/josa';
 import { showToast } from '../../ui/toast';
@@ -38,10 +39,11 @@ export function tellSoldOut(storeName: string, before: Store, now: Store): void 
       for (const line of cart.get(storeName).lines.filter(({ key }) => keys.includes(key)))
         cart.setQuantity(storeName, line, 0);
     };
+    const shown = quotedWithJosa(name, '이/가');
     showToast({
-      text: `${quotedWithJosa(name, '이/가')} 방금 품절됐어요.`,
+      text: t`${shown} 방금 품절됐어요.`,
       kind: 'error',
-      action: { label: '빼기', run: remove },
+      action: { label: t`빼기`, run: remove },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { phoneKind } from '../../util/phone';
 import type { Buyer } from '../payment/card-page';
 
@@ -5,6 +6,6 @@ const SHOWN_DIGITS = 4;
 
 /** How the shopper is told that the order is ready; of a number the end alone, for others may look on. */
 export function toldWords({ phone }: Pick<Buyer, 'phone'>): string {
-  if (phone === '' || phoneKind(phone) !== 'mobile') return '준비되면 주문 화면에서 픽업 번호로 알려드려요.';
-  return `준비되면 ···${phone.slice(-SHOWN_DIGITS)} 번호로 알려드려요.`;
+  if (phone === '' || phoneKind(phone) !== 'mobile') return t`준비되면 주문 화면에서 픽업 번호로 알려드려요.`;
+  return t`준비되면 ···${phone.slice(-SHOWN_DIGITS)} 번호로 알려드려요.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -74,7 +75,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     }
     if (fault.code === 'IDEMPOTENCY_MISMATCH') cart.renewCheckout(storeName);
     setRefusal({ lines: cart.get(storeName).lines, text: nextStepWords(fault), faults: new Map() });
-    return showAlert('결제 준비 중 오류가 발생했습니다.');
+    return showAlert(t`결제 준비 중 오류가 발생했습니다.`);
   }
 
   const open = useAct({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type RefObject } from 'react';
 import { showToast } from '../../ui/toast';
 import { lineName, limitWords, withOther, withQuantity, type CartGoods, type CartLine } from './cart-lines';
@@ -49,8 +50,8 @@ export function useLineChanges(storeName: string): LineChanges {
       removedAt.current = index;
       cart.setQuantity(storeName, line, 0);
       showToast({
-        text: `${lineName(line)} 뺐어요.`,
-        action: { label: '되돌리기', run: () => cart.putBack(storeName, line, index) },
+        text: t`${lineName(line)} 뺐어요.`,
+        action: { label: t`되돌리기`, run: () => cart.putBack(storeName, line, index) },
       });
     },
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
@@ -7,22 +8,23 @@ import { sayPrices } from '../../ui/spoken';
 import { EasyCall } from './EasyCall';
 import { wonInWords } from './won-in-words';
 
-const sizeWords: Record<EasySize, string> = { '125': '크게', '150': '더 크게', '200': '가장 크게' };
+const sizeWords = (): Record<EasySize, string> => ({ '125': t`크게`, '150': t`더 크게`, '200': t`가장 크게` });
 
 /** The pages of an order, one after the other. */
-const steps = [
-  { words: '고르기', path: '/:storeName' },
-  { words: '확인', path: `/:storeName/${storePages.cart}` },
-  { words: '결제', path: `/:storeName/${storePages.payment}` },
-] as const;
+const steps = () => [
+  { words: t`고르기`, path: '/:storeName' },
+  { words: t({ message: '확인', context: 'step' }), path: `/:storeName/${storePages.cart}` },
+  { words: t`결제`, path: `/:storeName/${storePages.payment}` },
+];
 
 function Steps() {
   const { pathname } = useLocation();
-  const here = steps.findIndex(({ path }) => matchPath(path, pathname));
+  const all = steps();
+  const here = all.findIndex(({ path }) => matchPath(path, pathname));
   if (here < 0) return null;
   return (
-    <ol aria-label="주문 순서" className="easy-only w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
-      {steps.map(({ words }, index) => (
+    <ol aria-label={t`주문 순서`} className="easy-only w-full flex-wrap gap-x-4 gap-y-1 py-2 text-lead">
+      {all.map(({ words }, index) => (
         <li
           key={words}
           {...(index === here && { 'aria-current': 'step' as const })}
@@ -31,7 +33,7 @@ function Steps() {
           <span className={clsx(index === here && 'underline underline-offset-8')}>
             {index + 1} {words}
           </span>
-          {index < steps.length - 1 && <span aria-hidden> →</span>}
+          {index < all.length - 1 && <span aria-hidden> →</span>}
         </li>
       ))}
     </ol>
@@ -45,9 +47,10 @@ export function EasyBar({ size }: { size: EasySize | null }) {
     sayPrices(wonInWords);
     return () => sayPrices(undefined);
   }, []);
+  const words = sizeWords();
   return (
     <>
-      <div role="group" aria-label="글씨 크기" className="easy-only flex-wrap gap-2">
+      <div role="group" aria-label={t`글씨 크기`} className="easy-only flex-wrap gap-2">
         {easySizes.map((each) => (
           <button
             key={each}
@@ -60,7 +63,7 @@ export function EasyBar({ size }: { size: EasySize | null }) {
               each === size ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-paper',
             )}
           >
-            {sizeWords[each]}
+            {words[each]}
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { Store } from '../../api/views';
 import { countdown } from '../../util/order-time';
@@ -20,9 +21,7 @@ function Countdown({ until }: { until: string }) {
     return () => clearInterval(ticking);
   }, []);
   return (
-    <p role="timer" className="tabular text-muted">
-      {countdown(Math.max(0, Date.parse(until) - now))} 남았어요
-    </p>
+    <p role="timer" className="tabular text-muted">{t`${countdown(Math.max(0, Date.parse(until) - now))} 남았어요`}</p>
   );
 }
 

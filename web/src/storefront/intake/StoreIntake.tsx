@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide';
 import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { dateWords, weekdayWords } from '../../util/day-words';
 import { intakeWords } from './intake-words';
 import { isTaking } from './is-taking';
 import { useTurns } from './use-turns';
@@ -12,12 +14,6 @@ interface StoreIntakeProps {
   hours: Store['hours'];
   calendar: Store['calendar'];
 }
-
-const DAYS = ['월', '화', '수', '목', '금', '토', '일'];
-const dateWords = (day: string): string => {
-  const [, month = '', date = ''] = day.split('-');
-  return `${Number(month)}월 ${Number(date)}일`;
-};
 
 /** One line of the fold-out: which day, and when. */
 const Row = ({ day, text }: { day: string; text: string }) => (
@@ -46,12 +42,12 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
         <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control">
             {badge}
-            <span className="sr-only">영업시간 보기</span>
+            <span className="sr-only">{t`영업시간 보기`}</span>
             <Icon of={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
           </summary>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pt-1 pb-2 text-ink">
             {hours.map(({ day, text }) => (
-              <Row key={day} day={`${DAYS[day - 1] ?? ''}요일`} text={text} />
+              <Row key={day} day={weekdayWords(day, 'long')} text={text} />
             ))}
             {calendar.map(({ day, title, place, text }) => (
               <Row

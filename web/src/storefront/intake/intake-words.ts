@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '../../api/views';
+import { inLanguage } from '../../util/in-language';
 
 type Intake = NonNullable<Store['intake']>;
 
 const zone = { timeZone: 'Asia/Seoul' } as const;
 const clock = new Intl.DateTimeFormat('ko-KR', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const date = new Intl.DateTimeFormat('ko-KR', { ...zone, month: 'long', day: 'numeric' });
+const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { ...zone, month: 'short', day: 'numeric' }));
 const dayKey = new Intl.DateTimeFormat('sv-SE', zone);
 
 const MINUTE_MS = 60_000;
@@ -19,36 +21,36 @@ export const clockTime = (at: string | number): string => clock.format(new Date(
 function momentWords(at: string, now: number): string {
   const day = dayKey.format(new Date(at));
   if (day === dayKey.format(now)) return clockTime(at);
-  if (day === dayKey.format(now + DAY_MS)) return `내일 ${clockTime(at)}`;
-  return `${date.format(new Date(at))} ${clockTime(at)}`;
+  if (day === dayKey.format(now + DAY_MS)) return t`내일 ${clockTime(at)}`;
+  return `${date().format(new Date(at))} ${clockTime(at)}`;
 }
 
-const waitWords = ({ wait }: Intake): string | null => wait && `약 ${wait.from}–${wait.to}분`;
-const opens = ({ opensAt }: Intake, now: number): string | null => opensAt && `${momentWords(opensAt, now)}에 열어요`;
-const goesOn = ({ until }: Intake, now: number): string | null => until && `${momentWords(until, now)}부터`;
+const waitWords = ({ wait }: Intake): string | null => wait && t`약 ${wait.from}–${wait.to}분`;
+const opens = ({ opensAt }: Intake, now: number): string | null => opensAt && t`${momentWords(opensAt, now)}에 열어요`;
+const goesOn = ({ until }: Intake, now: number): string | null => until && t`${momentWords(until, now)}부터`;
 
 /** The last order comes soon: in so many minutes. */
 function lastOrderWords({ state, lastOrderAt }: Intake, now: number): string | null {
   const leftMs = lastOrderAt ? Date.parse(lastOrderAt) - now : Infinity;
   if (!['open', 'busy'].includes(state) || leftMs > NEAR_MS || leftMs <= 0) return null;
-  return `${Math.ceil(leftMs / MINUTE_MS)}분 뒤 주문이 끝나요`;
+  return t`${Math.ceil(leftMs / MINUTE_MS)}분 뒤 주문이 끝나요`;
 }
 
 function closedWords({ reason, opensAt }: Intake, now: number): string {
-  if (reason === 'last-order') return '마지막 주문이 끝났어요';
-  if (reason === 'break') return '준비 시간이에요';
-  if (reason === 'holiday') return '오늘은 쉬어요';
+  if (reason === 'last-order') return t`마지막 주문이 끝났어요`;
+  if (reason === 'break') return t`준비 시간이에요`;
+  if (reason === 'holiday') return t`오늘은 쉬어요`;
   const isToday = opensAt && dayKey.format(new Date(opensAt)) === dayKey.format(now);
-  return isToday ? '아직 문을 열지 않았어요' : '지금은 영업시간이 아니에요';
+  return isToday ? t`아직 문을 열지 않았어요` : t`지금은 영업시간이 아니에요`;
 }
 
 /** Whether orders are taken now, and until or from when: its parts are set apart by a point. */
 export function intakeWords(intake: Intake, now: number): string {
   const { state, reason } = intake;
   const parts = {
-    open: ['영업 중', waitWords(intake)],
-    busy: ['주문이 많아요', waitWords(intake)],
-    paused: [reason === 'full' ? '주문이 많아 잠시 쉬어가요' : '잠시 쉬어가요', goesOn(intake, now)],
+    open: [t`영업 중`, waitWords(intake)],
+    busy: [t`주문이 많아요`, waitWords(intake)],
+    paused: [reason === 'full' ? t`주문이 많아 잠시 쉬어가요` : t`잠시 쉬어가요`, goesOn(intake, now)],
     closed: [closedWords(intake, now), reason === 'last-order' ? null : opens(intake, now)],
   }[state];
   return [...parts, lastOrderWords(intake, now)].filter((part) => part !== null).join(' · ');
@@ -56,13 +58,13 @@ export function intakeWords(intake: Intake, now: number): string {
 
 /** `지금 주문하면 12:35쯤 준비돼요`; null where the store tells no wait. */
 export const readyIfOrdered = ({ wait }: Intake, now: number): string | null =>
-  wait && `지금 주문하면 ${clockTime(now + wait.to * MINUTE_MS)}쯤 준비돼요`;
+  wait && t`지금 주문하면 ${clockTime(now + wait.to * MINUTE_MS)}쯤 준비돼요`;
 
 /** Why no order is taken, as a cart says it that waits: whole sentences where it is known from when on. */
 export function barredWords(intake: Intake, now: number): string {
   const { reason, until } = intake;
   if (reason !== 'full' || until === null) return intakeWords(intake, now);
-  return `주문이 많아 잠시 쉬어가요. ${momentWords(until, now)}부터 다시 주문할 수 있어요.`;
+  return t`주문이 많아 잠시 쉬어가요. ${momentWords(until, now)}부터 다시 주문할 수 있어요.`;
 }
 
 /** The next moment at which the words are others by the clock alone. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
@@ -30,7 +31,7 @@ const OptionLabel = ({ option: { optionName, priceDelta, soldOut } }: { option: 
   <span className="flex flex-wrap justify-between gap-x-3">
     <span className={clsx(soldOut && 'text-muted')}>{optionName}</span>
     <span className={clsx('tabular ml-auto', soldOut ? 'font-semibold text-muted' : 'text-muted')}>
-      {soldOut ? '품절' : <Delta amount={priceDelta} />}
+      {soldOut ? t`품절` : <Delta amount={priceDelta} />}
     </span>
   </span>
 );
@@ -61,11 +62,7 @@ function OneOf({ group: { options, min }, picks, onPick }: Pick<OptionGroupProps
   const isNone = options.every(({ optionId }) => !picks[optionId]);
   return (
     <>
-      {min === 0 && (
-        <RadioRow name={name} checked={isNone} onChange={() => onPick(none)}>
-          선택 안 함
-        </RadioRow>
-      )}
+      {min === 0 && <RadioRow name={name} checked={isNone} onChange={() => onPick(none)}>{t`선택 안 함`}</RadioRow>}
       {options.map((option) => (
         <RadioRow
           key={option.optionId}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,19 +43,11 @@ const LAST = 'last';
 function StepButtons({ step, onBack, onNext }: { step: number; onBack: () => void; onNext: () => void }) {
   return (
     <div className="flex gap-3">
-      {step > 0 && (
-        <Button kind="secondary" size="large" onClick={onBack}>
-          이전
-        </Button>
-      )}
-      <Button wide size="large" onClick={onNext}>
-        다음
-      </Button>
+      {step > 0 && <Button kind="secondary" size="large" onClick={onBack}>{t`이전`}</Button>}
+      <Button wide size="large" onClick={onNext}>{t`다음`}</Button>
     </div>
   );
 }
-
-const NONE_LEFT = '더 담을 수 없어요';
 
 /** A product at length, what can be picked for it, and how many of it. */
 export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
@@ -72,7 +65,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
   const [step, setStep] = useState(0);
   const asked = isStepwise ? groups.slice(step, step + 1) : groups;
   const spare = limits.picks - options.reduce((sum, each) => sum + each.quantity, 0);
-  const barred = hindrance ?? (left < 1 ? NONE_LEFT : null);
+  const barred = hindrance ?? (left < 1 ? t`더 담을 수 없어요` : null);
   const headingOf = (groupId: string) => `${id}-${groupId}`;
 
   function goTo(next: number): void {
@@ -132,7 +125,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
     >
       {isStepwise && (
         <p role="status" className="mb-2 font-semibold">
-          {groups.length + 1}단계 가운데 {step + 1}단계
+          {t`${groups.length + 1}단계 가운데 ${step + 1}단계`}
         </p>
       )}
       {step === 0 && product.productImage && (
@@ -161,13 +154,9 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
       ))}
       {isStepwise && step >= groups.length && (
         <>
-          <Heading as="h3" id={headingOf(LAST)} tabIndex={-1}>
-            이대로 담을까요?
-          </Heading>
+          <Heading as="h3" id={headingOf(LAST)} tabIndex={-1}>{t`이대로 담을까요?`}</Heading>
           <OptionRows options={options} />
-          <Button kind="secondary" wide onClick={() => goTo(step - 1)}>
-            이전
-          </Button>
+          <Button kind="secondary" wide onClick={() => goTo(step - 1)}>{t`이전`}</Button>
         </>
       )}
     </Sheet>

@@ -1,4 +1,5 @@
 import { pickFaults } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { limits } from '../../api/contract-values';
 import type { PickedOption, ProductGroup } from '../product-options';
 
@@ -36,14 +37,14 @@ export const faultyGroups = (groups: readonly ProductGroup[], picked: readonly P
 
 /** How many of a group are to be picked. */
 export function ruleWords({ min, max }: Pick<ProductGroup, 'min' | 'max'>): string {
-  if (min === 0) return max === 1 ? '고르지 않아도 돼요' : mostWords(max);
-  return min === max ? `${min}개를 꼭 골라주세요` : `${min}개부터 ${max}개까지 골라주세요`;
+  if (min === 0) return max === 1 ? t`고르지 않아도 돼요` : mostWords(max);
+  return min === max ? t`${min}개를 꼭 골라주세요` : t`${min}개부터 ${max}개까지 골라주세요`;
 }
 
-export const mostWords = (max: number): string => `${max}개까지 고를 수 있어요`;
+export const mostWords = (max: number): string => t`${max}개까지 고를 수 있어요`;
 
 /** What is still to be picked of a group. */
 export function missingWords({ min }: Pick<ProductGroup, 'min'>, count: number): string {
-  if (count > 0) return `${min - count}개를 더 골라주세요`;
-  return min === 1 ? '하나를 골라주세요' : `${min}개를 골라주세요`;
+  if (count > 0) return t`${min - count}개를 더 골라주세요`;
+  return min === 1 ? t`하나를 골라주세요` : t`${min}개를 골라주세요`;
 }

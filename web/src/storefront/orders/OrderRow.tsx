@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
 import { toAppError } from '../../api/app-error';
@@ -18,13 +19,13 @@ import type { KeptOrder } from './kept-orders';
 function State({ payment }: OrderComplete) {
   const { status, orderStatus } = payment;
   if (status === 'refunded') return <Badge tone="danger">{refundWord(payment)}</Badge>;
-  if (status === 'cancelled') return <Badge tone="completed">결제 안 됨</Badge>;
-  if (status === 'pending') return <Badge tone="preparing">결제 확인 중</Badge>;
+  if (status === 'cancelled') return <Badge tone="completed">{t`결제 안 됨`}</Badge>;
+  if (status === 'pending') return <Badge tone="preparing">{t`결제 확인 중`}</Badge>;
   return <OrderBadge status={orderStatus} />;
 }
 
 const titleOf = ({ orders: [first, ...others] }: OrderComplete): string =>
-  [first?.product.productName ?? '', others.length > 0 && `외 ${others.length}건`].filter(Boolean).join(' ');
+  [first?.product.productName ?? '', others.length > 0 && t`외 ${others.length}건`].filter(Boolean).join(' ');
 
 interface OrderRowProps {
   kept: KeptOrder;
@@ -43,7 +44,7 @@ export function OrderRow({
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular text-heading font-bold">
-          <span className="sr-only">주문번호 </span>
+          <span className="sr-only">{t`주문번호`}</span>
           {number}
         </span>
         {order && <State {...order} />}
@@ -62,9 +63,7 @@ export function OrderRow({
     return (
       <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-4">
         {words}
-        <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
-          다시 시도
-        </Button>
+        <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>{t`다시 시도`}</Button>
       </li>
     );
   }

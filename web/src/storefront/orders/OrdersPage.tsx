@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '../../paths';
@@ -14,7 +15,7 @@ import { OrderRow } from './OrderRow';
 
 function forget(storeName: string): void {
   const { undo } = keptOrders.forget(storeName);
-  showToast({ text: '오늘 주문 목록을 지웠어요.', action: { label: '되돌리기', run: undo } });
+  showToast({ text: t`오늘 주문 목록을 지웠어요.`, action: { label: t`되돌리기`, run: undo } });
 }
 
 /** What this device ordered at the store today, each with where it is now. */
@@ -31,31 +32,29 @@ export function OrdersPage() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{['오늘 주문', shopName].filter(Boolean).join(' · ')}</title>
+      <title>{[t`오늘 주문`, shopName].filter(Boolean).join(' · ')}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title="오늘 주문" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
+      <StoreTop title={t`오늘 주문`} backTo={paths.storeAt(base)} backLabel={t`가게로 돌아가기`} />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
         {kept.length === 0 ? (
           <EmptyState
             heading
             drawing="receipt"
-            text="오늘 이 기기에서 주문한 내역이 없어요."
-            action={<LinkButton to={paths.storeAt(base)}>가게로 가기</LinkButton>}
+            text={t`오늘 이 기기에서 주문한 내역이 없어요.`}
+            action={<LinkButton to={paths.storeAt(base)}>{t`가게로 가기`}</LinkButton>}
           />
         ) : (
           <>
-            <h1 className="text-heading font-bold max-md:sr-only">오늘 주문</h1>
-            <Stack aria-label="오늘 주문" as="ul" gap={3}>
+            <h1 className="text-heading font-bold max-md:sr-only">{t`오늘 주문`}</h1>
+            <Stack aria-label={t`오늘 주문`} as="ul" gap={3}>
               {kept.map((order, index) => {
                 const query = queries[index];
                 return query && <OrderRow key={order.orderNumber} kept={order} base={base} query={query} />;
               })}
             </Stack>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Muted small>이 기기에서만 보이고, 오늘이 지나면 지워져요.</Muted>
-              <Button kind="quiet" onClick={() => forget(storeName)} className="-mr-2 ml-auto">
-                목록 지우기
-              </Button>
+              <Muted small>{t`이 기기에서만 보이고, 오늘이 지나면 지워져요.`}</Muted>
+              <Button kind="quiet" onClick={() => forget(storeName)} className="-mr-2 ml-auto">{t`목록 지우기`}</Button>
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight, ReceiptText } from 'lucide';
 import { useEffect } from 'react';
 import { paths } from '../../paths';
@@ -19,7 +20,7 @@ export function TodayOrdersLink() {
       className="inline-flex min-h-11 animate-enter items-center gap-1.5 rounded-full bg-paper px-4 py-1 font-semibold text-ink shadow-float"
     >
       <Icon of={ReceiptText} />
-      오늘 주문 {formatCount(orders.length)}건 보기
+      {t`오늘 주문 ${formatCount(orders.length)}건 보기`}
       <Icon of={ChevronRight} size={16} className="text-muted" />
     </Link>
   );

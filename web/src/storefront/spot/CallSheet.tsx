@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,7 +38,7 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
     },
   });
   return (
-    <Sheet open onClose={onClose} title="직원 호출">
+    <Sheet open onClose={onClose} title={t`직원 호출`}>
       {made ? (
         <CallStanding place={place} made={made} onAgain={askAnew} />
       ) : kinds.error ? (
@@ -46,7 +47,7 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
         <div ref={list} className="flex flex-col gap-3">
           {act.error && (
             <p role="alert" className="font-semibold text-danger">
-              {messageOr(act.error, '직원을 부르지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+              {messageOr(act.error, t`직원을 부르지 못했어요. 연결을 확인하고 다시 눌러주세요.`)}
             </p>
           )}
           {kinds.data ? (
@@ -72,12 +73,13 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
   );
 }
 
-const headlines = {
-  open: '직원을 불렀어요',
-  acked: '직원이 확인했어요',
-  done: '요청이 처리됐어요',
-  expired: '아직 아무도 확인하지 못했어요. 직접 불러주세요.',
-} as const satisfies Record<OwnCall['state'], string>;
+const headlines = () =>
+  ({
+    open: t`직원을 불렀어요`,
+    acked: t`직원이 확인했어요`,
+    done: t`요청이 처리됐어요`,
+    expired: t`아직 아무도 확인하지 못했어요. 직접 불러주세요.`,
+  }) satisfies Record<OwnCall['state'], string>;
 
 interface CallStandingProps {
   place: { storeName: string; token: string };
@@ -93,17 +95,13 @@ function CallStanding({ place, made, onAgain }: CallStandingProps) {
   return (
     <Stack gap={4}>
       <div ref={told} role="status" tabIndex={-1} className="outline-none">
-        <p className="text-title font-bold">{headlines[data.state]}</p>
+        <p className="text-title font-bold">{headlines()[data.state]}</p>
         <Muted>{data.text}</Muted>
       </div>
       {!made.watched && data.state === 'open' && (
-        <p className="rounded-card bg-preparing-wash p-4 font-semibold text-preparing">
-          지금은 화면을 보는 직원이 없을 수 있어요. 직접 불러주세요.
-        </p>
+        <p className="rounded-card bg-preparing-wash p-4 font-semibold text-preparing">{t`지금은 화면을 보는 직원이 없을 수 있어요. 직접 불러주세요.`}</p>
       )}
-      <Button kind="secondary" wide onClick={onAgain}>
-        다른 것도 부탁하기
-      </Button>
+      <Button kind="secondary" wide onClick={onAgain}>{t`다른 것도 부탁하기`}</Button>
     </Stack>
   );
 }

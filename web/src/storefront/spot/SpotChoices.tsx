@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/spot-calls';
@@ -7,8 +8,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast';
-import { withJosa } from '../../util/josa';
 import { keptSpot, type KeptSpot } from './kept-spot';
+import { movedWords } from './moved-words';
 
 type Choice = AnswerOf<typeof http.spots.storeSpots>['data'][number];
 
@@ -32,22 +33,22 @@ export function SpotChoices({ storeName, spot, onDone }: SpotChoicesProps) {
   const { data, error, isFetching, refetch } = useQuery(choicesQuery(storeName, spot.token));
   if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
-  if (data.length === 0) return <p className="text-muted">고를 수 있는 자리가 없어요. 자리의 QR을 찍어주세요.</p>;
+  if (data.length === 0) return <p className="text-muted">{t`고를 수 있는 자리가 없어요. 자리의 QR을 찍어주세요.`}</p>;
 
   function choose({ spotId, label, serve }: Choice): void {
     keptSpot.keep(storeName, { ...spot, spotId, label, serve });
-    showToast({ text: `자리가 ${withJosa(label, '으로/로')} 바뀌었어요.` });
+    showToast({ text: movedWords(label) });
     onDone();
   }
 
   const zones = [...new Set(data.map(({ zone }) => zone))];
   return (
     <Stack gap={4}>
-      <p className="text-muted">지금 앉은 자리를 골라주세요. 자리의 QR을 찍어도 바뀌어요.</p>
+      <p className="text-muted">{t`지금 앉은 자리를 골라주세요. 자리의 QR을 찍어도 바뀌어요.`}</p>
       {zones.map((zone, index) => (
         <section key={zone ?? ''} aria-labelledby={`spot-zone-${index}`}>
           <h3 id={`spot-zone-${index}`} className={zone === null ? 'sr-only' : 'mb-2 font-semibold'}>
-            {zone ?? '자리'}
+            {zone ?? t`자리`}
           </h3>
           <ul className="grid grid-cols-2 gap-2">
             {data

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MapPin } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
@@ -24,7 +25,7 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       >
         <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
         <strong className="min-w-0 truncate text-ink">{label}</strong>
-        {spot.label && <span className="shrink-0 underline">자리 바꾸기</span>}
+        {spot.label && <span className="shrink-0 underline">{t`자리 바꾸기`}</span>}
       </button>
       {spot.label && <StaffCall storeName={storeName} spot={spot} />}
       {isOpen && (

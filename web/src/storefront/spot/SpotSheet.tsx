@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, buttonClass } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
@@ -19,20 +20,18 @@ export function SpotSheet({ storeName, spot, label, onClose }: SpotSheetProps) {
         {spot.label && (
           <p>
             {spot.serve === 'carry'
-              ? '주문한 상품을 이 자리로 가져다드려요.'
-              : '준비되면 알려드려요. 주문번호를 보여주고 받아가주세요.'}
+              ? t`주문한 상품을 이 자리로 가져다드려요.`
+              : t`준비되면 알려드려요. 주문번호를 보여주고 받아가주세요.`}
           </p>
         )}
         {spot.chooses ? (
           <SpotChoices storeName={storeName} spot={spot} onDone={onClose} />
         ) : (
-          <p className="text-muted">{SCAN}</p>
+          <p className="text-muted">{t`다른 자리로 옮겼다면 그 자리의 QR을 찍어주세요.`}</p>
         )}
         <Stack gap={2}>
           {/* The gateway's own page, which stands outside of the app. */}
-          <a href={`/t/${spot.token}/check`} className={buttonClass('secondary', 'medium', true)}>
-            QR 확인
-          </a>
+          <a href={`/t/${spot.token}/check`} className={buttonClass('secondary', 'medium', true)}>{t`QR 확인`}</a>
           {spot.label && (
             <Button
               kind="quiet"
@@ -41,14 +40,10 @@ export function SpotSheet({ storeName, spot, label, onClose }: SpotSheetProps) {
                 keptSpot.forget(storeName);
                 onClose();
               }}
-            >
-              이 자리 쓰지 않기
-            </Button>
+            >{t`이 자리 쓰지 않기`}</Button>
           )}
         </Stack>
       </Stack>
     </Sheet>
   );
 }
-
-const SCAN = '다른 자리로 옮겼다면 그 자리의 QR을 찍어주세요.';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BellRing } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
@@ -22,7 +23,7 @@ export function StaffCall({ storeName, spot }: StaffCallProps) {
         className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
       >
         <Icon of={BellRing} size={16} className="shrink-0 text-accent-deep" />
-        <span className="underline">직원 호출</span>
+        <span className="underline">{t`직원 호출`}</span>
       </button>
       {isOpen && (
         <Suspense>

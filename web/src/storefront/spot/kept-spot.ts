@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useSyncExternalStore } from 'react';
 import { storeKeyAt } from '../store-key';
 
@@ -101,7 +102,7 @@ export const keptSpot = {
 
 /** What stands for the spot on a page; null where there is nothing to say. */
 export const spotWords = (spot: KeptSpot | null): string | null =>
-  spot && (spot.label ?? (spot.chooses ? '자리 고르기' : null));
+  spot && (spot.label ?? (spot.chooses ? t`자리 고르기` : null));
 
 /** The spot of a store, followed by the component that asks; the server knows none. */
 export const useSpot = (storeName: string): KeptSpot | null =>

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/spot-calls';
 import { keptSpot, type KeptSpot } from './kept-spot';
 
 const OF_SPOT = new Set(['TAG_NOT_FOUND', 'TAG_REVOKED']);
-const MESSAGE = '고른 자리를 지금은 쓸 수 없어요. 자리를 확인한 뒤 다시 시도해주세요.';
 
 /**
  * Goes back to where the scanned tag leads when what was asked from a chosen spot is refused: the shop took the spot away,
@@ -26,5 +26,6 @@ export async function letGoOfChoice(
   } catch {
     return fault;
   }
-  return new AppError({ kind: 'client', code: fault.code, message: MESSAGE, requestId: fault.requestId });
+  const message = t`고른 자리를 지금은 쓸 수 없어요. 자리를 확인한 뒤 다시 시도해주세요.`;
+  return new AppError({ kind: 'client', code: fault.code, message, requestId: fault.requestId });
 }

@@ -1,9 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alert';
 import { keptSpot } from './kept-spot';
-
-const NOT_ASKED = '자리를 확인하지 못했어요. 자리의 QR을 다시 찍어주세요.';
 
 /** Takes a scanned tag out of the address, so that it is neither shared nor scanned again by a reload, and asks where it leads. */
 export function useScannedTag(storeName: string): void {
@@ -22,7 +21,7 @@ export function useScannedTag(storeName: string): void {
       ({ takeTag }) => takeTag(storeName, token),
       () => {
         keptSpot.forget(storeName);
-        return showAlert(NOT_ASKED);
+        return showAlert(t`자리를 확인하지 못했어요. 자리의 QR을 다시 찍어주세요.`);
       },
     );
   }, [storeName, search, state, navigate]);

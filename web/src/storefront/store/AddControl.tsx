@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide';
 import { useRef, type RefObject } from 'react';
@@ -48,7 +49,7 @@ export function AddControl({ storeName, product, onAsk, disabled, compact, pictu
     >
       {counts && (
         <>
-          <button type="button" aria-label={`${product.productName} 수량 줄이기`} onClick={takeOut} className={square}>
+          <button type="button" aria-label={t`${product.productName} 수량 줄이기`} onClick={takeOut} className={square}>
             <Icon of={Minus} />
           </button>
           <output aria-live="off" className="tabular min-w-7 self-center text-center font-semibold">
@@ -66,7 +67,8 @@ export function AddControl({ storeName, product, onAsk, disabled, compact, pictu
       >
         <Icon of={Plus} />
         <span className={counts || compact ? 'sr-only' : undefined}>
-          <span className="sr-only">{`${product.productName} `}</span>담기
+          <span className="sr-only">{`${product.productName} `}</span>
+          {t`담기`}
         </span>
       </button>
     </div>

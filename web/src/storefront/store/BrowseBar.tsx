@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LayoutGrid, List, Search, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { Category } from '../../api/views';
@@ -46,8 +47,8 @@ function SearchRow({ search, onSearch }: { search: string; onSearch: (text: stri
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label="상품 검색"
-          placeholder="상품 이름이나 설명"
+          aria-label={t`상품 검색`}
+          placeholder={t`상품 이름이나 설명`}
           maxLength={100}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
@@ -55,7 +56,7 @@ function SearchRow({ search, onSearch }: { search: string; onSearch: (text: stri
           className={`${inputClass} pl-11 [&::-webkit-search-cancel-button]:hidden`}
         />
       </div>
-      <IconButton icon={X} label="검색 닫기" onClick={() => onSearch(null)} className="-mr-2 shrink-0" />
+      <IconButton icon={X} label={t`검색 닫기`} onClick={() => onSearch(null)} className="-mr-2 shrink-0" />
     </form>
   );
 }
@@ -81,7 +82,7 @@ export function BrowseBar({
 
   if (categories.length === 0 && !searchable && !searching) return null;
   return (
-    <nav aria-label="카테고리와 검색" className="sticky top-0 z-10 bg-ground">
+    <nav aria-label={t`카테고리와 검색`} className="sticky top-0 z-10 bg-ground">
       <div className="mx-auto flex min-h-15 max-w-page items-center">
         {searching ? (
           <div className="grow">
@@ -92,9 +93,9 @@ export function BrowseBar({
             <div className="min-w-0 grow">
               {categories.length > 0 && (
                 <ChipRow
-                  label="카테고리"
+                  label={t`카테고리`}
                   chips={[
-                    { id: ALL, label: '전체' },
+                    { id: ALL, label: t`전체` },
                     ...categories.map(({ categoryId: id, categoryName: label }) => ({ id, label })),
                   ]}
                   selected={categoryId ?? ALL}
@@ -106,10 +107,10 @@ export function BrowseBar({
               <div className="mr-2 flex shrink-0 md:mr-4">
                 <IconButton
                   icon={compact ? LayoutGrid : List}
-                  label={compact ? '사진으로 보기' : '목록으로 보기'}
+                  label={compact ? t`사진으로 보기` : t`목록으로 보기`}
                   onClick={() => onCompact(!compact)}
                 />
-                <IconButton ref={opener} icon={Search} label="상품 검색" onClick={() => onSearch('')} />
+                <IconButton ref={opener} icon={Search} label={t`상품 검색`} onClick={() => onSearch('')} />
               </div>
             )}
           </>

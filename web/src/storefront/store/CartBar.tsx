@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -59,7 +60,7 @@ export function CartBar({ paused, barred }: CartBarProps) {
         {words}
       </p>
       {shown && (
-        <aside aria-label="장바구니" className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
+        <aside aria-label={t`장바구니`} className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
           <div className="gutter mx-auto max-w-page">
             <Link
               to={paths.cart(base)}
@@ -73,12 +74,12 @@ export function CartBar({ paused, barred }: CartBarProps) {
                     className={`tabular absolute -top-2 -right-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-paper px-1 text-small font-bold text-accent-deep ${shaking ? 'animate-shake' : ''}`}
                   >
                     {count}
-                    <span className="sr-only">개</span>
+                    <span className="sr-only">{t`개`}</span>
                   </span>
                 </span>
                 <Money amount={totalOf(lines)} className="ml-2" />
               </span>
-              <span>{barred ? '지금은 주문할 수 없어요' : '주문하기'}</span>
+              <span>{barred ? t`지금은 주문할 수 없어요` : t`주문하기`}</span>
             </Link>
           </div>
         </aside>

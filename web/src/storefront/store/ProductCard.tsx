@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { memo, useRef } from 'react';
 import { fewLeft } from '../../api/contract-values';
@@ -11,11 +12,10 @@ import { AddControl } from './AddControl';
 import { fullWords, hindranceOf, type Hindrance } from './browse';
 import { saleHours } from './sale-hours';
 
-export const hindranceWords: Record<Hindrance, string> = {
-  'sold-out': '품절',
-  'off-window': '지금은 판매 시간이 아니에요',
-  paused: '지금은 주문을 받지 않아요',
-};
+export function hindranceWords(hindrance: Hindrance): string {
+  if (hindrance === 'sold-out') return t`품절`;
+  return hindrance === 'paused' ? t`지금은 주문을 받지 않아요` : t`지금은 판매 시간이 아니에요`;
+}
 
 interface ProductCardProps {
   storeName: string;
@@ -46,15 +46,15 @@ interface RemarkProps {
 function Remark({ product, quantity, hindrance, compact }: RemarkProps) {
   const { stock: left, saleWindow } = product;
   const hours = hindrance === 'off-window' ? saleHours(saleWindow) : '';
-  if (hours) return <span className="text-small text-muted">{hours} 판매</span>;
+  if (hours) return <span className="text-small text-muted">{t`${hours} 판매`}</span>;
   if (hindrance) {
     const told = compact && hindrance !== 'paused';
-    return told ? <span className="text-small font-semibold text-muted">{hindranceWords[hindrance]}</span> : null;
+    return told ? <span className="text-small font-semibold text-muted">{hindranceWords(hindrance)}</span> : null;
   }
   const full = fullWords(product, quantity);
   if (full) return <span className="text-small font-semibold text-preparing">{full}</span>;
   if (left === null || left > fewLeft) return null;
-  return <span className="text-small font-semibold text-preparing">{left}개 남음</span>;
+  return <span className="text-small font-semibold text-preparing">{t`${left}개 남음`}</span>;
 }
 
 const sizes = {
@@ -114,7 +114,7 @@ export const ProductCard = memo(function ProductCard({
             className={clsx(size.picture, hindrance && 'opacity-45')}
             {...(compact && { sizes: '56px' })}
           />
-          {isMarked && <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords[hindrance]}</PictureMark>}
+          {isMarked && <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords(hindrance)}</PictureMark>}
         </span>
         <span className={clsx('flex min-w-0 grow flex-col', compact ? '' : 'mt-1 gap-0.5 px-0.5')}>
           <span className={clsx('line-clamp-2', muted)}>{product.productName}</span>
@@ -126,7 +126,7 @@ export const ProductCard = memo(function ProductCard({
             />
             <Remark product={product} quantity={quantity} hindrance={hindrance} compact={compact} />
           </span>
-          <span className="sr-only"> 자세히 보기</span>
+          <span className="sr-only">{t`자세히 보기`}</span>
         </span>
       </button>
       <AddControl

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { Category, Product } from '../../api/views';
 import { useHydrated } from '../../util/use-hydrated';
@@ -33,8 +34,8 @@ interface ProductGridProps {
 }
 
 const emptyWords = (search: string | null, categoryId: string | null): string => {
-  if (search) return `‘${search}’에 맞는 상품이 없어요.\n다른 말로 찾아보세요.`;
-  return categoryId ? '이 카테고리에는 아직 상품이 없어요.' : '아직 판매하는 상품이 없어요.';
+  if (search) return t`‘${search}’에 맞는 상품이 없어요.\n다른 말로 찾아보세요.`;
+  return categoryId ? t`이 카테고리에는 아직 상품이 없어요.` : t`아직 판매하는 상품이 없어요.`;
 };
 
 interface ShelfRowsProps extends Pick<
@@ -60,7 +61,7 @@ function ShelfRows({ shelf: { name, products }, first, asked, ...card }: ShelfRo
         </div>
       )}
       <ul
-        aria-label={name ? `${name} 상품` : '상품'}
+        aria-label={name ? t`${name} 상품` : t`상품`}
         className={card.compact ? 'grid gap-x-8 border-t border-line md:grid-cols-2 xl:grid-cols-3' : 'goods-grid'}
       >
         {products.map((product, index) => (
@@ -87,7 +88,7 @@ export function ProductGrid({ products, categories, search, categoryId, ...card 
   return (
     <>
       <p role="status" className={looking && products.length > 0 ? 'pb-3 text-muted' : 'sr-only'}>
-        {looking && (products.length > 0 ? `상품 ${products.length}개를 찾았어요.` : '맞는 상품이 없어요.')}
+        {looking && (products.length > 0 ? t`상품 ${products.length}개를 찾았어요.` : t`맞는 상품이 없어요.`)}
       </p>
       {products.length === 0 && <EmptyState text={emptyWords(looking ? search : null, categoryId)} />}
       {shelves.map((shelf) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { goodsOf, piecesOf } from '../cart/cart-lines';
@@ -31,8 +32,8 @@ export function ProductSheet({ storeName, product, groups, paused, onClose }: Pr
       leftOf={(options) =>
         Math.min(limits.lineQuantity - inCart, stockLeft(product, groups, options, lines) ?? Infinity)
       }
-      hindrance={hindrance && hindranceWords[hindrance]}
-      verb="담기"
+      hindrance={hindrance && hindranceWords(hindrance)}
+      verb={t`담기`}
       onDone={(options, quantity) => putIn(storeName, goodsOf(product, options), quantity) && onClose()}
       onClose={onClose}
     >
@@ -40,9 +41,9 @@ export function ProductSheet({ storeName, product, groups, paused, onClose }: Pr
         const full = fullWords(product, inCart + quantity);
         return (
           <>
-            {inCart > 0 && <p className="mt-1 text-small text-muted">장바구니에 {inCart}개 있어요</p>}
+            {inCart > 0 && <p className="mt-1 text-small text-muted">{t`장바구니에 ${inCart}개 있어요`}</p>}
             {!hindrance && full && <p className="mt-1 text-small font-semibold text-preparing">{full}</p>}
-            {hours && <p className="mt-2 text-small text-muted">판매 시간 {hours}</p>}
+            {hours && <p className="mt-2 text-small text-muted">{t`판매 시간 ${hours}`}</p>}
           </>
         );
       }}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QuestionDialog } from '../../ui/QuestionDialog';
 import type { CartLine } from '../cart/cart-lines';
 import { OptionRows } from '../OptionRows';
@@ -17,9 +18,9 @@ export function RepeatQuestion({ storeName, line, onOther, onClose }: RepeatQues
     <QuestionDialog
       open
       title={line.product.productName}
-      description="이미 담은 상품이에요. 같은 옵션으로 담을까요?"
-      cancelLabel="다르게 고르기"
-      confirmLabel="똑같이 하나 더"
+      description={t`이미 담은 상품이에요. 같은 옵션으로 담을까요?`}
+      cancelLabel={t`다르게 고르기`}
+      confirmLabel={t`똑같이 하나 더`}
       onCancel={onOther}
       onConfirm={() => {
         putIn(storeName, line);

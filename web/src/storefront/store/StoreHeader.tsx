@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
@@ -20,9 +21,9 @@ interface StoreHeaderProps {
 
 /** Whether orders are taken. A shop without goods takes none, whatever else it says. */
 function ShopState({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>) {
-  if (paused) return <Badge tone="completed">주문 쉬는 중</Badge>;
-  if (empty) return <Badge tone="completed">상품 준비 중</Badge>;
-  return <Badge tone={stale ? 'completed' : 'ready'}>{stale ? '확인 중' : '주문 받는 중'}</Badge>;
+  if (paused) return <Badge tone="completed">{t`주문 쉬는 중`}</Badge>;
+  if (empty) return <Badge tone="completed">{t`상품 준비 중`}</Badge>;
+  return <Badge tone={stale ? 'completed' : 'ready'}>{stale ? t`확인 중` : t`주문 받는 중`}</Badge>;
 }
 
 /** Cover, round picture over its edge, name, and one line of facts. */
@@ -66,7 +67,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
           )}
         </div>
         {paused && (
-          <p className="mt-1 text-small text-muted">지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.</p>
+          <p className="mt-1 text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>
         )}
       </StoreFace>
     </header>

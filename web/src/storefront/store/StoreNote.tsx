@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { History } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Time } from '../../ui/Time';
+import { PART, WithPart } from '../../ui/WithPart';
 import { useOnline } from '../../util/use-online';
 
 /** Marks a menu that is remembered and not asked for just now. */
@@ -14,16 +16,17 @@ export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry:
             <p className="flex items-center gap-2 py-2">
               <Icon of={History} />
               <span>
-                {online ? '가게에 연결되지 않았어요.' : '인터넷이 없어요.'} <Time at={seenAt} />에 본 메뉴예요.
+                {online ? t`가게에 연결되지 않았어요.` : t`인터넷이 없어요.`}{' '}
+                <WithPart text={t`${PART}에 본 메뉴예요.`}>
+                  <Time at={seenAt} />
+                </WithPart>
               </span>
             </p>
             <button
               type="button"
               onClick={onRetry}
               className="min-h-11 px-3 font-semibold underline underline-offset-4"
-            >
-              다시 시도
-            </button>
+            >{t`다시 시도`}</button>
           </div>
         </div>
       )}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** The shape of a store page before it is there. */
 export function StoreSkeleton({ slow = false }: { slow?: boolean }) {
   return (
     <main id="main" tabIndex={-1} aria-busy="true">
-      <h1 className="sr-only">가게</h1>
+      <h1 className="sr-only">{t`가게`}</h1>
       <div className="gutter mx-auto max-w-page pt-3">
         <Skeleton className="h-24 rounded-card md:h-30 lg:h-40" />
         <div className="flex items-start gap-3 pl-3">
@@ -12,7 +13,7 @@ export function StoreSkeleton({ slow = false }: { slow?: boolean }) {
           <div className="min-w-0 grow pt-2">
             <Skeleton className="h-8 w-44 max-w-full" />
             <p role="status" className={slow ? 'mt-1 text-small text-muted' : 'sr-only'}>
-              {slow ? '연결이 느려요. 조금만 기다려주세요.' : '가게를 불러오는 중이에요'}
+              {slow ? t`연결이 느려요. 조금만 기다려주세요.` : t`가게를 불러오는 중이에요`}
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '../../api/contract-values';
 import type { Category, Product } from '../../api/views';
 import { formatCount } from '../../util/money';
@@ -46,8 +47,6 @@ export interface Shelf {
   products: Product[];
 }
 
-const OTHER_GOODS = '그 밖의 상품';
-
 /** Sold-out goods stand last. */
 const soldOutLast = (products: readonly Product[]): Product[] =>
   products.toSorted((one, other) => Number(one.soldOut) - Number(other.soldOut));
@@ -63,7 +62,7 @@ export function shelvesOf(products: readonly Product[], categories: readonly Cat
   const filled = [...shelves].filter(([, goods]) => goods.length > 0);
   const nameOf = (id: string | null) => categories.find(({ categoryId }) => categoryId === id)?.categoryName;
   return filled.map(([id, goods]) => ({
-    name: filled.length > 1 ? (nameOf(id) ?? OTHER_GOODS) : null,
+    name: filled.length > 1 ? (nameOf(id) ?? t`그 밖의 상품`) : null,
     products: soldOutLast(goods),
   }));
 }
@@ -90,8 +89,8 @@ export function fullWords(product: Pick<Product, 'stock'>, quantity: number): st
   const most = mostOf(product);
   if (quantity < most) return '';
   return most === product.stock
-    ? `재고가 ${formatCount(most)}개 남아 있어요`
-    : `한 번에 ${formatCount(most)}개까지 담을 수 있어요`;
+    ? t`재고가 ${formatCount(most)}개 남아 있어요`
+    : t`한 번에 ${formatCount(most)}개까지 담을 수 있어요`;
 }
 
 /** Where a shop is, in as many words as help to find it. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { type BoardShape, gridOf } from './board-layout';
@@ -91,8 +92,8 @@ interface AreaProps {
 const Preparing = ({ numbers, shape }: AreaProps) => {
   const { shown, columns, height } = gridOf('preparing', numbers.length, shape);
   return (
-    <section className="call-area call-preparing" aria-label="준비하고 있어요">
-      <Title text="준비하고 있어요" hidden={numbers.length - shown} />
+    <section className="call-area call-preparing" aria-label={t`준비하고 있어요`}>
+      <Title text={t`준비하고 있어요`} hidden={numbers.length - shown} />
       <ul className="call-numbers" style={variables({ columns, height })}>
         {numbers.slice(0, shown).map((number, index) => (
           <li key={`${number} ${numbers.indexOf(number) === index ? '' : index}`}>{number}</li>
@@ -106,12 +107,12 @@ const Ready = ({ numbers, shape, invitation }: AreaProps & { invitation: ReactNo
   const [newest, ...others] = numbers;
   const { shown, columns, height } = gridOf('called', others.length, shape);
   return (
-    <section className="call-area call-ready" aria-label="찾아가세요">
+    <section className="call-area call-ready" aria-label={t`찾아가세요`}>
       {newest === undefined && invitation ? (
         invitation
       ) : (
         <>
-          <Title text="찾아가세요" hidden={others.length - shown} />
+          <Title text={t`찾아가세요`} hidden={others.length - shown} />
           <div aria-live="polite" className="call-ready-numbers">
             {newest !== undefined && (
               <p key={newest} className={clsx('call-newest', others.length === 0 && 'is-alone')}>
@@ -133,6 +134,6 @@ const Ready = ({ numbers, shape, invitation }: AreaProps & { invitation: ReactNo
 const Title = ({ text, hidden }: { text: string; hidden: number }) => (
   <h2 className="call-title">
     {text}
-    {hidden > 0 && <span className="call-more"> 외 {hidden}건</span>}
+    {hidden > 0 && <span className="call-more">{t`외 ${hidden}건`}</span>}
   </h2>
 );
