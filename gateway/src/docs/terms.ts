@@ -3,6 +3,7 @@ import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
+import { pushTerms } from './push-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
 
@@ -146,6 +147,7 @@ const terms = new Map<string, Term>(
     ...moreTerms,
     ...oddTerms,
     ...printTerms,
+    ...pushTerms,
     ...rareTerms,
     ...spotTerms,
     ...languageTerms,

@@ -23,6 +23,7 @@ import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
 import { translationsCalls } from './translations.js';
+import { pushCalls } from './push.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -42,6 +43,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   inquiry: inquiryCalls,
   calls: callsCalls,
   printing: printingCalls,
+  push: pushCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { contracts } from '@jumun/contracts';
+import { contracts, OnlineMethod } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
@@ -18,6 +18,7 @@ import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { pickupDayMigration } from './migrations/pickup-day.js';
+import { placeMigration } from './migrations/place.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
@@ -28,9 +29,11 @@ import { waitMigration } from './migrations/wait.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
+import { CounterRpc } from './counter/counter.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { orderReadings } from './order-metrics.js';
 import { ordersTables } from './orders.tables.js';
+import { MethodRpc } from './method/method.rpc.js';
 import { NumberingReactions } from './numbering/numbering.reactions.js';
 import { NumberingRpc } from './numbering/numbering.rpc.js';
 import { OrderRpc } from './order/order.rpc.js';
@@ -38,6 +41,7 @@ import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
+import { PlaceRpc } from './place/place.rpc.js';
 import { makeCardProvider } from './outside.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
@@ -56,6 +60,9 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     sealer: sealer(...config.DATA_KEY),
     indexKeys: config.DATA_KEY,
     publicOrigin: config.PUBLIC_ORIGIN,
+    methods: OnlineMethod.options.filter(
+      (method) => method === 'card' || config.KCP_WALLETS.some((wallet) => wallet === method),
+    ),
   };
   return {
     module: OrdersModule,
@@ -67,9 +74,12 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       OrderRpc,
       BoardRpc,
       CancelRpc,
+      CounterRpc,
+      MethodRpc,
       NumberingRpc,
       NumberingReactions,
       ScreenRpc,
+      PlaceRpc,
       PaceReactions,
       AcceptReactions,
     ],
@@ -114,6 +124,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     callScreenMigration,
     extendCheckoutMigration,
     pickupDayMigration,
+    placeMigration,
     methodsMigration,
     methodsCheckedMigration,
   ],

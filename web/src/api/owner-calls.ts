@@ -28,10 +28,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, calls, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
-const { notifications, printing, settlement, passkeys, payouts, sheets, translations } = contractRoutes;
+const { notifications, printing, push, settlement, passkeys, payouts, sheets, translations } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
-  ...{ notifications, printing, settlement, passkeys, payouts, sheets, translations },
+  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets, translations },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,

@@ -14,8 +14,9 @@ import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
-import { MethodFilter, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
+import { MethodFilter, OnlineMethod, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
 import { methodProcedures } from './method-procedures.js';
+import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
@@ -129,6 +130,8 @@ export const procedures = {
       /** Whether the buyer agreed, by an act, to what is done with these data. */
       agreed: z.boolean().optional(),
       userAgent: z.string().max(500).optional(),
+      /** The wallet that the page is to open with. */
+      wallet: OnlineMethod.optional(),
     }),
     output: z.object({
       request: z.record(z.string(), z.string()),
@@ -171,6 +174,9 @@ export const procedures = {
       lines: z.array(QuotedLine),
       /** Orders of the shop that were paid before this one and are still to be made; 0 for an order that nobody waits for. */
       ahead: z.int().min(0).optional(),
+      /** About when it is ready, and when an order of the shop last came back into the line; null as in OrderPlace. */
+      readyAround: Moment.nullable().optional(),
+      cameBackAt: Moment.nullable().optional(),
       /** Null while nothing was paid. */
       receipt: OrderReceipt.nullable().optional(),
       /** Until when it is to be ready, where the shop promised that. */
@@ -281,6 +287,7 @@ export const procedures = {
   ...methodProcedures,
   ...counterProcedures,
   ...docketProcedures,
+  ...placeProcedures,
   ...settingsProcedures,
   ...refundProcedures,
   ...deskProcedures,
