@@ -1,6 +1,7 @@
 import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
+import { language } from '../../texts/language';
 import { keptSpot } from '../spot/kept-spot';
 import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../orders/order-keys';
@@ -28,7 +29,7 @@ export async function openCheckout(
   const { token, spotId } = keptSpot.get(storeName) ?? {};
   const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
   const where = { storeName, shopId: store.shop.shopId, ...from };
-  const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const };
+  const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const, lang: language() };
   const opened = call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') + (spotId ?? '') });
   const { orderKey, ...checkout } = (
     await opened.catch(async (fault: unknown) => {
