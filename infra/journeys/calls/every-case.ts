@@ -22,8 +22,8 @@ import { payoutsCalls } from './payouts.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
-import { translationsCalls } from './translations.js';
 import { pushCalls } from './push.js';
+import { translationsCalls } from './translations.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 

@@ -32,7 +32,7 @@ const pushQuery = (orderNumber: string) => ({
 function useSubscribe({ storeName, orderNumber }: PushCardProps, key: string | undefined) {
   return useMutation({
     mutationFn: async () => {
-      const subscription = key === undefined ? null : await subscribeHere(key);
+      const subscription = key === undefined ? null : await subscribeHere(key, 'store');
       if (!subscription) return false;
       const lang = languageHere();
       await call(http.push.subscribe, { body: { storeName, orderNumber, subscription, lang }, named: true });
