@@ -24,7 +24,7 @@ describe('the menu in other languages', () => {
     await said('바뀐 번역 3개');
     await here.page.getByRole('tab', { name: 'English' }).click();
     expect(await field('상품 이름 English 바닐라 라떼').inputValue()).toBe('Vanilla latte');
-    await here.page.goBack();
+    await here.page.getByRole('link', { name: '대시보드로 가기' }).click();
     await here.button('계속 작성하기').click();
     await here.button('저장하기').click();
     await here.page.getByText('번역을 저장했어요.').first().waitFor();
