@@ -57,11 +57,6 @@ export class DrawnPages {
     private readonly around: Surroundings,
   ) {}
 
-  /** Whether a page is there in every language. */
-  isOfStore(path: string): boolean {
-    return this.maker.isOfStore(path);
-  }
-
   /** The page at an address as the browser wrote it. */
   async at(path: string, locale: Locale): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
