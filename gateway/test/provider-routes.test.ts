@@ -45,6 +45,8 @@ describe('a finished order', () => {
         delivery_status: 'ready',
         orders_ahead: 3,
         ready_by: null,
+        ready_around: null,
+        came_back_at: null,
         spot: null,
         cancellable: false,
         cancelling: false,

@@ -87,6 +87,9 @@ interface PlayedOrder {
   /** Where the card company shows the slip. */
   slip?: string | null;
   readyBy?: string | null;
+  /** About when it is ready. */
+  readyAround?: string | null;
+  cameBackAt?: string | null;
   cancellable?: boolean;
   cancelling?: boolean;
 }
@@ -130,6 +133,7 @@ export function playOrder(
 ): void {
   if (delivery) backend.deliveryStatus = delivery;
   const { refunded = 0, ahead = 0, slip = null, readyBy = null, cancelling = false, cancellable = false } = played;
+  const { readyAround = null, cameBackAt = null } = played;
   const createdAt = new Date().toISOString();
   backend.overrides[ORDER_CALL] = ({ query }) =>
     data({
@@ -143,6 +147,8 @@ export function playOrder(
         delivery_status: backend.deliveryStatus,
         orders_ahead: ahead,
         ready_by: readyBy,
+        ready_around: readyAround,
+        came_back_at: cameBackAt,
         cancellable,
         cancelling,
       },

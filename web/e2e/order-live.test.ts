@@ -1,5 +1,5 @@
 import type { WebSocket } from 'playwright-core';
-import { socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts';
+import { namespaces, socketEvents, statusMessages, type OrderStatus, type PlaceChanged } from '@jumun/contracts';
 import { data, never, type Answer } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
 import { playChannel } from './order-visit.ts';
@@ -70,6 +70,29 @@ describe('the live order', () => {
     expect(await lit.allTextContents()).toEqual(['준비 완료']);
     expect(await here.page.title()).toBe('준비 완료 027 · 데모 카페');
     expect(await here.page.getByRole('status').filter({ hasText: statusMessages.ready }).count()).toBe(1);
+  });
+
+  it('is told how far it is in line, never further than before but when an order came back', async () => {
+    order();
+    playOrder(here.gateway.backend, 'paid', 'waiting', { ahead: 3 });
+    await here.open(ORDER_AT);
+    await live();
+    silence();
+    const inLine = (place: Omit<PlaceChanged, 'orderNumber'>) =>
+      here.gateway.sockets
+        .of(namespaces.shopper)
+        .to(ORDER_NUMBER)
+        .emit(socketEvents.placeChanged, { orderNumber: ORDER_NUMBER, ...place });
+    const soon = new Date(Date.now() + 14 * 60_000).toISOString();
+    inLine({ ahead: 1, readyAround: soon, cameBackAt: null });
+    await here.page.getByText('내 앞에 1팀 · 약 15분').waitFor();
+    inLine({ ahead: 2, readyAround: null, cameBackAt: null });
+    await here.page.getByText('내 앞에 1팀', { exact: true }).waitFor();
+    inLine({ ahead: 2, readyAround: null, cameBackAt: new Date().toISOString() });
+    await here.page.getByText('내 앞에 2팀', { exact: true }).waitFor();
+    here.gateway.moveOrder('ready');
+    await heading(statusMessages.ready).waitFor();
+    expect(await here.page.getByText(/내 앞에/).count()).toBe(0);
   });
 
   it('is told nothing by an event of waiting', async () => {

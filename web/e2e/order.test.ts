@@ -38,7 +38,7 @@ describe('the finished order', () => {
     const slip = 'https://slips.example/1';
     playOrder(here.gateway.backend, 'paid', 'waiting', { ahead: 3, slip });
     await here.open(ORDER_AT);
-    await here.page.getByText('내 앞에 3건').waitFor();
+    await here.page.getByText('내 앞에 3팀').waitFor();
     const way = (name: RegExp) => here.page.getByRole('link', { name }).getAttribute('href');
     expect(await way(/전화하기/)).toBe('tel:021234567');
     expect(await way(/길찾기/)).toBe(

@@ -32,6 +32,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   notifications: { title: 'messages', about: 'The bell, Kakao, and messages to people.' },
   calls: { title: 'staff calls', about: 'Guests who call from their spot, and who answers.' },
   printing: { title: 'printing', about: 'Printers, and the paper that comes out of them.' },
+  push: { title: 'push', about: 'News to phones and browsers while no page is open.' },
   inquiry: { title: 'inquiries', about: 'What people ask the platform.' },
   settlement: { title: 'settlement', about: 'Balances, fees, the ledger and reconciliation.' },
   payouts: { title: 'payouts', about: 'Bank accounts, payouts and bank files.' },

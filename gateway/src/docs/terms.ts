@@ -2,6 +2,7 @@ import type { Term } from './term.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
+import { pushTerms } from './push-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
 
@@ -140,7 +141,15 @@ const commonTerms: Readonly<Record<string, Term>> = {
 };
 
 const terms = new Map<string, Term>(
-  Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...printTerms, ...rareTerms, ...spotTerms }),
+  Object.entries({
+    ...commonTerms,
+    ...moreTerms,
+    ...oddTerms,
+    ...printTerms,
+    ...pushTerms,
+    ...rareTerms,
+    ...spotTerms,
+  }),
 );
 
 /** Endings that tell the unit of a name that has no entry of its own. */

@@ -130,6 +130,8 @@ export class OrdersController {
           status: wirePaymentStatus(order.status),
           delivery_status: order.orderStatus,
           orders_ahead: order.ahead ?? 0,
+          ready_around: order.readyAround ?? null,
+          came_back_at: order.cameBackAt ?? null,
           ready_by: order.readyBy ?? null,
           cancellable: order.cancellable ?? false,
           cancelling: order.cancelling ?? false,

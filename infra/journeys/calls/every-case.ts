@@ -22,6 +22,7 @@ import { payoutsCalls } from './payouts.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
+import { pushCalls } from './push.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -40,6 +41,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   inquiry: inquiryCalls,
   calls: callsCalls,
   printing: printingCalls,
+  push: pushCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

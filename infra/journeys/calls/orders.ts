@@ -73,6 +73,14 @@ export const ordersCalls = {
     },
   },
   cardReturn: { right: () => ({ bytes: formBytes({ ordr_idxx: 'nobody', res_cd: '3001' }) }) },
+  place: {
+    right: ({ a }) => ({ query: { orderNumber: a.orderNumber, storeName: a.storeName } }),
+    wrong: [{ query: { orderNumber: '' }, path: 'orderNumber', message: '주문번호가 필요해요.' }],
+    unknown: {
+      call: ({ a, b }) => ({ query: { orderNumber: a.orderNumber, storeName: b.storeName } }),
+      code: 'ORDER_NOT_FOUND',
+    },
+  },
   orderComplete: {
     right: ({ a }) => ({ query: { orderNumber: a.orderNumber, storeName: a.storeName } }),
     wrong: [{ query: { orderNumber: '' }, path: 'orderNumber', message: '주문번호가 필요해요.' }],

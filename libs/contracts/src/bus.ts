@@ -74,6 +74,7 @@ export const bus = {
     ],
     hears: [
       auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
       catalog.facts.operationChanged,
       catalog.facts.productSoldOut,
       orders.facts.paymentPaid,
@@ -97,11 +98,17 @@ export const bus = {
     speaksFor: ['service'],
   },
   realtime: {
-    asks: [auth.procedures.listEndedSessions, orders.procedures.getOrderStatus, orders.procedures.moveOrder],
+    asks: [
+      auth.procedures.listEndedSessions,
+      orders.procedures.getOrderStatus,
+      orders.procedures.moveOrder,
+      orders.procedures.getPlaces,
+    ],
     hears: [
       auth.facts.sessionsEnded,
       orders.facts.orderMoved,
       orders.facts.orderDelayed,
+      orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.counterPaid,
       orders.facts.counterRefunded,

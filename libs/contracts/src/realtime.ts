@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallKind } from './notifications/call-views.js';
 import { BellKind, NoticeKind } from './notifications/views.js';
-import { OrderStatus } from './orders/views.js';
+import { OrderPlace, OrderStatus } from './orders/views.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Won } from './values/money.js';
 import { Moment } from './values/time.js';
@@ -19,6 +19,7 @@ export const socketEvents = {
   statusChanged: 'status-changed',
   paymentRefunded: 'payment-refunded',
   orderChanged: 'order-changed',
+  placeChanged: 'place-changed',
   newOrder: 'new-order',
   orderCalled: 'order-called',
   boardChanged: 'board-changed',
@@ -75,6 +76,10 @@ export type PaymentRefunded = z.infer<typeof PaymentRefunded>;
 /** Another moment was promised for the order, say: ask for it anew. It may come twice, late or not at all. */
 export const OrderChanged = z.object({ orderNumber: OrderNumber });
 export type OrderChanged = z.infer<typeof OrderChanged>;
+
+/** How far the order is in the line of its shop: told at most every two seconds. It may come twice, late or not at all. */
+export const PlaceChanged = OrderPlace.extend({ orderNumber: OrderNumber });
+export type PlaceChanged = z.infer<typeof PlaceChanged>;
 
 /** The order stands at the counter, and was called once more. It may come twice or not at all. */
 export const OrderCalled = z.object({ orderNumber: OrderNumber, at: Moment });

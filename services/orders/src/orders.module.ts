@@ -18,6 +18,7 @@ import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { pickupDayMigration } from './migrations/pickup-day.js';
+import { placeMigration } from './migrations/place.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
@@ -40,6 +41,7 @@ import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
+import { PlaceRpc } from './place/place.rpc.js';
 import { makeCardProvider } from './outside.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
@@ -77,6 +79,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       NumberingRpc,
       NumberingReactions,
       ScreenRpc,
+      PlaceRpc,
       PaceReactions,
       AcceptReactions,
     ],
@@ -121,6 +124,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     callScreenMigration,
     extendCheckoutMigration,
     pickupDayMigration,
+    placeMigration,
     methodsMigration,
     methodsCheckedMigration,
   ],

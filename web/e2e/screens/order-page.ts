@@ -77,7 +77,12 @@ const orders: Screen[] = [
     name: 'order-cancellable',
     backend: (backend) => {
       orderOf(backend, 2);
-      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy: inMinutes(12), ahead: 2 });
+      playOrder(backend, 'paid', 'waiting', {
+        cancellable: true,
+        readyBy: inMinutes(12),
+        readyAround: inMinutes(12),
+        ahead: 0,
+      });
     },
     reach: (page) => page.getByRole('button', { name: '주문 취소' }).waitFor(),
   },
@@ -178,9 +183,9 @@ const orders: Screen[] = [
     name: 'order-in-line',
     backend: (backend) => {
       orderOf(backend, 2);
-      playOrder(backend, 'paid', 'waiting', { ahead: 3, slip: 'https://slips.example/1' });
+      playOrder(backend, 'paid', 'waiting', { ahead: 3, readyAround: inMinutes(14), slip: 'https://slips.example/1' });
     },
-    reach: (page) => text(page, '내 앞에 3건'),
+    reach: (page) => text(page, '내 앞에 3팀 · 약 15분'),
   },
   {
     ...order,

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentRefunded, RoomJoined, StatusChanged } from '@jumun/contracts';
+import type { OrderStatus, PaymentRefunded, PlaceChanged, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { socketEvents } from '../api/order-values';
 import { growingPauses } from './growing-pauses';
@@ -14,6 +14,7 @@ interface OrderRoom {
   orderNumber: string;
   onStatus: (status: OrderStatus) => void;
   onRefund: (refund: PaymentRefunded) => void;
+  onPlace: (place: PlaceChanged) => void;
   /** It stands at the counter, and was called once more. */
   onCall: () => void;
   /** Something else of the order changed, or the page was away from the channel: it has to be asked for. */
@@ -24,12 +25,21 @@ const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
 
 /** Follows one order live. An event whose own status is still `waiting` says nothing new and is ignored. */
-export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onCall, onBack }: OrderRoom): RoomState {
+export function useOrderRoom({
+  shopId,
+  orderNumber,
+  onStatus,
+  onRefund,
+  onPlace,
+  onCall,
+  onBack,
+}: OrderRoom): RoomState {
   const [state, setState] = useState<RoomState>('joining');
   const hear = useEffectEvent((status: OrderStatus) => {
     if (status !== 'waiting') onStatus(status);
   });
   const hearRefund = useEffectEvent(onRefund);
+  const hearPlace = useEffectEvent(onPlace);
   const hearCall = useEffectEvent(onCall);
   const askAgain = useEffectEvent(onBack);
 
@@ -60,6 +70,7 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onCall, 
         hear(status);
       });
       opened.on(socketEvents.paymentRefunded, (refund: PaymentRefunded) => hearRefund(refund));
+      opened.on(socketEvents.placeChanged, (place: PlaceChanged) => hearPlace(place));
       opened.on(socketEvents.orderCalled, () => hearCall());
       opened.on(socketEvents.orderChanged, () => askAgain());
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {

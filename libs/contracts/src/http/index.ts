@@ -15,6 +15,7 @@ import { callRoutes } from '../notifications/published/calls.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
 import { printingRoutes } from '../notifications/published/printing.js';
+import { pushRoutes } from '../notifications/published/push.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -40,6 +41,7 @@ export const http = {
   inquiry: inquiryRoutes,
   calls: callRoutes,
   printing: printingRoutes,
+  push: pushRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

@@ -16,6 +16,7 @@ import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { MethodFilter, OnlineMethod, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
 import { methodProcedures } from './method-procedures.js';
+import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
@@ -173,6 +174,9 @@ export const procedures = {
       lines: z.array(QuotedLine),
       /** Orders of the shop that were paid before this one and are still to be made; 0 for an order that nobody waits for. */
       ahead: z.int().min(0).optional(),
+      /** About when it is ready, and when an order of the shop last came back into the line; null as in OrderPlace. */
+      readyAround: Moment.nullable().optional(),
+      cameBackAt: Moment.nullable().optional(),
       /** Null while nothing was paid. */
       receipt: OrderReceipt.nullable().optional(),
       /** Until when it is to be ready, where the shop promised that. */
@@ -283,6 +287,7 @@ export const procedures = {
   ...methodProcedures,
   ...counterProcedures,
   ...docketProcedures,
+  ...placeProcedures,
   ...settingsProcedures,
   ...refundProcedures,
   ...deskProcedures,

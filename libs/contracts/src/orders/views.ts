@@ -82,6 +82,17 @@ export const OrderReceipt = z.object({
   slipUrl: z.url().nullable(),
 });
 
+/** Where an order is in the line of its shop. */
+export const OrderPlace = z.object({
+  /** Orders of the shop that were paid before it and are still to be made; 0 for an order that nobody waits for. */
+  ahead: z.int().min(0),
+  /** About when it is ready: as promised, else as long as the last orders took; null where neither is known. */
+  readyAround: Moment.nullable(),
+  /** When an order of the shop last came back into the line: only then is the number of those ahead a larger one. */
+  cameBackAt: Moment.nullable(),
+});
+export type OrderPlace = z.infer<typeof OrderPlace>;
+
 export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
 export type OrderChange = z.infer<typeof OrderChange>;
 

@@ -4,19 +4,17 @@ import { iso } from '@jumun/runtime';
 import type { PaymentProvider } from '../payment/providers/provider.js';
 import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
+import { isInLine, NO_PLACE, placeOf } from '../place/get-places.js';
 import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;
-
-/** An order that waits longer is not in a queue any more: the shop forgot to say that it is done. */
-const QUEUE_HOURS = 3;
-const TO_BE_MADE = ['waiting', 'preparing'] as const;
 
 /** What the order-complete page shows; nothing of it says who ordered. */
 export async function getOrder(
   database: Database,
   provider: Pick<PaymentProvider, 'receiptOf'>,
   { storeName, orderNumber }: InputOf<Procedures['getOrder']>,
+  now: Date,
 ): Promise<AnswerOf<Procedures['getOrder']>> {
   const found = await database.platform
     .query(Order, OrderSetting)
@@ -37,12 +35,13 @@ export async function getOrder(
   if (!found) throw new Problem('ORDER_NOT_FOUND');
   const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, ...order } = found;
   const payBy = payByOf({ ...order, expiresAt });
-  const isWaitedFor = order.status === 'paid' && TO_BE_MADE.some((status) => status === order.orderStatus);
+  const isWaitedFor = isInLine(order);
+  const place = isWaitedFor && (await placeOf(database, { shopId: order.shopId, id: order.paymentId }, now));
   const slip = tno ? provider.receiptOf({ tno, orderNumber, amount: order.total, details: approval ?? {} }) : noSlip;
   return {
     ...order,
     createdAt: iso(order.createdAt),
-    ahead: paidAt && isWaitedFor ? await countAhead(database, order.shopId, paidAt) : 0,
+    ...(place || NO_PLACE),
     readyBy: isWaitedFor ? iso(readyBy) : null,
     method: methodOf(order),
     payBy,
@@ -60,21 +59,6 @@ export async function getOrder(
 }
 
 const noSlip = { cardName: null, cardNumber: null, approvalNumber: null, slipUrl: null };
-
-/** By the moment of payment, so that the number of those ahead only falls. */
-async function countAhead(database: Database, shopId: string, paidAt: Date): Promise<number> {
-  const { ahead } = await database.platform
-    .query(Order)
-    .selectFrom('Order')
-    .select(({ fn }) => fn.countAll<number>().as('ahead'))
-    .where('shopId', '=', shopId)
-    .where('status', '=', 'paid')
-    .where('orderStatus', 'in', TO_BE_MADE)
-    .where('paidAt', '<', paidAt)
-    .where('paidAt', '>', new Date(paidAt.getTime() - QUEUE_HOURS * 60 * 60 * 1000))
-    .executeTakeFirstOrThrow();
-  return ahead;
-}
 
 /** The state of an order, if number and shop belong together. */
 export async function getOrderStatus(

@@ -29,7 +29,7 @@ export class OrderRpc {
 
   @Serves(p.getOrder)
   getOrder(input: InputOf<typeof p.getOrder>) {
-    return getOrder(this.database, this.provider, input);
+    return getOrder(this.database, this.provider, input, this.clock.now());
   }
 
   @Serves(p.getOrderStatus)

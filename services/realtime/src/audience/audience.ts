@@ -10,6 +10,7 @@ import {
   type OrderCalled,
   type OrderChanged,
   type PaymentRefunded,
+  type PlaceChanged,
   type PayloadOf,
   type StaffCall,
   type StatusChanged,
@@ -23,6 +24,8 @@ type Place = keyof typeof namespaces;
 export const rooms = {
   shop: (shopId: string): string => `shop:${shopId}`,
   order: (shopId: string, orderNumber: string): string => `order:${shopId}:${orderNumber}`,
+  /** All customers who follow an order of the shop. */
+  line: (shopId: string): string => `line:${shopId}`,
 };
 
 type Move = Pick<PayloadOf<typeof contracts.orders.facts.orderMoved>, 'orderNumber' | 'to' | 'sequence'>;
@@ -52,6 +55,20 @@ export class Audience {
   /** Tells every customer who follows the order that it is another one. */
   tellChange(shopId: string, change: OrderChanged): void {
     this.tell('shopper', [rooms.order(shopId, change.orderNumber)], socketEvents.orderChanged, change);
+  }
+
+  /** Whether a customer at this copy follows an order of the shop. */
+  hasFollowers(shopId: string): boolean {
+    return this.places.get('shopper')?.adapter.rooms.has(rooms.line(shopId)) ?? false;
+  }
+
+  /** Tells the customers at this copy how far their orders are. */
+  tellPlaces(shopId: string, places: readonly PlaceChanged[]): void {
+    const namespace = this.places.get('shopper');
+    for (const place of places) {
+      const room = rooms.order(shopId, place.orderNumber);
+      if (namespace?.adapter.rooms.has(room)) namespace.local.to(room).emit(socketEvents.placeChanged, place);
+    }
   }
 
   /** Tells the shop's owner, in every window that is open. */

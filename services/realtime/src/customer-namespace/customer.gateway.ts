@@ -67,7 +67,7 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
       const order = parseEvent(RoomRequest, payload);
       if (order.shopId !== shopId || order.orderNumber !== orderNumber) throw new Problem('FORBIDDEN');
       // First in the room, then the question: a change in between is heard.
-      await socket.join(rooms.order(shopId, orderNumber));
+      await socket.join([rooms.order(shopId, orderNumber), rooms.line(shopId)]);
       const { orderStatus } = await this.rpc.call(getOrderStatus, order, shopper);
       replyJoined(socket, { message: statusMessages[orderStatus], status: orderStatus });
       return { status: orderStatus };

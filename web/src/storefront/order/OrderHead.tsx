@@ -1,8 +1,6 @@
 import clsx from 'clsx';
 import type { OrderStatus } from '@jumun/contracts';
-import { useState } from 'react';
 import { pictureUrl } from '../../api/picture';
-import { formatCount } from '../../util/money';
 import { shortOrderNumber } from '../../util/order-number';
 import type { Headline } from './order-headline';
 import type { OrderComplete } from './order-query';
@@ -34,21 +32,12 @@ interface OrderHeadProps {
   status: OrderStatus;
   /** Money that went back of a payment which still stands, in words. */
   refund: string | null;
-  /** Orders that are made before this one. */
-  ahead: number;
   /** When it is to be ready, in words. */
   ready: string | null;
   /** Where it was ordered, in words. */
   spot: string | null;
   /** Another state is another pulse. */
   pulse: string;
-}
-
-/** The number of those ahead as it has fallen so far: what is put right afterwards must not look like losing a place. */
-function useFalling(count: number): number {
-  const [least, setLeast] = useState(count);
-  if (count < least) setLeast(count);
-  return Math.min(count, least);
 }
 
 /**
@@ -60,12 +49,10 @@ export function OrderHead({
   headline: { kind, title, text },
   status,
   refund,
-  ahead,
   ready,
   spot,
   pulse,
 }: OrderHeadProps) {
-  const before = useFalling(ahead);
   const isCalled = kind === 'paid' && status !== 'completed';
   // The number of what was never paid is drawn again, and may be somebody else's by now.
   const hasNumber = kind === 'paid' || kind === 'refunded';
@@ -99,11 +86,6 @@ export function OrderHead({
           </Muted>
         )}
       </div>
-      {isCalled && !isReady && before > 0 && (
-        <p className="tabular rounded-full bg-waiting-wash px-4 py-1.5 font-semibold text-waiting">
-          내 앞에 {formatCount(before)}건
-        </p>
-      )}
       <div role="status" className="w-full empty:hidden">
         {refund && (
           <p className="rounded-control bg-danger-wash px-4 py-3 font-semibold whitespace-pre-line text-danger">

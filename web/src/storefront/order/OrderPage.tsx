@@ -14,6 +14,7 @@ import { Stepper } from '../../ui/Stepper';
 import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
+import { OrderAlerts } from '../alerts/OrderAlerts';
 import { keptOrders } from '../orders/kept-orders';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useAtAgain } from '../kept-at';
@@ -27,6 +28,7 @@ import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
+import { PlaceLine } from './PlaceLine';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { spotWords } from './spot-words';
@@ -134,6 +136,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     onRefund({ refundedAmount: sum, full }) {
       if (sum > refundedAmount) learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
     },
+    onPlace: ({ ahead: ordersAhead, readyAround, cameBackAt }) => learn({ ordersAhead, readyAround, cameBackAt }),
     onCall() {
       navigator.vibrate?.(BUZZ_MS);
       showToast({ text: '가게에서 부르고 있어요. 찾아가주세요.' });
@@ -159,7 +162,6 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         headline={headline}
         status={delivery}
         refund={partlyRefundedText(payment)}
-        ahead={payment.ordersAhead}
         ready={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : null}
         spot={kind === 'paid' ? spotWords(payment.spot, delivery) : null}
         pulse={state}
@@ -167,7 +169,13 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
       {kind === 'paid' && (
         <Stack gap={4}>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
+          {(delivery === 'waiting' || delivery === 'preparing') && (
+            <PlaceLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
+          )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
+          {(delivery === 'waiting' || delivery === 'preparing') && (
+            <OrderAlerts storeName={storeName} orderNumber={orderNumber} />
+          )}
           <CancelOrder payment={payment} orderNumber={orderNumber} storeName={storeName} onChange={askAnew} />
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
+import { measureClock } from '../../live/server-clock';
 import { http } from '../../api/checkout-calls';
 
 /** Changes come live; these questions are for what the channel does not tell (a refund) and for when it is cut. */
@@ -20,8 +21,11 @@ function refreshMs({ payment: { status, orderStatus, cancelling } }: OrderComple
 export const orderQuery = (storeName: string, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber],
-    queryFn: async ({ signal }) =>
-      (await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const onHead = (headers: Headers) => measureClock(headers.get('Date'), askedAt, Date.now());
+      return (await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal, onHead })).data;
+    },
     staleTime: 0,
     // Without a network it fails and says so, instead of waiting for ever.
     networkMode: 'always',

@@ -255,6 +255,16 @@ export const checkoutRoutes = {
     body: serve.cancelByShopper.input.omit({ client: true }),
     answer: ok(z.object({ state: serve.cancelByShopper.output.shape.state, refunded_amount: z.int() })),
   }),
+  place: publish(serve.getPlace, {
+    method: 'GET',
+    path: '/v1/store/place',
+    caller: 'anyone',
+    about: 'How many orders are made before an order, and about when it is ready.',
+    query: serve.getPlace.input,
+    input: ({ query }) => query,
+    answer: serve.getPlace.output,
+    present: (place) => place,
+  }),
   orderComplete: route({
     method: 'GET',
     path: '/v1/store/success',
@@ -274,6 +284,9 @@ export const checkoutRoutes = {
           delivery_status: OrderStatus,
           /** Orders that were paid before this one and are still to be made. */
           orders_ahead: z.int(),
+          /** About when it is ready, and when an order last came back into the line; null where neither is known. */
+          ready_around: Moment.nullable(),
+          came_back_at: Moment.nullable(),
           /** Until when it is to be ready, where the shop promised that. */
           ready_by: Moment.nullable(),
           /** Whether whoever ordered may still cancel it, and whether that is under way. */

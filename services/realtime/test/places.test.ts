@@ -1,0 +1,77 @@
+import { v7 } from 'uuid';
+import { contracts, namespaces, PlaceChanged, socketEvents, won, type OrderPlace } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import {
+  BOOT_MS,
+  collect,
+  connected,
+  ORDER_NUMBER,
+  OTHER_SHOP_ID,
+  PAYMENT_ID,
+  SHOP_ID,
+  testCopies,
+  type TestCopies,
+} from './setup-copies.js';
+
+const { orderMoved, paymentPaid, paymentRefunded } = contracts.orders.facts;
+const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
+
+let test: TestCopies;
+let place: OrderPlace;
+const asked: string[] = [];
+beforeAll(async () => {
+  test = await testCopies(2);
+  await test.base.stub(contracts.orders.procedures.getPlaces, ({ shopId }) => {
+    asked.push(shopId);
+    return [
+      { orderNumber: '261121-AAAAAAAA-009', ahead: 0, readyAround: null, cameBackAt: null },
+      { orderNumber: ORDER_NUMBER, ...place },
+    ];
+  });
+}, BOOT_MS);
+afterAll(() => test.close());
+
+const sum = { ...order, paymentId: PAYMENT_ID, checkoutId: v7(), amount: won(4_500), currency: 'KRW' as const };
+const shown = { storeName: 'demo', title: '라떼' };
+const at = new Date().toISOString();
+const paid = (shopId = SHOP_ID) => test.base.publish(paymentPaid, { ...sum, ...shown, shopId, paidAt: at });
+const refunded = (full: boolean) => {
+  const given = { refundId: v7(), refundAmount: won(1_000), refundedTotal: won(1_000), full, restock: false };
+  return test.base.publish(paymentRefunded, { ...sum, ...shown, ...given, by: 'owner', refundedAt: at });
+};
+const moved = (sequence: number) => {
+  const move = { from: 'waiting' as const, to: 'ready' as const, sequence, movedAt: at };
+  return test.base.publish(orderMoved, { ...order, paymentId: PAYMENT_ID, storeName: 'demo', ...move });
+};
+
+it('who follows an order is told its place by its own copy when the line moves, and nobody is asked without a follower', async () => {
+  place = { ahead: 3, readyAround: at, cameBackAt: null };
+  await paid();
+  await test.base.settle();
+  expect(asked).toEqual([]);
+
+  const [here, shop] = [
+    test.client(1, namespaces.shopper, { query: order }),
+    test.client(0, namespaces.owner, { auth: { token: await test.token() } }),
+  ];
+  await Promise.all([here, shop].map(connected));
+  await here.emitWithAck(socketEvents.joinOrderRoom, order);
+  await shop.emitWithAck(socketEvents.joinShopOrderRoom, order);
+  const places = collect<PlaceChanged>(here, socketEvents.placeChanged);
+  const ofOwner = collect<PlaceChanged>(shop, socketEvents.placeChanged);
+  await paid(OTHER_SHOP_ID);
+  await refunded(false);
+  await paid();
+  await eventually(() => places.length === 1);
+  place = { ahead: 2, readyAround: null, cameBackAt: at };
+  await moved(1);
+  await refunded(true);
+  await eventually(() => places.length === 2);
+  await test.base.settle();
+  expect(places).toEqual([
+    { orderNumber: ORDER_NUMBER, ahead: 3, readyAround: at, cameBackAt: null },
+    { orderNumber: ORDER_NUMBER, ahead: 2, readyAround: null, cameBackAt: at },
+  ]);
+  expect([asked, ofOwner]).toEqual([[SHOP_ID, SHOP_ID], []]);
+  PlaceChanged.parse(places[0]);
+});

@@ -1,0 +1,35 @@
+import { formatCount } from '../../util/money';
+
+/** Where an order is in the line of its shop, as the page was told. */
+export interface Place {
+  ahead: number;
+  readyAround: string | null;
+  cameBackAt: string | null;
+}
+
+const STEP_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+/** Minutes until it is ready, in fives; null where that is not known, 0 once it is due. */
+function minutesLeft(readyAround: string | null, now: number): number | null {
+  if (readyAround === null) return null;
+  const minutes = (Date.parse(readyAround) - now) / MINUTE_MS;
+  return Math.max(0, Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES);
+}
+
+/** How far an order is, in words; no moment that has passed is named. */
+export function placeWords({ ahead, readyAround }: Place, now: number): string {
+  const line = ahead === 0 ? '바로 다음 차례예요' : `내 앞에 ${formatCount(ahead)}팀`;
+  const minutes = minutesLeft(readyAround, now);
+  if (minutes === null) return line;
+  return `${line} · ${minutes === 0 ? '곧 준비돼요' : `약 ${minutes}분`}`;
+}
+
+/**
+ * The place to show after what was shown. A larger number is an older answer, unless an order came back into the line
+ * since: whoever waits must not seem to lose a place.
+ */
+export function nextPlace(shown: Place, told: Place): Place {
+  const cameBack = told.cameBackAt !== null && (shown.cameBackAt === null || told.cameBackAt > shown.cameBackAt);
+  return told.ahead <= shown.ahead || cameBack ? told : { ...shown, readyAround: told.readyAround };
+}
