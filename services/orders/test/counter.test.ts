@@ -153,7 +153,7 @@ describe('an order that is paid at the counter', () => {
     const asOperator = fixture.base.rpc.call(
       procedures.refundForShop,
       { paymentId: (await entered()).paymentId, reason: '문의' },
-      { ...fixture.operator, provenAt: new Date().toISOString() } as never,
+      { ...fixture.operator, provenAt: Math.floor(Date.now() / 1000) } as never,
     );
     expect(await codeOf(asOperator)).toBe('PROVIDER_REFUSED');
   });
