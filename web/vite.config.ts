@@ -6,9 +6,11 @@ import { evaluated } from './vite-plugins/evaluated.ts';
 import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
 import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
+import { serviceWorker } from './vite-plugins/service-worker.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
+import { texts } from './vite-plugins/texts/texts.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -36,13 +38,16 @@ export default defineConfig({
         'api/live-calls',
         'api/spot-calls',
         'api/call-calls',
+        'api/push-calls',
         'api/device-calls',
         'api/sign-in-calls',
         'api/owner-calls',
         'api/operator-calls',
         'marketing/coming-claims',
+        'worker/worker-calls',
       ].map((name) => `${root}src/${name}.ts`),
     ),
+    texts(root),
     react(),
     tailwindcss(),
     ownFonts(root),
@@ -50,6 +55,7 @@ export default defineConfig({
     pageByAddress(root),
     unusedRouterParts(),
     stylesInFiles(),
+    serviceWorker(root),
     wholeBuild(root),
   ],
   resolve: {

@@ -59,6 +59,8 @@ export interface VisitOptions {
   reducedMotion?: boolean;
   /** The moment that every page takes for now; its timers run. */
   at?: Date;
+  /** Lets pages start their service worker, which then answers in place of what a test routes. */
+  worker?: boolean;
 }
 
 /** A fresh visitor with a screen of this width. */
@@ -69,6 +71,7 @@ export async function visit(browser: Browser, width: number, options: VisitOptio
     timezoneId: 'Asia/Seoul',
     hasTouch: width < 768,
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: options.worker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   if (options.at) await page.clock.setFixedTime(options.at);

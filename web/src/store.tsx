@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client';
 import { onSessionEnd } from './api/session-end';
 import { loadFonts } from './load-fonts';
+import { startWorker } from './offline/start';
 import { readPageData } from './page-data';
 import { paths } from './paths';
 import { RouterListens, watchSteps } from './shell/RouterListens';
@@ -50,6 +51,7 @@ const drawn = root.querySelector(':scope > :not([aria-busy])');
 // The log-in page belongs to the other page of the app.
 onSessionEnd(() => location.assign(paths.login));
 loadFonts();
+startWorker();
 // In large letters the bar must be there to take the place of the one that the server has drawn.
 if (isEasy()) await fetchEasyBar().catch(() => undefined);
 // A transition goes in small steps, so that a slow phone can scroll and press meanwhile; `after-paint.js` waits for it.

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { minify } from 'vite';
 
 const TEXT = /^(?!server\/).*\.(js|css|html|svg|txt)$/;
 /** Below this a compressed answer saves nothing. */
@@ -17,5 +18,15 @@ export async function precompress(folder: string): Promise<void> {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+/** Takes comments and long names out of scripts that the build has only copied. */
+export async function minifyFiles(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const path = join(folder, name);
+    const { code, errors } = await minify(name, await readFile(path, 'utf8'));
+    if (errors.length > 0) throw new Error(`${name} could not be made smaller: ${JSON.stringify(errors)}`);
+    await writeFile(path, code);
   }
 }

@@ -41,6 +41,8 @@ export function unusedRouterParts(): Plugin {
   return {
     name: 'jumun:unused-router-parts',
     apply: 'build',
+    // The service worker has no pages.
+    applyToEnvironment: ({ name }) => name !== 'worker',
     transform(code, id) {
       if (!id.includes(ROUTER)) return null;
       // Positions and names are all that is read of it, and the parser's tree has them.

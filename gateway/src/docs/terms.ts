@@ -1,7 +1,9 @@
 import type { Term } from './term.js';
+import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
+import { pushTerms } from './push-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
 
@@ -140,7 +142,16 @@ const commonTerms: Readonly<Record<string, Term>> = {
 };
 
 const terms = new Map<string, Term>(
-  Object.entries({ ...commonTerms, ...moreTerms, ...oddTerms, ...printTerms, ...rareTerms, ...spotTerms }),
+  Object.entries({
+    ...commonTerms,
+    ...moreTerms,
+    ...oddTerms,
+    ...printTerms,
+    ...pushTerms,
+    ...rareTerms,
+    ...spotTerms,
+    ...languageTerms,
+  }),
 );
 
 /** Endings that tell the unit of a name that has no entry of its own. */

@@ -22,6 +22,8 @@ import { payoutsCalls } from './payouts.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
+import { pushCalls } from './push.js';
+import { translationsCalls } from './translations.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -35,11 +37,13 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   live: liveCalls,
   spots: spotsCalls,
   sheets: sheetsCalls,
+  translations: translationsCalls,
   orders: { ...ordersCalls, ...methodsCalls },
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
   calls: callsCalls,
   printing: printingCalls,
+  push: pushCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,

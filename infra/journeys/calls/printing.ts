@@ -141,7 +141,7 @@ export const printingCalls = {
       {
         set: { addresses: ['203.0.113.5:9100'] },
         path: 'addresses.0',
-        message: '가게 안의 주소가 아니에요.',
+        message: '매장 안의 주소가 아니에요.',
       },
     ],
   },

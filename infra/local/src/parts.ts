@@ -43,6 +43,7 @@ const kcp = [
   'KCP_PRIVATE_KEY_PASSPHRASE',
   'ACQUIRER_LOOKUP_BASE',
 ] as const;
+const push = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_SANDBOX_ORIGIN'] as const;
 const solapi = [
   'SOLAPI_BASE',
   'SOLAPI_API_KEY',
@@ -120,6 +121,7 @@ const door = [
   'DATA_FOLDER',
   'KCP_FORM_ORIGINS',
   'POSTCODE_SCRIPT_URL',
+  'SERVICE_WORKER',
   'TRUSTED_PROXIES',
   'METRICS_TOKEN',
   'RATE_LIMIT_SCALE',
@@ -141,6 +143,7 @@ export const providerSettings = [
   ...signIn,
   ...mail,
   ...chat,
+  ...push,
   ...taxOffice,
   ...payouts,
   ...holidays,
@@ -169,7 +172,7 @@ const settingsOfServices = {
   ],
   catalog: [...database, ...holdLimits],
   orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', 'KCP_RECEIPT_BASE', 'KCP_QUOTA', ...kcp],
-  notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
+  notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat, ...push],
   settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts, ...holidays],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
 } as const satisfies Record<ServiceName, readonly string[]>;

@@ -11,6 +11,7 @@ import {
   solapiAccount,
   stripeAccount,
   tossAccount,
+  vapidPair,
 } from './sandbox-secrets.ts';
 import { alimtalkTemplatesSetting } from './solapi/templates.ts';
 
@@ -60,6 +61,9 @@ export function sandboxEnv(
     NTS_BASE: `${origin}/odcloud`,
     NTS_SERVICE_KEY: ntsAccount.serviceKey,
     POSTCODE_SCRIPT_URL: `${origin}/postcode/postcode.v2.js`,
+    VAPID_PUBLIC_KEY: vapidPair.publicKey,
+    VAPID_PRIVATE_KEY: vapidPair.privateKey,
+    PUSH_SANDBOX_ORIGIN: new URL(origin).origin,
     SMTP_URL: smtpUrlAt(smtpPlace),
     MAIL_SENDER: `주문 <${mailAccount.sender}>`,
     PAYOUT_PROVIDER: 'bank-file',

@@ -48,3 +48,9 @@ export const mailAccount = { user: 'jumun', password: 'sandbox/mail@password', s
 /** The setting by which the sandbox's mail server is reached at a host and port. */
 export const smtpUrlAt = (place: string): string =>
   `smtp://${encodeURIComponent(mailAccount.user)}:${encodeURIComponent(mailAccount.password)}@${place}`;
+
+/** The pair by which the pretended push service knows the platform. */
+export const vapidPair = {
+  publicKey: 'BIqQOuvjzZW74l3b1YB65NCRa76EWlgd69yLsApGRjTYA_gPvMXXP-c_u2_3ZHgHAbcCAsf_DMO6qZt_1VxrXoM',
+  privateKey: 'Uy8RGJ-fnDI4vCFPxMGtuargGFiz3UAcdvoSwDAAqy8',
+};

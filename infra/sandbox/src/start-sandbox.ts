@@ -23,6 +23,7 @@ import { indexPage } from './pages/index-page.ts';
 import { startSmtp, type SmtpFixture } from './mail/smtp.ts';
 import { Printers } from './printers/printers.ts';
 import { printerRoutes } from './printers/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { Poster } from './post.ts';
 import { SolapiGuard } from './solapi/auth.ts';
 import { Delivery } from './solapi/deliver.ts';
@@ -123,6 +124,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports, hooks }));
   await app.register(async (scope) => solapiControlRoutes(scope, { templates }));
   await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer, clock }));
+  await app.register(async (scope) => pushRoutes(scope, { faults, messages, clock, origin: address }));
   const smtp = startSmtp({ messages, faults });
   await webProviderRoutes(app, {
     clock,

@@ -74,6 +74,7 @@ export const bus = {
     ],
     hears: [
       auth.facts.shopChanged,
+      auth.facts.sessionsEnded,
       catalog.facts.operationChanged,
       catalog.facts.productSoldOut,
       orders.facts.paymentPaid,

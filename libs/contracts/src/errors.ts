@@ -61,6 +61,8 @@ export const errors = {
   TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
   HOURS_DATE_NOT_FOUND: { status: 404, message: '달력 일정을 찾을 수 없어요.' },
   PRINTER_NOT_FOUND: { status: 404, message: '프린터를 찾을 수 없어요.' },
+  PUSH_OFF: { status: 404, message: '기기로 알림을 보내지 않는 서비스예요.' },
+  PUSH_NOT_FOUND: { status: 404, message: '이 기기는 알림을 받고 있지 않아요. 다시 켜주세요.' },
   PRINT_JOB_NOT_FOUND: { status: 404, message: '출력 기록을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 

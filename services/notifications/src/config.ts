@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { commonConfig, keyRing, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
+import { commonConfig, keyRing, origin, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
 import { mailSender, smtpUrl } from './message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from './message/templates-setting.js';
 
@@ -31,6 +31,11 @@ const notificationsConfig = z.object({
   SMTP_URL: smtpUrl.optional(),
   /** The address that e-mails come from, also as `Name <address>`. */
   MAIL_SENDER: mailSender.optional(),
+  /** The pair of keys by which the push services of browsers know us; without it nothing is pushed. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** A sandbox that plays a push service; production sends to those of browsers alone. */
+  PUSH_SANDBOX_ORIGIN: origin.optional(),
   /** Where the operators read their mail: the address of the first one. */
   OPERATOR_EMAIL: Email,
   /** Kakao, for owners' alerts: its log-in and its interface; the keys are those of its log-in. */
@@ -48,7 +53,10 @@ const notificationsConfig = z.object({
 
 const rules: ConfigRules = {
   https: ['SOLAPI_BASE', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'KAKAO_CHANNEL_BASE'],
-  together: [['SMTP_URL', 'MAIL_SENDER']],
+  together: [
+    ['SMTP_URL', 'MAIL_SENDER'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ],
   needs: {
     // A channel without templates is one whose templates are still under review.
     ALIMTALK_TEMPLATES: ['SOLAPI_PFID'],

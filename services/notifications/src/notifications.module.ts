@@ -29,11 +29,16 @@ import { staffCalls } from './migrations/20261211-staff-calls.js';
 import { printing } from './migrations/20261210-printing.js';
 import { printerNews } from './migrations/20261212-printer-news.js';
 import { printerSearch } from './migrations/20261215-printer-search.js';
+import { push } from './migrations/20261220-push.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
-import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
+import { makeKakaoChat, makeMailSender, makePushSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
 import { PrintRpc } from './print/print.rpc.js';
+import { PushJobs, sendPushes } from './push/push.jobs.js';
+import { PushReactions } from './push/push.reactions.js';
+import { PushRpc } from './push/push.rpc.js';
+import { PushSender } from './push/push-sender.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
@@ -47,8 +52,8 @@ class NotificationsModule {}
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
-    ...[BellRpc, CallRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc],
-    ...[OrderReactions, ShopReactions, SoldOutReactions, WaitingReactions],
+    ...[BellRpc, CallRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc, PushRpc],
+    ...[OrderReactions, PushReactions, ShopReactions, SoldOutReactions, WaitingReactions],
   ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
@@ -57,9 +62,11 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: Solapi, useFactory: () => makeSolapi(config) },
     { provide: MailSender, useFactory: () => makeMailSender(config) },
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
+    { provide: PushSender, useFactory: () => makePushSender(config) },
     CallJobs,
     MessageJobs,
     PrintJobs,
+    PushJobs,
     RetentionJobs,
     WaitingJobs,
   ],
@@ -88,9 +95,19 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       staffCalls,
       printerNews,
       printerSearch,
+      push,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
-    jobs: [sendMessages, sendCodes, lookUpUnknown, escalateOrders, tendPrintJobs, expireCalls, ...retentionJobs],
+    jobs: [
+      sendMessages,
+      sendCodes,
+      lookUpUnknown,
+      escalateOrders,
+      tendPrintJobs,
+      expireCalls,
+      sendPushes,
+      ...retentionJobs,
+    ],
   };
 };

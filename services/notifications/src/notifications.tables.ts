@@ -5,6 +5,7 @@ import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
 import { Printer, PrinterSearchRow, PrintJob } from './print/print.tables.js';
+import { PushDelivery, PushSubscriptionRow, ShopAlertsRow } from './push/push.tables.js';
 import { Shop } from './shop/shop.table.js';
 import { Operation, WaitingOrder } from './waiting/waiting.tables.js';
 
@@ -22,7 +23,10 @@ export const notificationsTables = [
   Printer,
   PrinterSearchRow,
   PrintJob,
+  PushDelivery,
+  PushSubscriptionRow,
   Shop,
+  ShopAlertsRow,
   StaffCall,
   WaitingOrder,
 ];

@@ -3,6 +3,7 @@ import { KakaoChat } from './chat/kakao/kakao.js';
 import type { NotificationsConfig } from './config.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
+import { PushSender } from './push/push-sender.js';
 
 /** The provider of text messages and Alimtalk. */
 export const makeSolapi = (config: NotificationsConfig): Solapi =>
@@ -47,4 +48,16 @@ export function noteFeaturesOff(config: NotificationsConfig): void {
   if (!ifWhole(config, 'SMTP_URL', 'MAIL_SENDER')) noteOff('mail');
   if (!ifWhole(config, 'SOLAPI_PFID', 'ALIMTALK_TEMPLATES')) noteOff('alimtalk');
   if (!ifWhole(config, 'KAKAO_CHANNEL_ID')) noteOff('kakao-channel');
+}
+
+/** The way to people's browsers, where there is a pair of keys. */
+export function makePushSender(config: NotificationsConfig): PushSender | null {
+  const pair = ifWhole(config, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
+  if (!pair) return null;
+  return new PushSender({
+    publicKey: pair.VAPID_PUBLIC_KEY,
+    privateKey: pair.VAPID_PRIVATE_KEY,
+    subject: `mailto:${config.OPERATOR_EMAIL}`,
+    sandboxOrigin: config.NODE_ENV === 'production' ? undefined : config.PUSH_SANDBOX_ORIGIN,
+  });
 }

@@ -24,6 +24,7 @@ import { definition } from '../src/notifications.module.js';
 export const NOTHING = {
   ...{ message: 0, bell: 0, notice: 0, waiting_order: 0, inquiry: 0 },
   ...{ print_job: 0, printer_search: 0, staff_call: 0 },
+  ...{ push_subscription: 0, push_delivery: 0 },
 };
 
 export const { procedures, facts } = notifications;
@@ -118,6 +119,9 @@ export async function notificationsFixture(more: Partial<NotificationsConfig> = 
     SOLAPI_WEBHOOK_SECRET: settingOf(sandbox, 'SOLAPI_WEBHOOK_SECRET'),
     ALIMTALK_TEMPLATES: alimtalkTemplates.parse(settingOf(sandbox, 'ALIMTALK_TEMPLATES')),
     SMTP_URL: smtpUrl.parse(settingOf(sandbox, 'SMTP_URL')),
+    VAPID_PUBLIC_KEY: settingOf(sandbox, 'VAPID_PUBLIC_KEY'),
+    VAPID_PRIVATE_KEY: settingOf(sandbox, 'VAPID_PRIVATE_KEY'),
+    PUSH_SANDBOX_ORIGIN: settingOf(sandbox, 'PUSH_SANDBOX_ORIGIN'),
     MAIL_SENDER: mailSender.parse(settingOf(sandbox, 'MAIL_SENDER')),
     OPERATOR_EMAIL: 'operators@jumun.test',
     KAKAO_AUTH_BASE: settingOf(sandbox, 'KAKAO_AUTH_BASE'),

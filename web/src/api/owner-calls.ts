@@ -30,10 +30,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, calls, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
-const { notifications, printing, settlement, passkeys, payouts, sheets } = contractRoutes;
+const { notifications, printing, push, settlement, passkeys, payouts, sheets } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
-  ...{ notifications, printing, settlement, passkeys, payouts, sheets },
+  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,

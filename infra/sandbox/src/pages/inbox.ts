@@ -22,6 +22,7 @@ export async function inboxRoutes(app: FastifyInstance, messages: MessageBook): 
     const no = request.params.no.replace(/\D/g, '');
     return reply.type('text/html; charset=utf-8').send(receiverPage(no, messages.arrivals(no)));
   });
+  // A mailbox or a browser.
   app.get<{ Params: { address: string } }>('/inbox/mail/:address', (request, reply) => {
     const { address } = request.params;
     return reply.type('text/html; charset=utf-8').send(receiverPage(address, messages.arrivals(address)));
@@ -36,7 +37,7 @@ function phonesPage(arrivals: readonly Arrival[]): string {
   }
   const rows = [...newest.values()].map(
     ({ to, text, at }) =>
-      `<li><a href="/inbox/${to.includes('@') ? 'mail' : 'phone'}/${encodeURIComponent(to)}"><strong>${escapeHtml(readable(to))}</strong> <span class="muted">${koreanTime(at)}</span><br>${escapeHtml(text.split('\n')[0] ?? '')}</a></li>`,
+      `<li><a href="/inbox/${/@|^push:/.test(to) ? 'mail' : 'phone'}/${encodeURIComponent(to)}"><strong>${escapeHtml(readable(to))}</strong> <span class="muted">${koreanTime(at)}</span><br>${escapeHtml(text.split('\n')[0] ?? '')}</a></li>`,
   );
   const list =
     rows.length > 0 ? `<ul class="card list">${rows.join('')}</ul>` : '<p class="card">아직 온 메시지가 없어요.</p>';
@@ -61,7 +62,7 @@ function bubble({ channel, text, subject, at }: Arrival): string {
     channel === 'alimtalk'
       ? `<div class="bubble alimtalk"><b>알림톡 도착</b><span>${body}</span></div>`
       : `<div class="bubble">${subject ? `<strong>${escapeHtml(subject)}</strong>\n` : ''}${body}</div>`;
-  return `${shown}<p class="when">${{ alimtalk: '알림톡', sms: '문자', lms: '긴 문자', email: '이메일' }[channel]} · ${koreanTime(at)}</p>`;
+  return `${shown}<p class="when">${{ alimtalk: '알림톡', sms: '문자', lms: '긴 문자', email: '이메일', push: '푸시' }[channel]} · ${koreanTime(at)}</p>`;
 }
 
 function linked(text: string): string {

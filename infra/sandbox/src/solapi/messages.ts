@@ -28,7 +28,7 @@ export interface Message {
 /** What lies on a phone. */
 export interface Arrival {
   id: string;
-  channel: 'alimtalk' | 'sms' | 'lms' | 'email';
+  channel: 'alimtalk' | 'sms' | 'lms' | 'email' | 'push';
   to: string;
   from: string;
   text: string;
@@ -111,10 +111,16 @@ export class MessageBook {
     this.trimArrivals();
   }
 
+  /** News that a browser shows. */
+  arrivePush(push: Pick<Arrival, 'to' | 'text'> & { subject: string }): void {
+    this.kept.push({ id: this.id('M'), channel: 'push', from: 'push', ...push, at: this.stamp() });
+    this.trimArrivals();
+  }
+
   /** Oldest first; a number may have dashes, and an e-mail address any case. */
   arrivals(to?: string): Arrival[] {
     if (to === undefined) return this.kept;
-    const wanted = to.includes('@') ? to.toLowerCase() : to.replace(/\D/g, '');
+    const wanted = /@|^push:/.test(to) ? to.toLowerCase() : to.replace(/\D/g, '');
     return this.kept.filter((one) => one.to.toLowerCase() === wanted);
   }
 

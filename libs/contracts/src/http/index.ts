@@ -10,11 +10,13 @@ import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
 import { sheetRoutes } from '../catalog/published/sheets.js';
 import { spotRoutes } from '../catalog/published/spots.js';
+import { translationRoutes } from '../catalog/published/translations.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { callRoutes } from '../notifications/published/calls.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
 import { printingRoutes } from '../notifications/published/printing.js';
+import { pushRoutes } from '../notifications/published/push.js';
 import { ordersRoutes } from '../orders/published/orders.js';
 import { approvalRoutes } from '../settlement/published/approvals.js';
 import { holidayRoutes } from '../settlement/published/holidays.js';
@@ -35,11 +37,13 @@ export const http = {
   live: liveRoutes,
   spots: spotRoutes,
   sheets: sheetRoutes,
+  translations: translationRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,
   calls: callRoutes,
   printing: printingRoutes,
+  push: pushRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   holidays: holidayRoutes,

@@ -18,7 +18,7 @@ const insideHosts = [
 ].join('|');
 
 /** A port of a machine inside a private network, `192.168.0.50:9100`; nothing of the internet, nor of the machine itself. */
-export const PrinterAddress = z.string().regex(new RegExp(`^(${insideHosts}):${port}$`), '가게 안의 주소가 아니에요.');
+export const PrinterAddress = z.string().regex(new RegExp(`^(${insideHosts}):${port}$`), '매장 안의 주소가 아니에요.');
 
 /**
  * `waiting`: no print program has taken it up yet; `looking`: one looks; `away`: none took it up, or told in time;

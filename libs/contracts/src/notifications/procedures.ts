@@ -4,6 +4,7 @@ import { Id } from '../values/ids.js';
 import { callProcedures } from './call-procedures.js';
 import { inquiryProcedures } from './inquiry-procedures.js';
 import { printProcedures } from './print-procedures.js';
+import { pushProcedures } from './push-procedures.js';
 import {
   BellView,
   ChatSetup,
@@ -112,6 +113,7 @@ export const procedures = {
   ...inquiryProcedures,
   ...callProcedures,
   ...printProcedures,
+  ...pushProcedures,
   /** Inquiries that nobody answered, and messages that are parked. */
   countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),
   /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */

@@ -6,6 +6,7 @@ import { queueMessages, queueReadyMessage, type NewMessage } from '../message/qu
 import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
+import { pushMoved, pushPaid, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells } from './add-bells.js';
 import { readBells } from './read-bells.js';
@@ -75,6 +76,7 @@ export class OrderReactions {
       payments.flatMap((payment) => roles.map((recipientRole) => paidMessage(payment, recipientRole))),
       this.reach,
     );
+    await pushPaid(tx, payments);
   }
 
   /**
@@ -99,6 +101,7 @@ export class OrderReactions {
       );
     }
     await queueMessages(tx, refunds.flatMap(refundMessages), this.reach);
+    await pushRefunded(tx, refunds);
   }
 
   /** An order that is moved has been seen. */
@@ -112,5 +115,6 @@ export class OrderReactions {
     }
     const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
+    await pushMoved(tx, move);
   }
 }

@@ -13,6 +13,8 @@ import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { indexOfPerson, placeOfChat } from '../chat/chats.js';
 import { placeOfInquiry } from '../inquiry/present-inquiry.js';
 import { placeOf } from '../message/message.tables.js';
+import { indexOfEndpoint } from '../push/subscriptions.js';
+import { placeOfSubscription } from '../push/push.tables.js';
 import { SEALER } from '../tokens.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,6 +52,21 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { table: 'print_job', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
   { table: 'printer_search', key: ['shop_id'], since: 'asked_at', kept: '1 day' },
+  {
+    table: 'push_subscription',
+    key: ['shop_id', 'id'],
+    since: 'over_at',
+    kept: '1 day',
+    where: 'over_at is not null',
+  },
+  {
+    table: 'push_subscription',
+    key: ['shop_id', 'id'],
+    since: 'created_at',
+    kept: '7 days',
+    where: "audience = 'shopper'",
+  },
+  { table: 'push_delivery', key: ['shop_id', 'id'], since: 'happened_at', kept: '7 days' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];
 
@@ -61,6 +78,12 @@ export const SEALED: readonly SealedColumns[] = [
     key: 'shop_id',
     columns: ['sealed_kakao_user_id'],
     placeOf: (_column, shopId) => placeOfChat(shopId),
+  },
+  {
+    table: 'push_subscription',
+    columns: ['sealed_endpoint', 'sealed_keys'],
+    findBy: ['sealed_endpoint'],
+    placeOf: placeOfSubscription,
   },
   { table: 'inquiry', columns: ['sealed_words', 'sealed_note'], placeOf: placeOfInquiry },
 ];
@@ -95,6 +118,12 @@ export class RetentionJobs {
       placeOf: (_column: string, shopId: string) => placeOfChat(shopId),
       indexOf: (kakaoUserId: string) => indexOfPerson(newest, kakaoUserId),
     };
-    await reindexTables(this.database, this.sealer, [chat], this.logger);
+    const browsers = {
+      ...{ table: 'push_subscription', sealed: 'sealed_endpoint', index: 'endpoint_index', with: ['shop_id'] },
+      placeOf: (_column: string, id: string) => placeOfSubscription('sealed_endpoint', id),
+      indexOf: (endpoint: string, { shop_id: shopId = '' }: Readonly<Record<string, string>>) =>
+        indexOfEndpoint(newest, shopId, endpoint),
+    };
+    await reindexTables(this.database, this.sealer, [chat, browsers], this.logger);
   }
 }

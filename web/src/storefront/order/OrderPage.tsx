@@ -14,6 +14,7 @@ import { Stepper } from '../../ui/Stepper';
 import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
+import { OrderAlerts } from '../alerts/OrderAlerts';
 import { keptOrders } from '../orders/kept-orders';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useAtAgain } from '../kept-at';
@@ -172,6 +173,9 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
             <PlaceLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
           )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
+          {(delivery === 'waiting' || delivery === 'preparing') && (
+            <OrderAlerts storeName={storeName} orderNumber={orderNumber} />
+          )}
           <CancelOrder payment={payment} orderNumber={orderNumber} storeName={storeName} onChange={askAnew} />
         </Stack>
       )}

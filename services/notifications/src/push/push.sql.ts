@@ -1,0 +1,100 @@
+import { noRow, row, statement } from '@jumun/database';
+import { PushDelivery } from './push.tables.js';
+
+/** What was begun and not finished by then belongs to a process that died. */
+const LEASE_SECONDS = 60;
+
+/**
+ * Raw, since a batch of news finds its browsers at once. Each browser gets each piece of news once; that an order is ready
+ * again is news only ten minutes later.
+ */
+export const QUEUE_PUSHES = statement(
+  'push-queue',
+  noRow,
+  `insert into push_delivery
+     (shop_id, id, subscription_id, kind, source_id, sequence, order_number, store_name, amount, happened_at)
+   select given."shopId", gen_random_uuid(), browser.id, kind, "paymentId", coalesce(sequence, 0), "orderNumber",
+     "storeName", amount, "happenedAt"
+   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, audience text, kind text, "paymentId" uuid, sequence int,
+     "orderNumber" text, "storeName" text, amount bigint, "happenedAt" timestamptz)
+   join push_subscription browser on browser.shop_id = given."shopId" and browser.audience = given.audience
+     and (given.audience = 'owner' or browser.payment_id = given."paymentId")
+   where kind <> 'order-ready' or not exists (select 1 from push_delivery told
+     where told.shop_id = given."shopId" and told.subscription_id = browser.id and told.kind = 'order-ready'
+       and told.source_id = given."paymentId" and told.happened_at > given."happenedAt" - interval '10 minutes')
+   on conflict do nothing`,
+);
+
+const due = row(
+  PushDelivery,
+  'shopId',
+  'id',
+  'subscriptionId',
+  'kind',
+  'sourceId',
+  'orderNumber',
+  'storeName',
+  'amount',
+  'attempts',
+  'happenedAt',
+);
+
+/** Raw, since it claims and reads in one round trip; any number of copies claim at once, and none waits for another. */
+export const CLAIM_PUSHES = statement(
+  'push-claim',
+  due,
+  `with due as (
+     select shop_id, id from push_delivery where state = 'queued' and due_at <= now()
+     order by due_at limit $1 for update skip locked)
+   update push_delivery d set attempts = d.attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
+   from due where d.shop_id = due.shop_id and d.id = due.id returning ${due.of('d')}`,
+);
+
+/** Raw, since it writes a whole batch at once, each row only if no other run took it meanwhile. */
+export const END_PUSHES = statement(
+  'push-end',
+  noRow,
+  `update push_delivery d set state = given.state, status = given.status,
+     due_at = case when given.state = 'queued' then now() + make_interval(secs => given."dueInSeconds") end,
+     finished_at = case when given.state <> 'queued' then now() end
+   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, attempts int, state text, status int,
+     "dueInSeconds" float8)
+   where d.shop_id = given."shopId" and d.id = given.id and d.state = 'queued' and d.attempts = given.attempts`,
+);
+
+/** The same browser may wait for several orders of the shop; it is gone for all of them. */
+export const ERASE_GONE = statement(
+  'push-erase-gone',
+  noRow,
+  `delete from push_subscription other using push_subscription gone
+   where gone.id = any($1::uuid[]) and other.shop_id = gone.shop_id and other.endpoint_index = gone.endpoint_index`,
+);
+
+/** An order that is over is told no more, and its browsers are forgotten a day later. */
+export const NOTE_PUSH_OVER = statement(
+  'push-note-over',
+  noRow,
+  `update push_subscription set over_at = $3 where shop_id = $1 and payment_id = $2 and over_at is null`,
+);
+
+const shown = row(PushDelivery, 'shopId', 'kind', 'sourceId', 'sequence');
+
+/** Raw, since it answers what it changed in the same round trip. */
+export const ACK_PUSH = statement(
+  'push-ack',
+  shown,
+  `update push_delivery set acked_at = $2 where id = $1 and acked_at is null returning ${shown.columns}`,
+);
+
+/**
+ * A message in another state is with its provider already. Of a batch that was read and is not handed over yet, only
+ * messages that are still queued are.
+ */
+export const SKIP_SEEN_MESSAGE = statement(
+  'push-skip-seen-message',
+  noRow,
+  `update message set state = 'skipped', due_at = null, finished_at = now(), reason = 'push-seen'
+   where shop_id = $1 and source_id = $2 and kind = $3 and sequence = $4 and recipient_role = 'shopper'
+     and state = 'queued' and attempts = 0
+     and exists (select 1 from shop_alerts where shop_alerts.shop_id = $1 and push_first)`,
+);

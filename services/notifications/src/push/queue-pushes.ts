@@ -1,0 +1,66 @@
+import type { orders, PayloadOf } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import type { RowOf } from '@jumun/database';
+import { NOTE_PUSH_OVER, QUEUE_PUSHES } from './push.sql.js';
+import type { PushDelivery } from './push.tables.js';
+
+type Facts = typeof orders.facts;
+
+/** News for all browsers that wait for it. */
+interface News {
+  shopId: string;
+  audience: 'shopper' | 'owner';
+  kind: RowOf<typeof PushDelivery>['kind'];
+  paymentId: string;
+  sequence?: number;
+  orderNumber: string;
+  storeName: string;
+  amount?: number;
+  happenedAt: string;
+}
+
+const queue = (tx: Tx, news: readonly News[]): Promise<unknown> => tx.run(QUEUE_PUSHES, [JSON.stringify(news)]);
+
+/** Of an order: what every piece of its news tells. */
+const of = ({
+  shopId,
+  paymentId,
+  orderNumber,
+  storeName,
+}: Pick<News, 'shopId' | 'paymentId' | 'orderNumber' | 'storeName'>) => ({
+  ...{ shopId, paymentId, orderNumber, storeName },
+});
+
+/** Orders were paid: their guests' browsers that wait already hear so, and the owners' ones. */
+export async function pushPaid(tx: Tx, payments: readonly PayloadOf<Facts['paymentPaid']>[]): Promise<void> {
+  const told = payments.flatMap((payment): News[] => {
+    const paid = { ...of(payment), amount: payment.amount, happenedAt: payment.paidAt };
+    return [
+      { ...paid, audience: 'shopper', kind: 'order-received' },
+      { ...paid, audience: 'owner', kind: 'owner-paid' },
+    ];
+  });
+  await queue(tx, told);
+}
+
+/** Money went back: guests hear of all of it, owners of orders that somebody else gave back. */
+export async function pushRefunded(tx: Tx, refunds: readonly PayloadOf<Facts['paymentRefunded']>[]): Promise<void> {
+  const told = refunds.flatMap((refund): News[] => {
+    const back = { ...of(refund), amount: refund.refundAmount, happenedAt: refund.refundedAt };
+    if (!refund.full) return [{ ...back, audience: 'shopper', kind: 'order-refunded', sequence: refund.refundedTotal }];
+    const toShopper: News = { ...back, audience: 'shopper', kind: 'order-cancelled' };
+    return refund.by === 'owner' ? [toShopper] : [toShopper, { ...back, audience: 'owner', kind: 'owner-cancelled' }];
+  });
+  await queue(tx, told);
+  for (const { shopId, paymentId, refundedAt, full } of refunds)
+    if (full) await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, refundedAt]);
+}
+
+/** An order moved: it is begun, ready, or over. */
+export async function pushMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>): Promise<void> {
+  const { to, sequence, movedAt: happenedAt, shopId, paymentId } = move;
+  const news = { ...of(move), audience: 'shopper', happenedAt } as const;
+  if (to === 'preparing') await queue(tx, [{ ...news, kind: 'order-accepted' }]);
+  if (to === 'ready') await queue(tx, [{ ...news, kind: 'order-ready', sequence }]);
+  if (to === 'completed') await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, happenedAt]);
+}
