@@ -84,6 +84,8 @@ const Settings = z.object({
   KCP_FORM_ORIGINS: z.string().transform(words).optional(),
   /** Where the address search's script is, when it is not Kakao's own; `off` where addresses are typed. */
   POSTCODE_SCRIPT_URL: webUrl.or(z.literal('off')).optional(),
+  /** `off` sends a service worker that takes back all that ours has kept in browsers, and ends. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** The bearer token by which the monitoring reads /metrics; needed where a balancer of TCP hides who asks. */
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   /** Addresses or networks of proxies before us; only they may say who called. */

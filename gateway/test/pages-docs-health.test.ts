@@ -63,6 +63,16 @@ describe('the web app', () => {
     ]);
   });
 
+  it('asks browsers to look each time for another service worker, and ends it where that is set', async () => {
+    const worker = await door.ask('GET', '/sw.js');
+    expect([worker.headers.get('cache-control'), worker.body]).toEqual(['no-cache', '// sw.js']);
+    expect(worker.headers.get('content-type')).toMatch(/javascript/);
+    expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    const without = await startGateway({ ...door.config, SERVICE_WORKER: 'off' }, door.base.logger);
+    const end = await ask(without.url, 'GET', '/sw.js').finally(() => without.close());
+    expect([end.headers.get('cache-control'), end.body]).toEqual(['no-cache', '// sw-off.js']);
+  });
+
   it('answers with the smaller file of the build to whoever can read it', async () => {
     const fetched = (encoding: string) =>
       door.ask('GET', '/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encoding } });

@@ -149,6 +149,7 @@ export async function testDoor(
     DATA_FOLDER: undefined,
     KCP_FORM_ORIGINS: undefined,
     POSTCODE_SCRIPT_URL: undefined,
+    SERVICE_WORKER: 'on',
     TRUSTED_PROXIES: ['127.0.0.1'],
     MAX_CONNECTIONS: 10_000,
     MAX_CONNECTIONS_PER_ADDRESS: 3_000,
@@ -204,6 +205,7 @@ function buildOfWeb(folder: string): string {
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>주문</title>');
   writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'export {};');
   writeFileSync(join(root, 'assets/app-1a2b3c.js.gz'), gzipSync('export {};'));
+  for (const name of ['sw.js', 'sw-off.js']) writeFileSync(join(root, name), `// ${name}`);
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return root;
 }

@@ -38,10 +38,10 @@ export async function cutOff(page: Page, late = ['/AlertBox-']): Promise<void> {
 }
 
 /** Gives a file one browser and one server, and each test a visitor with a phone. */
-export function shopFixture({ fresh = false }: TabOptions = {}): Fixture {
+export function shopFixture({ fresh = false, ...options }: TabOptions = {}): Fixture {
   const all = visitors();
   const here = fixture(all);
-  beforeEach(() => here.come(PHONE_PX, { fresh }));
+  beforeEach(() => here.come(PHONE_PX, { fresh, ...options }));
   return here;
 }
 

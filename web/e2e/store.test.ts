@@ -206,7 +206,7 @@ describe('a store page from the server', () => {
   });
 
   it('can be read before any script has run', async () => {
-    const context = await here.browser.newContext({ javaScriptEnabled: false });
+    const context = await here.browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
     const page = await context.newPage();
     await page.goto(`${here.origin}/@demo`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('데모 카페');
@@ -278,13 +278,13 @@ describe('a store that cannot be asked', () => {
     await rememberStore(here.page);
     here.gateway.backend.overrides[STORE_CALL] = away;
     await open('/@demo');
-    await here.page.getByText('10분 전에 본 메뉴를 보여드려요.').waitFor();
+    await here.page.getByText('10분 전에 본 메뉴예요.').waitFor();
     await coffee().click();
     await cartLink().waitFor();
     // Pressed while the note still stands: the page asks again by itself, too, and would take the button away.
     await button('다시 시도').click();
     here.gateway.backend.overrides = {};
-    await here.page.getByText('본 메뉴를 보여드려요.').waitFor({ state: 'detached' });
+    await here.page.getByText('본 메뉴예요.').waitFor({ state: 'detached' });
   });
 
   it('is the not-found page where there is no such store', async () => {

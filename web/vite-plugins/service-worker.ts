@@ -29,19 +29,9 @@ interface BuildFiles {
 }
 
 const NOTHING: BuildFiles = { id: '', entries: [], store: [], console: [] };
-/** The screens that work without a network, with all that they load at once. */
-const SCREENS = {
-  store: {
-    page: 'store.html',
-    modules: ['cart/CartPage', 'payment/PaymentPage', 'payment/PayPage', 'order/OrderPage', 'orders/OrdersPage'].map(
-      (name) => `src/storefront/${name}.tsx`,
-    ),
-  },
-  console: {
-    page: 'index.html',
-    modules: ['routes.tsx', 'board/BoardPage.tsx'].map((name) => `src/console/${name}`),
-  },
-};
+/** What works without a network: everything of a store but what is nothing without one, and of the console its board. */
+const ONLINE_ONLY = /call-screen|easy|socket|ReceiptDialog|CallSheet/;
+const BOARD = ['src/console/routes.tsx', 'src/console/board/BoardPage.tsx'];
 
 /** A module's files and those of what it imports at once. */
 function filesOf(manifest: Manifest, name: string, known = new Set<string>()): Set<string> {
@@ -53,6 +43,10 @@ function filesOf(manifest: Manifest, name: string, known = new Set<string>()): S
   return known;
 }
 
+/** What screens load later than at once, with the styles of letters. */
+const laterOf = (manifest: Manifest, names: readonly string[]): string[] =>
+  names.flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => name.includes('/board/'));
+
 /** What the finished build of the pages holds. */
 function filesOfBuild(folder: string): BuildFiles {
   const read = (name: string): Manifest => {
@@ -61,19 +55,20 @@ function filesOfBuild(folder: string): BuildFiles {
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
   };
   const manifests = { store: read('store.json'), console: read('app.json') };
-  const listOf = (audience: 'store' | 'console'): string[] => {
-    const { page, modules } = SCREENS[audience];
-    const missing = [page, ...modules].find((name) => !manifests[audience][name]);
+  const listOf = (manifest: Manifest, names: readonly string[]): string[] => {
+    const missing = names.find((name) => !manifest[name]);
     if (missing) throw new Error(`the build has no ${missing}, which must work without a network`);
-    const files = [page, ...modules].flatMap((name) => [...filesOf(manifests[audience], name)]);
-    return [...new Set(files)].sort();
+    return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].sort();
   };
   const all = Object.values(manifests).flatMap((manifest) => Object.values(manifest).map(({ file }) => file));
   return {
     id: createHash('sha256').update(all.sort().join('\n')).digest('hex').slice(0, 12),
     entries: [manifests.store['store.html'], manifests.console['index.html']].flatMap((chunk) => chunk?.file ?? []),
-    store: listOf('store'),
-    console: listOf('console'),
+    store: listOf(
+      manifests.store,
+      Object.keys(manifests.store).filter((name) => /^(store\.html|src\/)/.test(name) && !ONLINE_ONLY.test(name)),
+    ),
+    console: listOf(manifests.console, ['index.html', ...BOARD, ...laterOf(manifests.console, BOARD)]),
   };
 }
 

@@ -80,6 +80,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   S3_PUBLIC_BUCKET: () => buckets.public,
   S3_PRIVATE_BUCKET: () => buckets.private,
   KCP_FORM_ORIGINS: leftOut,
+  SERVICE_WORKER: leftOut,
   KCP_RECEIPT_BASE: leftOut,
   KCP_QUOTA: leftOut,
   TRUSTED_PROXIES: leftOut,

@@ -177,7 +177,7 @@ const storeFront: Screen[] = [
     path: AT,
     backend: away,
     before: rememberStore,
-    reach: (page) => text(page, '본 메뉴를 보여드려요'),
+    reach: (page) => text(page, '본 메뉴예요'),
     faults: /503/,
   },
   {

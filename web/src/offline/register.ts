@@ -1,12 +1,28 @@
 import { orNothing } from '../util/or-nothing';
+import type { Audience, Wish } from '../worker/kept-words';
 
 /** Where the service worker's script lies; its place says that it is for all pages. */
 const ADDRESS = '/sw.js';
 /** In development the script is a module with imports. */
 const type = import.meta.env.DEV ? 'module' : 'classic';
 
-/** Starts the service worker of this origin; undefined where a browser has none, as in some private windows. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+/** Asks a worker for something; undefined where it does not know the wish, or nothing comes of it. */
+export function askWorker(worker: ServiceWorker, wish: Wish): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(wish, [port2]);
+  });
+}
+
+/**
+ * Starts the service worker of this origin and lets it keep what this page's people need without a network. Undefined
+ * where a browser has none, as in some private windows.
+ */
+export async function registerWorker(audience: Audience): Promise<ServiceWorkerRegistration | undefined> {
   const workers = orNothing(() => navigator.serviceWorker);
-  return workers?.register(ADDRESS, { type }).catch(() => undefined);
+  const registration = await workers?.register(ADDRESS, { type }).catch(() => undefined);
+  if (!workers || !registration) return undefined;
+  void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience }));
+  return registration;
 }

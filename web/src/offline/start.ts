@@ -6,7 +6,7 @@ export function startWorker(): void {
     clearTimeout(timer);
     removeEventListener('pointerdown', start);
     // Without it everything works but the page without a network.
-    import('./register').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
+    import('./register').then(({ registerWorker }) => registerWorker('store')).catch(() => undefined);
   };
   const timer = setTimeout(start, AFTER_MS);
   addEventListener('pointerdown', start);

@@ -16,6 +16,13 @@ interface KeptStore {
   store: Store;
 }
 
+/** The last answer that the service worker had kept, of a store that is too large for this memory or has made room. */
+let answered: (KeptStore & { key: string }) | undefined;
+
+/** Holds an answer from an earlier time for as long as the page lives. */
+export const rememberAnswer = (storeName: string, kept: KeptStore): void =>
+  void (answered = { key: storeKeyAt(storeName), ...kept });
+
 type OldProduct = Omit<Product, 'optionGroupIds'> & Partial<Product>;
 type OldStore = Omit<Store, 'optionGroups' | 'products'> &
   Partial<Pick<Store, 'optionGroups'>> & { products: OldProduct[] };
@@ -69,15 +76,18 @@ function atOf(name: string): string {
 
 /** What this device last saw of a store. */
 export function keptStore(storeName: string): KeptStore | undefined {
+  const key = storeKeyAt(storeName);
+  const other = answered?.key === key ? answered : undefined;
   try {
-    return parsed(localStorage.getItem(PREFIX + storeKeyAt(storeName)));
+    return parsed(localStorage.getItem(PREFIX + key)) ?? other;
   } catch {
-    return undefined;
+    return other;
   }
 }
 
 /** A store that is gone is not remembered. */
 export function forgetStore(storeName: string): void {
+  answered = undefined;
   try {
     localStorage.removeItem(PREFIX + storeKeyAt(storeName));
   } catch {

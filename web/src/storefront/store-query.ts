@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../api/contract-values';
 import type { Store } from '../api/views';
+import { KEPT_HEAD } from '../worker/kept-words';
+import { rememberAnswer } from './kept-store';
 import { withNews } from './store-news';
 
 const REFRESH_MS = 60_000;
@@ -21,7 +23,15 @@ export const storeQuery = (storeName: string, liveSince: number | null = null) =
       // The store comes with its page: what it takes to ask for it again can come after that.
       const { call } = await import('../api/client');
       const askedAtMs = Date.now();
-      return withNews(storeName, (await call(http.catalog.store, { query: { storeName }, signal })).data, askedAtMs);
+      let keptAt: string | null = null;
+      const onHead = (head: Headers): void => void (keptAt = head.get(KEPT_HEAD));
+      const { data } = await call(http.catalog.store, { query: { storeName }, signal, onHead });
+      // The service worker had to remember it: nobody has answered, and the page says from when it is.
+      if (keptAt !== null) {
+        rememberAnswer(storeName, { at: keptAt, store: data });
+        throw new TypeError('kept');
+      }
+      return withNews(storeName, data, askedAtMs);
     },
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       liveSince !== null && dataUpdatedAt > liveSince && data && !movesByItself(data) ? false : REFRESH_MS,

@@ -44,10 +44,11 @@ export function useShownStore(storeName: string, liveSince: number | null = null
   const gone = fault !== null && isGone(fault);
   const offline = fetchStatus === 'paused';
   const unanswered = offline || failureCount > 0 || slow || fault !== null;
-  const kept = useMemo(
-    () => (unanswered && !data && !gone ? keptStore(storeName) : undefined),
-    [unanswered, data, gone, storeName],
-  );
+  const kept = useMemo(() => {
+    const known = unanswered && !data && !gone ? keptStore(storeName) : undefined;
+    // Whether it took orders then says nothing about now.
+    return known && { ...known, store: { ...known.store, intake: null } };
+  }, [unanswered, data, gone, storeName]);
 
   useEffect(() => {
     if (data) keepStore(storeName, data, new Date(dataUpdatedAt));

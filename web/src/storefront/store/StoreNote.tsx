@@ -1,9 +1,11 @@
 import { History } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Time } from '../../ui/Time';
+import { useOnline } from '../../util/use-online';
 
 /** Marks a menu that is remembered and not asked for just now. */
 export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry: () => void }) {
+  const online = useOnline();
   return (
     <div role="status">
       {seenAt && (
@@ -12,7 +14,7 @@ export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry:
             <p className="flex items-center gap-2 py-2">
               <Icon of={History} />
               <span>
-                가게에 연결되지 않아 <Time at={seenAt} />에 본 메뉴를 보여드려요.
+                {online ? '가게에 연결되지 않았어요.' : '인터넷이 없어요.'} <Time at={seenAt} />에 본 메뉴예요.
               </span>
             </p>
             <button

@@ -1,0 +1,16 @@
+/** The head of an answer that the worker had kept: when it was given. */
+export const KEPT_HEAD = 'x-jumun-kept';
+/** The beginning of the name of each cache of ours, and of those that only the console needs. */
+export const CACHES = 'jumun-';
+export const CONSOLE_CACHES = `${CACHES}console-`;
+
+/** Who is at this device: what they need without a network is kept. */
+export type Audience = 'store' | 'console';
+
+/** What pages ask of the worker, each answered through the port that comes along. */
+export type Wish =
+  | { keep: Audience }
+  /** Whether it is of another build than the page that begins with this script. */
+  | { newerThan: string }
+  /** The waiting version shall take over; it does not while a store is open in any tab. */
+  | { takeOver: true };

@@ -1,0 +1,12 @@
+import { http, RESERVED_STORE_NAMES } from '@jumun/contracts';
+import { paths } from '../paths';
+
+/** What the worker tells addresses by; the build evaluates this file, so that it carries no contracts along. */
+export const addresses = {
+  menu: http.catalog.store.path,
+  /** Times that can be ordered for, once a store has them. */
+  slots: `${http.catalog.store.path}/slots`,
+  order: http.orders.orderComplete.path,
+  console: paths.admin as string,
+  reserved: [...RESERVED_STORE_NAMES] as readonly string[],
+};
