@@ -92,6 +92,7 @@ interface PlayedOrder {
   cameBackAt?: string | null;
   cancellable?: boolean;
   cancelling?: boolean;
+  contactable?: boolean;
 }
 
 const receiptLine = (text: string, more: object = {}) => ({
@@ -133,6 +134,7 @@ export function playOrder(
 ): void {
   if (delivery) backend.deliveryStatus = delivery;
   const { refunded = 0, ahead = 0, slip = null, readyBy = null, cancelling = false, cancellable = false } = played;
+  const { contactable = false } = played;
   const { readyAround = null, cameBackAt = null } = played;
   const createdAt = new Date().toISOString();
   backend.overrides[ORDER_CALL] = ({ query }) =>
@@ -151,6 +153,7 @@ export function playOrder(
         came_back_at: cameBackAt,
         cancellable,
         cancelling,
+        contactable,
       },
       receipt: isMoney(status)
         ? { paid_at: createdAt, card_name: '신한카드', approval_number: '12345678', slip_url: slip }

@@ -1,5 +1,4 @@
 import { http } from '@jumun/contracts';
-import { eventually } from '@jumun/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { visit, type Visit } from './browser.ts';
 import { callKey, data, refusal, type Asked } from './fake-gateway.ts';
@@ -84,6 +83,8 @@ describe('news of an order', () => {
 interface Display {
   shown: { title: string; tag: string; silent: boolean; data: { id: string; url: string } | null }[];
   opened: string[];
+  /** Hears of what is shown next. */
+  tell?: () => void;
 }
 /** What the worker's own global object has beside what a page's has. */
 interface WorkerScope {
@@ -123,6 +124,7 @@ describe('the worker', () => {
       scope.registration.showNotification = (title, { tag = '', silent, data = null } = {}) => {
         display.shown = display.shown.filter((each) => tag === '' || each.tag !== tag);
         display.shown.push({ title, tag, silent: silent === true, data: data as Display['shown'][number]['data'] });
+        display.tell?.();
         return Promise.resolve();
       };
       scope.registration.getNotifications = ({ tag } = {}) =>
@@ -149,7 +151,21 @@ describe('the worker', () => {
         },
         { url },
       );
-    return { push, press, display: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).display) };
+    const untilShown = () =>
+      worker.evaluate(
+        () =>
+          new Promise<void>((tell) => {
+            const { display } = globalThis as unknown as WorkerScope;
+            if (display.shown.length > 0) tell();
+            else display.tell = tell;
+          }),
+      );
+    return {
+      untilShown,
+      push,
+      press,
+      display: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).display),
+    };
   }
 
   const news = (id: string, title: string) =>
@@ -185,9 +201,9 @@ describe('the worker', () => {
   });
 
   it('shows something, whatever comes, and opens pages of ours alone', async () => {
-    const { push, press, display } = await started();
+    const { push, press, display, untilShown } = await started();
     await push('not what we send');
-    await eventually(async () => (await display()).shown.length > 0);
+    await untilShown();
     expect((await display()).shown).toMatchObject([{ title: '주문 소식이 있어요' }]);
     await press(`${here.origin}${ORDER_AT}`);
     await press('https://elsewhere.example/');

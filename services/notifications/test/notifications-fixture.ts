@@ -12,6 +12,7 @@ import {
   type Actor,
   type EmissionOf,
   type Locale,
+  type ShopAlerts,
 } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
@@ -19,6 +20,7 @@ import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
 import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
+import { DEFAULT_ALERTS } from '../src/push/alerts.js';
 import { definition } from '../src/notifications.module.js';
 
 /** The rows that a run of retention erases where nothing is old enough to go. */
@@ -50,6 +52,8 @@ export interface NotificationsFixture extends Fixture {
   newShop(phone?: string | null, shopName?: string, shopId?: string): Promise<{ shopId: string; phone: string | null }>;
   /** Makes a shopper with this phone, or none, the buyer of a payment. */
   newBuyer(paymentId: string, phone?: string | null, more?: { email?: string; locale?: Locale }): string | null;
+  /** Saves what a shop lets its guests know, the rest as without a choice. */
+  saveAlerts(shopId: string, alerts: Partial<ShopAlerts>): Promise<void>;
   /** Moves the clock that the service decides by. */
   advanceClock(ms: number): void;
   /** What that clock shows. */
@@ -181,6 +185,10 @@ export async function notificationsFixture(more: Partial<NotificationsConfig> = 
     newBuyer(paymentId, phone = nextPhone(), more = {}) {
       buyers.set(paymentId, { phone, ...more });
       return phone;
+    },
+    async saveAlerts(shopId, alerts) {
+      const chosen = { ...DEFAULT_ALERTS, ...alerts };
+      await fixture.rpc.call(procedures.saveShopAlerts, chosen, ownerOfShop(shopId));
     },
     advanceClock: (ms) => void (leadMs += ms),
     now: () => clock.now(),

@@ -16,6 +16,8 @@ describe('a phone number that is left with an order', () => {
   }
   const leave = (orderNumber: string, phone = PHONE) =>
     fixture.base.rpc.call(orders.procedures.leaveContact, { storeName: 'demo', orderNumber, phone }, shopper);
+  const contactable = async (orderNumber: string) =>
+    (await fixture.base.rpc.call(orders.procedures.getOrder, { storeName: 'demo', orderNumber }, shopper)).contactable;
   const contactOf = async (paymentId: string) => {
     const payments = [{ shopId: fixture.shopId, paymentId }];
     const asker = serviceActor('notifications');
@@ -25,6 +27,7 @@ describe('a phone number that is left with an order', () => {
   it('is kept once, beside what is known of its shopper', async () => {
     const { paymentId, orderNumber } = await paidBy({ email: 'guest@example.com' });
     await leave(orderNumber);
+    await expect(contactable(orderNumber)).resolves.toBe(false);
     await expect(contactOf(paymentId)).resolves.toMatchObject({
       phone: PHONE,
       email: 'guest@example.com',
@@ -36,6 +39,7 @@ describe('a phone number that is left with an order', () => {
 
   it('is refused once the order is ready, and for one that nobody knows', async () => {
     const { paymentId, orderNumber } = await paidBy({});
+    await expect(contactable(orderNumber)).resolves.toBe(true);
     await fixture.base.rpc.call(orders.procedures.moveOrder, { paymentId, to: 'ready' }, fixture.owner);
     await expect(leave(orderNumber)).rejects.toMatchObject({ code: 'SHOP_STATE' });
     await expect(leave('261121-ZZZZZZZZ-001')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });

@@ -183,6 +183,8 @@ export const procedures = {
       readyBy: Moment.nullable().optional(),
       /** Whether whoever ordered may still cancel it. */
       cancellable: z.boolean().optional(),
+      /** Whether a phone number may be left with it: it has neither one nor an e-mail address, and is not ready. */
+      contactable: z.boolean().optional(),
       /** Whether it is being cancelled: the card company has not answered yet. */
       cancelling: z.boolean().optional(),
       /** Where it was ordered; null without a tag's spot. */

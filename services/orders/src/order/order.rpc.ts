@@ -30,7 +30,8 @@ export class OrderRpc {
 
   @Serves(p.getOrder)
   getOrder(input: InputOf<typeof p.getOrder>) {
-    return getOrder(this.database, this.provider, input, this.clock.now());
+    const { sealer } = this.settings;
+    return getOrder(this.database, this.provider, input, { sealer, now: this.clock.now() });
   }
 
   @Serves(p.getOrderStatus)
