@@ -7,6 +7,7 @@ import { MethodOffer } from '../../orders/method.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
 import { line, YesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
@@ -33,6 +34,11 @@ export const WireProduct = z.object({
   option_group_ids: z.array(z.object({ group_id: Id, min: z.int().nullable(), max: z.int().nullable() })),
 });
 export type WireProduct = z.infer<typeof WireProduct>;
+
+/** The language that a text is in, where it is not that of the page. */
+const textLang = Locale.optional();
+/** A product as a store page shows it. */
+const WireStoreProduct = WireProduct.extend({ name_lang: textLang, description_lang: textLang });
 
 export const WireStoreOptions = z.object({
   option_id: Id,
@@ -81,8 +87,12 @@ export const WireStore = z.object({
     cover_number: z.int().min(1).max(4),
     profile_image: Picture.nullable(),
   }),
-  categorys: z.array(WireCategory),
-  products: z.array(WireProduct),
+  /** The language of its texts, and those that it may be read in. */
+  locale: Locale,
+  locales: z.array(Locale),
+  introduction_lang: textLang,
+  categorys: z.array(WireCategory.extend({ name_lang: textLang })),
+  products: z.array(WireStoreProduct),
   /** The groups of the shown products, each once. */
   option_groups: z.array(WireStoreOptionGroup),
   options: WireStoreOptions,
@@ -133,8 +143,8 @@ export const catalogRoutes = {
     method: 'GET',
     path: '/v1/store',
     caller: 'anyone',
-    about: 'Everything a store page shows.',
-    query: storeQuery,
+    about: 'Everything a store page shows, in the language `lang` where the shop shows it.',
+    query: storeQuery.extend({ lang: Locale.optional() }),
     ...{ answer: ok(WireStore), conditional: true },
     asks: [serve.getStorePage, auth.procedures.getSellerNotice, orders.procedures.listMethods],
   }),
