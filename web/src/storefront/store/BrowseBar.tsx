@@ -96,7 +96,11 @@ export function BrowseBar({
                   label={t`카테고리`}
                   chips={[
                     { id: ALL, label: t`전체` },
-                    ...categories.map(({ categoryId: id, categoryName: label }) => ({ id, label })),
+                    ...categories.map(({ categoryId: id, categoryName: label, nameLang: lang }) => ({
+                      id,
+                      label,
+                      lang,
+                    })),
                   ]}
                   selected={categoryId ?? ALL}
                   onSelect={(id) => onCategory(id || null)}
