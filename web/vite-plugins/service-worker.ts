@@ -9,6 +9,8 @@ const SOURCE = 'src/worker/sw.ts';
 /** The module by which the worker knows what the build has made. */
 const FILES = 'virtual:build-files';
 const SERVER = 'server';
+/** Where the build puts all files; the lists do without. */
+const ASSETS = 'assets/';
 
 interface Chunk {
   file: string;
@@ -58,7 +60,8 @@ function filesOfBuild(folder: string): BuildFiles {
   const listOf = (manifest: Manifest, names: readonly string[]): string[] => {
     const missing = names.find((name) => !manifest[name]);
     if (missing) throw new Error(`the build has no ${missing}, which must work without a network`);
-    return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].sort();
+    const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]));
+    return [...files].map((file) => file.replace(ASSETS, '')).sort();
   };
   const all = Object.values(manifests).flatMap((manifest) => Object.values(manifest).map(({ file }) => file));
   return {

@@ -16,13 +16,13 @@ export function askWorker(worker: ServiceWorker, wish: Wish): Promise<unknown> {
 }
 
 /**
- * Starts the service worker of this origin and lets it keep what this page's people need without a network. Undefined
- * where a browser has none, as in some private windows.
+ * Starts the service worker of this origin and, for one of its two audiences, lets it keep what they need without a
+ * network. Undefined where a browser has none, as in some private windows.
  */
-export async function registerWorker(audience: Audience): Promise<ServiceWorkerRegistration | undefined> {
+export async function registerWorker(audience?: Audience): Promise<ServiceWorkerRegistration | undefined> {
   const workers = orNothing(() => navigator.serviceWorker);
   const registration = await workers?.register(ADDRESS, { type }).catch(() => undefined);
   if (!workers || !registration) return undefined;
-  void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience }));
+  if (audience) void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience }));
   return registration;
 }

@@ -4,7 +4,7 @@ declare module 'virtual:build-files' {
     id: string;
     /** The scripts that the two pages begin with. */
     entries: readonly string[];
-    /** The files that a shopper needs without a network, and those of an owner. */
+    /** The files below `assets/` that a shopper needs without a network, and those of an owner. */
     store: readonly string[];
     console: readonly string[];
   };

@@ -31,7 +31,7 @@ async function keepFile(caches: CacheStorage, path: string): Promise<boolean> {
 
 /** Keeps the files that somebody needs, then their page: what is half here would show half a page. */
 export async function keepBuild(caches: CacheStorage, audience: Audience): Promise<void> {
-  const files = [EASY, ...build[audience].map((file) => `/${file}`)];
+  const files = [EASY, ...build[audience].map((file) => `/assets/${file}`)];
   let isWhole = true;
   for (let next = 0; next < files.length; next += TOGETHER) {
     const come = await Promise.all(files.slice(next, next + TOGETHER).map((path) => keepFile(caches, path)));
