@@ -107,6 +107,7 @@ export default defineConfig(
     files: ['web/src/**/*.{ts,tsx}'],
     rules: {
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      'jumun/texts-where-they-are-said': 'error',
       // The web app has no classes, so a function taken from an object has no `this` to lose.
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -33,6 +33,7 @@ const project = (displayName, testMatch, { limitMs, moduleNameMapper, ...more })
   // Sources are tested, not builds; written endings (.js for built code, .ts where Node strips types) lead to the source.
   moduleNameMapper: {
     ...moduleNameMapper,
+    '^@lingui/core/macro$': '<rootDir>/web/src/testing/korean.ts',
     [`${LIBS}$`]: '<rootDir>/libs/$1/src/index.ts',
     [`${LIBS}/(\\w+)$`]: '<rootDir>/libs/$1/src/$2.ts',
     [`${INFRA}$`]: '<rootDir>/infra/$1/src/index.ts',

@@ -10,6 +10,7 @@ import { serviceWorker } from './vite-plugins/service-worker.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
+import { texts } from './vite-plugins/texts/texts.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -46,6 +47,7 @@ export default defineConfig({
         'worker/worker-calls',
       ].map((name) => `${root}src/${name}.ts`),
     ),
+    texts(root),
     react(),
     tailwindcss(),
     ownFonts(root),

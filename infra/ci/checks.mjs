@@ -23,6 +23,7 @@ const checks = [
     ],
   },
   { name: 'packages of production', commands: [['infra/ci/audit.mjs']], isTold: true },
+  { name: 'texts', commands: [['web/vite-plugins/texts/main.ts', '--check']] },
   { name: 'contract lock', commands: [['infra/lint/contract-lock.mjs', '--check']] },
 ];
 

@@ -235,7 +235,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end('<title>card page</title>card page');
     }
-    if (!url.pathname.startsWith(API_PREFIX)) return sendPage(url.pathname, response);
+    if (!url.pathname.startsWith(API_PREFIX)) return sendPage(request, response);
     const key = `${request.method} ${url.pathname}`;
     const text = await read(request);
     const body =

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WireStore } from '@jumun/contracts';
+import { Locale, localeAskedFor, type WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist as dist } from './config.ts';
 import { loadOnce } from './load-once.ts';
@@ -34,8 +34,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Pages {
   storeAt: (path: string) => string | undefined;
-  bare: (path: string) => { status: number; html: string };
-  withStore: (path: string, store: WireStore | null) => { status: number; html: string };
+  bare: (path: string, locale: Locale) => { status: number; html: string };
+  withStore: (path: string, store: WireStore | null, locale: Locale) => { status: number; html: string };
 }
 type StoreOf = (storeName: string) => WireStore | null | undefined;
 
@@ -66,7 +66,7 @@ async function drawing(): Promise<Drawing> {
 export async function pageServer(
   origin: string,
   storeOf: StoreOf,
-): Promise<(path: string, to: ServerResponse) => void> {
+): Promise<(asked: IncomingMessage, to: ServerResponse) => void> {
   const { openPages } = await drawing();
   return sendingOf(await openPages(dist, origin, installation), storeOf);
 }
@@ -79,8 +79,19 @@ function fileAt(path: string): string | undefined {
   return isFile ? wanted : undefined;
 }
 
-function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerResponse) => void {
-  return (path, to) => {
+/** As the gateway chooses it: what the address names, what is kept, what the browser asks for. */
+function localeOf(
+  query: URLSearchParams,
+  { cookie = '', 'accept-language': asked }: IncomingMessage['headers'],
+): Locale {
+  const wishes = [query.get('lang'), /jumun_lang=([^;]*)/.exec(cookie)?.[1], localeAskedFor(asked)];
+  return wishes.map((wish) => Locale.safeParse(wish)).find(({ success }) => success)?.data ?? 'ko';
+}
+
+function sendingOf(pages: Pages, storeOf: StoreOf): (asked: IncomingMessage, to: ServerResponse) => void {
+  return ({ url = '/', headers }, to) => {
+    const { pathname: path, searchParams } = new URL(url, 'http://fake');
+    const locale = localeOf(searchParams, headers);
     const wanted = fileAt(path);
     if (wanted) {
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
@@ -93,7 +104,7 @@ function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerRes
     }
     const storeName = pages.storeAt(path);
     const store = storeName === undefined ? undefined : storeOf(storeName);
-    const { status, html } = store === undefined ? pages.bare(path) : pages.withStore(path, store);
+    const { status, html } = store === undefined ? pages.bare(path, locale) : pages.withStore(path, store, locale);
     to.writeHead(status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

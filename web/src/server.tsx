@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, type WireStore } from '@jumun/contracts';
-import type { Store } from './api/views';
-import { pictureUrl } from './api/picture';
+import { decode, LOCALES, type Locale, type WireStore } from '@jumun/contracts';
 import { unknownInstallation, type Installation } from './installation';
 import { publicPages } from './marketing/public-pages';
-import { paths } from './paths';
 import { addressOf } from './server/addresses';
 import { preloads, readManifest } from './server/chunks';
-import { drawCartSkeleton, drawPublicPage, drawStoreFront } from './server/draw';
-import { escaped, filled, headTags, parted, SITE_NAME } from './server/html';
-import { shortPlace, visibleProducts } from './storefront/store/browse';
-import { formatCount } from './util/money';
+import { drawPublicPage } from './server/draw';
+import { afterPaint, escaped, filled, headTags, parted, SITE_NAME } from './server/html';
+import { openStorePages, type StorePages } from './server/store-pages';
 
 const NOWHERE = '*';
-const TIMES = 'src/storefront/intake/StoreIntake.tsx';
-const CART = 'src/storefront/cart/CartPage.tsx';
-const CALLS = 'src/api/client.ts';
 
 type Warn = (text: string) => void;
 
@@ -45,20 +37,6 @@ async function drawPublicPages(installation: Installation, warn: Warn): Promise<
 export const checkPublicPages = async (warn: Warn): Promise<void> =>
   void (await drawPublicPages(unknownInstallation, warn));
 
-/** What is typed before the code is there would be lost with it, so that these pages do not wait. */
-const FIELD = /<(?:input|textarea)[ >]/;
-
-/** What is drawn already can be read without its code, which begins to travel once that is on the screen. */
-const afterPaint = (html: string): string =>
-  FIELD.test(html)
-    ? html
-    : html
-        .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
-        .replace(
-          /<script type="module" crossorigin src="([^"]*)"><\/script>/,
-          '<link rel="after-paint" data-begins crossorigin href="$1"><script type="module" src="/after-paint.js"></script>',
-        );
-
 export interface DrawnPage {
   status: 200 | 404;
   html: string;
@@ -68,18 +46,12 @@ export interface DrawnPage {
 export interface Pages {
   /** The store whose answer the page at this address can be sent with. */
   storeAt: (path: string) => string | undefined;
+  /** Whether the page at this address is there in every language; others are Korean. */
+  isOfStore: (path: string) => boolean;
   /** The page without data: whatever it shows of a store, the browser asks for. */
-  bare: (path: string) => DrawnPage;
+  bare: (path: string, locale: Locale) => DrawnPage;
   /** The page with a store in it, drawn where that can be; null is a store that does not exist. */
-  withStore: (path: string, published: WireStore | null) => DrawnPage;
-}
-
-/** The line that a messenger shows below a store's name. */
-function factsOf({ seller, products, options }: Store): string {
-  const goods = visibleProducts(products, null).length;
-  const place = shortPlace(seller.address);
-  const facts = [options.introduction, place, goods > 0 && `상품 ${formatCount(goods)}개`].filter(Boolean);
-  return [...facts, '자리에서 바로 주문하고 결제해보세요.'].join(' · ');
+  withStore: (path: string, published: WireStore | null, locale: Locale) => DrawnPage;
 }
 
 /** Opens the build in a folder; `origin` is where its pages are found by the world. */
@@ -89,16 +61,9 @@ export async function openPages(
   installation: Installation,
   warn: Warn = () => undefined,
 ): Promise<Pages> {
-  const [app, shop] = ['index.html', 'store.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
-  if (app === undefined || shop === undefined) throw new Error('a page of the build is missing');
-  const chunks = readManifest(join(folder, 'server/store.json'));
-  const timesCode = preloads(chunks, 'store.html', [TIMES]);
-  const cartCode = preloads(chunks, 'store.html', [CART]);
-  const askingCartCode = preloads(chunks, 'store.html', [CART, CALLS]);
-  const askingCode = preloads(chunks, 'store.html', [CALLS]);
+  const app = readFileSync(join(folder, 'index.html'), 'utf8');
   const plainTitle = `<title>${SITE_NAME}</title>`;
   const hidden = headTags({ title: SITE_NAME, hidden: true });
-
   const manifest = readManifest(join(folder, 'server/app.json'));
   const modulesOf = (path: string) => publicPages.find((page) => page.path === path)?.modules ?? [];
   const publicHtml = new Map(
@@ -109,23 +74,10 @@ export async function openPages(
       return [path, afterPaint(filled(app, { head, body, installation }))];
     }),
   );
-  const missing = ((): string => {
-    const { hoisted, body } = parted(drawStoreFront('/-', '-', null));
-    return filled(shop, { head: hoisted + hidden, body, data: { storeName: '', store: null, at: Date.now() } });
-  })();
-
-  const storeHead = (store: Store, title: string, description: string): string => {
-    const { storeName, shopName, profileImage } = store.shop;
-    // Messengers keep a picture by its address: another look is another address.
-    const look = [shopName, store.options.fontColor, pictureUrl(profileImage ?? store.options.profileImage)];
-    const version = createHash('sha256').update(JSON.stringify(look)).digest('base64url').slice(0, 8);
-    return headTags({
-      title: escaped(title),
-      description: escaped(description),
-      url: escaped(origin + paths.store(storeName)),
-      image: escaped(`${origin}/media/cards/${encodeURIComponent(storeName)}.jpg?v=${version}`),
-    });
-  };
+  // The build has a store page for each of them.
+  const stores = Object.fromEntries(
+    LOCALES.map((locale) => [locale, openStorePages(locale, { folder, origin })]),
+  ) as Record<Locale, StorePages>;
 
   const pages: Pages = {
     storeAt(path) {
@@ -133,14 +85,18 @@ export async function openPages(
       return address.page === 'store' && address.screen !== 'later' ? address.storeName : undefined;
     },
 
-    bare(path) {
+    isOfStore(path) {
       const address = addressOf(path);
-      if (address.page === 'nowhere')
-        return { status: 404, html: address.of === 'store' ? missing : (publicHtml.get(NOWHERE) ?? app) };
-      if (address.page === 'store') {
-        const more = address.screen === 'later' ? hidden : address.screen === 'cart' ? askingCartCode : askingCode;
-        return { status: 200, html: filled(shop, { head: plainTitle + more }) };
+      return address.page === 'store' || (address.page === 'nowhere' && address.of === 'store');
+    },
+
+    bare(path, locale) {
+      const address = addressOf(path);
+      if (address.page === 'nowhere') {
+        const html = address.of === 'store' ? stores[locale].missing : (publicHtml.get(NOWHERE) ?? app);
+        return { status: 404, html };
       }
+      if (address.page === 'store') return { status: 200, html: stores[locale].bare(address.screen) };
       const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
       return {
         status: 200,
@@ -148,29 +104,13 @@ export async function openPages(
       };
     },
 
-    withStore(path, published) {
+    withStore(path, published, locale) {
       const address = addressOf(path);
-      if (address.page !== 'store' || address.screen === 'later') return this.bare(path);
+      if (address.page !== 'store' || address.screen === 'later') return pages.bare(path, locale);
+      const { missing, cart, front } = stores[locale];
       if (!published) return { status: 404, html: missing };
-      const store = decode(published);
-      const name = store.shop.shopName;
-      const data = { storeName: address.storeName, store, at: Date.now() };
-      if (address.screen === 'cart') {
-        const title = `장바구니 · ${name}`;
-        const head = storeHead(store, title, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
-        const parts = {
-          head: `<title>${escaped(title)}</title>${cartCode}${head}`,
-          body: drawCartSkeleton(path, store),
-          data,
-        };
-        return { status: 200, html: afterPaint(filled(shop, parts)) };
-      }
-      const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
-      const head = storeHead(store, name, factsOf(store));
-      return {
-        status: 200,
-        html: afterPaint(filled(shop, { head: hoisted + (store.intake ? timesCode : '') + head, body, data })),
-      };
+      const draw = address.screen === 'cart' ? cart : front;
+      return { status: 200, html: draw(path, address.storeName, decode(published)) };
     },
   };
   return pages;

@@ -3,23 +3,30 @@ import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { minifyFiles, precompress } from './precompress.ts';
 import { workerEnvironment } from './service-worker.ts';
+import { SOURCE, TEXT_LOCALES, type TextLocale } from './texts/catalogues.ts';
+import { storeIn } from './texts/texts.ts';
 
 /** Where the server's part of the build lies in its folder; nothing of it is ever sent as a file. */
 const SERVER = 'server';
 const PAGES = 'pages.mjs';
+const STORE = 'store.html';
+
+/** A file of the build in one of its languages; Korean's has no mark. */
+const inLanguage = (file: string, locale: TextLocale): string =>
+  locale === SOURCE ? file : file.replace(/(?=\.\w+$)/, `.${locale}`);
 
 /**
- * The two pages of the app are built apart, so that the store front holds only what itself uses of each library;
- * then the module by which the gateway draws pages.
+ * The two pages of the app are built apart, so that the store front holds only what itself uses of each library, and the
+ * store page once for each language, so that it holds no other; then the module by which the gateway draws pages.
  */
 export function wholeBuild(root: string): Plugin {
-  const page = (file: string): EnvironmentOptions => ({
+  const storePage = (locale: TextLocale): EnvironmentOptions => ({
     consumer: 'client',
     build: {
       emptyOutDir: false,
       copyPublicDir: false,
-      manifest: `${SERVER}/store.json`,
-      rolldownOptions: { input: join(root, file) },
+      manifest: inLanguage(`${SERVER}/store.json`, locale),
+      rolldownOptions: { input: join(root, STORE) },
     },
   });
   return {
@@ -29,7 +36,7 @@ export function wholeBuild(root: string): Plugin {
       builder: {},
       environments: {
         client: { build: { manifest: `${SERVER}/app.json`, rolldownOptions: { input: join(root, 'index.html') } } },
-        store: page('store.html'),
+        ...Object.fromEntries(TEXT_LOCALES.map((locale) => [storeIn(locale), storePage(locale)])),
         // It lists what the two pages are made of, so it comes after them.
         worker: workerEnvironment(root),
         server: {
@@ -49,9 +56,18 @@ export function wholeBuild(root: string): Plugin {
         },
       },
     }),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const locale = TEXT_LOCALES.find((each) => storeIn(each) === this.environment.name);
+        const html = bundle[STORE];
+        if (locale === undefined || locale === SOURCE || html?.type !== 'asset') return;
+        delete bundle[STORE];
+        this.emitFile({ type: 'asset', fileName: inLanguage(STORE, locale), source: html.source });
+      },
+    },
     async buildApp(builder) {
-      const { client, store, worker, server } = builder.environments;
-      for (const environment of [client, store, worker, server]) if (environment) await builder.build(environment);
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
       const folder = resolve(builder.config.root, builder.config.build.outDir);
       // The build has just made this module; its source says what it exports.
       const pages = (await import(pathToFileURL(join(folder, SERVER, PAGES)).href)) as {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { encoded, type Encoding } from './encodings.js';
 
 /**
@@ -40,6 +41,8 @@ export interface Reuse {
   addresses: readonly string[];
   /** Whether it still is; asked once for each time it is sent. */
   isFresh: () => boolean;
+  /** Which of several answers at one address these headers ask for; without it there is one. */
+  variantOf?: ((headers: IncomingHttpHeaders) => string) | undefined;
 }
 
 /** A prepared answer that everybody gets. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdFrom, type Logger } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Memory } from '../memory.js';
@@ -31,12 +31,19 @@ interface Ready {
   isFresh: Reuse['isFresh'];
 }
 
+/** Says which of several answers is meant, at an address that has some. */
+interface Chooser {
+  variantOf: NonNullable<Reuse['variantOf']>;
+}
+
+const variantAt = (url: string, variant: string): string => `${url}\n${variant}`;
+
 /**
  * Answers that were sent before, kept as bytes by their very address and encoding, and given to whoever asks the same
  * before the framework sees it. Any other spelling or method, and what is old, is the framework's.
  */
 export class ReadyAnswers {
-  private readonly kept: Readonly<Record<Encoding, Memory<Ready>>> = {
+  private readonly kept: Readonly<Record<Encoding, Memory<Ready | Chooser>>> = {
     br: new Memory(ROOM),
     gzip: new Memory(ROOM),
     identity: new Memory(ROOM),
@@ -51,7 +58,7 @@ export class ReadyAnswers {
     if (this.isClosed || url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
     const startMs = performance.now();
     const { headers } = request;
-    const ready = this.kept[encodingFor(headers['accept-encoding'])].get(url);
+    const ready = this.readyAt(url, headers);
     if (!ready || hasBody(request) || !ready.isFresh()) return false;
     const requestId = requestIdFrom(headers[REQUEST_ID]);
     const known = headers['if-none-match'];
@@ -86,7 +93,19 @@ export class ReadyAnswers {
       isFresh: reuse.isFresh,
     };
     const size = payload.length + ready.head.reduce((sum, text) => sum + text.length, 0);
-    this.kept[encodingFor(request.headers['accept-encoding'])].keep(url, ready, size);
+    const kept = this.kept[encodingFor(request.headers['accept-encoding'])];
+    const { variantOf } = reuse;
+    if (!variantOf) return kept.keep(url, ready, size);
+    kept.keep(url, { variantOf }, url.length);
+    kept.keep(variantAt(url, variantOf(request.headers)), ready, size);
+  }
+
+  private readyAt(url: string, headers: IncomingHttpHeaders): Ready | undefined {
+    const kept = this.kept[encodingFor(headers['accept-encoding'])];
+    const found = kept.get(url);
+    if (!found || 'body' in found) return found;
+    const variant = kept.get(variantAt(url, found.variantOf(headers)));
+    return variant && 'body' in variant ? variant : undefined;
   }
 
   /** From here on the framework answers everything, and tells clients that their connections end. */

@@ -12,7 +12,10 @@ export const TRADE_FIELDS: WireNames = {
 };
 
 type Init = RequestOf<typeof http.orders.init>['body'];
-type Trade = Omit<RequestOf<typeof http.orders.registerPayment>['body'], 'method' | 'lang'>;
+type Trade = Pick<
+  RequestOf<typeof http.orders.registerTrade>['body'],
+  'paymentId' | 'buyr_name' | 'buyr_tel' | 'buyr_mail' | 'agreement_privacy' | 'wallet'
+>;
 
 /** The cart as the orders service takes it; names are left out, since the catalog decides them. */
 export function checkoutOf(
@@ -47,6 +50,7 @@ export function tradeOf(
     paymentId: form.paymentId,
     buyer: { name, phone: form.buyr_tel, email: form.buyr_mail },
     ...(form.agreement_privacy === 'Y' && { agreed: true }),
+    ...(form.wallet && { wallet: form.wallet }),
     userAgent: userAgent?.slice(0, MAX_USER_AGENT),
   };
 }

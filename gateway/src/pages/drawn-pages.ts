@@ -1,10 +1,11 @@
-import { NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
+import { NewStoreName, Problem, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { Prepared, Reuse } from '../http/prepared.js';
 import type { StorePages } from '../catalog/store-pages.js';
 import { Memory } from '../memory.js';
 import { pack, type Packed } from './packed.js';
 import type { MadePage, PageMaker, Store } from './page-maker.js';
+import { readerLocale } from './reader-locale.js';
 
 /** Bytes of all drawn store pages together; one of a big store has 60,000 when it is packed. */
 const ROOM = 24 * 1024 * 1024;
@@ -31,12 +32,22 @@ export interface Shown {
   reuse: Reuse | null;
 }
 
+/** A store's page in a language, at an address. */
+interface Wanted {
+  path: string;
+  storeName: string;
+  locale: Locale;
+}
+
 /** Where the page is found that was asked for in another spelling: a path. */
 export interface Moved {
   to: string;
 }
 
-/** The pages of the web app, ready to be sent: a store's page is drawn once for all who look at it until it changes. */
+/**
+ * The pages of the web app, ready to be sent: a store's page is drawn once in a language, for all who look at it until it
+ * changes.
+ */
 export class DrawnPages {
   private readonly stores = new Memory<Drawn>(ROOM);
   private readonly others = new Memory<Promise<Packed>>(ROOM_OF_BARE);
@@ -46,15 +57,22 @@ export class DrawnPages {
     private readonly around: Surroundings,
   ) {}
 
+  /** Whether a page is there in every language. */
+  isOfStore(path: string): boolean {
+    return this.maker.isOfStore(path);
+  }
+
   /** The page at an address as the browser wrote it. */
-  async at(path: string): Promise<Shown | Moved> {
+  async at(path: string, locale: Locale): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
-    if (storeName === undefined) return this.bare(path);
+    if (storeName === undefined) return this.bare(path, locale);
     // No shop can be called that, so nobody need look for it.
-    if (!NewStoreName.safeParse(storeName).success) return this.other(this.maker.withStore(path, null));
+    if (!NewStoreName.safeParse(storeName).success) return this.other(this.maker.withStore(path, null, locale));
     const answer = await this.answerOf(storeName);
-    if (answer === undefined) return this.bare(path);
-    return answer === null ? this.other(this.maker.withStore(path, null)) : this.drawn(path, storeName, answer);
+    if (answer === undefined) return this.bare(path, locale);
+    return answer === null
+      ? this.other(this.maker.withStore(path, null, locale))
+      : this.drawn({ path, storeName, locale }, answer);
   }
 
   /** The store's answer; null when there is no such store, undefined when nobody could say in time. */
@@ -74,30 +92,32 @@ export class DrawnPages {
     }
   }
 
-  private async drawn(path: string, storeName: string, answer: Prepared): Promise<Shown | Moved> {
-    const reuse = { addresses: [path], isFresh: this.around.stores.freshness(storeName, answer) };
-    const known = this.stores.get(path);
+  private async drawn({ path, storeName, locale }: Wanted, answer: Prepared): Promise<Shown | Moved> {
+    const isFresh = this.around.stores.freshness(storeName, answer);
+    const reuse: Reuse = { addresses: [path], isFresh, variantOf: readerLocale };
+    const key = `${locale} ${path}`;
+    const known = this.stores.get(key);
     if (known?.from === answer.etag) return { page: await known.page, reuse };
     // What `store-pages.ts` prepared from the same type.
     const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
     // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
     if (!isUsual(path, data)) return { to: usual(path, data) };
-    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data)));
-    this.stores.keep(path, { from: answer.etag, page }, 0);
+    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale)));
+    this.stores.keep(key, { from: answer.etag, page }, 0);
     try {
       const { br, gzip } = await page;
-      if (this.stores.get(path)?.page === page)
-        this.stores.keep(path, { from: answer.etag, page }, br.length + gzip.length);
+      if (this.stores.get(key)?.page === page)
+        this.stores.keep(key, { from: answer.etag, page }, br.length + gzip.length);
       return { page: await page, reuse };
     } catch (error) {
-      this.stores.drop(path);
+      this.stores.drop(key);
       this.around.logger.error({ err: error, storeName }, 'a store page could not be drawn');
-      return this.bare(path);
+      return this.bare(path, locale);
     }
   }
 
-  private bare(path: string): Promise<Shown> {
-    const { status, html } = this.maker.bare(path);
+  private bare(path: string, locale: Locale): Promise<Shown> {
+    const { status, html } = this.maker.bare(path, locale);
     return this.other({ status, html: this.around.completed(html) });
   }
 

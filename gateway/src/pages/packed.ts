@@ -32,14 +32,29 @@ function stylesIn(html: string): string {
   return [...hashes].map((hash) => `'sha256-${hash}'`).join(' ');
 }
 
+/** By which headers a page differs at one address, beside its encoding. */
+export const OF_READER = 'accept-language, cookie';
+
+interface Sent {
+  page: Packed;
+  language: string;
+  /** The headers that the page was chosen by. */
+  vary?: string | undefined;
+}
+
 /** Sends a page in the smallest form the browser takes; it is asked for each time, and sent again only when it changed. */
-export async function sendPacked(request: FastifyRequest, reply: FastifyReply, page: Packed): Promise<FastifyReply> {
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, language, vary }: Sent,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const isPlain = encoding === 'identity';
   void reply.code(page.status).headers({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
+    vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
+    'content-language': language,
     etag: `"${page.tag}-${isPlain ? 'plain' : encoding}"`,
     ...(!isPlain && { 'content-encoding': encoding }),
   });

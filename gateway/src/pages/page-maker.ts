@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnswerOfRoute, http } from '@jumun/contracts';
+import type { AnswerOfRoute, http, Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { Installation } from '../installation.js';
 
@@ -16,10 +16,12 @@ export interface MadePage {
 export interface PageMaker {
   /** The store whose answer the page at this address can be sent with. */
   storeAt(path: string): string | undefined;
+  /** Whether the page at this address is there in every language; others are Korean. */
+  isOfStore(path: string): boolean;
   /** The page without data, which the browser asks for. */
-  bare(path: string): MadePage;
+  bare(path: string, locale: Locale): MadePage;
   /** The page drawn with a store; null is a store that does not exist. */
-  withStore(path: string, store: Store | null): MadePage;
+  withStore(path: string, store: Store | null, locale: Locale): MadePage;
 }
 
 interface Built {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
+import { LANGUAGE_TAGS, Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -11,15 +11,16 @@ import { installationOf } from '../installation.js';
 import { nameReportAddress } from './csp-reports.js';
 import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
-import { sendPacked } from './packed.js';
+import { OF_READER, sendPacked } from './packed.js';
 import { MAKER_FOLDER, openPageMaker } from './page-maker.js';
+import { localeCookie, namedLocale, readerLocale } from './reader-locale.js';
 import { permissionsOf, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';
 /** Stores have a page of their own; neither page can show what belongs to the other. */
 const STORE = 'store.html';
 /** Files that are sent only as the pages made of them. */
-const NO_FILE = new RegExp(`^(?:${MAKER_FOLDER}|(?:index|store)\\.html)`);
+const NO_FILE = new RegExp(`^(?:${MAKER_FOLDER}|(?:index|store)(?:\\.[a-z]+)?\\.html)`);
 /** Vite puts the hash of a file's content into its name below this folder. */
 const HASHED = /^assets\//;
 /** The web app looks for the address search under this name. */
@@ -87,13 +88,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       }
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissionsOf(path) });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
-      if (drawn) {
-        const [asked = '/', query] = request.url.split(/\?(.*)/s);
-        const shown = await drawn.at(asked);
-        if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
-        reply.reuse = shown.reuse;
-        return sendPacked(request, reply, shown.page);
-      }
+      if (drawn) return sendDrawn(drawn, request, reply, config.PUBLIC_ORIGIN.startsWith('https:'));
       const undrawn = isOfStore(path) ? storeShell : shell;
       if (undrawn === undefined) throw new Problem('NOT_FOUND');
       return reply.type('text/html; charset=utf-8').send(undrawn);
@@ -101,6 +96,25 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
     pages.get('/', { config: { page: true } }, answer);
     pages.get('/*', { config: { page: true } }, answer);
   });
+}
+
+/** Sends a page of the web app: a store's in the language that its address names or the reader reads. */
+async function sendDrawn(
+  drawn: DrawnPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+): Promise<FastifyReply> {
+  const [asked = '/', query] = request.url.split(/\?(.*)/s);
+  const isOfStore = drawn.isOfStore(asked);
+  const named = isOfStore ? namedLocale(query) : undefined;
+  const locale = isOfStore ? (named ?? readerLocale(request.headers)) : 'ko';
+  const shown = await drawn.at(asked, locale);
+  if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
+  if (named) void reply.header('set-cookie', localeCookie(named, isHttps));
+  reply.reuse = shown.reuse;
+  const vary = isOfStore && !named ? OF_READER : undefined;
+  return sendPacked(request, reply, { page: shown.page, language: LANGUAGE_TAGS[locale], vary });
 }
 
 /** A page with what this installation has to tell it. */

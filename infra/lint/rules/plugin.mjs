@@ -7,6 +7,7 @@ import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
 import { plainWords } from './plain-words.mjs';
 import { separateSurfaces } from './separate-surfaces.mjs';
 import { sqlInSqlFiles } from './sql-in-sql-files.mjs';
+import { textsWhereTheyAreSaid } from './texts-where-they-are-said.mjs';
 import { wireStrings } from './wire-strings.mjs';
 
 /** The project's own laws, as ESLint rules. */
@@ -22,6 +23,7 @@ export const jumun = {
     'plain-words': plainWords,
     'separate-surfaces': separateSurfaces,
     'sql-in-sql-files': sqlInSqlFiles,
+    'texts-where-they-are-said': textsWhereTheyAreSaid,
     'wire-strings': wireStrings,
   },
 };

@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { OnlineMethod } from '@jumun/contracts';
 import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
+
+function readJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    context.addIssue('is not JSON');
+    return z.NEVER;
+  }
+}
 
 const schema = z.object({
   ...commonConfig,
@@ -21,6 +31,18 @@ const schema = z.object({
   KCP_PRIVATE_KEY_PASSPHRASE: z.string().default(''),
   /** The most months that a shopper may pay in; 0 is at once only. */
   KCP_QUOTA: z.coerce.number('is not a number').int('is not a whole number').min(0).max(12).default(12),
+  /** The wallets that the contract with KCP has, by commas: kakaopay, naverpay, tosspay, samsungpay, applepay, payco. */
+  KCP_WALLETS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(OnlineMethod.exclude(['card']))),
+  /** Form fields that open a wallet's page beside those that KCP documents, as JSON: {"tosspay":"tosspay_direct"}. */
+  KCP_WALLET_FIELDS: z
+    .string()
+    .transform(readJson)
+    .pipe(z.partialRecord(OnlineMethod, z.string().regex(/^[a-z_]{1,40}$/, 'is not a field name')))
+    .optional(),
   /** A service that finds charges by our order numbers; KCP has none, and without it operators decide lost approvals. */
   ACQUIRER_LOOKUP_BASE: url.transform((address) => address.replace(/\/+$/, '')).optional(),
 });

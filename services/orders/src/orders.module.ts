@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { contracts } from '@jumun/contracts';
+import { contracts, OnlineMethod } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
@@ -29,9 +29,11 @@ import { waitMigration } from './migrations/wait.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
+import { CounterRpc } from './counter/counter.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { orderReadings } from './order-metrics.js';
 import { ordersTables } from './orders.tables.js';
+import { MethodRpc } from './method/method.rpc.js';
 import { NumberingReactions } from './numbering/numbering.reactions.js';
 import { NumberingRpc } from './numbering/numbering.rpc.js';
 import { OrderRpc } from './order/order.rpc.js';
@@ -58,6 +60,9 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     sealer: sealer(...config.DATA_KEY),
     indexKeys: config.DATA_KEY,
     publicOrigin: config.PUBLIC_ORIGIN,
+    methods: OnlineMethod.options.filter(
+      (method) => method === 'card' || config.KCP_WALLETS.some((wallet) => wallet === method),
+    ),
   };
   return {
     module: OrdersModule,
@@ -69,6 +74,8 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       OrderRpc,
       BoardRpc,
       CancelRpc,
+      CounterRpc,
+      MethodRpc,
       NumberingRpc,
       NumberingReactions,
       ScreenRpc,

@@ -15,6 +15,7 @@ export function makeCardProvider(config: OrdersConfig, logger: Logger): Kcp {
     privateKey: config.KCP_PRIVATE_KEY,
     passphrase: config.KCP_PRIVATE_KEY_PASSPHRASE,
     mostMonths: config.KCP_QUOTA,
+    walletFields: config.KCP_WALLET_FIELDS,
     lookup: lookUpAt === undefined ? undefined : new AcquirerLookup(lookUpAt, logger),
     logger,
   });

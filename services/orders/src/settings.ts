@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '@jumun/contracts';
 import type { KeyRing, Sealer } from '@jumun/runtime';
 
 /** What the verbs need of the configuration. */
@@ -7,6 +8,8 @@ export interface OrdersSettings {
   indexKeys: KeyRing;
   /** Where browsers reach us; the card page returns there. */
   publicOrigin: string;
+  /** What the contract with the card company has, the card among it, in the order in which it is offered. */
+  methods: readonly OnlineMethod[];
 }
 
 /** Injection token of the settings. */

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { orders } from '@jumun/contracts';
 import { CLAIM, FIND_BY_ID } from '../src/payment/payment.sql.js';
+import { BY_CARD } from '../src/payment/providers/provider.js';
 import { recordPaid } from '../src/payment/record-outcome.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
@@ -23,7 +24,8 @@ describe('steps that many take at the same moment', () => {
     const payment = await paymentOf(paymentId);
     const { amount } = payment;
     const moments = { approvedAt: undefined, cancelledAt: undefined };
-    return recordPaid(fixture.deps, payment, { tno, amount, remaining: amount, ...moments, details: { card: '한글' } });
+    const charge = { tno, amount, remaining: amount, ...moments, details: { card: '한글' }, paidBy: BY_CARD };
+    return recordPaid(fixture.deps, payment, charge);
   };
 
   it('draw the pickup numbers of each shop without a gap, those that were given back first', async () => {

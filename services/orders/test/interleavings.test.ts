@@ -83,10 +83,10 @@ const settings = (): OrdersSettings => fixture.service.app.get<OrdersSettings>(O
 
 /** A card page that the shopper has agreed on; its form waits with the collector. */
 async function openWindow({ paymentId }: Payment): Promise<void> {
-  const { sealer, indexKeys } = settings();
+  const { sealer, indexKeys, methods } = settings();
   const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const { answer } = await registerTrade(
-    { ...saboteur.deps, sealer, indexKeys, publicOrigin },
+    { ...saboteur.deps, sealer, indexKeys, methods, publicOrigin },
     { paymentId, buyer: {} },
   );
   await fixture.pay(answer.approvalKey, 'approve');

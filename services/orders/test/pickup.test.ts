@@ -3,6 +3,7 @@ import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { inParallel } from '../src/in-parallel.js';
 import { FIND_BY_ID } from '../src/payment/payment.sql.js';
+import { BY_CARD } from '../src/payment/providers/provider.js';
 import { recordPaid } from '../src/payment/record-outcome.js';
 import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
@@ -34,7 +35,8 @@ describe('pickup numbers', () => {
     const { amount } = payment;
     const tno = `R${paymentId}`;
     const moments = { approvedAt: undefined, cancelledAt: undefined };
-    await recordPaid(fixture.deps, payment, { tno, amount, remaining: amount, ...moments, details: {} });
+    const charge = { tno, amount, remaining: amount, ...moments, details: {}, paidBy: BY_CARD };
+    await recordPaid(fixture.deps, payment, charge);
   };
   const paidNumbers = async (shopId: string): Promise<number[]> => {
     const rows = await fixture.base.sql(

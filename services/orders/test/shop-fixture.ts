@@ -146,6 +146,7 @@ export async function openShopFixture({
       KCP_PRIVATE_KEY: pem.parse(KCP_PRIVATE_KEY),
       KCP_PRIVATE_KEY_PASSPHRASE,
       KCP_QUOTA: 12,
+      KCP_WALLETS: ['kakaopay', 'naverpay', 'payco', 'tosspay'],
       ...(lookup && { ACQUIRER_LOOKUP_BASE }),
     }),
     ...(clock && { clock }),

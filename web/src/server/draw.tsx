@@ -1,3 +1,4 @@
+import type { Locale } from '@jumun/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -14,20 +15,31 @@ import { drawnBar } from '../storefront/easy/late-bar';
 import { fetchIntake } from '../storefront/intake/late-intake';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
+import { language } from '../texts/language';
 
 // Drawn in one go, a store page has no time to wait for a part of it.
 await fetchIntake();
-// The menu is the one page of an order that is drawn here, whatever the store.
-drawnBar.html = renderToStaticMarkup(
-  <StaticRouter location="/-">
-    <EasyBar size={null} />
-  </StaticRouter>,
-);
+
+const bars = new Map<Locale, string>();
+
+/** The bar of large letters in the language spoken now; of an order's pages, the menu is the one that is drawn here. */
+function bar(): string {
+  const drawn =
+    bars.get(language()) ??
+    renderToStaticMarkup(
+      <StaticRouter location="/-">
+        <EasyBar size={null} />
+      </StaticRouter>,
+    );
+  bars.set(language(), drawn);
+  return drawn;
+}
 
 /** The store front at an address; null draws what stands where no such store is. */
 export function drawStoreFront(path: string, storeName: string, store: Store | null): string {
   const queries = new QueryClient();
   if (store) queries.setQueryData(storeQuery(storeName).queryKey, store);
+  drawnBar.html = bar();
   return renderToString(
     <StrictMode>
       <QueryClientProvider client={queries}>

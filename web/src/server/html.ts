@@ -1,3 +1,4 @@
+import type { Locale } from '@jumun/contracts';
 import { INSTALLATION_ID, type Installation } from '../installation';
 import { PAGE_DATA_ID, type PageData } from '../page-data';
 
@@ -16,6 +17,8 @@ export interface Head {
   /** Its one address, whatever spelling of it was asked for. */
   url?: string | undefined;
   image?: string | undefined;
+  /** The language that it is in, where that isn't Korean. */
+  locale?: Locale | undefined;
   /** Not for search engines. */
   hidden?: boolean | undefined;
 }
@@ -52,15 +55,18 @@ export function parted(drawn: string): { hoisted: string; body: string; title: s
 const meta = (key: string, name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${content}" />`;
 
+/** Languages as messengers write them. */
+const MESSENGERS_LOCALES: Record<Locale, string> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP', zh: 'zh_CN' };
+
 /** The tags of a head beside the title; every value is written as it will stand in the page, escaped. */
-export function headTags({ title, description, url, image, hidden }: Head): string {
+export function headTags({ title, description, url, image, locale = 'ko', hidden }: Head): string {
   if (hidden) return meta('name', 'robots', 'noindex');
   return [
     meta('name', 'description', description),
     url === undefined ? '' : `<link rel="canonical" href="${url}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE_NAME),
-    meta('property', 'og:locale', 'ko_KR'),
+    meta('property', 'og:locale', MESSENGERS_LOCALES[locale]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -74,3 +80,17 @@ export function headTags({ title, description, url, image, hidden }: Head): stri
         ]),
   ].join('');
 }
+
+/** What is typed before the code is there would be lost with it, so that these pages do not wait. */
+const FIELD = /<(?:input|textarea)[ >]/;
+
+/** What is drawn already can be read without its code, which begins to travel once that is on the screen. */
+export const afterPaint = (html: string): string =>
+  FIELD.test(html)
+    ? html
+    : html
+        .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
+        .replace(
+          /<script type="module" crossorigin src="([^"]*)"><\/script>/,
+          '<link rel="after-paint" data-begins crossorigin href="$1"><script type="module" src="/after-paint.js"></script>',
+        );

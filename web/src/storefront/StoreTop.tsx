@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { ChevronLeft } from 'lucide';
 import { Icon } from '../ui/Icon';
@@ -29,7 +30,7 @@ export function StoreTop({ title, backTo, backLabel, wide = false }: StoreTopPro
         }
       />
       <nav
-        aria-label="이전 화면"
+        aria-label={t`이전 화면`}
         className={clsx('gutter mx-auto hidden w-full max-w-reading pt-6 md:block', wide && 'lg:max-w-page')}
       >
         <Link to={backTo} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">

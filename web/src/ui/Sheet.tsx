@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function Sheet({ open, onClose, title, children, side = 'center', footer,
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
             <Dialog.Title className="text-title font-bold">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label="닫기"
+              aria-label={t`닫기`}
               className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash"
             >
               <Icon of={X} />

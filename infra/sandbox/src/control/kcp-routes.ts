@@ -6,6 +6,7 @@ import { rememberForm, shopperFault } from '../kcp/browser-form.ts';
 import { outcomes, type Buyer } from '../kcp/buyer.ts';
 import { giveBack } from '../kcp/cancel.ts';
 import { cardOf } from '../kcp/cards.ts';
+import { walletFault } from '../kcp/wallets.ts';
 import { readBody } from './body.ts';
 
 const DEFAULT_LATE_MS = 1_000;
@@ -16,6 +17,10 @@ const payOrder = z.object({
   /** The fields that the merchant's page would have posted to the payment window. */
   form: z.record(z.string(), z.string()).optional(),
   card_cd: z.string().optional(),
+  /** A wallet of the window, or a code that KCP might name tomorrow; the one that the form opened where nothing is said. */
+  wallet: z.string().min(1).max(20).optional(),
+  /** What of the amount is the wallet's own money. */
+  money_part: z.int().min(0).default(0),
   /** Only for approve-late: sandbox-clock time between consent and return. */
   delay_ms: z.int().min(0).max(86_400_000).default(DEFAULT_LATE_MS),
 });
@@ -37,7 +42,11 @@ export async function kcpControlRoutes(
       if (fault) return reply.code(400).send({ error: fault });
       trade.browser = rememberForm(order.form, order.form['encoding_trans'] === 'UTF-8' ? 'utf-8' : 'euc-kr');
     }
-    return buyer.play({ trade, outcome: order.outcome, card: order.card_cd, delayMs: order.delay_ms });
+    const wallet = order.wallet ?? trade.browser?.wallet;
+    const use = wallet === undefined ? undefined : { wallet, moneyPart: order.money_part };
+    const fault = use && walletFault(use, Number(trade.amount));
+    if (fault) return reply.code(400).send({ error: fault });
+    return buyer.play({ trade, outcome: order.outcome, card: order.card_cd, use, delayMs: order.delay_ms });
   });
 
   // A charge that stands in the books without a card page, for tests that need thousands of them.

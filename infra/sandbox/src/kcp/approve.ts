@@ -1,6 +1,7 @@
 import type { Auth, Books, Charge } from './books.ts';
 import { kcp, refusal } from './codes.ts';
 import { badField, certificateFault, isWon, type KcpBody } from './fields.ts';
+import { paidByFields } from './wallets.ts';
 import { kcpAccount } from '../sandbox-secrets.ts';
 
 export interface Merchant {
@@ -43,9 +44,8 @@ function approved({ trade, card }: Auth, charge: Charge): object {
     ca_order_id: charge.orderNo,
     trace_no: trade.traceNo,
     pg_txid: `SBXPG${charge.tno}`,
-    pay_method: 'PACA',
     amount: total,
-    card_mny: total,
+    ...paidByFields(charge.use, charge),
     coupon_mny: '0',
     use_point: '0',
     card_cd: card.code,

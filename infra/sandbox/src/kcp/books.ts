@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { koreanStamp, type Clock } from '../clock.ts';
 import type { Charset } from '../euc-kr.ts';
 import type { Card } from './cards.ts';
+import type { WalletUse } from './wallets.ts';
 
 export interface Trade {
   approvalKey: string;
@@ -23,6 +24,8 @@ export interface BrowserForm {
   charset: Charset;
   /** Only the fields that return to the merchant. */
   echoed: Record<string, string>;
+  /** The wallet that the window was opened with. */
+  wallet?: string;
 }
 
 /** A buyer's consent: good for one approval. */
@@ -30,6 +33,8 @@ export interface Auth {
   id: string;
   trade: Trade;
   card: Card;
+  /** Undefined for a card alone. */
+  use: WalletUse | undefined;
   spent: boolean;
 }
 
@@ -45,6 +50,8 @@ export interface Charge {
   appNo: string;
   approvedAt: string;
   cancelledAt: string | undefined;
+  /** Undefined for a card alone, and in books of before there were wallets. */
+  use?: WalletUse | undefined;
 }
 
 /** Real data is some two thousand opaque characters; `+`, `/` and `=` are in it to try the reader's decoder. */
@@ -91,8 +98,8 @@ export class Books {
     return this.trades.get(approvalKey);
   }
 
-  authenticate(trade: Trade, card: Card): Auth {
-    const auth: Auth = { id: randomUUID(), trade, card, spent: false };
+  authenticate(trade: Trade, card: Card, use?: WalletUse): Auth {
+    const auth: Auth = { id: randomUUID(), trade, card, use, spent: false };
     // `push` would make room for 16 more, which two hundred thousand trades never need.
     trade.auths = trade.auths.concat(auth);
     this.authsById.set(auth.id, auth);
@@ -105,7 +112,7 @@ export class Books {
   }
 
   charge(auth: Auth): Charge {
-    const { trade, card } = auth;
+    const { trade, card, use } = auth;
     const amount = Number(trade.amount);
     const approvedAt = koreanStamp(this.clock.now());
     const serial = String(this.next() % 100_000_000).padStart(8, '0');
@@ -113,7 +120,7 @@ export class Books {
     const appNo = serial;
     const charge: Charge = {
       ...{ tno, orderNo: trade.orderNo, amount, remaining: amount, partCancels: 0, cancels: [] },
-      ...{ card, appNo, approvedAt, cancelledAt: undefined },
+      ...{ card, appNo, approvedAt, cancelledAt: undefined, use },
     };
     auth.spent = true;
     trade.charges = trade.charges.concat(charge);

@@ -1,5 +1,6 @@
 import { asEucKrForm, eucKrBytes, type Charset } from '../euc-kr.ts';
 import type { BrowserForm, Trade } from './books.ts';
+import { wallets, walletOfForm } from './wallets.ts';
 
 const shopperLimits = { buyr_name: 40, buyr_tel1: 20, buyr_tel2: 20, buyr_mail: 100, shop_user_id: 20 } as const;
 const echoed = ['buyr_name', 'buyr_tel2', 'buyr_mail', 'param_opt_1', 'param_opt_2', 'param_opt_3', 'encoding_trans'];
@@ -30,6 +31,9 @@ export function browserFormFault(trade: Trade, form: Record<string, string>, cha
     if (form[name] !== value) return `${name}은(는) ${value === '' ? '비어 있어야' : `${value}여야`} 해요.`;
   }
   if (!MONTHS.test(form['quotaopt'] ?? '')) return 'quotaopt는 0부터 12까지의 할부 개월 수여야 해요.';
+  const flags = wallets.flatMap(({ field }) => (field !== undefined && form[field] !== undefined ? [field] : []));
+  if (flags.some((field) => form[field] !== 'Y')) return `${flags.join(', ')}은(는) Y여야 해요.`;
+  if (flags.length > 1) return '간편결제는 하나만 바로 열 수 있어요.';
   return shopperFault(form);
 }
 
@@ -48,5 +52,6 @@ export function rememberForm(form: Record<string, string>, charset: Charset): Br
     const value = form[name];
     if (value !== undefined) kept[name] = value;
   }
-  return { charset, echoed: kept };
+  const wallet = walletOfForm(form);
+  return { charset, echoed: kept, ...(wallet && { wallet }) };
 }

@@ -3,6 +3,7 @@ import type { Posted, Poster } from '../post.ts';
 import type { Books, Trade } from './books.ts';
 import { cardOf } from './cards.ts';
 import { kcp } from './codes.ts';
+import type { WalletUse } from './wallets.ts';
 import { consentForm, formBody, refusalForm, type ReturnForm } from './return-form.ts';
 
 export const outcomes = ['approve', 'decline', 'limit', 'abandon', 'approve-late', 'approve-twice'] as const;
@@ -16,6 +17,7 @@ interface Play {
   trade: Trade;
   outcome: Outcome;
   card?: string | undefined;
+  use?: WalletUse | undefined;
   delayMs: number;
 }
 
@@ -45,7 +47,7 @@ export class Buyer {
     this.origin = origin;
   }
 
-  async play({ trade, outcome, card, delayMs }: Play): Promise<Played> {
+  async play({ trade, outcome, card, use, delayMs }: Play): Promise<Played> {
     switch (outcome) {
       case 'abandon':
         this.abandon(trade);
@@ -55,14 +57,14 @@ export class Buyer {
       case 'limit':
         return this.carry(this.refuse(trade, kcp.overLimit));
       case 'approve':
-        return this.carry(this.consent(trade, card));
+        return this.carry(this.consent(trade, card, use));
       case 'approve-late': {
-        const form = this.consent(trade, card);
+        const form = this.consent(trade, card, use);
         await this.clock.wait(delayMs);
         return this.carry(form);
       }
       case 'approve-twice': {
-        const form = this.consent(trade, card);
+        const form = this.consent(trade, card, use);
         const [first, second] = await Promise.all([this.carry(form), this.carry(form)]);
         return { ...first, second };
       }
@@ -70,10 +72,10 @@ export class Buyer {
   }
 
   /** The return form after a yes. Once the trade is charged it is the same form again, as after a reload. */
-  consent(trade: Trade, card?: string): ReturnForm {
+  consent(trade: Trade, card?: string, use?: WalletUse): ReturnForm {
     const last = trade.auths.at(-1);
     if (last && trade.charges.length > 0) return consentForm(last);
-    return consentForm(this.books.authenticate(trade, cardOf(card)));
+    return consentForm(this.books.authenticate(trade, cardOf(card), use));
   }
 
   refuse(trade: Trade, result: typeof kcp.userCancelled | typeof kcp.overLimit): ReturnForm {

@@ -14,6 +14,7 @@ const line = z.object({
   appNo: z.string(),
   approvedAt: z.string(),
   cancelledAt: z.string().optional(),
+  use: z.object({ wallet: z.string(), moneyPart: z.number() }).optional(),
 });
 
 /** Remembers charges over a restart, so that a payment of yesterday can still be looked up and cancelled. */

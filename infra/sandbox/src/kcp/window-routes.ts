@@ -6,6 +6,7 @@ import { browserFormFault, rememberForm } from './browser-form.ts';
 import { outcomes, type Buyer, type Outcome } from './buyer.ts';
 import { kcp } from './codes.ts';
 import type { ReturnForm } from './return-form.ts';
+import { walletFault, type WalletUse } from './wallets.ts';
 import { carryPage, faultPage, leftPage, windowPage } from './window-page.ts';
 
 interface WindowParts {
@@ -52,14 +53,30 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
     const trade = books.trade(form['approval_key'] ?? '');
     const outcome = outcomes.find((one) => one === form['outcome']);
     if (!trade || !outcome) return show(reply, 400, faultPage('결제창을 다시 열어주세요.'));
-    const result = press(buyer, trade, outcome, form['card_cd']);
+    const use = useOf(form, Number(trade.amount));
+    const fault = use && walletFault(use, Number(trade.amount));
+    if (fault) return show(reply, 400, faultPage('이 간편결제에는 머니가 없어요.'));
+    const result = press(buyer, trade, outcome, { card: form['card_cd'], use });
     if (!result) return show(reply, 200, leftPage());
     const page = carryPage(result, outcome !== 'approve-late');
     return reply.type(`text/html; charset=${result.charset}`).send(iconv.encode(page, result.charset));
   });
 }
 
-function press(buyer: Buyer, trade: Trade, outcome: Outcome, card: string | undefined): ReturnForm | undefined {
+/** What was picked in the window beside a card. */
+function useOf(form: Record<string, string>, amount: number): WalletUse | undefined {
+  const wallet = form['wallet'];
+  if (!wallet) return undefined;
+  const parts: Record<string, number> = { half: Math.floor(amount / 2), all: amount };
+  return { wallet, moneyPart: parts[form['money'] ?? ''] ?? 0 };
+}
+
+interface Picked {
+  card: string | undefined;
+  use: WalletUse | undefined;
+}
+
+function press(buyer: Buyer, trade: Trade, outcome: Outcome, { card, use }: Picked): ReturnForm | undefined {
   switch (outcome) {
     case 'abandon':
       buyer.abandon(trade);
@@ -70,9 +87,9 @@ function press(buyer: Buyer, trade: Trade, outcome: Outcome, card: string | unde
       return buyer.refuse(trade, kcp.overLimit);
     case 'approve':
     case 'approve-late':
-      return buyer.consent(trade, card);
+      return buyer.consent(trade, card, use);
     case 'approve-twice': {
-      const form = buyer.consent(trade, card);
+      const form = buyer.consent(trade, card, use);
       // The browser carries one copy; the other arrives beside it, as after a double tap.
       void buyer.carry(form);
       return form;

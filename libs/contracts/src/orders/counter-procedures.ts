@@ -49,7 +49,6 @@ export const counterProcedures = {
       method: CounterMethod,
       received,
       note: line(100, '메모를 입력해주세요.').optional(),
-      spotId: Id.optional(),
     }),
     output: PaymentRow,
     errors: [

@@ -14,7 +14,7 @@ import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
-import { MethodFilter, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
+import { MethodFilter, OnlineMethod, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
 import { methodProcedures } from './method-procedures.js';
 import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
@@ -130,6 +130,8 @@ export const procedures = {
       /** Whether the buyer agreed, by an act, to what is done with these data. */
       agreed: z.boolean().optional(),
       userAgent: z.string().max(500).optional(),
+      /** The wallet that the page is to open with. */
+      wallet: OnlineMethod.optional(),
     }),
     output: z.object({
       request: z.record(z.string(), z.string()),

@@ -6,7 +6,7 @@ import { acceptPaid } from './accept-paid.js';
 import { Operation } from './operation.table.js';
 
 const { operationChanged } = contracts.catalog.facts;
-const { paymentPaid } = contracts.orders.facts;
+const { paymentPaid, counterPaid } = contracts.orders.facts;
 
 /** Gathers a rush into few commits; nobody taps meanwhile. */
 const LINGER_MS = 40;
@@ -30,6 +30,11 @@ export class AcceptReactions {
 
   @ReactsToMany(paymentPaid, { batch: 200, lingerMs: LINGER_MS })
   async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
+    await acceptPaid(tx, payments, this.clock.now());
+  }
+
+  @ReactsToMany(counterPaid, { batch: 200, lingerMs: LINGER_MS })
+  async onCounterPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
     await acceptPaid(tx, payments, this.clock.now());
   }
 }

@@ -1,7 +1,8 @@
-import { orders, Problem, shopper, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { orders, Problem, shopper, won, type AnswerOf, type InputOf } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { KeyRing, Sealer } from '@jumun/runtime';
+import { closeCounter } from '../counter/close-counter.js';
 import { getOrderSettings } from '../numbering/order-settings.js';
 import { Order } from '../order/order.tables.js';
 import { openBuyer } from '../payment/buyer.js';
@@ -28,9 +29,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<AnswerOf<Cancel>> {
   const { transactor, provider, clock } = deps;
   const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
-  const { refundId, paymentId, isNew } = await transactor.transact(shopper, (tx) =>
-    requestCancel(tx, deps, input, rules),
-  );
+  const wished = await transactor.transact(shopper, (tx) => requestCancel(tx, deps, input, rules));
+  // Nothing was paid yet, so nothing goes back.
+  if (wished === 'unpaid') return { state: 'done', refunded: won(0) };
+  const { refundId, paymentId, isNew } = wished;
   if (isNew) await sendRefund(deps, refundId);
   const { state, refunded } = await outcomeOf(deps, refundId, paymentId);
   return { state, refunded };
@@ -43,7 +45,7 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   const order = await query
     .selectFrom('Order')
     .select(['id', 'shopId', 'checkoutId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'buyer'])
-    .select('cancelRequestedAt')
+    .select(['cancelRequestedAt', 'provider', 'closeReason'])
     .where('orderNumber', '=', input.orderNumber)
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(input.storeName)])))
     .forUpdate()
@@ -51,6 +53,7 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   if (!order) throw new Problem('ORDER_NOT_FOUND');
   if (!mayCancel(deps, order, input)) throw new Problem('ORDER_KEY_WRONG');
   const { id: paymentId, shopId } = order;
+  if (order.provider === 'counter') return giveUpCounter(tx, order, now);
   const asked = await query
     .selectFrom('Refund')
     .select('id')
@@ -71,6 +74,18 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   await query.updateTable('Order').set({ cancelRequestedAt: now }).where('id', '=', paymentId).execute();
   tx.hint(orders.hints.boardChanged, { shopId, at: now.toISOString() });
   return { refundId, paymentId, isNew: true };
+}
+
+/** What is still to be paid at the counter ends at once; what was paid there is given back there. */
+async function giveUpCounter(
+  tx: Tx,
+  { id, status, closeReason }: Pick<RowOf<typeof Order>, 'id' | 'status' | 'closeReason'>,
+  now: Date,
+): Promise<'unpaid'> {
+  if (status === 'paid' || status === 'refunded')
+    throw new Problem('ORDER_ACCEPTED', { message: '카운터에서 결제한 주문이에요. 취소하려면 카운터에 말씀해주세요.' });
+  if (closeReason === null) await closeCounter(tx, id, now);
+  return 'unpaid';
 }
 
 type Held = Pick<RowOf<typeof Order>, 'id' | 'checkoutId' | 'buyer'>;

@@ -3,6 +3,11 @@ import { v7 } from 'uuid';
 import { lineKeyOf, type InputOf, type orders } from '@jumun/contracts';
 
 type StartCheckout = InputOf<typeof orders.procedures.startCheckout>;
+/** A cart with its key, a shopper's or a till's. */
+export type Cart = Pick<
+  StartCheckout,
+  'shopId' | 'idempotencyKey' | 'items' | 'storeName' | 'amount' | 'tag' | 'spotId' | 'payment'
+>;
 
 const HEX_DIGITS = 32;
 /** Version 8 (made by our own rule) and the RFC 9562 variant, at their places among the hex digits. */
@@ -10,7 +15,7 @@ const VERSION_AT = 12;
 const VARIANT_AT = 16;
 
 /** The same key of the same shop is always the same checkout; without a key each call is a new one. */
-export function checkoutIdOf(input: StartCheckout): string {
+export function checkoutIdOf(input: Pick<Cart, 'shopId' | 'idempotencyKey'>): string {
   if (input.idempotencyKey === undefined) return v7();
   const digits = createHash('sha256')
     .update(`${input.shopId}\n${input.idempotencyKey}`)
@@ -26,12 +31,15 @@ export function checkoutIdOf(input: StartCheckout): string {
  * Tells two carts under one key apart. What is new since the first carts is part of it only where it is given, so that a
  * key that was minted before stays the same checkout.
  */
-export function inputHashOf(input: StartCheckout): string {
+export function inputHashOf(input: Omit<Cart, 'shopId'>): string {
   const lines = input.items.map(({ productId, quantity, unitPrice, options = [] }) =>
     options.length === 0 ? [productId, quantity, unitPrice] : [lineKeyOf(productId, options), quantity, unitPrice],
   );
-  const { tag, spotId } = input;
-  const since = tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }];
+  const { tag, spotId, payment } = input;
+  const since = [
+    ...(tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }]),
+    ...(payment === 'counter' ? [{ payment }] : []),
+  ];
   return createHash('sha256')
     .update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines, ...since]))
     .digest('base64url');

@@ -29,6 +29,8 @@ export async function giveWay(
       .where('checkoutId', 'in', left)
       .where('shopId', '=', shopId)
       .where('status', '=', 'pending')
+      // Somebody is on the way to the counter.
+      .where('provider', '<>', 'counter')
       .where('registeredAt', 'is', null)
       .where('intentAt', 'is', null)
       .returning(['id as paymentId', 'checkoutId', 'orderNumber', 'amount', 'pickupDay'])

@@ -20,9 +20,8 @@ export const methodsMigration = sqlMigration(
     add column note text,
     -- A keyed hash of the browser that wants to pay at the counter, so that nobody takes all the goods.
     add column device text,
-    -- What a person handed over at the counter, and by which key that was noted.
+    -- What a person handed over at the counter.
     add column received bigint,
-    add column mark_key text,
 
     add constraint orders_provider_check check (provider in ('kcp', 'stripe', 'toss', 'counter', 'free')) not valid,
     add constraint orders_method_check check (method in (

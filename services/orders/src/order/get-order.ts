@@ -48,7 +48,11 @@ export async function getOrder(
     // Nothing was paid or begun of what is still to be paid at the counter.
     cancellable:
       payBy !== null ||
-      (isWaitedFor && order.orderStatus === 'waiting' && !cancelRequestedAt && shopperCancel !== false),
+      (isWaitedFor &&
+        order.provider !== 'counter' &&
+        order.orderStatus === 'waiting' &&
+        !cancelRequestedAt &&
+        shopperCancel !== false),
     cancelling: cancelRequestedAt !== null,
     receipt: paidAt ? { ...slip, paidAt: iso(paidAt) } : null,
   };

@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay, type InputOf, type orders, type PaymentRow } from '@jumun/contracts';
+import { dayAfter, startOfDay, type InputOf, type MethodFilter, type orders, type PaymentRow } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { OrdersSettings } from '../settings.js';
 import { goodsHold, numberBegins } from './list-orders.sql.js';
@@ -12,13 +12,14 @@ export const OPEN = ['waiting', 'preparing', 'ready'] as const;
 
 /** The one query behind every list. */
 export function findOrders(tx: Tx, shopId: string, input: Input, wanted?: Wanted) {
-  const { before, status, orderStatus, from, to, limit, sort } = input;
+  const { before, status, orderStatus, from, to, limit, sort, method } = input;
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   let found = ordersOf(tx, shopId).orderBy('createdAt', direction).orderBy('id', direction).limit(limit);
   if (status !== undefined) found = found.where('status', '=', status);
   // Named one by one, as the index of orders in progress names them.
   if (orderStatus === 'open') found = found.where('status', '=', 'paid').where('orderStatus', 'in', OPEN);
   else if (orderStatus !== undefined) found = found.where('orderStatus', '=', orderStatus);
+  if (method !== undefined) found = paidBy(found, method);
   if (from !== undefined) found = found.where('createdAt', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('createdAt', '<', startOfDay(dayAfter(to)));
   if (before !== undefined)
@@ -46,6 +47,20 @@ export function findOrders(tx: Tx, shopId: string, input: Input, wanted?: Wanted
     );
   }
   return found;
+}
+
+type Found = ReturnType<typeof ordersOf>;
+
+/** What was paid before there were methods was paid by card, and names none. */
+function paidBy(found: Found, method: MethodFilter): Found {
+  if (method === 'counter') return found.where('provider', '=', 'counter');
+  if (method !== 'card') return found.where('method', '=', method);
+  return found.where((of) =>
+    of.or([
+      of('method', '=', 'card'),
+      of.and([of('method', 'is', null), of('provider', '=', 'kcp'), of('status', 'in', ['paid', 'refunded'])]),
+    ]),
+  );
 }
 
 /** A shop's orders in the order that is asked for. */

@@ -98,9 +98,8 @@ export const Order = defineEntity({
     note: p.text().nullable(),
     /** A keyed hash of the browser that wants to pay at the counter. */
     device: p.text().nullable(),
-    /** What a person handed over at the counter, and by which key that was noted. */
+    /** What a person handed over at the counter. */
     received: p.bigint('number').$type<Won>().nullable(),
-    markKey: p.text().nullable(),
     approval: p.json<Record<string, string>>().nullable(),
     /** Until when it is to be ready, where that is not the usual time after its payment. */
     readyBy: p.datetime().nullable(),

@@ -64,6 +64,8 @@ const makeSureAt = (): Date => new Date(Date.now() + SURE_AFTER_MS);
 async function giveUp(deps: PaymentDeps, orderNumber: string, refusal: Refusal): Promise<Answer> {
   const payment = await find(deps, orderNumber);
   if (!payment) return NOT_FOUND;
+  // It never had a card page: whoever says so made the form up.
+  if (payment.provider === 'counter') return answer(payment, 'closed');
   if (payment.status === 'pending')
     await closeCheckout(deps, payment, refusal, { outcomeKnown: false, askAgainAt: makeSureAt() });
   const now = await find(deps, orderNumber);

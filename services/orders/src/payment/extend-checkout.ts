@@ -17,11 +17,17 @@ interface Deps {
 export const MOST_EXTENSIONS = 2;
 const EXTENDS_BY_MS = 10 * 60 * 1000;
 
-type Waiting = Pick<RowOf<typeof Order>, 'status' | 'expiresAt' | 'registeredAt' | 'intentAt' | 'extensions'>;
+type Waiting = Pick<
+  RowOf<typeof Order>,
+  'status' | 'provider' | 'expiresAt' | 'registeredAt' | 'intentAt' | 'extensions'
+>;
 
-/** How often a payment's time can still be extended: not any more once its card page may be open. */
-export const extensionsLeft = ({ status, registeredAt, intentAt, extensions }: Omit<Waiting, 'expiresAt'>): number =>
-  status === 'pending' && registeredAt === null && intentAt === null ? MOST_EXTENSIONS - extensions : 0;
+/** How often a payment's time can still be extended: not at the counter, and not once its card page may be open. */
+export const extensionsLeft = (payment: Omit<Waiting, 'expiresAt'>): number => {
+  const { status, provider, registeredAt, intentAt, extensions } = payment;
+  const mayBe = status === 'pending' && provider !== 'counter' && registeredAt === null && intentAt === null;
+  return mayBe ? MOST_EXTENSIONS - extensions : 0;
+};
 
 /**
  * Gives a shopper ten more minutes before the card page opens, twice at most. The goods are held for longer first, so that
@@ -62,7 +68,7 @@ async function find(database: Database, paymentId: string) {
   const found = await database.platform
     .query(Order)
     .selectFrom('Order')
-    .select(['checkoutId', 'status', 'expiresAt', 'registeredAt', 'intentAt', 'extensions'])
+    .select(['checkoutId', 'status', 'provider', 'expiresAt', 'registeredAt', 'intentAt', 'extensions'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');

@@ -7,7 +7,7 @@ import { acceptReturn } from './accept-return.js';
 import { extendCheckout } from './extend-checkout.js';
 import { getPayment } from './get-payment.js';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
-import { registerTrade } from './register-trade.js';
+import { registerPayment, registerTrade } from './register-trade.js';
 import { settleFound } from './settle-found.js';
 
 const {
@@ -15,6 +15,7 @@ const {
   getPayment: get,
   extendCheckout: extend,
   registerTrade: register,
+  registerPayment: registerAny,
   acceptReturn: accept,
   settleFound: found,
 } = orders.procedures;
@@ -46,6 +47,11 @@ export class PaymentRpc {
   @Serves(register)
   register(input: InputOf<typeof register>) {
     return registerTrade({ ...this.deps, ...this.settings }, input);
+  }
+
+  @Serves(registerAny)
+  registerAny(input: InputOf<typeof registerAny>) {
+    return registerPayment({ ...this.deps, ...this.settings }, input);
   }
 
   @Serves(accept)

@@ -25,6 +25,8 @@ export const PAYMENT_COLUMNS = [
   'asked',
   'askAt',
   'tno',
+  'provider',
+  'device',
 ] as const;
 const payment = row(Order, ...PAYMENT_COLUMNS);
 export type PaymentRecord = RowType<typeof payment>;
@@ -41,19 +43,24 @@ export const FIND_BY_NUMBER = statement(
 /**
  * Remembers the buyer and that a card page may be open from now on: the checkout, which held its goods for three minutes,
  * holds them for fifteen, and ten more for each time that its shopper asked for more. The catalog is not told: it asks what became of a checkout before it frees anything.
+ * What was to be paid at the counter is paid online from then on, where its shopper wants that. Nothing is registered for a
+ * method that its shop turned off.
  */
 export const REGISTER = statement(
   'register-trades',
   keyedPayment,
   `with given as materialized (
      select * from jsonb_to_recordset($1::jsonb)
-       as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[])),
+       as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[], method text, locale text, switches boolean)),
    changed as (
      update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()),
-       expires_at = greatest(expires_at, created_at + interval '15 minutes' + extensions * interval '10 minutes')
+       wished = given.method, locale = coalesce(given.locale, orders.locale), provider = 'kcp',
+       expires_at = greatest(expires_at, case when provider = 'counter' then given.at + interval '15 minutes'
+         else created_at + interval '15 minutes' + extensions * interval '10 minutes' end)
      from given
      where id = any (array(select key from given)) and id = given.key
-       and status = 'pending' and intent_at is null and expires_at > given.at
+       and status = 'pending' and intent_at is null and expires_at > given.at and (provider = 'kcp' or provider = 'counter' and given.switches)
+       and not exists (select from shop_payment s where s.shop_id = orders.shop_id and jsonb_exists(s.methods_off, given.method))
      returning ${payment.columns}, given.key::text as key, given.hashes, given."keyId", given."ownersHashes"),
    found_by as (
      insert into buyer_index (order_id, shop_id, hash, key_id)
@@ -69,7 +76,7 @@ export const EXTEND_CHECKOUT = statement(
   'extend-checkout',
   row(Order, 'id'),
   `update orders set expires_at = $3::timestamptz, extensions = extensions + 1
-   where id = $1 and status = 'pending' and registered_at is null and intent_at is null
+   where id = $1 and status = 'pending' and provider <> 'counter' and registered_at is null and intent_at is null
      -- Told in milliseconds, kept in microseconds.
      and date_trunc('milliseconds', expires_at) = $2::timestamptz and expires_at > $4::timestamptz and extensions < 2
    returning id`,
@@ -83,21 +90,23 @@ export const CLAIM = statement(
    update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
    from given
    where order_number = any (array(select key from given)) and order_number = given.key
-     and status = 'pending' and intent_at is null and expires_at > given.at
+     and status = 'pending' and provider = 'kcp' and intent_at is null and expires_at > given.at
    returning ${payment.columns}, given.key`,
 );
 
-/** The only way to `paid`; its fact is in the same commit. Who pays late is promised nothing earlier than it takes. */
+/** The only way to `paid` of what is not paid at the counter; its fact is in the same commit. Who pays late is promised nothing earlier than it takes. */
 export const RECORD_PAID = statement(
   'record-paid',
   computedRow({ key: computed.text }),
   `with given as materialized (
-     select * from jsonb_to_recordset($1::jsonb) as g (key uuid, "paidAt" timestamptz, charge text, details jsonb, fact jsonb)),
+     select * from jsonb_to_recordset($1::jsonb) as g (key uuid, "paidAt" timestamptz, charge text, details jsonb, fact jsonb, method text, "methodKind" text,
+       "moneyPart" bigint, "cashReceiptNo" text)),
    changed as (
      update orders set status = 'paid', paid_at = given."paidAt", tno = given.charge, approval = given.details, ask_at = null,
+       method = given.method, method_kind = given."methodKind", money_part = given."moneyPart", cash_receipt_no = given."cashReceiptNo",
        ready_by = greatest(ready_by, given."paidAt" + make_interval(mins => wait_minutes))
      from given
-     where id = any (array(select key from given)) and id = given.key and status = 'pending'
+     where id = any (array(select key from given)) and id = given.key and status = 'pending' and provider = 'kcp'
      returning id, given.fact),
    told as (${factsSql('changed')})
    select id::text as key from changed`,
@@ -141,7 +150,7 @@ export const ASK_AFTER_CRASH = statement(
   'ask-after-crash',
   noRow,
   `update orders set ask_at = now(), asked_at = now()
-   where status = 'pending' and intent_at is null and ask_at is null
+   where status = 'pending' and provider = 'kcp' and intent_at is null and ask_at is null
      and coalesce(asked_at, created_at) < pg_postmaster_start_time()`,
 );
 export const ASK_LATER = statement(

@@ -31,10 +31,11 @@ export async function recordPaid(
     detail: detailOf(payment.lines),
     ...(payment.spot && { spotLabel: payment.spot.label }),
     tno: charge.tno,
+    method: charge.paidBy.method,
     paidAt: paidAt.toISOString(),
   };
   const emission = outboxRow(orders.facts.paymentPaid, fact);
-  const wish = { key: payment.id, paidAt, charge: charge.tno, details: charge.details };
+  const wish = { key: payment.id, paidAt, charge: charge.tno, details: charge.details, ...charge.paidBy };
   const hint = pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt });
   return (await transactor.gather(RECORD_PAID, wish, { emission, hint })) !== undefined;
 }
@@ -59,7 +60,13 @@ export async function closeCheckout(
     reason,
     closedAt: closedAt.toISOString(),
   });
-  const rows = await transactor.once(CLOSE, [payment.id, reason, askAgainAt ?? null, outcomeKnown, closedAt], fact);
+  const values = [payment.id, reason, askAgainAt ?? null, outcomeKnown, closedAt];
+  // The board shows what waits to be paid at the counter.
+  const hint =
+    payment.provider === 'counter'
+      ? pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: closedAt.toISOString() })
+      : undefined;
+  const rows = await transactor.once(CLOSE, values, fact, hint);
   return rows.length > 0;
 }
 

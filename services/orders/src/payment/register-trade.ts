@@ -1,18 +1,67 @@
-import { http, Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import {
+  http,
+  orders,
+  Problem,
+  type AnswerOf,
+  type Buyer,
+  type InputOf,
+  type Locale,
+  type OnlineMethod,
+} from '@jumun/contracts';
 import { iso, keyId } from '@jumun/runtime';
+import { ShopPayment } from '../method/shop-payment.table.js';
 import type { OrdersSettings } from '../settings.js';
 import { indexesOfBuyer, ownersIndexesOfBuyer, sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
+import type { Registration } from './providers/provider.js';
 
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock' | 'logger'> & OrdersSettings;
 
 type Input = InputOf<typeof orders.procedures.registerTrade>;
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
+type Page = AnswerOf<typeof orders.procedures.registerPayment>;
+
+/** Who pays, by what, and what is done to the payment for that. */
+interface Wish {
+  paymentId: string;
+  buyer: Buyer;
+  agreed?: boolean | undefined;
+  userAgent?: string | undefined;
+  method: OnlineMethod;
+  lang?: Locale | undefined;
+  /** Whether what was to be paid at the counter is paid online from now on. */
+  switches: boolean;
+}
 
 /** Keeps the buyer, then opens a card page at the provider. What the browser believes about amount or name is not asked. */
-export async function registerTrade(deps: Deps, input: Input): Promise<Registered> {
-  const payment = await keepBuyer(deps, input);
+export const registerTrade = (deps: Deps, { wallet, ...input }: Input): Promise<Registered> =>
+  openPage(deps, { ...input, method: wallet ?? 'card', switches: false });
+
+/** The same for any method, with the whole form that the browser posts. */
+export async function registerPayment(
+  deps: Deps,
+  input: InputOf<typeof orders.procedures.registerPayment>,
+): Promise<Page> {
+  const { request, answer } = await openPage(deps, { ...input, switches: true });
+  const { name, phone, email } = input.buyer;
+  return {
+    kind: 'form',
+    url: answer.payUrl,
+    fields: {
+      ...request,
+      approval_key: answer.approvalKey,
+      // The page needs none of them, and takes an empty one for a mistake.
+      ...(name && { buyr_name: name }),
+      ...(phone && { buyr_tel2: phone }),
+      ...(email && { buyr_mail: email }),
+    },
+  };
+}
+
+async function openPage(deps: Deps, wish: Wish): Promise<Registration> {
+  if (!deps.methods.includes(wish.method)) throw new Problem('METHOD_OFF');
+  const payment = await keepBuyer(deps, wish);
   const outcome = await deps.provider.register({
     paymentId: payment.id,
     storeName: payment.storeName,
@@ -20,7 +69,8 @@ export async function registerTrade(deps: Deps, input: Input): Promise<Registere
     amount: payment.amount,
     title: payment.title,
     returnUrl: `${deps.publicOrigin}${http.orders.cardReturn.path}`,
-    userAgent: input.userAgent,
+    userAgent: wish.userAgent,
+    method: wish.method,
   });
   if (outcome.kind === 'unreachable') throw new Problem('PROVIDER_FAILED');
   if (outcome.kind === 'refused') {
@@ -37,7 +87,7 @@ export async function registerTrade(deps: Deps, input: Input): Promise<Registere
 
 async function keepBuyer(
   { transactor, database, sealer, indexKeys, clock }: Deps,
-  { paymentId, buyer, agreed = false }: Input,
+  { paymentId, buyer, agreed = false, method, lang, switches }: Wish,
 ): Promise<PaymentRecord> {
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
@@ -48,9 +98,25 @@ async function keepBuyer(
     hashes: indexesOfBuyer(indexKeys, buyer),
     keyId: keyId(indexKeys[0]),
     ownersHashes: ownersIndexesOfBuyer(indexKeys, buyer),
+    method,
+    locale: lang ?? null,
+    switches,
   });
-  if (payment) return payment;
+  if (payment) {
+    // It may have stood among what waits to be paid at the counter.
+    if (payment.device !== null) transactor.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: iso(now) });
+    return payment;
+  }
   const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');
-  throw new Problem(existing.status === 'pending' && existing.intentAt === null ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
+  if (existing.status !== 'pending' || existing.intentAt !== null) throw new Problem('PAYMENT_CLOSED');
+  if (existing.expiresAt <= now) throw new Problem('PAYMENT_EXPIRED');
+  if (existing.provider === 'counter' && !switches) throw new Problem('PAYMENT_CLOSED');
+  const offered = await database.platform
+    .query(ShopPayment)
+    .selectFrom('ShopPayment')
+    .select('methodsOff')
+    .where('shopId', '=', existing.shopId)
+    .executeTakeFirst();
+  throw new Problem(offered?.methodsOff.includes(method) ? 'METHOD_OFF' : 'PAYMENT_CLOSED');
 }

@@ -136,7 +136,8 @@ export async function expireCheckouts(deps: PaymentDeps): Promise<void> {
 
 /** Answers whether the checkout is over. */
 async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> {
-  const inquiry = await deps.provider.inquireByOrder?.(payment.orderNumber);
+  const isOnline = payment.provider !== 'counter';
+  const inquiry = isOnline ? await deps.provider.inquireByOrder?.(payment.orderNumber) : undefined;
   if (inquiry?.kind === 'approved') {
     if ((await settleCharge(deps, payment, inquiry.charge)) === 'reversed') deps.followUp.reverse();
     return true;

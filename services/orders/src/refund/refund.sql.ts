@@ -24,10 +24,11 @@ const refund = columns.and({
   orderNumber: columnOf(Order, 'orderNumber'),
   tno: computed.text,
   total: columnOf(Order, 'amount'),
+  approval: columnOf(Order, 'approval'),
 });
 export type RefundRecord = RowType<typeof refund>;
 
-const COLUMNS = `${columns.of('r')}, r.order_id as "paymentId", o.order_number as "orderNumber", o.tno, o.amount as total`;
+const COLUMNS = `${columns.of('r')}, r.order_id as "paymentId", o.order_number as "orderNumber", o.tno, o.amount as total, o.approval`;
 
 export const FIND_REFUND = statement(
   'find-refund',

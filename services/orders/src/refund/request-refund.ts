@@ -5,6 +5,7 @@ import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import type { RefundDeps } from './send-refund.js';
 import { Refund } from './refund.tables.js';
+import { settleRefund } from './settle-refund.js';
 
 interface RefundWish {
   amount?: Won | undefined;
@@ -42,6 +43,8 @@ export async function requestRefund(
     const found = held(tx).where('id', '=', paymentId);
     const order = await (asker.kind === 'owner' ? found.where('shopId', '=', asker.shopId) : found).executeTakeFirst();
     if (!order) throw new Problem('PAYMENT_NOT_FOUND');
+    if (order.provider === 'counter' && asker.kind === 'operator')
+      throw new Problem('PROVIDER_REFUSED', { message: '가게가 직접 받은 돈은 가게만 돌려줄 수 있어요.' });
     const refundId = await intendRefund(tx, order, { ...wish, askedBy: asker.kind }, rules);
     await tx.note('refund-payment', paymentId);
     return { refundId };
@@ -95,9 +98,12 @@ const held = (tx: Tx) =>
   tx
     .query(Order)
     .selectFrom('Order')
-    .select(['id', 'shopId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'refundOwedAt'])
+    .select(['id', 'shopId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'refundOwedAt', 'provider'])
     .forUpdate();
-type Held = Pick<RowOf<typeof Order>, 'id' | 'shopId' | 'amount' | 'refunded' | 'status' | 'orderStatus' | 'approval'>;
+type Held = Pick<
+  RowOf<typeof Order>,
+  'id' | 'shopId' | 'amount' | 'refunded' | 'status' | 'orderStatus' | 'approval' | 'provider'
+>;
 
 /** Whether a refund of an order has been asked for and not ended. */
 export const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
@@ -105,7 +111,10 @@ export const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
   return (await refunds.where('askAt', 'is not', null).executeTakeFirst()) !== undefined;
 };
 
-/** Writes a refund of an order that this transaction holds down; the caller sends it, or the job does. */
+/**
+ * Writes a refund of an order that this transaction holds down; the caller sends it, or the job does. What the shop took
+ * itself it gives back itself: that refund is done at once, and nobody is asked.
+ */
 export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: RefundRules): Promise<string> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
   if (await isUnderWay(tx, order.id)) throw new Problem('REFUND_UNDER_WAY');
@@ -123,6 +132,13 @@ export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules:
   const askAt = databaseNow(askedBy === 'platform' ? 0 : CALLER_SENDS_WITHIN_MS);
   const asked = { askedBy, askedFrom, askAt, requestedAt: rules.now };
   const row = { id, shopId, orderId, amount, standing, reason, restock, ...asked };
-  await tx.query(Refund).insertInto('Refund').values(row).execute();
+  const isOurs = order.provider !== 'counter';
+  const state = isOurs ? {} : { state: 'sent' as const, sentAt: rules.now };
+  await tx
+    .query(Refund)
+    .insertInto('Refund')
+    .values({ ...row, ...state })
+    .execute();
+  if (!isOurs) await settleRefund(tx, id, { told: undefined, now: rules.now });
   return id;
 }

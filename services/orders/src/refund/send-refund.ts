@@ -40,7 +40,7 @@ export async function resolveRefund(deps: RefundDeps, refundId: string): Promise
   const [refund] = await database.platform.run(FIND_REFUND, [refundId]);
   if (!refund || refund.state === 'done' || refund.state === 'refused') return;
   if (refund.state === 'requested') return sendRefund(deps, refundId);
-  const inquiry = await provider.inquire(refund.orderNumber, refund.tno);
+  const inquiry = await provider.inquire(refund.orderNumber, refund.tno, refund.approval);
   const { standing, cancelledAt } = standingOf(inquiry);
   if (standing === refund.standing - refund.amount) return settle(deps, refundId, cancelledAt);
   if (standing === refund.standing) return settleUntouched(deps, refund);

@@ -1,10 +1,10 @@
-import { orders, won } from '@jumun/contracts';
+import { CounterMethod, orders, won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { bookedAt } from '../payment/booked-at.js';
 import { Refund, type Refusal } from './refund.tables.js';
 
-/** Writes down that the card company gave the money back, `told` by its clock; false when that was written already. */
+/** Writes down that the money was given back, `told` by the card company's clock; false when that was written already. */
 export async function settleRefund(
   tx: Tx,
   refundId: string,
@@ -17,6 +17,7 @@ export async function settleRefund(
     .innerJoin('Refund as r', 'r.orderId', 'o.id')
     .select(['o.shopId', 'o.id as paymentId', 'o.checkoutId', 'o.orderNumber', 'o.storeName', 'o.title', 'o.status'])
     .select(['o.amount', 'o.refunded', 'r.amount as refundAmount', 'r.restock', 'r.askedBy as by', 'r.requestedAt'])
+    .select(['o.provider', 'o.method'])
     .where('r.id', '=', refundId)
     .forUpdate('o')
     .executeTakeFirst();
@@ -30,7 +31,7 @@ export async function settleRefund(
     .returning('id')
     .executeTakeFirst();
   if (!done) return false;
-  const { status, refunded, requestedAt: _asked, ...payment } = held;
+  const { status, refunded, requestedAt: _asked, provider, method, ...payment } = held;
   if (status !== 'paid') throw new Error(`a payment that is ${status} can't be refunded`);
   const refundedTotal = won(refunded + payment.refundAmount);
   const full = refundedTotal === payment.amount;
@@ -40,7 +41,9 @@ export async function settleRefund(
     .where('id', '=', payment.paymentId)
     .execute();
   const refundedAt = settledAt.toISOString();
-  tx.emit(orders.facts.paymentRefunded, { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt });
+  const fact = { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt } as const;
+  if (provider === 'counter') tx.emit(orders.facts.counterRefunded, { ...fact, tender: CounterMethod.parse(method) });
+  else tx.emit(orders.facts.paymentRefunded, fact);
   tx.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: refundedAt });
   return true;
 }

@@ -29,6 +29,13 @@ export const SALES_BY_HOUR = statement(
    left join (${soldBy(`extract(hour from paid_at at time zone 'Asia/Seoul')::int`)}) as sold on sold.cut = one.hour
    order by one.hour`,
 );
+/** What was paid before there were methods was paid by card. */
+export const SALES_BY_METHOD = statement(
+  'sales-by-method',
+  cutRow,
+  `select sold.cut as key, sold.cut as label, ${SUMS} from (${soldBy(`coalesce(method, 'card')`)}) as sold
+   order by sold.sales desc, sold.cut`,
+);
 /** What was sold through each tag, by the spot that was named, that of a refunded order among it. */
 export const SALES_BY_TAG = statement(
   'sales-by-tag',

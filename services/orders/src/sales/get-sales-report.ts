@@ -1,6 +1,24 @@
-import { dayAfter, startOfDay, won, type AnswerOf, type InputOf, type orders, type TagSales } from '@jumun/contracts';
+import {
+  dayAfter,
+  methodNames,
+  PaymentMethod,
+  startOfDay,
+  won,
+  type AnswerOf,
+  type InputOf,
+  type orders,
+  type TagSales,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { SALES_BY_DAY, SALES_BY_HOUR, SALES_BY_PRODUCT, SALES_BY_TAG } from './get-sales-report.sql.js';
+import {
+  SALES_BY_DAY,
+  SALES_BY_HOUR,
+  SALES_BY_METHOD,
+  SALES_BY_PRODUCT,
+  SALES_BY_TAG,
+} from './get-sales-report.sql.js';
+
+const CUTS = { hour: SALES_BY_HOUR, product: SALES_BY_PRODUCT, method: SALES_BY_METHOD };
 
 type Procedure = typeof orders.procedures.getSalesReport;
 
@@ -11,12 +29,14 @@ export async function getSalesReport(
   { by, from, to }: InputOf<Procedure>,
 ): Promise<AnswerOf<Procedure>> {
   const range = [shopId, startOfDay(from), startOfDay(dayAfter(to))];
-  const rows = await (by === 'day'
-    ? tx.run(SALES_BY_DAY, [...range, from, to])
-    : tx.run(by === 'hour' ? SALES_BY_HOUR : SALES_BY_PRODUCT, range));
+  const rows = await (by === 'day' ? tx.run(SALES_BY_DAY, [...range, from, to]) : tx.run(CUTS[by], range));
   const total = (field: 'sales' | 'refunds' | 'count'): number => rows.reduce((sum, row) => sum + row[field], 0);
   return {
-    rows: rows.map(({ sales, refunds, ...row }) => ({ ...row, ...figures(sales, refunds) })),
+    rows: rows.map(({ sales, refunds, label, ...row }) => ({
+      ...row,
+      label: by === 'method' ? methodNames[PaymentMethod.parse(label)] : label,
+      ...figures(sales, refunds),
+    })),
     ...figures(total('sales'), total('refunds')),
     count: total('count'),
   };

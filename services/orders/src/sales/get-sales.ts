@@ -26,6 +26,16 @@ export async function getSales(
           'bigint',
         );
       const [sold, net] = [of.ref('amount'), of('amount', '-', of.ref('refunded'))];
+      const counterSince = (from: Date) =>
+        of.cast<number>(
+          of.fn.coalesce(
+            of.fn
+              .sum<number>(net)
+              .filterWhere((one) => one.and([one('paidAt', '>=', from), one('provider', '=', 'counter')])),
+            of.lit(0),
+          ),
+          'bigint',
+        );
       const weeks = of.fn.countAll<number>().filterWhere('paidAt', '>=', week);
       return [
         sumSince(startOfDay(day), sold).as('daySales'),
@@ -34,6 +44,9 @@ export async function getSales(
         sumSince(week, net).as('weekNet'),
         sumSince(month, sold).as('monthSales'),
         sumSince(month, net).as('monthNet'),
+        counterSince(startOfDay(day)).as('dayCounter'),
+        counterSince(week).as('weekCounter'),
+        counterSince(month).as('monthCounter'),
         weeks.as('weekCount'),
         weeks.filterWhere('refunded', '>=', of.ref('amount')).as('weekRefunded'),
       ];
@@ -54,6 +67,9 @@ export async function getSales(
     weekNet: won(sums.weekNet),
     monthSales: won(sums.monthSales),
     monthNet: won(sums.monthNet),
+    dayCounter: won(sums.dayCounter),
+    weekCounter: won(sums.weekCounter),
+    monthCounter: won(sums.monthCounter),
     weekCount,
     weekRefunded,
     latest: latest.map((row) => presentOrder(row, sealer)),

@@ -42,7 +42,6 @@ export const EnterForm = z.object({
   method: CounterMethod,
   received_amount: Received,
   note: serve.enterOrder.input.shape.note,
-  spot_id: Id.optional(),
 });
 
 /** Calls about how an order is paid. */
@@ -104,9 +103,8 @@ export const methodRoutes = {
       method: body.method,
       received: body.received_amount,
       note: body.note,
-      spotId: body.spot_id,
     }),
-    fields: { storeName: 'store_name', received: 'received_amount', spotId: 'spot_id' },
+    fields: { storeName: 'store_name', received: 'received_amount' },
     answer: WirePayment,
     present: (payment) => presentPayment(payment),
   }),

@@ -1,4 +1,4 @@
-import type { Refusal } from '@jumun/contracts';
+import { won, type MethodKind, type OnlineMethod, type PaymentMethod, type Refusal, type Won } from '@jumun/contracts';
 
 /** What a card company is asked for; `orderNumber` is the same through the whole life of a payment. */
 export interface Trade {
@@ -9,6 +9,8 @@ export interface Trade {
   title: string;
   returnUrl: string;
   userAgent?: string | undefined;
+  /** What its shopper wants to pay by; the page may let them choose another. */
+  method: OnlineMethod;
 }
 
 /** An opened card page. */
@@ -27,6 +29,18 @@ export interface ReturnedCard {
   proof: Record<string, string>;
 }
 
+/** By what a charge was really made, as the provider alone can tell. */
+export interface ChargePaidBy {
+  method: PaymentMethod;
+  methodKind: MethodKind;
+  /** What of it came from a wallet's own money or points. */
+  moneyPart: Won;
+  cashReceiptNo: string | null;
+}
+
+/** A charge of a card alone. */
+export const BY_CARD: ChargePaidBy = { method: 'card', methodKind: 'card', moneyPart: won(0), cashReceiptNo: null };
+
 /** A charge in the provider's books. */
 export interface Charge {
   tno: string;
@@ -37,6 +51,7 @@ export interface Charge {
   approvedAt: Date | undefined;
   cancelledAt: Date | undefined;
   details: Record<string, string>;
+  paidBy: ChargePaidBy;
 }
 
 export type ApproveOutcome =
@@ -91,8 +106,8 @@ export interface PaymentProvider {
   >;
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined;
   approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome>;
-  /** What became of an order's charge, by the provider's number of it. */
-  inquire(orderNumber: string, tno: string): Promise<InquiryOutcome>;
+  /** What became of an order's charge, by the provider's number of it, and by its details where they are known. */
+  inquire(orderNumber: string, tno: string, details?: Readonly<Record<string, string>> | null): Promise<InquiryOutcome>;
   /**
    * What became of an order's payment while no transaction number is known. An ability that a provider may lack, as KCP
    * does: payments whose approval got lost are then decided by operators (ADR 0048).

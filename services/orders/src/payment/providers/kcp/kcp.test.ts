@@ -56,6 +56,7 @@ describe('the form of the card page', () => {
   const trade = {
     ...{ paymentId: 'P1', storeName: '데모', orderNumber: ORDER, amount: 9000, title: '아메리카노' },
     returnUrl: 'https://jumun.example/v1/kcp/return',
+    method: 'card' as const,
   };
   const formOf = async (of: Kcp) => {
     answer = { Code: '0000', approvalKey: 'K', PayUrl: 'https://pay.example/', traceNo: 'T' };

@@ -1,11 +1,12 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { z } from 'zod';
+import type { OnlineMethod } from '@jumun/contracts';
 import { callsTo, requestJson, stopwatch, type AcquirerLookup, type Logger, type NoAnswer } from '@jumun/runtime';
 import type {
   ApproveOutcome,
   Cancellation,
   CancelOutcome,
-  Charge,
+  ChargePaidBy,
   ChargeReceipt,
   InquiryOutcome,
   PaidCharge,
@@ -15,6 +16,7 @@ import type {
 } from '../provider.js';
 import { inquireFound } from '../inquire-found.js';
 import { goodsName } from './goods-name.js';
+import { CARD, chargedOf, detailsOf, CARD_END, PAY_TYPES, readPaidBy, WALLET_FIELDS } from './kcp.methods.js';
 import {
   ApproveAnswer,
   CancelAnswer,
@@ -46,6 +48,8 @@ export interface KcpOptions {
   passphrase: string;
   /** The most months that a shopper may pay in; 0 is at once only. */
   mostMonths: number;
+  /** Fields of the page's form that open a wallet, beside those that KCP documents. */
+  walletFields?: Readonly<Partial<Record<OnlineMethod, string>>> | undefined;
   /** Finds the numbers of an order's charges, which KCP itself can't be asked for. */
   lookup?: AcquirerLookup | undefined;
   logger: Logger;
@@ -56,7 +60,6 @@ const APPROVE_TIMEOUT_MS = 12_000;
 /** An owner waits for it. */
 const CANCEL_TIMEOUT_MS = 8_000;
 const INQUIRY_TIMEOUT_MS = 8_000;
-const CARD = 'PACA';
 /** Kinds of cancellation. */
 const WHOLE = 'STSC';
 const PART = 'STPC';
@@ -105,8 +108,15 @@ export class Kcp implements PaymentProvider {
     }
     // The card page brings these back, so that the browser finds its way home whatever happens here meanwhile.
     const wayHome = { param_opt_1: trade.paymentId, param_opt_2: encodeURIComponent(trade.storeName) };
-    const form = { ...same, ...CARD_FORM, quotaopt: String(this.options.mostMonths), ...wayHome };
+    const quota = { quotaopt: String(this.options.mostMonths) };
+    const form = { ...same, ...CARD_FORM, ...quota, ...this.walletFlag(trade.method), ...wayHome };
     return { kind: 'registered', registration: { request: form, answer } };
+  }
+
+  /** Opens the page with a wallet. Of one without a flag the shopper picks it on the page. */
+  private walletFlag(method: OnlineMethod): Record<string, string> {
+    const field = this.options.walletFields?.[method] ?? WALLET_FIELDS[method];
+    return field === undefined ? {} : { [field]: 'Y' };
   }
 
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined {
@@ -138,8 +148,9 @@ export class Kcp implements PaymentProvider {
     const answer = asked.body;
     if (isLineTrouble(answer.res_cd)) return { kind: 'unknown' };
     if (answer.res_cd !== KCP_OK) return { kind: 'declined', reason: refusalOf(answer.res_cd), code: answer.res_cd };
-    const charged = wonOf(answer.amount);
+    const charged = chargedOf(answer);
     if (!answer.tno || answer.order_no !== card.orderNumber || charged === undefined) return { kind: 'unknown' };
+    const paidBy = this.paidByOf(answer);
     return {
       kind: 'approved',
       charge: {
@@ -149,21 +160,48 @@ export class Kcp implements PaymentProvider {
         approvedAt: momentOf(answer.app_time),
         cancelledAt: undefined,
         details: detailsOf(answer),
+        paidBy,
       },
     };
   }
 
-  async inquire(orderNumber: string, tno: string): Promise<InquiryOutcome> {
+  /** KCP finds a charge only under its own kind of payment: where that is not known, each is asked for in turn. */
+  async inquire(
+    orderNumber: string,
+    tno: string,
+    details?: Readonly<Record<string, string>> | null,
+  ): Promise<InquiryOutcome> {
+    const known = details?.['pay_method'];
+    const types = PAY_TYPES.includes(known ?? '') ? [known, ...PAY_TYPES.filter((type) => type !== known)] : PAY_TYPES;
+    let first: InquiryOutcome | undefined;
+    for (const payType of types) {
+      const outcome = await this.inquireAs(orderNumber, tno, payType ?? CARD);
+      // Silence says nothing about the other kinds, and an answer says it all.
+      if (outcome.kind !== 'unknown' || outcome.code === undefined) return outcome;
+      first ??= outcome;
+    }
+    return first ?? { kind: 'unknown' };
+  }
+
+  private async inquireAs(orderNumber: string, tno: string, payType: string): Promise<InquiryOutcome> {
     const fields = {
       site_cd: this.options.siteCode,
       kcp_cert_info: this.certificate,
       tno,
-      pay_type: CARD,
-      kcp_sign_data: this.sign(tno, CARD),
+      pay_type: payType,
+      kcp_sign_data: this.sign(tno, payType),
     };
     const asked = await this.ask(`${this.options.apiBase}/std/inquery`, fields, INQUIRY_TIMEOUT_MS, InquiryAnswer);
     if (asked.kind === 'no-answer') return { kind: 'unknown' };
-    return readInquiry(asked.body, orderNumber);
+    return readInquiry(asked.body, orderNumber, (answer) => this.paidByOf(answer));
+  }
+
+  /** What KCP names and we don't know is paid all the same. */
+  private paidByOf(answer: Record<string, unknown>): ChargePaidBy {
+    const { paidBy, unknownCode } = readPaidBy(answer);
+    if (unknownCode !== undefined)
+      this.options.logger.warn({ code: unknownCode }, 'KCP named an unknown payment method');
+    return paidBy;
   }
 
   async cancel(cancellation: Cancellation): Promise<CancelOutcome> {
@@ -237,7 +275,11 @@ export class Kcp implements PaymentProvider {
   }
 }
 
-function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string): InquiryOutcome {
+function readInquiry(
+  answer: z.output<typeof InquiryAnswer>,
+  orderNumber: string,
+  paidByOf: (answer: Record<string, unknown>) => ChargePaidBy,
+): InquiryOutcome {
   const { res_cd: code, order_no: ofOrder, stat_ca_cd: state = '' } = answer;
   // KCP documents no code for a number that it does not know, so a refusal says nothing for sure.
   if (code !== KCP_OK) return isLineTrouble(code) ? { kind: 'unknown' } : { kind: 'unknown', code };
@@ -255,21 +297,9 @@ function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string
   if (!isCharged || amount === undefined || remaining === undefined) return { kind: 'unknown' };
   return {
     kind: 'approved',
-    charge: { tno: answer.tno, amount, remaining, approvedAt, cancelledAt, details: detailsOf(answer) },
+    charge: {
+      ...{ tno: answer.tno, amount, remaining, approvedAt, cancelledAt },
+      ...{ details: detailsOf(answer), paidBy: paidByOf(answer) },
+    },
   };
-}
-
-/** What a receipt or the owner may need of a charge later; nothing that identifies a card. */
-const KEPT_FIELDS = ['app_no', 'app_time', 'card_cd', 'card_name', 'quota', 'partcanc_yn'] as const;
-/** The end of a card's number, under a name of our own: no more of it is kept, however KCP may mask it. */
-const CARD_END = 'card_end';
-
-function detailsOf(answer: Record<string, unknown>): Charge['details'] {
-  const kept = KEPT_FIELDS.flatMap((field) => {
-    const value = answer[field];
-    return typeof value === 'string' ? [[field, value] as const] : [];
-  });
-  const { card_no: number } = answer;
-  const [end] = (typeof number === 'string' && /(?<=.{8})\d{4}$/.exec(number)) || [];
-  return Object.fromEntries<string>(end === undefined ? kept : [...kept, [CARD_END, end]]);
 }

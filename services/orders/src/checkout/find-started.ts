@@ -1,0 +1,43 @@
+import { orders, Problem, serviceActor, type CloseReason } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Transactor } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { Order } from '../order/order.tables.js';
+
+export type Found = Awaited<ReturnType<typeof findStarted>>;
+
+/** The order that an earlier call of the same cart made. */
+export async function findStarted(database: Database, checkoutId: string, inputHash: string) {
+  const existing = await database.platform
+    .query(Order)
+    .selectFrom('Order')
+    .select(['id', 'orderNumber', 'expiresAt', 'inputHash', 'amount', 'status', 'closeReason', 'closedAt', 'provider'])
+    .where('checkoutId', '=', checkoutId)
+    .executeTakeFirst();
+  if (!existing || existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
+  return existing;
+}
+
+/**
+ * The catalog takes what was given back anew for whoever asks again, yet a closed checkout stays closed: telling so once
+ * more frees the pieces at once, for the next checkout of this very shopper.
+ */
+export async function giveBack(
+  transactor: Transactor,
+  { id, orderNumber, amount, closedAt }: Found,
+  reason: CloseReason,
+  { checkoutId, shopId, now }: { checkoutId: string; shopId: string; now: Date },
+): Promise<void> {
+  await transactor.transact(serviceActor('orders'), async (tx) =>
+    tx.emit(orders.facts.checkoutClosed, {
+      shopId,
+      paymentId: id,
+      checkoutId,
+      orderNumber,
+      amount,
+      currency: 'KRW',
+      reason,
+      closedAt: iso(closedAt ?? now),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { computed, computedRow, noRow, row, statement } from '@jumun/database';
+import { ShopPayment } from '../method/shop-payment.table.js';
+
+const offer = row(ShopPayment, 'counter', 'counterMinutes');
+
+/** What a shop offers at its counter. */
+export const READ_COUNTER = statement(
+  'read-counter',
+  offer,
+  `select ${offer.columns} from shop_payment where shop_id = $1`,
+);
+/** The same, held to the end of the transaction: of two orders for the last place only one finds it free. */
+export const HOLD_COUNTER = statement(
+  'hold-counter',
+  offer,
+  `select ${offer.columns} from shop_payment where shop_id = $1 for update`,
+);
+
+/** Unpaid orders at a shop's counter, those of one device among them, and those that it let expire within a day. */
+export const COUNT_UNPAID = statement(
+  'count-unpaid-counter',
+  computedRow({ ofShop: computed.number, ofDevice: computed.number, expired: computed.number }),
+  `select
+     (select count(*) from orders where shop_id = $1 and provider = 'counter' and status = 'pending')::int as "ofShop",
+     (select count(*) from orders where shop_id = $1 and provider = 'counter' and status = 'pending' and device = $2)::int as "ofDevice",
+     (select count(*) from orders where shop_id = $1 and device = $2 and created_at > $3::timestamptz - interval '24 hours'
+        and provider = 'counter' and close_reason = 'expired')::int as expired`,
+);
+
+/** An order that people at the counter are told of waits for the disk, other than one whose registration will. */
+export const AWAIT_DISK = statement('await-disk', noRow, `select set_config('synchronous_commit', 'on', true)`);

@@ -1,0 +1,77 @@
+import { catalog, Problem, shopper, type Actor, type InputOf, type orders, type PaymentRow } from '@jumun/contracts';
+import { isUniqueViolation } from '@jumun/database';
+import type { Rpc } from '@jumun/messaging';
+import { counter, iso, type Sealer } from '@jumun/runtime';
+import { checkoutIdOf, inputHashOf, type Cart } from '../checkout/checkout-id.js';
+import { findStarted, giveBack } from '../checkout/find-started.js';
+import { freedUnlessMade } from '../checkout/freed-unless-made.js';
+import { isFor, newOrder, type NewOrder } from '../checkout/new-order.js';
+import { INSERT_ORDER } from '../checkout/start-checkout.sql.js';
+import { Order } from '../order/order.tables.js';
+import type { PaymentDeps } from '../payment/payment-deps.js';
+import { AWAIT_DISK } from './counter.sql.js';
+import { shown } from './mark-counter-paid.js';
+import { payCounter, refuseTooLittle, TO_PAY } from './pay-counter.js';
+
+type Input = InputOf<typeof orders.procedures.enterOrder>;
+type Owner = Extract<Actor, { kind: 'owner' }>;
+type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc; sealer: Sealer };
+
+const entered = counter('orders_entered_total', 'Orders that were entered at the till, each of them once');
+
+/** How long the goods are held while the order is written down. */
+const HOLDS_FOR_MS = 3 * 60 * 1000;
+
+/**
+ * Enters an order that was paid at the till: takes the stock, then makes order and payment in one commit, so that no order
+ * is ever found unpaid that somebody paid. The same key is the same order.
+ */
+export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promise<PaymentRow> {
+  const { rpc, database, transactor, clock, sealer } = deps;
+  const { shopId } = owner;
+  const { storeName, items, amount, method, received, note, idempotencyKey: key } = input;
+  refuseTooLittle(received, amount);
+  const now = clock.now();
+  // A till's key never is a shopper's.
+  const idempotencyKey = key && `till ${key}`;
+  const cart: Cart = { shopId, idempotencyKey, storeName, items, amount, payment: 'counter' };
+  const checkoutId = checkoutIdOf(cart);
+  const expiresAt = new Date(now.getTime() + HOLDS_FOR_MS);
+  const reservation = { checkoutId, expiresAt: iso(expiresAt) };
+  const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> => freedUnlessMade(rpc, reservation, work);
+  const wanted = { ...reservation, storeName, shopId, lines: items, amount };
+  const quote = await unlessGivenUp(() => rpc.call(catalog.procedures.reserveStock, wanted, shopper));
+  if (!isFor(quote, cart)) throw new Problem('IDEMPOTENCY_MISMATCH');
+  const terms = { checkoutId, provider: 'counter', expiresAt, now, device: null, note } as const;
+  const enter = () => write(deps, owner, newOrder(cart, quote, terms), { method, received, at: now });
+  const made = await unlessGivenUp(enter).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(enter);
+    throw error;
+  });
+  if (made) return made;
+  const found = await findStarted(database, checkoutId, inputHashOf(cart));
+  if (found.closeReason) {
+    await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
+    throw new Problem('PAYMENT_CLOSED');
+  }
+  return transactor.transact(owner, (tx) => shown(tx, sealer, shopId, found.id));
+}
+
+/** Undefined where the key made its order before. */
+function write(
+  { transactor, sealer }: Deps,
+  owner: Owner,
+  order: NewOrder,
+  taken: Parameters<typeof payCounter>[2],
+): Promise<PaymentRow | undefined> {
+  return transactor.transact(owner, async (tx) => {
+    const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
+    await tx.run(AWAIT_DISK, []);
+    if (!started) return undefined;
+    const made = tx.query(Order).selectFrom('Order').select(TO_PAY).where('id', '=', started.id);
+    await payCounter(tx, await made.executeTakeFirstOrThrow(), taken);
+    await tx.note('enter-order', started.id);
+    entered.inc();
+    return shown(tx, sealer, owner.shopId, started.id);
+  });
+}

@@ -1,0 +1,65 @@
+import { orders, Problem, won, type CounterMethod, type Won } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { detailOf } from '../checkout/title.js';
+import { Order } from '../order/order.tables.js';
+
+/** What was taken at the counter, and how. */
+export interface Taken {
+  method: CounterMethod;
+  received?: number | undefined;
+  at: Date;
+}
+
+/** The columns that paying an order at the counter reads. */
+export const TO_PAY = [
+  ...(['id', 'shopId', 'checkoutId', 'orderNumber', 'storeName', 'title', 'lines', 'spot'] as const),
+  ...(['amount', 'readyBy', 'waitMinutes'] as const),
+];
+type ToPay = Pick<RowOf<typeof Order>, (typeof TO_PAY)[number]>;
+
+const MINUTE_MS = 60_000;
+
+/** Refuses less than an order costs. */
+export function refuseTooLittle(received: number | undefined, amount: Won): void {
+  if (received === undefined || received >= amount) return;
+  throw new Problem('INVALID_INPUT', { errors: [{ path: 'received', message: '받은 금액이 모자라요.' }] });
+}
+
+/**
+ * The only way to `paid` at the counter, of an order that the transaction holds; its fact is in the same commit. False when
+ * it does not wait to be paid there any more.
+ */
+export async function payCounter(tx: Tx, order: ToPay, { method, received, at }: Taken): Promise<boolean> {
+  const readyBy = readyAfter(order, at);
+  const paid = await tx
+    .query(Order)
+    .updateTable('Order')
+    .set({ status: 'paid', paidAt: at, method, methodKind: 'offline', ...(readyBy && { readyBy }) })
+    .set(received === undefined ? {} : { received: won(received) })
+    .where('id', '=', order.id)
+    .where('provider', '=', 'counter')
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  if (!paid) return false;
+  const { shopId, checkoutId, orderNumber, amount, storeName, title, lines, spot } = order;
+  const paidAt = iso(at);
+  tx.emit(orders.facts.counterPaid, {
+    ...{ shopId, paymentId: order.id, checkoutId, orderNumber, amount, currency: 'KRW', storeName, title },
+    detail: detailOf(lines),
+    ...(spot && { spotLabel: spot.label }),
+    tender: method,
+    paidAt,
+  });
+  tx.hint(orders.hints.boardChanged, { shopId, at: paidAt });
+  return true;
+}
+
+/** Who pays late is promised nothing earlier than it takes. */
+function readyAfter({ readyBy, waitMinutes }: ToPay, at: Date): Date | null {
+  const earliest = waitMinutes === null ? null : new Date(at.getTime() + waitMinutes * MINUTE_MS);
+  if (!readyBy || !earliest) return readyBy ?? earliest;
+  return readyBy > earliest ? readyBy : earliest;
+}

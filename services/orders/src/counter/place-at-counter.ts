@@ -1,0 +1,58 @@
+import { orders, Problem, shopper } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Transactor } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { detailOf } from '../checkout/title.js';
+import type { NewOrder } from '../checkout/new-order.js';
+import { INSERT_ORDER, type Started } from '../checkout/start-checkout.sql.js';
+import { Order } from '../order/order.tables.js';
+import { refuseFull } from './counter-limits.js';
+import { AWAIT_DISK, HOLD_COUNTER, READ_COUNTER } from './counter.sql.js';
+
+interface Asked {
+  shopId: string;
+  checkoutId: string;
+  device: string | null;
+}
+
+/**
+ * How many minutes an order has to be paid at the counter; refuses where the shop offers none, or has or the device has
+ * enough unpaid ones. A checkout that is there already is not counted again.
+ */
+export async function counterMinutes(
+  database: Database,
+  { shopId, checkoutId, device }: Asked,
+  now: Date,
+): Promise<number> {
+  const run = database.platform.run.bind(database.platform);
+  const [offer] = await run(READ_COUNTER, [shopId]);
+  const known = database.platform.query(Order).selectFrom('Order').select('id').where('checkoutId', '=', checkoutId);
+  if (await known.executeTakeFirst()) return offer?.counterMinutes ?? 0;
+  if (!offer?.counter) throw new Problem('METHOD_OFF');
+  await refuseFull(run, shopId, device, now);
+  return offer.counterMinutes;
+}
+
+/** Makes the order, and tells the shop of it; undefined where it is there already. */
+export function placeAtCounter(transactor: Transactor, order: NewOrder): Promise<Started | undefined> {
+  const { shopId, storeName, title, lines, amount, spot, key: checkoutId, createdAt, device } = order;
+  return transactor.transact(shopper, async (tx) => {
+    const [offer] = await tx.run(HOLD_COUNTER, [shopId]);
+    const known = tx.query(Order).selectFrom('Order').select('id').where('checkoutId', '=', checkoutId);
+    if (await known.executeTakeFirst()) return undefined;
+    if (!offer?.counter) throw new Problem('METHOD_OFF');
+    await refuseFull(tx.run.bind(tx), shopId, device, createdAt);
+    const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
+    await tx.run(AWAIT_DISK, []);
+    if (!started) return undefined;
+    tx.emit(orders.facts.counterOrderPlaced, {
+      ...{ shopId, paymentId: started.id, checkoutId, orderNumber: started.orderNumber, amount, currency: 'KRW' },
+      ...{ storeName, title, detail: detailOf(lines) },
+      ...(spot && { spotLabel: spot.label }),
+      payBy: iso(started.expiresAt),
+      placedAt: iso(createdAt),
+    });
+    tx.hint(orders.hints.boardChanged, { shopId, at: iso(createdAt) });
+    return started;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
+import clsx from 'clsx';
+import { Sheet } from '../../ui/Sheet';
+import { language } from '../../texts/language';
+import { chooseLanguage } from './choose-language';
+
+/** Each in its own tongue, so that its readers find it; the tags are those of the pages. */
+const LANGUAGES: readonly { locale: Locale; tag: string; name: string }[] = [
+  { locale: 'ko', tag: 'ko', name: '한국어' },
+  { locale: 'en', tag: 'en', name: 'English' },
+  { locale: 'ja', tag: 'ja', name: '日本語' },
+  { locale: 'zh', tag: 'zh-Hans', name: '中文' },
+];
+
+/** The languages of the page; a press shows it in one of them, at the same place. */
+export function LanguageSheet({ onClose }: { onClose: () => void }) {
+  const shown = language();
+  return (
+    <Sheet open onClose={onClose} title={t`언어`}>
+      <ul className="divide-y divide-line">
+        {LANGUAGES.map(({ locale, tag, name }) => (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={tag}
+              aria-current={locale === shown ? 'true' : undefined}
+              onClick={() => (locale === shown ? onClose() : chooseLanguage(locale))}
+              className={clsx('min-h-14 w-full text-left text-lead', locale === shown && 'font-bold text-accent-deep')}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+import { readTexts, SOURCE, TEXT_LOCALES, type TextLocale, type Texts } from './catalogues.ts';
+import { inlined } from './inlined.ts';
+import { speaks, withoutMacros } from './macros.ts';
+
+const ALL = 'virtual:texts';
+
+/** The part of the build that makes the store page in a language; Korean's is called as it always was. */
+export const storeIn = (locale: TextLocale): string => (locale === SOURCE ? 'store' : `store_${locale}`);
+
+/** The language that a part of the build is in; undefined where it is chosen as it runs: on servers, in development. */
+function languageOf(environment: { name: string; config: { command: string } }): TextLocale | undefined {
+  if (environment.config.command === 'serve' || environment.name === 'server') return undefined;
+  return TEXT_LOCALES.find((locale) => environment.name === storeIn(locale)) ?? SOURCE;
+}
+
+/**
+ * Lingui's macros and catalogues. Browsers get their texts written into their code, in a build of the store page for each
+ * language; servers, which speak all of them, get Lingui's runtime and every catalogue.
+ */
+export function texts(root: string): Plugin {
+  const known = new Map<TextLocale, Promise<Texts>>();
+  const textsOf = (locale: TextLocale): Promise<Texts> => {
+    const read = known.get(locale) ?? readTexts(root, locale);
+    known.set(locale, read);
+    return read;
+  };
+  return {
+    name: 'jumun:texts',
+    enforce: 'pre',
+    resolveId: (id) => (id === ALL ? `\0${ALL}` : undefined),
+    async load(id) {
+      if (id !== `\0${ALL}`) return undefined;
+      const all = await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await textsOf(locale)] as const));
+      return `export const texts = ${JSON.stringify(Object.fromEntries(all))};`;
+    },
+    async transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (!/\/web\/src\/.*\.tsx?$/.test(file) || !speaks(code)) return undefined;
+      const locale = languageOf(this.environment);
+      if (locale === undefined) return withoutMacros(code, file);
+      return withoutMacros(code, file, [inlined({ locale, texts: await textsOf(locale) })]);
+    },
+    handleHotUpdate({ file, server }) {
+      if (!file.endsWith('.po')) return;
+      known.clear();
+      const all = server.moduleGraph.getModuleById(`\0${ALL}`);
+      if (all) server.moduleGraph.invalidateModule(all);
+    },
+  };
+}
