@@ -7,7 +7,7 @@ const linguiConfig = makeConfig({ sourceLocale: SOURCE, locales: [...TEXT_LOCALE
 
 /** Whether a file has texts, or asks for the language; other files need not be looked into. */
 export const speaks = (code: string): boolean =>
-  code.includes(`from '@lingui/core/macro'`) || /from '[./]*\/language(?:\.ts)?'/.test(code);
+  code.includes(`from '@lingui/core/macro'`) || /from '[^']*\/language(?:\.ts)?'/.test(code);
 
 interface Changed {
   code: string;
