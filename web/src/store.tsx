@@ -7,7 +7,7 @@ import { onSessionEnd } from './api/session-end';
 import { loadFonts } from './load-fonts';
 import { startWorker } from './offline/start';
 import { readPageData } from './page-data';
-import { paths } from './paths';
+import { storePaths } from './store-paths';
 import { RouterListens, watchSteps } from './shell/RouterListens';
 import { fetchEasyBar } from './storefront/easy/late-bar';
 import { fetchIntake } from './storefront/intake/late-intake';
@@ -49,7 +49,7 @@ const app = (
 const drawn = root.querySelector(':scope > :not([aria-busy])');
 
 // The log-in page belongs to the other page of the app.
-onSessionEnd(() => location.assign(paths.login));
+onSessionEnd(() => location.assign(storePaths.login));
 loadFonts();
 startWorker();
 // In large letters the bar must be there to take the place of the one that the server has drawn.

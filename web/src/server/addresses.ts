@@ -1,7 +1,8 @@
 import { matchPath, matchRoutes } from 'react-router';
 import { appRoutes } from '../app-routes';
 import { reservedStoreNames } from '../api/contract-values';
-import { paths, storePages } from '../paths';
+import { paths } from '../paths';
+import { storePages } from '../store-paths';
 import { storeNameOf } from '../storefront/use-store-address';
 
 /** What an address means, before anything is known about a store. */

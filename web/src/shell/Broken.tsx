@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '../paths';
+import { storePaths } from '../store-paths';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
@@ -15,7 +15,7 @@ export function Broken() {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => location.reload()}>{t`새로고침`}</Button>
-            <Button kind="secondary" onClick={() => location.assign(paths.main)}>{t`메인으로 가기`}</Button>
+            <Button kind="secondary" onClick={() => location.assign(storePaths.main)}>{t`메인으로 가기`}</Button>
           </div>
         }
       />

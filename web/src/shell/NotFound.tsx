@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '../paths';
+import { storePaths } from '../store-paths';
 import { Button, LinkButton } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
@@ -27,7 +27,7 @@ export function NotFound({ onRetry, hint }: NotFoundProps) {
               </p>
             )}
             {onRetry && <Button onClick={onRetry}>{t`다시 시도`}</Button>}
-            <LinkButton to={paths.main} kind={onRetry ? 'secondary' : 'primary'}>{t`메인으로 가기`}</LinkButton>
+            <LinkButton to={storePaths.main} kind={onRetry ? 'secondary' : 'primary'}>{t`메인으로 가기`}</LinkButton>
           </div>
         }
       />

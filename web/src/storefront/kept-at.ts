@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../paths';
+import { storePaths } from '../store-paths';
 import { baseLike } from './use-store-address';
 
 /** Of the tab: the card page's tab begins with a copy of it, and its way back knows no @. */
@@ -31,6 +31,6 @@ export function useAtAgain(base: string, storeName: string, orderNumber: string)
   const navigate = useNavigate();
   useEffect(() => {
     if (base.startsWith('@') || !hadAt()) return;
-    void navigate(paths.orderComplete(baseLike('@', storeName), orderNumber), { replace: true });
+    void navigate(storePaths.orderComplete(baseLike('@', storeName), orderNumber), { replace: true });
   }, [base, storeName, orderNumber, navigate]);
 }

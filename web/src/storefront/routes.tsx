@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
-import { storePages } from '../paths';
+import { storePages } from '../store-paths';
 import { OtherPage } from '../shell/OtherPage';
 import { Waiting } from '../shell/Waiting';
 import { StorePage } from './store/StorePage';

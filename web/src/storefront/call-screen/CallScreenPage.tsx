@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DeviceSession, deviceSession } from '../../device/device-session';
 import { followDevice } from '../../device/follow-device';
 import { koreanSpeech, voiceLock } from '../../live/call-voice';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { CallBoard } from '../../ui/call-board/CallBoard';
 import { useWakeLock } from '../../util/use-wake-lock';
 import { useStoreAddress } from '../use-store-address';
@@ -75,7 +75,7 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
         screen && (
           <Invitation
             shopName={shopName}
-            url={settings?.orderQr ? `${location.origin}${paths.store(storeName)}` : undefined}
+            url={settings?.orderQr ? `${location.origin}${storePaths.store(storeName)}` : undefined}
           />
         )
       }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Store } from '../../api/views';
 import type { AppError } from '../../api/app-error';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { NotFound } from '../../shell/NotFound';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -41,7 +41,7 @@ function fetchPaying(): void {
 function useBackToStore(base: string): string {
   const state: unknown = useLocation().state;
   const known = typeof state === 'object' && state !== null && 'storeSearch' in state ? state.storeSearch : '';
-  return paths.storeAt(base) + (typeof known === 'string' ? known : '');
+  return storePaths.storeAt(base) + (typeof known === 'string' ? known : '');
 }
 
 /** What makes paying impossible until somebody acts, in words; the first is the strongest. */

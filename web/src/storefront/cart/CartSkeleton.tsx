@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { LoadingLine } from '../LoadingLine';
 import { useStoreAddress } from '../use-store-address';
@@ -9,7 +9,7 @@ const LINES = [1, 2];
 
 /** The shape of a cart before the browser, which alone knows it, has told what is in it. */
 export function CartSkeleton({ shopName }: { shopName: string }) {
-  const backTo = paths.storeAt(useStoreAddress().base);
+  const backTo = storePaths.storeAt(useStoreAddress().base);
   return (
     <div aria-busy="true" className="flex min-h-dvh flex-col">
       <CartTop backTo={backTo} wide />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { showAlert } from '../../ui/alert';
 import { preparedTab } from '../payment/card-tab';
 import { storeQuery } from '../store-query';
@@ -97,7 +97,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       });
       if (!opened) return false;
       cart.noteCheckout(storeName, checkoutKey, opened);
-      await navigate(paths.payment(base, opened.paymentId));
+      await navigate(storePaths.payment(base, opened.paymentId));
       return true;
     },
     onMutate: () => setRefusal(null),

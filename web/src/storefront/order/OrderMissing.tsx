@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide';
 import type { AppError } from '../../api/app-error';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { TodayOrders } from '../orders/TodayOrders';
@@ -34,7 +34,7 @@ export function OrderMissing({ error, text, base, busy, onRetry }: OrderMissingP
                   다시 시도
                 </Button>
               )}
-              <LinkButton to={paths.storeAt(base)} kind="secondary">
+              <LinkButton to={storePaths.storeAt(base)} kind="secondary">
                 홈으로 가기
               </LinkButton>
             </div>

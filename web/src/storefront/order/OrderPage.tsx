@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { messageOr } from '../../api/message-or';
 import { useOrderRoom } from '../../live/use-order-room';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -67,16 +67,16 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
   return (
     <Stack gap={2}>
       {kind === 'checking' && (
-        <LinkButton to={paths.payment(base, paymentId)} size="large" wide>
+        <LinkButton to={storePaths.payment(base, paymentId)} size="large" wide>
           결제 화면으로 가기
         </LinkButton>
       )}
       {kind === 'unpaid' && (
-        <LinkButton to={paths.cart(base)} size="large" wide>
+        <LinkButton to={storePaths.cart(base)} size="large" wide>
           장바구니로 가기
         </LinkButton>
       )}
-      <LinkButton to={paths.storeAt(base)} kind="secondary" size="large" wide>
+      <LinkButton to={storePaths.storeAt(base)} kind="secondary" size="large" wide>
         홈으로 가기
       </LinkButton>
     </Stack>

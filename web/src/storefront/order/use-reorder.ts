@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import { cart } from '../cart/cart-store';
@@ -31,7 +31,7 @@ export function useReorder({ orders }: OrderComplete): { reorder: () => void; bu
       storeName,
       updated.reduce<readonly CartLine[]>((all, line) => withLineAt(all, line, all.length), lines),
     );
-    await navigate(paths.cart(base));
+    await navigate(storePaths.cart(base));
   }
   return {
     busy,

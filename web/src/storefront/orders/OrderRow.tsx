@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
 import { toAppError } from '../../api/app-error';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -71,7 +71,7 @@ export function OrderRow({
   return (
     <li>
       <Link
-        to={isOpen ? paths.payment(base, order.payment.paymentId) : paths.orderComplete(base, orderNumber)}
+        to={isOpen ? storePaths.payment(base, order.payment.paymentId) : storePaths.orderComplete(base, orderNumber)}
         className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper p-4 transition-colors hover:border-line-strong"
       >
         {words}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Muted, Stack } from '../../ui/layout';
@@ -34,14 +34,14 @@ export function OrdersPage() {
     <div className="flex min-h-dvh flex-col">
       <title>{[t`오늘 주문`, shopName].filter(Boolean).join(' · ')}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title={t`오늘 주문`} backTo={paths.storeAt(base)} backLabel={t`가게로 돌아가기`} />
+      <StoreTop title={t`오늘 주문`} backTo={storePaths.storeAt(base)} backLabel={t`가게로 돌아가기`} />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
         {kept.length === 0 ? (
           <EmptyState
             heading
             drawing="receipt"
             text={t`오늘 이 기기에서 주문한 내역이 없어요.`}
-            action={<LinkButton to={paths.storeAt(base)}>{t`가게로 가기`}</LinkButton>}
+            action={<LinkButton to={storePaths.storeAt(base)}>{t`가게로 가기`}</LinkButton>}
           />
         ) : (
           <>

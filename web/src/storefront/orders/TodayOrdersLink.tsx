@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronRight, ReceiptText } from 'lucide';
 import { useEffect } from 'react';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { formatCount } from '../../util/money';
@@ -16,7 +16,7 @@ export function TodayOrdersLink() {
   if (orders.length === 0) return null;
   return (
     <Link
-      to={paths.orders(base)}
+      to={storePaths.orders(base)}
       className="inline-flex min-h-11 animate-enter items-center gap-1.5 rounded-full bg-paper px-4 py-1 font-semibold text-ink shadow-float"
     >
       <Icon of={ReceiptText} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -31,7 +31,7 @@ function PrivacyLine() {
     <div className="text-small text-muted">
       <p>적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.</p>
       <Link
-        to={paths.privacy}
+        to={storePaths.privacy}
         target="_blank"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >

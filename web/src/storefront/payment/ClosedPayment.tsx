@@ -1,7 +1,7 @@
 import type { CloseReason } from '@jumun/contracts';
 import { CircleAlert } from 'lucide';
 import { useEffect } from 'react';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';
@@ -80,7 +80,7 @@ export function ClosedPayment({ record, reason }: { record: PaymentRecord; reaso
         <Button busy={again.busy} onClick={isChoice ? payBy : () => again.start()}>
           {isChoice ? payWords(method.chosen, record.amount) : '다시 결제하기'}
         </Button>
-        <LinkButton to={paths.cart(base)} kind="secondary">
+        <LinkButton to={storePaths.cart(base)} kind="secondary">
           장바구니 보기
         </LinkButton>
       </div>

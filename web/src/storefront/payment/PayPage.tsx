@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { StoreTop } from '../StoreTop';
@@ -11,7 +11,7 @@ export function PayPage() {
     <>
       <title>{`결제 · ${storeName}`}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title="결제" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
+      <StoreTop title="결제" backTo={storePaths.storeAt(base)} backLabel="가게로 돌아가기" />
       <main id="main" tabIndex={-1}>
         <EmptyState
           heading
@@ -19,8 +19,8 @@ export function PayPage() {
           text={'결제는 장바구니에서 시작해요.\n상품을 담고 결제하기를 눌러주세요.'}
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              <LinkButton to={paths.storeAt(base)}>가게로 가기</LinkButton>
-              <LinkButton to={paths.cart(base)} kind="secondary">
+              <LinkButton to={storePaths.storeAt(base)}>가게로 가기</LinkButton>
+              <LinkButton to={storePaths.cart(base)} kind="secondary">
                 장바구니 보기
               </LinkButton>
             </div>

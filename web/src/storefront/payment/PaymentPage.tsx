@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -32,7 +32,7 @@ const CounterWaiting = lazy(async () => ({ default: (await import('./CounterWait
 function useBack(base: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
-  return () => void (isFirst ? navigate(paths.cart(base), { replace: true }) : navigate(-1));
+  return () => void (isFirst ? navigate(storePaths.cart(base), { replace: true }) : navigate(-1));
 }
 
 interface PaymentStateProps {
@@ -62,7 +62,7 @@ function useOwnAddress(record: PaymentRecord | undefined): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isOwn = record === undefined || storeKeyAt(record.storeName) === storeKeyAt(storeName);
-  const own = isOwn ? null : paths.payment(baseLike(base, record.storeName), record.paymentId) + search;
+  const own = isOwn ? null : storePaths.payment(baseLike(base, record.storeName), record.paymentId) + search;
   useEffect(() => {
     if (own) void navigate(own, { replace: true });
   }, [own, navigate]);
@@ -116,7 +116,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   }, [record, isOwn, storeName]);
   const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancelled' ? record.orderNumber : undefined;
   useEffect(() => {
-    if (outcome) void navigate(paths.orderComplete(base, outcome), { replace: true });
+    if (outcome) void navigate(storePaths.orderComplete(base, outcome), { replace: true });
   }, [outcome, base, navigate]);
   const checked = isOwn && record && (record.checking || isAtCounter(record)) ? record.orderNumber : undefined;
   useEffect(() => {
@@ -128,7 +128,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
     <div className="flex min-h-dvh flex-col">
       <title>{`결제 · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title="결제" backTo={paths.cart(base)} backLabel="장바구니로 돌아가기" wide />
+      <StoreTop title="결제" backTo={storePaths.cart(base)} backLabel="장바구니로 돌아가기" wide />
       <main
         id="main"
         tabIndex={-1}
@@ -148,7 +148,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
                 <Button kind="secondary" onClick={back}>
                   이전 화면으로 가기
                 </Button>
-                <LinkButton to={paths.cart(base)}>장바구니로 가기</LinkButton>
+                <LinkButton to={storePaths.cart(base)}>장바구니로 가기</LinkButton>
               </div>
             }
           />

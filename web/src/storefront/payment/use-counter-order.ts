@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { cart } from '../cart/cart-store';
 import { nextStepWords } from '../cart/next-step-words';
 import { openCheckout } from '../cart/open-checkout';
@@ -39,7 +39,7 @@ export function useCounterOrder(record: PaymentRecord): CounterOrder {
       keptMethod.keep('counter');
       cart.noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
       moveBuyer(record.paymentId, opened.paymentId);
-      await navigate(paths.payment(base, opened.paymentId), { replace: true });
+      await navigate(storePaths.payment(base, opened.paymentId), { replace: true });
       return true;
     },
     onMutate: () => setRefusal(null),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { randomId } from '../../util/random-id';
 import { piecePrice, type CartLine } from '../cart/cart-lines';
 import { cart } from '../cart/cart-store';
@@ -54,7 +54,7 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
       const opened = await openCheckout(store, storeName, lines, key, atCounter);
       cart.noteCheckout(storeName, key, opened);
       moveBuyer(record.paymentId, opened.paymentId);
-      await navigate(paths.payment(base, opened.paymentId), { replace: true });
+      await navigate(storePaths.payment(base, opened.paymentId), { replace: true });
       return true;
     },
     onMutate: () => setRefusal(null),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths';
+import { storePaths } from '../../store-paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
@@ -63,7 +63,7 @@ export function CartBar({ paused, barred }: CartBarProps) {
         <aside aria-label={t`장바구니`} className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
           <div className="gutter mx-auto max-w-page">
             <Link
-              to={paths.cart(base)}
+              to={storePaths.cart(base)}
               state={{ storeSearch: search }}
               className="pointer-events-auto mx-auto flex min-h-14 max-w-form animate-enter flex-wrap items-center justify-between gap-x-3 rounded-card bg-accent px-5 py-2 text-lead font-semibold text-paper shadow-float transition-colors hover:bg-accent-deep"
             >
