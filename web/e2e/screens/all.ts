@@ -8,6 +8,7 @@ import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
 import { consoleStaffCallScreens } from './console-calls.ts';
+import { consoleCounterScreens } from './console-counter.ts';
 import { storeCallScreens } from './store-calls.ts';
 import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
@@ -71,6 +72,7 @@ export const screenGroups = {
   'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
   'console-calls': consoleStaffCallScreens,
+  'console-counter': consoleCounterScreens,
   'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,

@@ -75,6 +75,8 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.screen': form,
   'adminPages.optionGroupEdit': one,
   'adminPages.profile': one,
+  'adminPages.till': list,
+  'adminPages.paymentSettings': form,
   'adminPages.payments': list,
   'adminPages.payment': one,
   'adminPages.options': list,

@@ -18,6 +18,10 @@ import {
   MAX_SHEET_TAGS,
   MAX_SHEET_WIFI,
   TRANSLATION_LIMITS,
+  methodNames as contractMethodNames,
+  providerNames as contractProviderNames,
+  type MethodFilter,
+  type PaymentProvider,
   YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
@@ -62,3 +66,6 @@ export const holidays = {
   knownUntil: CALENDAR_ENDS,
 } as const;
 export const calendarDaysAhead: number = MAX_CALENDAR_DAYS;
+/** How orders are paid, and by whom, as screens name them. */
+export const methodNames: Readonly<Record<MethodFilter, string>> = contractMethodNames;
+export const providerNames: Readonly<Record<PaymentProvider, string>> = contractProviderNames;

@@ -3,6 +3,7 @@ import {
   BellRing,
   ChartColumn,
   ClipboardList,
+  CreditCard,
   Clock,
   FolderOpen,
   HandHelping,
@@ -20,6 +21,7 @@ import {
   ReceiptText,
   ShieldCheck,
   SlidersHorizontal,
+  SquarePlus,
   Store,
   type IconNode,
 } from 'lucide';
@@ -46,6 +48,7 @@ export const menu: readonly MenuGroup[] = [
     title: '주문',
     entries: [
       { label: '주문판', to: adminPaths.board, icon: LayoutDashboard },
+      { label: '주문 넣기', to: adminPaths.till, icon: SquarePlus },
       { label: '대시보드', to: adminPaths.dashboard, icon: House },
       { label: '주문 내역', to: adminPaths.payments, icon: ClipboardList, also: [adminPaths.payment('')] },
     ],
@@ -70,6 +73,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: '영업시간', to: adminPaths.hours, icon: Clock },
       { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
+      { label: '결제 수단', to: adminPaths.paymentSettings, icon: CreditCard },
       { label: '직원 호출', to: adminPaths.calls, icon: HandHelping },
       { label: '프린터', to: adminPaths.printers, icon: Printer },
       { label: '호출 화면', to: adminPaths.screen, icon: Megaphone },
