@@ -140,7 +140,7 @@ export const store: WireStore = {
     cover_number: 1,
     profile_image: { attach_file_path: 'pictures/profile.svg' },
   },
-  ...{ locale: 'ko', locales: ['ko'] },
+  ...{ locale: 'ko', locales: ['ko', 'en', 'ja', 'zh'] },
   categorys: categories,
   products,
   option_groups: [],

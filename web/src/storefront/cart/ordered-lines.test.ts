@@ -29,6 +29,11 @@ describe('the lines of an order that is ordered again', () => {
       [numbered(341), 1],
     ]);
   });
+  it('have the options of these ids, in whatever language the store is read now', () => {
+    const inKorean = { ...large, optionId: numbered(302), groupName: '그때 이름', optionName: '그때 옵션' };
+    const [again] = orderedLines(store, [line([inKorean])]);
+    expect(again?.options.map(({ optionId }) => optionId)).toEqual([numbered(302)]);
+  });
   it.each([
     ['its group has another name', { ...large, groupName: '크기' }],
     ['it is gone', { ...large, optionName: '벤티' }],

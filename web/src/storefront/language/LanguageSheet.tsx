@@ -13,13 +13,19 @@ const LANGUAGES: readonly { locale: Locale; tag: string; name: string }[] = [
   { locale: 'zh', tag: 'zh-Hans', name: '中文' },
 ];
 
+interface LanguageSheetProps {
+  /** Those that the shop shows; undefined where that is not known. */
+  locales: readonly Locale[] | undefined;
+  onClose: () => void;
+}
+
 /** The languages of the page; a press shows it in one of them, at the same place. */
-export function LanguageSheet({ onClose }: { onClose: () => void }) {
+export function LanguageSheet({ locales, onClose }: LanguageSheetProps) {
   const shown = language();
   return (
     <Sheet open onClose={onClose} title={t`언어`}>
       <ul className="divide-y divide-line">
-        {LANGUAGES.map(({ locale, tag, name }) => (
+        {LANGUAGES.filter(({ locale }) => locales?.includes(locale) ?? true).map(({ locale, tag, name }) => (
           <li key={locale}>
             <button
               type="button"

@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Globe } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { useShownLocales } from './use-shown-locales';
 
 const LanguageSheet = lazy(async () => ({ default: (await import('./LanguageSheet')).LanguageSheet }));
 
-/** The way to the page in another language. */
+/** The way to the page in another language; none where its shop shows one alone. */
 export function LanguageSwitch() {
   const [isOpen, setOpen] = useState(false);
+  const locales = useShownLocales();
+  if (locales?.length === 1) return null;
   return (
     <>
       <button type="button" aria-label={t`언어`} onClick={() => setOpen(true)} className="min-h-11 px-1 text-muted">
@@ -15,7 +18,7 @@ export function LanguageSwitch() {
       </button>
       {isOpen && (
         <Suspense>
-          <LanguageSheet onClose={() => setOpen(false)} />
+          <LanguageSheet locales={locales} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

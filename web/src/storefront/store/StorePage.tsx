@@ -9,6 +9,7 @@ import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useStoreLive } from '../live/use-store-live';
 import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
+import { language } from '../../texts/language';
 import { useScannedTag } from '../spot/use-scanned-tag';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
@@ -69,7 +70,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
       <title>{store.shop.shopName}</title>
       <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
       <StoreNote seenAt={seenAt} onRetry={onRetry} />
-      {hasGaps(store) && (
+      {language() !== 'ko' && hasGaps(store) && (
         <p className="gutter mx-auto w-full max-w-page text-small text-muted">{t`일부 메뉴는 한국어로 보여요.`}</p>
       )}
       <BrowseBar

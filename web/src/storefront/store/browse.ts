@@ -62,12 +62,14 @@ export function shelvesOf(products: readonly Product[], categories: readonly Cat
     shelves.set(id, [...(shelves.get(id) ?? []), product]);
   }
   const filled = [...shelves].filter(([, goods]) => goods.length > 0);
-  const named = (id: string | null) => categories.find(({ categoryId }) => categoryId === id);
-  return filled.map(([id, goods]) => ({
-    name: filled.length > 1 ? (named(id)?.categoryName ?? t`그 밖의 상품`) : null,
-    lang: named(id)?.nameLang,
-    products: soldOutLast(goods),
-  }));
+  return filled.map(([id, goods]) => {
+    const category = categories.find(({ categoryId }) => categoryId === id);
+    return {
+      name: filled.length > 1 ? (category?.categoryName ?? t`그 밖의 상품`) : null,
+      lang: category?.nameLang,
+      products: soldOutLast(goods),
+    };
+  });
 }
 
 /** The shelves as far as the first so many products go. */
