@@ -1,4 +1,5 @@
 import type { Term } from './term.js';
+import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
@@ -151,6 +152,7 @@ const terms = new Map<string, Term>(
     ...pushTerms,
     ...rareTerms,
     ...spotTerms,
+    ...languageTerms,
   }),
 );
 

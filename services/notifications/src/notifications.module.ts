@@ -31,11 +31,13 @@ import { printing } from './migrations/20261210-printing.js';
 import { printerNews } from './migrations/20261212-printer-news.js';
 import { printerSearch } from './migrations/20261215-printer-search.js';
 import { push } from './migrations/20261220-push.js';
+import { shopperNews } from './migrations/20261221-shopper-news.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makePushSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
 import { PrintRpc } from './print/print.rpc.js';
+import { PickupJobs, remindOfPickups } from './pickup/pickup.jobs.js';
 import { PushJobs, sendPushes } from './push/push.jobs.js';
 import { PushReactions } from './push/push.reactions.js';
 import { PushRpc } from './push/push.rpc.js';
@@ -66,6 +68,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: PushSender, useFactory: () => makePushSender(config) },
     CallJobs,
     MessageJobs,
+    PickupJobs,
     PrintJobs,
     PushJobs,
     RetentionJobs,
@@ -99,6 +102,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       push,
       counterBellsMigration,
       counterBellsCheckedMigration,
+      shopperNews,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
@@ -110,6 +114,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       tendPrintJobs,
       expireCalls,
       sendPushes,
+      remindOfPickups,
       ...retentionJobs,
     ],
   };

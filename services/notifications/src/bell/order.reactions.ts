@@ -7,6 +7,7 @@ import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
 import { pushMoved, pushPaid, pushRefunded } from '../push/queue-pushes.js';
+import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells, rungFor } from './add-bells.js';
 import { readBells } from './read-bells.js';
@@ -125,9 +126,10 @@ export class OrderReactions {
 
   private async tellRefunded(refunds: readonly Refunded[], tx: Tx): Promise<void> {
     const cancelled = refunds.filter(({ full }) => full);
-    for (const { shopId, paymentId, by, refundedAt } of cancelled) {
+    for (const { shopId, paymentId, orderNumber, storeName, by, refundedAt } of cancelled) {
       if (by === 'owner') await readBells(tx, shopId, paymentId);
       await tx.run(NOTE_OVER, [shopId, paymentId, refundedAt]);
+      await tx.run(NOTE_GIVEN_BACK, [shopId, paymentId, orderNumber, storeName, refundedAt]);
     }
     if (cancelled.length > 0) {
       await printCancelled(tx, cancelled, this.clock.now());
@@ -155,5 +157,6 @@ export class OrderReactions {
     const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
     await pushMoved(tx, move);
+    await tx.run(NOTE_MOVED, [JSON.stringify(move)]);
   }
 }
