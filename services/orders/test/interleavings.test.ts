@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
-import { orders, serviceActor, won, type Actor } from '@jumun/contracts';
+import { serviceActor, won, type Actor } from '@jumun/contracts';
 import { asOwner, ownerOf } from '@jumun/messaging';
 import { cancelByShopper } from '../src/cancel/cancel-by-shopper.js';
 import { cancelCounter, markCounterPaid } from '../src/counter/mark-counter-paid.js';
