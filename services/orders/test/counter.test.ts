@@ -23,7 +23,7 @@ const clientOf = (name: string) => ({ browser: name.padEnd(20, '-'), address: `$
 const placed = (changes: Parameters<ShopFixture['start']>[0] = {}) =>
   fixture.start({ payment: 'counter', client: clientOf(v7()), ...changes });
 const mark = (paymentId: string, more: object = {}): Promise<PaymentRow> =>
-  ask('markCounterPaid', { paymentId, method: 'cash', ...more }) as Promise<PaymentRow>;
+  fixture.base.rpc.call(procedures.markCounterPaid, { paymentId, method: 'cash', ...more }, fixture.owner);
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
@@ -160,7 +160,7 @@ describe('an order that is paid at the counter', () => {
 });
 
 const entered = (more: object = {}): Promise<PaymentRow> =>
-  ask('enterOrder', { ...cart, amount: won(9_000), method: 'cash', ...more }) as Promise<PaymentRow>;
+  fixture.base.rpc.call(procedures.enterOrder, { ...cart, amount: won(9_000), method: 'cash', ...more }, fixture.owner);
 
 describe('an order that the till enters', () => {
   it('is paid at once, and is one under its key', async () => {
