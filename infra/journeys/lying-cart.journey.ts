@@ -46,7 +46,11 @@ describe('a cart that lies', () => {
       ['a negative price', { ...cart, items: [{ ...item, unitPrice: -4500 }], amount: -4500 }, 400],
       ['no such store', { ...cart, storeName: 'nowhere' }, 404],
     ];
-    for (const [lie, body, status] of lies) {
+    for (const shop of [owner, other]) await shop.call(http.orders.savePaymentSettings, { body: { counter: true } });
+    const atCounter = lies.map(
+      ([lie, body, status]) => [`${lie}, at the counter`, { ...(body as object), payment: 'counter' }, status] as const,
+    );
+    for (const [lie, body, status] of [...lies, ...atCounter]) {
       const answer = await fixture.api.call(http.orders.init, { body });
       expect({ lie, status: answer.status, ...(answer.body as object) }).toMatchObject({
         lie,

@@ -148,6 +148,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.orders.place, [perBrowser(60, MINUTE), perCrowd]],
   [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
+  [http.orders.registerPayment, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.calls.callStaff, [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perCrowd]],
   [http.calls.storeCall, [perBrowser(60, MINUTE), perCrowd]],
   [http.calls.storeKinds, [perBrowser(60, MINUTE), perCrowd]],

@@ -76,6 +76,7 @@ export * from './catalog/published/sheets.js';
 export * from './catalog/published/spots.js';
 export * from './catalog/published/translations.js';
 export * from './orders/published/checkout.js';
+export * from './orders/published/checkout-forms.js';
 export * from './orders/published/methods.js';
 export * from './orders/published/orders.js';
 export * from './orders/published/payment-desk.js';

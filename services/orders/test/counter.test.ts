@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { orders, shopper, won, type CallOf, type PaymentRow } from '@jumun/contracts';
+import { businessDay, orders, shopper, won, type CallOf, type PaymentRow } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
 
@@ -23,7 +23,7 @@ const clientOf = (name: string) => ({ browser: name.padEnd(20, '-'), address: `$
 const placed = (changes: Parameters<ShopFixture['start']>[0] = {}) =>
   fixture.start({ payment: 'counter', client: clientOf(v7()), ...changes });
 const mark = (paymentId: string, more: object = {}): Promise<PaymentRow> =>
-  ask('markCounterPaid', { paymentId, method: 'cash', ...more }) as Promise<PaymentRow>;
+  fixture.base.rpc.call(procedures.markCounterPaid, { paymentId, method: 'cash', ...more }, fixture.owner);
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
@@ -160,7 +160,7 @@ describe('an order that is paid at the counter', () => {
 });
 
 const entered = (more: object = {}): Promise<PaymentRow> =>
-  ask('enterOrder', { ...cart, amount: won(9_000), method: 'cash', ...more }) as Promise<PaymentRow>;
+  fixture.base.rpc.call(procedures.enterOrder, { ...cart, amount: won(9_000), method: 'cash', ...more }, fixture.owner);
 
 describe('an order that the till enters', () => {
   it('is paid at once, and is one under its key', async () => {
@@ -172,6 +172,32 @@ describe('an order that the till enters', () => {
     expect(await told(both[0].paymentId)).toEqual([facts.counterPaid.subject]);
     const more = { ...order, items: [{ ...cart.items[0], quantity: 1 }], amount: 4_500 };
     expect(await codeOf(entered(more))).toBe('IDEMPOTENCY_MISMATCH');
+  });
+});
+
+describe('what a shop reads', () => {
+  it('shows who waits at the counter on the board, and cash beside cards in its sales', async () => {
+    const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } as const;
+    const read = <P extends 'readBoard' | 'getSales' | 'getSalesReport'>(verb: P, input: object) =>
+      fixture.base.rpc.call(procedures[verb], input as never, owner) as Promise<object>;
+    await ask('saveShopPayment', { counter: true }, owner);
+    const { shopId } = owner;
+    const [waiting, cash] = [await placed({ shopId }), await placed({ shopId })];
+    await fixture.paid({ shopId });
+    expect(await read('readBoard', {})).toMatchObject({
+      view: { unpaid: [{ paymentId: waiting.paymentId }, { paymentId: cash.paymentId }] },
+    });
+    await ask('markCounterPaid', { paymentId: cash.paymentId, method: 'cash' }, owner);
+    await ask('refundPayment', { paymentId: cash.paymentId, reason: '손님 요청', amount: won(2_000) }, owner);
+    expect(await read('readBoard', {})).toMatchObject({ view: { unpaid: [{ paymentId: waiting.paymentId }] } });
+    expect(await read('getSales', {})).toMatchObject({ daySales: 18_000, dayNet: 16_000, dayCounter: 7_000 });
+    const day = businessDay(new Date());
+    expect(await read('getSalesReport', { by: 'method', from: day, to: day })).toMatchObject({
+      rows: [
+        { key: 'card', label: '신용·체크카드', sales: 9_000, net: 9_000, count: 1 },
+        { key: 'cash', label: '현금', sales: 9_000, refunds: 2_000, net: 7_000, count: 1 },
+      ],
+    });
   });
 });
 

@@ -32,6 +32,7 @@ export type Step = Trouble & { together: boolean } & (
     | { kind: 'window' | 'decline' | 'expire' | 'ask' | 'age' | 'reverse' | 'unfulfillable' }
     | { kind: 'refund'; percent: number | undefined }
     | { kind: 'decide'; outcome: 'paid' | 'cancelled' }
+    | { kind: 'mark' | 'withdraw' | 'switch' }
   );
 
 const sabotage = fc.oneof({ weight: 3, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...sabotages));
@@ -58,17 +59,53 @@ const kind = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('decide' as const), outcome: fc.constantFrom('paid', 'cancelled') }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('mark' as const, 'mark' as const, 'withdraw' as const, 'switch' as const),
+    }),
+  },
 );
+
+/** What the shop and the shopper do at the counter: each a commit of its own, before and after which a process may end. */
+const AT_COUNTER: ReadonlySet<Step['kind']> = new Set(['mark', 'withdraw', 'switch']);
 const step: fc.Arbitrary<Step> = fc
   .tuple(kind, sabotage, fc.nat({ max: 1 }), fc.boolean())
   .map(([what, goesWrong, after, together]) => ({ ...what, sabotage: goesWrong, after, together }));
 
+/** Where it begins to be paid, by what at the payment window, and what happens to it. */
+export interface Life {
+  place: 'online' | 'counter';
+  use: { wallet?: string; money_part?: number };
+  steps: Step[];
+}
+
+const use = fc.constantFrom(
+  ...[{}, {}, { wallet: 'kakaopay' }, { wallet: 'kakaopay', money_part: 9_000 }],
+  ...[{ wallet: 'naverpay', money_part: 4_000 }, { wallet: 'OT77' }],
+);
+
 /** What may happen to one payment, in any order. The first return is likely, or nothing would ever be paid. */
 export const lifeOfPayment = fc
-  .tuple(fc.option(sabotage, { freq: 5 }), fc.array(step, { minLength: 2, maxLength: 9 }))
-  .map(([first, steps]): Step[] =>
-    first === null ? steps : [{ kind: 'return', window: 0, sabotage: first, after: 0, together: false }, ...steps],
-  );
+  .record({
+    place: fc.constantFrom('online' as const, 'online' as const, 'counter' as const),
+    use,
+    first: fc.option(sabotage, { freq: 5 }),
+    steps: fc.array(step, { minLength: 2, maxLength: 9 }),
+  })
+  .map(({ first, ...life }): Life => {
+    if (first === null) return life;
+    const trouble = { sabotage: first, after: 0, together: false };
+    const comesBack: Step = { kind: 'return', window: 0, ...trouble };
+    if (life.place === 'online') return { ...life, steps: [comesBack, ...life.steps] };
+    // Of those at the counter some go on to the payment window before anybody marks them.
+    const goesOn = life.steps.length % 3 === 0;
+    const atCounter: Step = { kind: goesOn ? 'switch' : 'mark', ...trouble };
+    return {
+      ...life,
+      steps: [atCounter, ...(goesOn ? [{ ...comesBack, sabotage: 'none' as const }] : []), ...life.steps],
+    };
+  });
 
 /** Stands for the end of the process: nothing after it is carried out. */
 export class Crash extends Error {}
@@ -96,9 +133,9 @@ export class Saboteur {
   }
 
   /** Does a step; a refusal with a reason and the end of the process are both fine. */
-  async during({ sabotage, after }: Trouble, work: () => Promise<unknown>): Promise<void> {
+  async during({ kind, sabotage, after }: Step, work: () => Promise<unknown>): Promise<void> {
     try {
-      await this.going.run({ sabotage, after, called: false }, work);
+      await this.going.run({ sabotage, after, called: AT_COUNTER.has(kind) }, work);
     } catch (error) {
       if (!(error instanceof Problem) && !(error instanceof Crash)) throw error;
     }
@@ -176,9 +213,10 @@ export class Saboteur {
       if (going.sabotage === 'crash-after-commit') throw new Crash();
       return answer;
     };
-    const wrapped: Pick<Transactor, 'once' | 'transact'> = {
+    const wrapped: Pick<Transactor, 'once' | 'transact' | 'gather'> = {
       once: (statement, values, emission) => around(() => real.once(statement, values, emission)),
       transact: (actor, work) => around(() => real.transact(actor, work)),
+      gather: (statement, wish, told) => around(() => real.gather(statement, wish, told)),
     };
     // Its other members are private to it and stay on its prototype.
     return Object.assign(Object.create(real) as Transactor, wrapped);

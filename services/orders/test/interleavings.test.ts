@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { orders, serviceActor, won } from '@jumun/contracts';
+import { v7 } from 'uuid';
+import { serviceActor, won, type Actor } from '@jumun/contracts';
 import { asOwner, ownerOf } from '@jumun/messaging';
 import { cancelByShopper } from '../src/cancel/cancel-by-shopper.js';
+import { cancelCounter, markCounterPaid } from '../src/counter/mark-counter-paid.js';
 import { inParallel } from '../src/in-parallel.js';
 import { moveOrder } from '../src/order/move-order.js';
 import { acceptReturn } from '../src/payment/accept-return.js';
-import { paymentMoves } from '../src/payment/payment.states.js';
-import { registerTrade } from '../src/payment/register-trade.js';
+import { registerPayment, registerTrade } from '../src/payment/register-trade.js';
 import { resolvePayment } from '../src/payment/resolve-payment.js';
 import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { reverseCharges } from '../src/payment/reverse-charge.js';
@@ -17,11 +18,11 @@ import { refundPayment } from '../src/refund/refund-payment.js';
 import { refundUnfulfillable, retryOwedRefunds } from '../src/refund/request-refund.js';
 import { findUnsettled, resolveRefund } from '../src/refund/send-refund.js';
 import { SEED, SEQUENCES } from './config.js';
-import { lifeOfPayment, Saboteur, type Step } from './interleave.js';
+import { faultsOf, TOTAL, type Books } from './books-of-payment.js';
+import { lifeOfPayment, Saboteur, type Life, type Step } from './interleave.js';
 import { openShopFixture, type BookedCharge, type ShopFixture } from './shop-fixture.js';
 
 const AT_ONCE = 40;
-const TOTAL = 9_000;
 
 type Row = Record<string, unknown>;
 type Form = Record<string, string>;
@@ -77,20 +78,28 @@ interface Payment {
   orderNumber: string;
   checkoutId: string;
   orderKey?: string | undefined;
+  owner: Actor;
+  use: Life['use'];
 }
 
 const settings = (): OrdersSettings => fixture.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
 
 /** A card page that the shopper has agreed on; its form waits with the collector. */
-async function openWindow({ paymentId }: Payment): Promise<void> {
-  const { sealer, indexKeys, methods } = settings();
-  const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const { answer } = await registerTrade(
-    { ...saboteur.deps, sealer, indexKeys, methods, publicOrigin },
-    { paymentId, buyer: {} },
-  );
-  await fixture.pay(answer.approvalKey, 'approve');
+async function openWindow({ paymentId, use }: Payment): Promise<void> {
+  const { answer } = await registerTrade(registering(), { paymentId, buyer: {} });
+  await fixture.pay(answer.approvalKey, 'approve', use);
 }
+
+/** The same for what was to be paid at the counter. */
+async function switchToWindow({ paymentId, use }: Payment): Promise<void> {
+  const page = await registerPayment(registering(), { paymentId, method: 'kakaopay', buyer: {} });
+  if (page.kind === 'form') await fixture.pay(page.fields['approval_key'] ?? '', 'approve', use);
+}
+
+const registering = () => {
+  const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  return { ...saboteur.deps, ...settings(), publicOrigin };
+};
 
 const sql = (text: string, values: unknown[] = []): Promise<Row[]> => fixture.base.sql('orders', text, values);
 
@@ -131,16 +140,26 @@ async function take(payment: Payment, step: Step): Promise<void> {
       return reverseCharges(deps);
     case 'refund': {
       const amount = step.percent === undefined ? {} : { amount: won(Math.ceil((TOTAL * step.percent) / 100)) };
-      return void (await refundPayment(deps, ownerOf(fixture.owner), { paymentId, reason: '손님 요청', ...amount }));
+      return void (await refundPayment(deps, ownerOf(payment.owner), { paymentId, reason: '손님 요청', ...amount }));
     }
     case 'cancel': {
       const { orderKey } = payment;
       return void (await cancelByShopper({ ...deps, ...settings() }, { storeName: 'demo', orderNumber, orderKey }));
     }
     case 'accept':
-      return void (await asOwner(deps.transactor, fixture.owner, (tx, shopId) =>
+      return void (await asOwner(deps.transactor, payment.owner, (tx, shopId) =>
         moveOrder(tx, shopId, { paymentId, to: 'preparing' }, new Date()),
       ));
+    case 'mark':
+      return void (await asOwner(deps.transactor, payment.owner, (tx, shopId) =>
+        markCounterPaid(tx, settings().sealer, shopId, { paymentId, method: 'cash' }, new Date()),
+      ));
+    case 'withdraw':
+      return void (await asOwner(deps.transactor, payment.owner, (tx, shopId) =>
+        cancelCounter(tx, settings().sealer, shopId, paymentId, new Date()),
+      ));
+    case 'switch':
+      return switchToWindow(payment);
     case 'unfulfillable': {
       return void (await deps.transactor.transact(serviceActor('orders'), (tx) =>
         refundUnfulfillable(tx, payment.checkoutId, new Date()),
@@ -159,11 +178,14 @@ async function take(payment: Payment, step: Step): Promise<void> {
   }
 }
 
-async function live(steps: readonly Step[]): Promise<Payment> {
-  const started = await fixture.start();
+async function live({ place, use, steps }: Life): Promise<Payment> {
+  const shopId = v7();
+  await sql('insert into shop_payment (shop_id, counter) values ($1, true)', [shopId]);
+  const started = await fixture.start({ shopId, payment: place, client: { browser: shopId, address: shopId } });
   const [row] = await sql('select checkout_id from orders where id = $1', [started.paymentId]);
-  const payment = { ...started, checkoutId: String(row?.['checkout_id']) };
-  await openWindow(payment);
+  const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };
+  const payment = { ...started, checkoutId: String(row?.['checkout_id']), owner, use };
+  if (place === 'online') await openWindow(payment);
   let underWay: Promise<void>[] = [];
   for (const step of steps) {
     const timePasses = step.kind === 'age' || step.kind === 'decide';
@@ -203,51 +225,6 @@ async function settleEverything(): Promise<void> {
   }
 }
 
-interface Books {
-  order: Row;
-  charges: BookedCharge[];
-  refunds: Row[];
-  moves: string[];
-  told: { subject: string; payload: Record<string, unknown> }[];
-}
-
-/** What is wrong with a payment that has come to its end; nothing, if its books and the card company's agree to the won. */
-function faultsOf({ order, charges, refunds, moves, told }: Books): string[] {
-  const standing = charges.reduce((sum, charge) => sum + charge.amount - charge.cancelled_amount, 0);
-  const wasPaid = order['status'] === 'paid' || order['status'] === 'refunded';
-  const ours = charges.filter(({ tno }) => tno === order['tno']);
-  const given = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + Number(amount), 0);
-  const tellings = (fact: { subject: string }) => told.filter(({ subject }) => subject === fact.subject);
-  const { paymentPaid, checkoutClosed, paymentRefunded } = orders.facts;
-  const refundedTold = tellings(paymentRefunded).map(({ payload }) => payload);
-  const states = ['pending', ...moves];
-  const promises: Record<string, boolean> = {
-    'it is over': order['status'] !== 'pending',
-    'money stands for an order only': standing === (wasPaid ? TOTAL - given : 0),
-    'the charge is the one we know': wasPaid ? ours.length === 1 : order['tno'] === null,
-    'our sum of refunds is that of the refunds': Number(order['refunded']) === given,
-    'it is refunded when all is given back': (order['status'] === 'refunded') === (wasPaid && given === TOTAL),
-    'nobody begins what its shopper took back': !refunds.some(
-      ({ asked_by, state }) => asked_by === 'shopper' && state === 'done' && order['order_status'] !== 'waiting',
-    ),
-    'its shopper takes it back once':
-      refunds.filter(({ asked_by, state }) => asked_by === 'shopper' && state === 'done').length <= 1,
-    'nothing is being cancelled any more': order['cancel_requested_at'] === null,
-    'no refund is under way': refunds.every(({ state }) => state === 'done' || state === 'refused'),
-    'its states follow the table': moves.every((to, at) =>
-      (paymentMoves[states[at] as keyof typeof paymentMoves] as readonly string[]).includes(to),
-    ),
-    'payment is told once': tellings(paymentPaid).length === (wasPaid ? 1 : 0),
-    'closing is told once': tellings(checkoutClosed).length === (wasPaid ? 0 : 1),
-    'each refund is told once': new Set(refundedTold.map(({ refundId }) => refundId)).size === refundedTold.length,
-    'the refunds told are those done':
-      refundedTold.reduce((sum, told) => sum + Number(told['refundAmount']), 0) === given,
-    'the last refund is told as the full one':
-      refundedTold.filter(({ full }) => full).length === (order['status'] === 'refunded' ? 1 : 0),
-  };
-  return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
-}
-
 async function readBooks(): Promise<Map<string, Books>> {
   const books = new Map<string, Books>();
   const byNumber = new Map<unknown, Books>();
@@ -272,7 +249,7 @@ async function readBooks(): Promise<Map<string, Books>> {
 it(`a payment ends with our books and the card company's equal to the won, whatever happens to it in whatever order (seed ${SEED})`, async () => {
   const lives = fc.sample(lifeOfPayment, { numRuns: SEQUENCES, seed: SEED });
   const lived: { payment: Payment; steps: Step[] }[] = [];
-  await inParallel(lives, AT_ONCE, async (steps) => lived.push({ payment: await live(steps), steps }));
+  await inParallel(lives, AT_ONCE, async (life) => lived.push({ payment: await live(life), steps: life.steps }));
   await settleEverything();
   const books = await readBooks();
   const wrong = lived.flatMap(({ payment, steps }) => {
@@ -287,10 +264,14 @@ it(`a payment ends with our books and the card company's equal to the won, whate
   for (const { order, refunds } of books.values()) {
     const end = order['status'] === 'paid' && Number(order['refunded']) > 0 ? 'partly refunded' : order['status'];
     ends.set(end, (ends.get(end) ?? 0) + 1);
+    if (order['device'] !== null && order['paid_at'] !== null) {
+      const how = order['provider'] === 'counter' ? 'marked' : 'switched';
+      ends.set(how, (ends.get(how) ?? 0) + 1);
+    }
     if (refunds.some(({ asked_by, state }) => asked_by === 'shopper' && state === 'done'))
       ends.set('taken back', (ends.get('taken back') ?? 0) + 1);
   }
   // Lives that all end alike would prove nothing.
-  for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled', 'taken back'])
+  for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled', 'taken back', 'marked', 'switched'])
     expect([end, (ends.get(end) ?? 0) > SEQUENCES / 50]).toEqual([end, true]);
 }, 480_000);

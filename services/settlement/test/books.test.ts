@@ -28,7 +28,6 @@ import { TAMPERINGS } from './tamperings.js';
 
 const { checkBooks, getBooksReport, getFundsOwed } = contracts.settlement.procedures;
 const settlement = serviceActor('settlement');
-
 let fixture: SettlementFixture;
 beforeAll(async () => {
   // Before the first payment, so that the job of the day finds no day to compute.

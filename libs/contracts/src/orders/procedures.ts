@@ -5,33 +5,23 @@ import { counting, WaitingCount } from '../desk/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
-import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, won, Won } from '../values/money.js';
+import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line, ShopperPhone } from '../values/text.js';
-import { BusinessDay, Moment } from '../values/time.js';
+import { Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
-import { MethodFilter, OnlineMethod, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
+import { OnlineMethod, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
+import { listProcedures } from './list-procedures.js';
 import { methodProcedures } from './method-procedures.js';
 import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
-import {
-  Buyer,
-  KeptBuyer,
-  CloseReason,
-  OrderChange,
-  OrderReceipt,
-  OrderStatus,
-  PaymentRow,
-  PaymentStatus,
-  RefundRow,
-  UnknownPayment,
-} from './views.js';
+import { Buyer, KeptBuyer, CloseReason, OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
 
 export const procedures = {
   startCheckout: {
@@ -218,55 +208,6 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     timeoutMs: 60_000,
   },
-
-  listPayments: {
-    input: z.object({
-      limit: z.int().min(1).max(200).default(100),
-      /** Payments beyond this one: older, or newer where the oldest come first. */
-      before: Id.optional(),
-      status: PaymentStatus.optional(),
-      /** `open`: paid, and not handed out yet. */
-      orderStatus: z.union([OrderStatus, z.literal('open')]).optional(),
-      sort: z.enum(['newest', 'oldest']).optional(),
-      /** Korean days in which the order was made, both included. */
-      from: BusinessDay.optional(),
-      to: BusinessDay.optional(),
-      /** A pickup number, an order number or its beginning, the buyer's whole name, phone or its last four digits, or goods. */
-      search: z.string().max(40).optional(),
-      method: MethodFilter.optional(),
-    }),
-    output: z.array(PaymentRow),
-    sealed: true,
-  },
-  /** How many paid orders of the shop are at each step of the counter, and which has waited longest. */
-  countOpenOrders: {
-    input: z.object({}),
-    output: z.object({
-      ...{ waiting: z.int(), preparing: z.int(), ready: z.int() },
-      oldestWaiting: z.object({ paymentId: Id, orderNumber: OrderNumber, paidAt: Moment }).nullable(),
-    }),
-  },
-  getPaymentDetail: {
-    input: z.object({ paymentId: Id }),
-    output: z.object({
-      payment: PaymentRow.extend({
-        buyerPhone: z.string().nullable(),
-        buyerEmail: z.string().nullable(),
-        /** The number of the cash receipt that a wallet issued by itself. */
-        cashReceiptNo: z.string().nullable().default(null),
-        /** What of it came from a wallet's own money or points. */
-        moneyPart: Won.default(won(0)),
-      }),
-      lines: z.array(QuotedLine),
-      history: z.array(OrderChange),
-      /** Oldest first. */
-      refunds: z.array(RefundRow),
-      /** The sum that may still be given back, a refund under way taken off. */
-      refundable: Won,
-    }),
-    errors: ['PAYMENT_NOT_FOUND'],
-    sealed: true,
-  },
   /** Moves a paid order; the state it already has is a success that changes nothing. By payment id or order number. */
   moveOrder: {
     input: z.union([
@@ -304,6 +245,7 @@ export const procedures = {
     errors: ['ORDER_NOT_FOUND', 'SHOP_STATE'],
     sealed: true,
   },
+  ...listProcedures,
   ...salesProcedures,
   ...boardProcedures,
   ...cancelProcedures,

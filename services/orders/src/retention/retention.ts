@@ -22,6 +22,14 @@ const RETENTIONS: readonly Retention[] = [
     where: `buyer is not null and status = 'cancelled'`,
     blank: 'buyer = null',
   },
+  // Unpaid ones of a device are counted for a day.
+  {
+    table: 'orders',
+    since: 'created_at',
+    kept: '2 days',
+    where: `device is not null and status <> 'pending'`,
+    blank: 'device = null',
+  },
   { table: 'free_pickup', key: ['shop_id', 'day', 'number'], since: 'day', kept: '2 days' },
   { table: 'refund', since: 'requested_at', kept: KEPT_PAID, where: `reason <> ''`, blank: `reason = ''` },
 ];

@@ -8,7 +8,7 @@ import { StoreName } from '../../values/store-name.js';
 import { RequestedOptions } from '../../catalog/option-views.js';
 import { orders } from '../contract.js';
 import { CounterMethod, OnlineMethod } from '../method.js';
-import { TradeForm } from './checkout.js';
+import { TradeForm } from './checkout-forms.js';
 import { presentPayment, WirePayment } from './wire-payment.js';
 
 const serve = orders.procedures;
