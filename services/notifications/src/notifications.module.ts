@@ -16,6 +16,7 @@ import { MessageRpc } from './message/message.rpc.js';
 import { REACH, reachOf } from './message/reach.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
+import { counterBellsCheckedMigration, counterBellsMigration } from './migrations/20261216-counter-bells.js';
 import { notificationsMigration } from './migrations/20261121-notifications.js';
 import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
@@ -99,6 +100,8 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       printerNews,
       printerSearch,
       push,
+      counterBellsMigration,
+      counterBellsCheckedMigration,
       shopperNews,
     ],
     ...(clock && { clock }),

@@ -29,7 +29,10 @@ const of = ({ shopId, paymentId, orderNumber, storeName }: OfOrder): OfOrder => 
 });
 
 /** Orders were paid: their guests' browsers that wait already hear so, and the owners' ones. */
-export async function pushPaid(tx: Tx, payments: readonly PayloadOf<Facts['paymentPaid']>[]): Promise<void> {
+export async function pushPaid(
+  tx: Tx,
+  payments: readonly (PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>)[],
+): Promise<void> {
   const told = payments.flatMap((payment): News[] => {
     const paid = { ...of(payment), amount: payment.amount, happenedAt: payment.paidAt };
     return [
@@ -41,7 +44,10 @@ export async function pushPaid(tx: Tx, payments: readonly PayloadOf<Facts['payme
 }
 
 /** Money went back: guests hear of all of it, owners of orders that somebody else gave back. */
-export async function pushRefunded(tx: Tx, refunds: readonly PayloadOf<Facts['paymentRefunded']>[]): Promise<void> {
+export async function pushRefunded(
+  tx: Tx,
+  refunds: readonly (PayloadOf<Facts['paymentRefunded']> | PayloadOf<Facts['counterRefunded']>)[],
+): Promise<void> {
   const told = refunds.flatMap((refund): News[] => {
     const back = { ...of(refund), amount: refund.refundAmount, happenedAt: refund.refundedAt };
     if (!refund.full) return [{ ...back, audience: 'shopper', kind: 'order-refunded', sequence: refund.refundedTotal }];
