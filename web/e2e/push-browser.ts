@@ -15,6 +15,7 @@ export async function playPushBrowser(context: BrowserContext, answer: Notificat
       Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = () => Promise.resolve((permission = given));
       PushManager.prototype.getSubscription = () => Promise.resolve(null);
+      // Of a subscription the page takes its JSON alone.
       PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);
       Object.defineProperty(navigator, 'serviceWorker', {
         value: {

@@ -112,6 +112,7 @@ describe('the worker', () => {
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('no worker runs');
     await worker.evaluate(() => {
+      // A worker's global object, which the compiler takes for a page's.
       const scope = globalThis as unknown as WorkerScope;
       const display: Display = { shown: [], opened: [] };
       scope.display = display;
@@ -122,6 +123,7 @@ describe('the worker', () => {
         return Promise.resolve();
       };
       scope.registration.getNotifications = ({ tag } = {}) =>
+        // The worker reads their data alone.
         Promise.resolve(display.shown.filter((each) => each.tag === tag) as unknown as Notification[]);
       scope.clients.openWindow = (url) => {
         display.opened.push(url);
@@ -149,6 +151,7 @@ describe('the worker', () => {
       worker.evaluate(
         () =>
           new Promise<void>((tell) => {
+            // A worker's global object, as above.
             const { display } = globalThis as unknown as WorkerScope;
             if (display.shown.length > 0) tell();
             else display.tell = tell;
@@ -158,7 +161,12 @@ describe('the worker', () => {
       untilShown,
       push,
       press,
-      display: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).display),
+      display: () =>
+        worker.evaluate(() => {
+          // A worker's global object, as above.
+          const scope = globalThis as unknown as WorkerScope;
+          return scope.display;
+        }),
     };
   }
 
