@@ -122,9 +122,11 @@ describe('the worker', () => {
         display.tell?.();
         return Promise.resolve();
       };
-      scope.registration.getNotifications = ({ tag } = {}) =>
+      scope.registration.getNotifications = ({ tag } = {}) => {
+        const known = display.shown.filter((each) => each.tag === tag);
         // The worker reads their data alone.
-        Promise.resolve(display.shown.filter((each) => each.tag === tag) as unknown as Notification[]);
+        return Promise.resolve(known as unknown as Notification[]);
+      };
       scope.clients.openWindow = (url) => {
         display.opened.push(url);
         return Promise.resolve(null);

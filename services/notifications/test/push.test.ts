@@ -11,19 +11,10 @@ import {
   procedures,
   type NotificationsFixture,
 } from './notifications-fixture.js';
+import { addressOf, type SandboxBrowser, type Seen } from './sandbox-browser.js';
 
 const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
-
-interface SandboxBrowser {
-  id: string;
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-}
-interface Seen {
-  received: number;
-  shown: { id: string; title: string; body: string; url: string; tag: string; lang: string }[];
-}
 
 describe('push', () => {
   let fixture: NotificationsFixture;
@@ -41,7 +32,6 @@ describe('push', () => {
 
   const browser = () => fixture.control<SandboxBrowser>('POST', '/control/push/browsers', {});
   const seen = ({ id }: SandboxBrowser) => fixture.control<Seen>('GET', `/control/push/browsers/${id}`);
-  const addressOf = ({ endpoint, keys }: SandboxBrowser) => ({ endpoint, publicKey: keys.p256dh, secret: keys.auth });
   const deliveries = (shopId: string) =>
     fixture.sql('notifications', 'select * from push_delivery where shop_id = $1 order by happened_at, id', [shopId]);
 
