@@ -3,6 +3,7 @@ import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { addSettings, befriended, connected, freshChat, type SettingsBackend } from './console-shop-backend.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { playPushBrowser, pushSubscription } from './push-browser.ts';
 
 const here = ownerFixture();
 let settings: SettingsBackend;
@@ -222,7 +223,7 @@ describe('alerts that are set up', () => {
     await here.open('/kakaoAgree');
     await toggle().click();
     await text('알림 설정을 바꾸지 못했어요. 다시 시도해주세요.').waitFor();
-    await here.page.getByRole('switch', { checked: true, disabled: false }).waitFor();
+    await here.page.getByRole('switch', { name: '카카오톡으로 알림 받기', checked: true, disabled: false }).waitFor();
     expect(settings.chat.kakao_notification_enabled).toBe('Y');
   });
 
@@ -244,4 +245,37 @@ it('a visit whose session is over ends at the log-in page', async () => {
   await here.page.waitForURL(/\/login$/);
   await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
   expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+});
+
+describe('this device', () => {
+  it('hears of orders by a press, shows a try, and is left alone again', async () => {
+    await playPushBrowser(here.page.context(), 'granted');
+    await here.open('/kakaoAgree');
+    const own = here.page.getByRole('switch', { name: '이 기기로 받기' });
+    await own.click();
+    await here.button('시험 알림 보내기').click();
+    await text('시험 알림을 보냈어요.').waitFor();
+    await own.click();
+    await here.button('시험 알림 보내기').waitFor({ state: 'detached' });
+    const { push } = http;
+    expect(askedOf(here.gateway, push.subscribeShop).map(({ body }) => body)).toEqual([
+      { subscription: pushSubscription },
+    ]);
+    expect(askedOf(here.gateway, push.unsubscribeShop)).toHaveLength(1);
+  });
+});
+
+describe('what guests are told', () => {
+  it('is saved as it is chosen, and stands as before where the server says no', async () => {
+    await here.open('/kakaoAgree');
+    const received = here.page.getByRole('switch', { name: '주문을 받았다고 알림톡이나 문자로 알려주기' });
+    await received.click();
+    await until(here.page, () => settings.alerts.received_text);
+    await here.page.getByLabel('찾아가지 않은 주문 다시 알려주기').selectOption('0');
+    await until(here.page, () => settings.alerts.pickup_reminder_min === 0);
+    here.gateway.backend.overrides[callKey(http.push.saveAlerts)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    await received.click();
+    await here.page.getByText('알림 설정을 바꾸지 못했어요').or(text('문제가 생겼어요.')).first().waitFor();
+    expect(await received.isChecked()).toBe(true);
+  });
 });

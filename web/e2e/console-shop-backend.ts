@@ -1,4 +1,4 @@
-import { http, type WireChatSetup, type WireStoreOptions } from '@jumun/contracts';
+import { http, type ShopAlerts, type Wire, type WireChatSetup, type WireStoreOptions } from '@jumun/contracts';
 import { type Asked, callKey, data, type Backend } from './fake-gateway.ts';
 import { store } from './fake-store.ts';
 
@@ -6,6 +6,8 @@ import { store } from './fake-store.ts';
 export interface SettingsBackend {
   look: WireStoreOptions;
   chat: WireChatSetup;
+  /** What guests are told beyond the least. */
+  alerts: Wire<ShopAlerts>;
 }
 
 const UPLOADED = 'pictures/uploaded.svg';
@@ -22,10 +24,14 @@ export const freshChat: WireChatSetup = {
 export const connected = { needs_kakao_connect: false, kakao_notification_enabled: 'Y' } as const;
 export const befriended = { ...connected, kakao_friend_status: 'Y' } as const;
 
+const alerts = { received_text: false, near: true, pickup_reminder_min: 10, push_first: false };
+export const PUSH_KEY = 'BIqQOuvjzZW74l3b1YB65NCRa76EWlgd69yLsApGRjTYA_gPvMXXP-c_u2_3ZHgHAbcCAsf_DMO6qZt_1VxrXoM';
+const PUSH_ID = '01900000-0000-7000-8000-00000000a002';
+
 /** Puts the settings of an owner's shop behind the fake gateway. */
 export function addSettings(backend: Backend): SettingsBackend {
-  const own: SettingsBackend = { look: { ...store.options, ...storeLook }, chat: freshChat };
-  const { catalog, notifications } = http;
+  const own: SettingsBackend = { look: { ...store.options, ...storeLook }, chat: freshChat, alerts };
+  const { catalog, notifications, push } = http;
   Object.assign(backend.overrides, {
     [callKey(catalog.storeOptions)]: () => data({ options: own.look }),
     [callKey(catalog.saveStoreOptions)]: ({ body }: Asked) => {
@@ -47,6 +53,12 @@ export function addSettings(backend: Backend): SettingsBackend {
     [callKey(notifications.confirmChatFriend)]: () => data((own.chat = { ...own.chat, ...befriended })),
     [callKey(notifications.setChatAlerts)]: ({ body }: Asked) =>
       data((own.chat = { ...own.chat, kakao_notification_enabled: body['enabled'] as 'Y' })),
+    [callKey(push.alerts)]: () => data(own.alerts),
+    [callKey(push.saveAlerts)]: ({ body }: Asked) => data((own.alerts = body as Wire<ShopAlerts>)),
+    [callKey(push.key)]: () => data({ key: PUSH_KEY }),
+    [callKey(push.subscribeShop)]: () => data({ id: PUSH_ID }, 201),
+    [callKey(push.unsubscribeShop)]: () => data({}),
+    [callKey(push.test)]: () => data({}),
   });
   return own;
 }

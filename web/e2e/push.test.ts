@@ -1,48 +1,23 @@
 import { http } from '@jumun/contracts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { visit, type Visit } from './browser.ts';
 import { callKey, data, refusal, type Asked } from './fake-gateway.ts';
+import { PUSH_KEY } from './console-shop-backend.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
+import { playPushBrowser, pushSubscription as subscription } from './push-browser.ts';
 import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
 
 const here = shopFixture();
 const KEY_CALL = callKey(http.push.key);
 const SUBSCRIBE_CALL = callKey(http.push.subscribe);
 const ACK_CALL = callKey(http.push.ack);
-const KEY = 'BIqQOuvjzZW74l3b1YB65NCRa76EWlgd69yLsApGRjTYA_gPvMXXP-c_u2_3ZHgHAbcCAsf_DMO6qZt_1VxrXoM';
-const subscription = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
-  keys: { p256dh: KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
-};
-
-/** A browser that has not been asked yet, and what its person answers; it has no push service of its own here. */
-async function playBrowser(context: BrowserContext, answer: NotificationPermission): Promise<void> {
-  await context.addInitScript(
-    ({ given, told }) => {
-      let permission: NotificationPermission = 'default';
-      Object.defineProperty(Notification, 'permission', { get: () => permission });
-      Notification.requestPermission = () => Promise.resolve((permission = given));
-      PushManager.prototype.getSubscription = () => Promise.resolve(null);
-      PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);
-      Object.defineProperty(navigator, 'serviceWorker', {
-        value: {
-          register: () => Promise.resolve({}),
-          ready: Promise.resolve({ pushManager: PushManager.prototype }),
-          addEventListener: () => undefined,
-        },
-      });
-    },
-    { given: answer, told: subscription },
-  );
-}
-
 function order(): Asked[] {
   const { backend } = here.gateway;
   const told: Asked[] = [];
   orderOf(backend, 2);
   playOrder(backend, 'paid', 'waiting');
-  backend.overrides[KEY_CALL] = () => data({ key: KEY });
+  backend.overrides[KEY_CALL] = () => data({ key: PUSH_KEY });
   backend.overrides[SUBSCRIBE_CALL] = (asked) => {
     told.push(asked);
     return data({ id: '01900000-0000-7000-8000-00000000a001' }, 201);
@@ -55,7 +30,7 @@ const ask = (page: Page) => page.getByRole('button', { name: '알림 받기' });
 describe('news of an order', () => {
   it('is offered on a press alone, and stays on when the page is opened again', async () => {
     const told = order();
-    await playBrowser(here.context, 'granted');
+    await playPushBrowser(here.context, 'granted');
     await here.open(ORDER_AT);
     await ask(here.page).click();
     await here.page.getByText('준비되면 이 기기로 알려드려요.').waitFor();
@@ -66,7 +41,7 @@ describe('news of an order', () => {
 
   it('is not offered again to whoever said no, nor where nothing is pushed', async () => {
     const told = order();
-    await playBrowser(here.context, 'denied');
+    await playPushBrowser(here.context, 'denied');
     await here.open(ORDER_AT);
     await ask(here.page).click();
     await ask(here.page).waitFor({ state: 'detached' });
@@ -77,6 +52,25 @@ describe('news of an order', () => {
     await here.page.getByText('실시간으로 확인하고 있어요').waitFor();
     expect(await ask(here.page).count()).toBe(0);
     expect(told).toEqual([]);
+  });
+});
+
+describe('a phone number', () => {
+  it('is taken where no device can hear and nobody could be told otherwise', async () => {
+    order();
+    playOrder(here.gateway.backend, 'paid', 'waiting', { contactable: true });
+    const told: unknown[] = [];
+    here.gateway.backend.overrides[callKey(http.push.leaveContact)] = ({ body }) => {
+      told.push(body);
+      return data({});
+    };
+    await playPushBrowser(here.context, 'denied');
+    await here.open(ORDER_AT);
+    await ask(here.page).click();
+    await here.page.getByLabel('휴대폰 번호').fill('01012345678');
+    await here.page.getByRole('button', { name: '문자로 받기' }).click();
+    await here.page.getByText('준비되면 문자로 알려드려요.').waitFor();
+    expect(told).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, phone: '010-1234-5678' }]);
   });
 });
 
@@ -118,6 +112,7 @@ describe('the worker', () => {
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('no worker runs');
     await worker.evaluate(() => {
+      // A worker's global object, which the compiler takes for a page's.
       const scope = globalThis as unknown as WorkerScope;
       const display: Display = { shown: [], opened: [] };
       scope.display = display;
@@ -127,8 +122,11 @@ describe('the worker', () => {
         display.tell?.();
         return Promise.resolve();
       };
-      scope.registration.getNotifications = ({ tag } = {}) =>
-        Promise.resolve(display.shown.filter((each) => each.tag === tag) as unknown as Notification[]);
+      scope.registration.getNotifications = ({ tag } = {}) => {
+        const known = display.shown.filter((each) => each.tag === tag);
+        // The worker reads their data alone.
+        return Promise.resolve(known as unknown as Notification[]);
+      };
       scope.clients.openWindow = (url) => {
         display.opened.push(url);
         return Promise.resolve(null);
@@ -155,6 +153,7 @@ describe('the worker', () => {
       worker.evaluate(
         () =>
           new Promise<void>((tell) => {
+            // A worker's global object, as above.
             const { display } = globalThis as unknown as WorkerScope;
             if (display.shown.length > 0) tell();
             else display.tell = tell;
@@ -164,7 +163,12 @@ describe('the worker', () => {
       untilShown,
       push,
       press,
-      display: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).display),
+      display: () =>
+        worker.evaluate(() => {
+          // A worker's global object, as above.
+          const scope = globalThis as unknown as WorkerScope;
+          return scope.display;
+        }),
     };
   }
 

@@ -11,19 +11,10 @@ import {
   procedures,
   type NotificationsFixture,
 } from './notifications-fixture.js';
+import { addressOf, type SandboxBrowser, type Seen } from './sandbox-browser.js';
 
 const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
-
-interface SandboxBrowser {
-  id: string;
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-}
-interface Seen {
-  received: number;
-  shown: { id: string; title: string; body: string; url: string; tag: string; lang: string }[];
-}
 
 describe('push', () => {
   let fixture: NotificationsFixture;
@@ -41,7 +32,6 @@ describe('push', () => {
 
   const browser = () => fixture.control<SandboxBrowser>('POST', '/control/push/browsers', {});
   const seen = ({ id }: SandboxBrowser) => fixture.control<Seen>('GET', `/control/push/browsers/${id}`);
-  const addressOf = ({ endpoint, keys }: SandboxBrowser) => ({ endpoint, publicKey: keys.p256dh, secret: keys.auth });
   const deliveries = (shopId: string) =>
     fixture.sql('notifications', 'select * from push_delivery where shop_id = $1 order by happened_at, id', [shopId]);
 
@@ -239,9 +229,19 @@ describe('push', () => {
     await expect(fixture.rpc.call(procedures.testPush, { id }, ownerOfShop(v7()))).rejects.toMatchObject({
       code: 'PUSH_NOT_FOUND',
     });
-    await fixture.order(shopId, { paymentId, orderNumber: order.orderNumber });
-    const { shown } = await untilShown(tablet, 2);
-    expect(shown.map(({ title }) => title)).toEqual(['시험 알림이에요', `새 주문 ${order.orderNumber.slice(-3)}번`]);
+    await untilShown(tablet, 1);
+    const { paidAt, ...placed } = paid(shopId, { paymentId, orderNumber: order.orderNumber });
+    const payBy = new Date(Date.now() + 20 * MINUTE).toISOString();
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...placed, payBy, placedAt: paidAt });
+    await untilShown(tablet, 2);
+    await fixture.publish(orders.facts.counterPaid, { ...placed, tender: 'cash', paidAt });
+    const { shown } = await untilShown(tablet, 3);
+    const number = order.orderNumber.slice(-3);
+    expect(shown.map(({ title }) => title)).toEqual([
+      '시험 알림이에요',
+      `카운터 결제 주문 ${number}번`,
+      `새 주문 ${number}번`,
+    ]);
     const ended = { sessionIds: [sessionId], reason: 'logout' as const, endedAt: new Date().toISOString() };
     await fixture.publish(auth.facts.sessionsEnded, ended);
     await eventually(async () => (await subscriptions(shopId)).length === 0);

@@ -56,7 +56,18 @@ const pressCancel = (page: Page): Promise<void> => page.getByRole('button', { na
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
 const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
 
+const contactable = (backend: Backend): void => {
+  orderOf(backend, 2);
+  playOrder(backend, 'paid', 'waiting', { contactable: true });
+};
+
 const orders: Screen[] = [
+  {
+    ...order,
+    name: 'order-contact',
+    backend: contactable,
+    reach: (page) => page.getByRole('button', { name: '문자로 받기' }).waitFor(),
+  },
   ...(['waiting', 'preparing', 'ready', 'completed'] as const).map((delivery) => ({
     ...order,
     name: `order-${delivery}`,

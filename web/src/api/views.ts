@@ -37,6 +37,7 @@ import type {
   WireStore,
   WireStoreOptions,
   WireSpot,
+  ShopAlerts as ContractAlerts,
   WireTag,
   WireWaiting,
   WireWaitingCount,
@@ -52,6 +53,7 @@ export type BooksReport = Decoded<WireBooksReport>;
 export type Category = Decoded<WireCategory>;
 export type ChatSetup = Decoded<WireChatSetup>;
 export type ChatStatus = Decoded<WireChatStatus>;
+export type ShopAlerts = ContractAlerts;
 export type Device = DeviceView;
 export type OwnDevice = OwnDeviceView;
 export type DeadLetter = Decoded<WireDeadLetter>;

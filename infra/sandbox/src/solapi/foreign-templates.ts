@@ -1,4 +1,9 @@
-import type { SeededTemplate } from './templates.ts';
+/** A template that is there from the beginning, with the name that the platform's settings have for it. */
+export interface SeededTemplate {
+  wording: string;
+  name: string;
+  content: string;
+}
 
 /** The same templates for shoppers who read another language. */
 export const foreignTemplates: readonly SeededTemplate[] = [

@@ -1,11 +1,4 @@
-import { foreignTemplates } from './foreign-templates.ts';
-
-/** A template that is there from the beginning, with the name that the platform's settings have for it. */
-export interface SeededTemplate {
-  wording: string;
-  name: string;
-  content: string;
-}
+import { foreignTemplates, type SeededTemplate } from './foreign-templates.ts';
 
 /** Alimtalk templates that passed review. A message must read exactly like one of them, variables filled in. */
 export const templates: readonly SeededTemplate[] = [

@@ -6,7 +6,7 @@ import { queueMessages, queueReadyMessage, type NewMessage } from '../message/qu
 import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
-import { pushMoved, pushPaid, pushRefunded } from '../push/queue-pushes.js';
+import { pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells, rungFor } from './add-bells.js';
@@ -80,6 +80,7 @@ export class OrderReactions {
         isRead: false,
       })),
     );
+    await pushPlaced(tx, waiting);
   }
 
   /** Who took the money has seen that it waited; from here on it is an order as any other. */

@@ -43,6 +43,15 @@ export async function pushPaid(
   await queue(tx, told);
 }
 
+/** Orders wait to be paid at the counter: the owner's browsers hear of them. */
+export async function pushPlaced(tx: Tx, placed: readonly PayloadOf<Facts['counterOrderPlaced']>[]): Promise<void> {
+  const told = placed.map((order): News => ({
+    ...of(order),
+    ...{ audience: 'owner', kind: 'owner-counter', amount: order.amount, happenedAt: order.placedAt },
+  }));
+  await queue(tx, told);
+}
+
 /** Money went back: guests hear of all of it, owners of orders that somebody else gave back. */
 export async function pushRefunded(
   tx: Tx,

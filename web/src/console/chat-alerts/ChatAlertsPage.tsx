@@ -11,6 +11,8 @@ import { Stepper } from '../../ui/Stepper';
 import { Page } from '../parts/Page';
 import { AlertKinds } from './AlertKinds';
 import { chatQuery } from './chat-query';
+import { DeviceCard } from './DeviceCard';
+import { GuestAlertsCard } from './GuestAlertsCard';
 import { ConnectStep, DoneStep, FriendStep } from './steps';
 import { FriendDialog } from './FriendDialog';
 import { useArrival } from './use-arrival';
@@ -41,6 +43,8 @@ export function ChatAlertsPage() {
           {(setup) => <Setup setup={setup} isDeclined={isDeclined} />}
         </Shown>
       )}
+      <DeviceCard />
+      <GuestAlertsCard />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/push-calls';
+import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -18,7 +18,7 @@ interface ContactFieldProps {
 /** Takes a phone number for an order that nobody could be told of otherwise. */
 export function ContactField({ storeName, orderNumber }: ContactFieldProps) {
   const [phone, setPhone] = useState('');
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useAct({
     mutationFn: () => call(http.push.leaveContact, { body: { storeName, orderNumber, phone }, named: true }),
   });
   if (isSuccess) return <Promised>{t`준비되면 문자로 알려드려요.`}</Promised>;

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide';
 import type { ReactNode } from 'react';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/push-calls';
+import { useAct } from '../../api/use-act';
 import { keepPush, keptPushes } from '../../live/kept-push';
 import { subscribeHere } from '../../live/push-here';
 import { language } from '../../texts/language';
@@ -30,7 +31,7 @@ interface OfOrder {
 }
 
 function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefined, onNo: () => void) {
-  return useMutation({
+  return useAct({
     mutationFn: async () => {
       const subscription = key === undefined ? null : await subscribeHere(key, 'store');
       if (!subscription) return false;
@@ -39,7 +40,7 @@ function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefin
       await keepPush({ storeName, orderNumber, lang });
       return true;
     },
-    onSuccess: (isOn) => {
+    onSuccess(isOn: boolean) {
       if (!isOn) onNo();
     },
     onError: (fault) =>

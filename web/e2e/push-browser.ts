@@ -1,0 +1,30 @@
+import type { BrowserContext } from 'playwright-core';
+import { PUSH_KEY } from './console-shop-backend.ts';
+
+/** What the played browser says when it subscribes. */
+export const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
+  keys: { p256dh: PUSH_KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+/** A browser that has not been asked yet, and what its person answers; it has no push service of its own here. */
+export async function playPushBrowser(context: BrowserContext, answer: NotificationPermission): Promise<void> {
+  await context.addInitScript(
+    ({ given, told }) => {
+      let permission: NotificationPermission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = () => Promise.resolve((permission = given));
+      PushManager.prototype.getSubscription = () => Promise.resolve(null);
+      // Of a subscription the page takes its JSON alone.
+      PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);
+      Object.defineProperty(navigator, 'serviceWorker', {
+        value: {
+          register: () => Promise.resolve({}),
+          ready: Promise.resolve({ pushManager: PushManager.prototype }),
+          addEventListener: () => undefined,
+        },
+      });
+    },
+    { given: answer, told: pushSubscription },
+  );
+}
