@@ -107,7 +107,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
   return (
     <>
       <div role="status">{done && <DoneLine done={done} />}</div>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex flex-wrap items-start gap-6">
         {isGoods && (
           <TillGoods
             store={store}
@@ -130,7 +130,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
         )}
       </div>
       <BottomBar>
-        <div className="mx-auto flex w-full max-w-page items-center justify-between gap-3">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-3">
           {isPhone && step === 'money' ? (
             <Button kind="secondary" size="large" onClick={() => setStep('goods')}>
               이전
