@@ -29,7 +29,7 @@ export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
   return (
     <div className="flex min-w-0 grow-999 basis-88 flex-col gap-2">
       {chips.length > 2 && (
-        <div className="-mx-4 md:-mx-6 lg:mx-0">
+        <div className="-mx-4 md:-mx-6 lg:-ml-8">
           <ChipRow
             label="카테고리"
             chips={chips}
