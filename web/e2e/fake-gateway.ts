@@ -103,6 +103,7 @@ const orderComplete = (backend: Backend) => ({
     came_back_at: null,
     cancellable: false,
     cancelling: false,
+    contactable: false,
   },
   receipt: null,
   seller: backend.store.seller,

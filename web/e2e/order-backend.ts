@@ -95,6 +95,7 @@ interface PlayedOrder {
   cameBackAt?: string | null;
   cancellable?: boolean;
   cancelling?: boolean;
+  contactable?: boolean;
 }
 
 const receiptLine = (text: string, more: object = {}) => ({
@@ -136,6 +137,7 @@ export function playOrder(
 ): void {
   if (delivery) backend.deliveryStatus = delivery;
   const { refunded = 0, ahead = 0, slip = null, readyBy = null, cancelling = false, cancellable = false } = played;
+  const { contactable = false } = played;
   const { readyAround = null, cameBackAt = null } = played;
   const createdAt = new Date().toISOString();
   backend.overrides[ORDER_CALL] = ({ query }) =>
@@ -155,6 +157,7 @@ export function playOrder(
         cancellable,
         cancelling,
         ...{ payment_method: 'card', payment_method_name: '신용·체크카드', provider: 'kcp', pay_by: null },
+        contactable,
       },
       receipt: isMoney(status)
         ? { paid_at: createdAt, card_name: '신한카드', approval_number: '12345678', slip_url: slip }

@@ -3,6 +3,7 @@ import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
+import { methodTerms } from './method-terms.js';
 import { pushTerms } from './push-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
@@ -147,6 +148,7 @@ const terms = new Map<string, Term>(
     ...moreTerms,
     ...oddTerms,
     ...printTerms,
+    ...methodTerms,
     ...pushTerms,
     ...rareTerms,
     ...spotTerms,

@@ -57,11 +57,6 @@ export class DrawnPages {
     private readonly around: Surroundings,
   ) {}
 
-  /** Whether a page is there in every language. */
-  isOfStore(path: string): boolean {
-    return this.maker.isOfStore(path);
-  }
-
   /** The page at an address as the browser wrote it. */
   async at(path: string, locale: Locale): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
@@ -102,7 +97,8 @@ export class DrawnPages {
     const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
     // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
     if (!isUsual(path, data)) return { to: usual(path, data) };
-    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale)));
+    // In the language of the answer: a shop shows those alone that its owner switched on.
+    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, data.locale)));
     this.stores.keep(key, { from: answer.etag, page }, 0);
     try {
       const { br, gzip } = await page;

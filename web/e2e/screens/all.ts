@@ -14,6 +14,7 @@ import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleSpotScreens } from './console-spots.ts';
+import { consoleTranslationScreens } from './console-translations.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -61,7 +62,7 @@ export const screenGroups = {
   'console-board': consoleBoardScreens,
   'console-orders': consoleOrderScreens,
   'console-goods': consoleGoodsScreens,
-  'console-categories': consoleCategoryScreens,
+  'console-categories': [...consoleCategoryScreens, ...consoleTranslationScreens],
   'console-option-groups': consoleOptionGroupScreens,
   'console-hours': consoleHoursScreens,
   'console-intake': consoleIntakeScreens,

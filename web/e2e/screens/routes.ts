@@ -84,6 +84,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.account': list,
   'adminPages.devices': list,
   'adminPages.tags': list,
+  'adminPages.translations': list,
   'adminPages.settlement': list,
   'adminPages.fees': list,
   'adminPages.statements': list,

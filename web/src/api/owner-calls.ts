@@ -13,9 +13,11 @@ import {
   MAX_OPTIONS,
   MAX_PICKS,
   MAX_PRINTED_CODES,
+  MAX_SAVED_TEXTS,
   MAX_SHEET_LINE,
   MAX_SHEET_TAGS,
   MAX_SHEET_WIFI,
+  TRANSLATION_LIMITS,
   methodNames as contractMethodNames,
   providerNames as contractProviderNames,
   type MethodFilter,
@@ -30,10 +32,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, calls, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
-const { notifications, printing, push, settlement, passkeys, payouts, sheets } = contractRoutes;
+const { notifications, printing, push, settlement, passkeys, payouts, sheets, translations } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
-  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets },
+  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets, translations },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
@@ -49,6 +51,8 @@ export const callLimits = {
   known: [...CallKind.options],
   help: HELP.label,
 } as const;
+/** As many translations as are saved in one go, and the most characters of each text. */
+export const translationLimits = { atOnce: MAX_SAVED_TEXTS, fields: TRANSLATION_LIMITS };
 export const sheetLimits = {
   tags: MAX_SHEET_TAGS,
   printed: MAX_PRINTED_CODES,

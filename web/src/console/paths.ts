@@ -25,6 +25,7 @@ export const adminPages = {
   account: 'account',
   devices: 'devices',
   tags: 'tags',
+  translations: 'translations',
   settlement: 'settlement',
   fees: 'fees',
   statements: 'statements',

@@ -24,6 +24,7 @@ const screens = {
   [adminPages.account]: lazyScreen(async () => (await import('./account/AccountPage')).AccountPage),
   [adminPages.devices]: lazyScreen(async () => (await import('./devices/DevicesPage')).DevicesPage),
   [adminPages.tags]: lazyScreen(async () => (await import('./spots/SpotsPage')).SpotsPage),
+  [adminPages.translations]: lazyScreen(async () => (await import('./translations/TranslationsPage')).TranslationsPage),
   [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
   [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
   [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),

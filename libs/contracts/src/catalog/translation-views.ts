@@ -22,7 +22,7 @@ export const TranslatedField = z.enum(['name', 'description', 'introduction']);
 export type TranslatedField = z.infer<typeof TranslatedField>;
 
 /** The fields of each kind with the most characters of each, which are those of the field itself. */
-const LIMITS: Readonly<Record<TranslatedKind, Partial<Record<TranslatedField, number>>>> = {
+export const TRANSLATION_LIMITS: Readonly<Record<TranslatedKind, Partial<Record<TranslatedField, number>>>> = {
   store: { introduction: MAX_INTRODUCTION },
   category: { name: MAX_CATEGORY_NAME },
   product: { name: MAX_PRODUCT_NAME, description: MAX_PRODUCT_DESCRIPTION },
@@ -33,7 +33,7 @@ const LIMITS: Readonly<Record<TranslatedKind, Partial<Record<TranslatedField, nu
 
 /** The most characters of a translated text; undefined where things of that kind have no such field. */
 export const translationLimit = (kind: TranslatedKind, field: TranslatedField): number | undefined =>
-  LIMITS[kind][field];
+  TRANSLATION_LIMITS[kind][field];
 
 /**
  * `missing`: there is none. `draft`: made by a machine, and shown to nobody before its owner has read it. `current`: of the

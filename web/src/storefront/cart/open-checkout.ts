@@ -1,6 +1,7 @@
 import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
+import { language } from '../../texts/language';
 import { keptSpot } from '../spot/kept-spot';
 import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../orders/order-keys';
@@ -30,7 +31,14 @@ export async function openCheckout(
   const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
   const where = { storeName, shopId: store.shop.shopId, ...from };
   const place = atCounter && { payment: 'counter' as const };
-  const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const, ...place };
+  const body = {
+    ...where,
+    items,
+    amount: totalOf(lines),
+    currency: 'KRW' as const,
+    lang: language(),
+    ...place,
+  };
   // Another way to pay is another checkout.
   const key = [idempotencyKey, token ?? '', spotId ?? '', atCounter ? 'counter' : ''].join('');
   const opened = call(http.orders.init, { body, idempotencyKey: key });

@@ -11,6 +11,7 @@ import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
 import { line, YesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
+import { TextLang } from '../option-views.js';
 import { CoverNumber, FontColor, Introduction, MAX_PRODUCTS, PicturePath, SaleWindow, Visibility } from '../views.js';
 import { presentCategory, WireCategory } from './categories.js';
 import { presentStoreTimes, WireStoreTimes } from './intake.js';
@@ -32,13 +33,10 @@ export const WireProduct = z.object({
   categorys: z.array(z.object({ category_id: Id, category_name: z.string() })),
   /** What a shopper is asked about it, in order; null is the group's own bound. */
   option_group_ids: z.array(z.object({ group_id: Id, min: z.int().nullable(), max: z.int().nullable() })),
+  name_lang: TextLang,
+  description_lang: TextLang,
 });
 export type WireProduct = z.infer<typeof WireProduct>;
-
-/** The language that a text is in, where it is not that of the page. */
-const textLang = Locale.optional();
-/** A product as a store page shows it. */
-const WireStoreProduct = WireProduct.extend({ name_lang: textLang, description_lang: textLang });
 
 export const WireStoreOptions = z.object({
   option_id: Id,
@@ -90,9 +88,9 @@ export const WireStore = z.object({
   /** The language of its texts, and those that it may be read in. */
   locale: Locale,
   locales: z.array(Locale),
-  introduction_lang: textLang,
-  categorys: z.array(WireCategory.extend({ name_lang: textLang })),
-  products: z.array(WireStoreProduct),
+  introduction_lang: TextLang,
+  categorys: z.array(WireCategory),
+  products: z.array(WireProduct),
   /** The groups of the shown products, each once. */
   option_groups: z.array(WireStoreOptionGroup),
   options: WireStoreOptions,

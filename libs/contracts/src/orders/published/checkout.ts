@@ -307,6 +307,8 @@ export const checkoutRoutes = {
           /** Whether whoever ordered may still cancel it, and whether that is under way. */
           cancellable: z.boolean(),
           cancelling: z.boolean(),
+          /** Whether a phone number may be left with it, so that a message says when it is ready. */
+          contactable: z.boolean(),
           /** Where it was ordered. */
           spot: WireOrderSpot.nullable(),
           ...WirePaidBy.shape,
