@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
@@ -9,6 +9,8 @@ const SOURCE = 'src/worker/sw.ts';
 /** The module by which the worker knows what the build has made. */
 const FILES = 'virtual:build-files';
 const SERVER = 'server';
+/** Where the build puts all files. */
+const ASSETS = 'assets/';
 
 interface Chunk {
   file: string;
@@ -18,17 +20,14 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What the worker is told of a build; `src/vite-env.d.ts` says the same. */
+/** What the worker is told of a build; `src/worker/build-files.d.ts` says the same. */
 interface BuildFiles {
   id: string;
-  /** The scripts that the two pages begin with. */
-  entries: string[];
-  /** The files that a shopper needs without a network, and those of an owner. */
-  store: string[];
-  console: string[];
+  /** The scripts that pages begin with, each with the file that lists what its people need without a network. */
+  lists: Record<string, string>;
 }
 
-const NOTHING: BuildFiles = { id: '', entries: [], store: [], console: [] };
+const NOTHING: BuildFiles = { id: '', lists: {} };
 /** What works without a network: everything of a store but what is nothing without one, and of the console its board. */
 const ONLINE_ONLY = /call-screen|easy|socket|ReceiptDialog|CallSheet/;
 const BOARD = ['src/console/routes.tsx', 'src/console/board/BoardPage.tsx'];
@@ -47,29 +46,31 @@ function filesOf(manifest: Manifest, name: string, known = new Set<string>()): S
 const laterOf = (manifest: Manifest, names: readonly string[]): string[] =>
   names.flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => name.includes('/board/'));
 
-/** What the finished build of the pages holds. */
-function filesOfBuild(folder: string): BuildFiles {
-  const read = (name: string): Manifest => {
-    const path = join(folder, SERVER, name);
+const STORE = 'store.html';
+const APP = 'index.html';
+
+/** What the finished build of the pages holds; `keep` writes a list of files into it. */
+function filesOfBuild(folder: string, keep: (name: string, files: readonly string[]) => void): BuildFiles {
+  const manifestAt = (name: string): Manifest =>
     // Another build of the same folder has made it.
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
-  };
-  const manifests = { store: read('store.json'), console: read('app.json') };
-  const listOf = (manifest: Manifest, names: readonly string[]): string[] => {
-    const missing = names.find((name) => !manifest[name]);
+    JSON.parse(readFileSync(join(folder, SERVER, name), 'utf8')) as Manifest;
+  const names = readdirSync(join(folder, SERVER)).filter((name) => /^(store|app)\b.*\.json$/.test(name));
+  const manifests = names.map((name) => [name, manifestAt(name)] as const);
+  const all = manifests.flatMap(([, manifest]) => Object.values(manifest).map(({ file }) => file));
+  const id = createHash('sha256').update(all.sort().join('\n')).digest('hex').slice(0, 12);
+  const lists = manifests.map(([name, manifest]): [string, string] => {
+    const page = name === 'app.json' ? APP : STORE;
+    const needed =
+      page === STORE
+        ? Object.keys(manifest).filter((each) => /^(store\.html|src\/)/.test(each) && !ONLINE_ONLY.test(each))
+        : [APP, ...BOARD, ...laterOf(manifest, BOARD)];
+    const missing = [page, ...needed].find((each) => !manifest[each]);
     if (missing) throw new Error(`the build has no ${missing}, which must work without a network`);
-    return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].sort();
-  };
-  const all = Object.values(manifests).flatMap((manifest) => Object.values(manifest).map(({ file }) => file));
-  return {
-    id: createHash('sha256').update(all.sort().join('\n')).digest('hex').slice(0, 12),
-    entries: [manifests.store['store.html'], manifests.console['index.html']].flatMap((chunk) => chunk?.file ?? []),
-    store: listOf(
-      manifests.store,
-      Object.keys(manifests.store).filter((name) => /^(store\.html|src\/)/.test(name) && !ONLINE_ONLY.test(name)),
-    ),
-    console: listOf(manifests.console, ['index.html', ...BOARD, ...laterOf(manifests.console, BOARD)]),
-  };
+    const list = `${ASSETS}kept-${name.replace('.json', '')}-${id}.json`;
+    keep(list, [...new Set(needed.flatMap((each) => [...filesOf(manifest, each)]))].sort());
+    return [manifest[page]?.file ?? '', list];
+  });
+  return { id, lists: Object.fromEntries(lists) };
 }
 
 /** How the worker is built: one script of its own without imports, which browsers take from a fixed address. */
@@ -99,7 +100,9 @@ export function serviceWorker(root: string): Plugin {
     resolveId: (id) => (id === FILES ? `\0${FILES}` : undefined),
     load(id) {
       if (id !== `\0${FILES}`) return undefined;
-      return `export const build = ${JSON.stringify(isBuild ? filesOfBuild(folder) : NOTHING)};`;
+      const keep = (fileName: string, files: readonly string[]): void =>
+        void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(files) });
+      return `export const build = ${JSON.stringify(isBuild ? filesOfBuild(folder, keep) : NOTHING)};`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

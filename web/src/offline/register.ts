@@ -6,6 +6,12 @@ const ADDRESS = '/sw.js';
 /** In development the script is a module with imports. */
 const type = import.meta.env.DEV ? 'module' : 'classic';
 
+/** The script that this page began with, as the build names it. */
+export function ownScript(): string {
+  const begin = document.querySelector('link[data-begins], script[type="module"][src*="/assets/"]');
+  return new URL(begin?.getAttribute('href') ?? begin?.getAttribute('src') ?? '/', location.origin).pathname.slice(1);
+}
+
 /** Asks a worker for something; undefined where it does not know the wish, or nothing comes of it. */
 export function askWorker(worker: ServiceWorker, wish: Wish): Promise<unknown> {
   return new Promise((resolve) => {
@@ -16,13 +22,14 @@ export function askWorker(worker: ServiceWorker, wish: Wish): Promise<unknown> {
 }
 
 /**
- * Starts the service worker of this origin and lets it keep what this page's people need without a network. Undefined
- * where a browser has none, as in some private windows.
+ * Starts the service worker of this origin and, for one of its two audiences, lets it keep what they need without a
+ * network. Undefined where a browser has none, as in some private windows.
  */
-export async function registerWorker(audience: Audience): Promise<ServiceWorkerRegistration | undefined> {
+export async function registerWorker(audience?: Audience): Promise<ServiceWorkerRegistration | undefined> {
   const workers = orNothing(() => navigator.serviceWorker);
   const registration = await workers?.register(ADDRESS, { type }).catch(() => undefined);
   if (!workers || !registration) return undefined;
-  void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience }));
+  if (audience)
+    void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience, script: ownScript() }));
   return registration;
 }

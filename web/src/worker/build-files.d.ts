@@ -2,10 +2,7 @@ declare module 'virtual:build-files' {
   /** What `vite-plugins/service-worker.ts` tells of the build that a worker belongs to; empty in development. */
   export const build: {
     id: string;
-    /** The scripts that the two pages begin with. */
-    entries: readonly string[];
-    /** The files that a shopper needs without a network, and those of an owner. */
-    store: readonly string[];
-    console: readonly string[];
+    /** The scripts that pages begin with, each with the file that lists what its people need without a network. */
+    lists: Readonly<Record<string, string>>;
   };
 }

@@ -1,7 +1,7 @@
 import { build } from 'virtual:build-files';
 import { BoundedCache } from './bounded-cache';
 import { firstInTime } from './first-in-time';
-import { ASSETS, dropOthers, keepAsBefore, keepBuild, shellOf, SHELLS } from './kept-build';
+import { ASSETS, dropOthers, isOurs, keepAsBefore, keepBuild, shellOf, SHELLS } from './kept-build';
 import { CACHES, KEPT_HEAD, type Audience, type Wish } from './kept-words';
 import type { FetchEvent, Worker } from './scope';
 import { isStorePage, storeNameAt, strategyOf, type Strategy } from './strategies';
@@ -110,8 +110,8 @@ function answers({ caches }: Worker): Record<Exclude<Strategy, 'none'>, (event: 
 
 /** Answers what a page wishes. */
 async function answerWish(worker: Worker, wish: Wish): Promise<unknown> {
-  if ('keep' in wish) return keepBuild(worker.caches, wish.keep);
-  if ('newerThan' in wish) return !build.entries.includes(wish.newerThan);
+  if ('keep' in wish) return keepBuild(worker.caches, wish.keep, wish.script);
+  if ('newerThan' in wish) return !isOurs(wish.newerThan);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ url }) => isStorePage(url))) return false;
   await worker.skipWaiting();

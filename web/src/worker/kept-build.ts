@@ -17,29 +17,39 @@ export const shellOf = async (caches: CacheStorage, audience: Audience): Promise
   (await caches.open(SHELLS[audience])).match(SHELL_PATHS[audience]);
 
 /** Whether a page begins with a script of this build: while a new version comes, the server's may be another one's. */
-const isOurs = (html: string): boolean => build.entries.some((file) => html.includes(`/${file}"`));
+export const isOurs = (script: string): boolean => script in build.lists;
 
-async function keepFile(caches: CacheStorage, path: string): Promise<boolean> {
+const scriptIn = (html: string): string | undefined =>
+  Object.keys(build.lists).find((script) => html.includes(`/${script}"`));
+
+async function keepFile(caches: CacheStorage, path: string): Promise<Response | undefined> {
   const assets = await caches.open(ASSETS);
-  if (await assets.match(path)) return true;
   // The build before had most of it.
-  const answer = (await caches.match(path)) ?? (await fetch(path).catch(() => undefined));
-  if (!answer?.ok) return false;
-  await assets.put(path, answer);
-  return true;
+  const known = await caches.match(path);
+  const answer = known ?? (await fetch(path).catch(() => undefined));
+  if (!answer?.ok) return undefined;
+  await assets.put(path, answer.clone());
+  return answer;
 }
 
-/** Keeps the files that somebody needs, then their page: what is half here would show half a page. */
-export async function keepBuild(caches: CacheStorage, audience: Audience): Promise<void> {
-  const files = [EASY, ...build[audience].map((file) => `/${file}`)];
-  let isWhole = true;
+/**
+ * Keeps the files that somebody needs, then their page: what is half here would show half a page. The page is in the
+ * language that its people read last; `script` is what theirs began with.
+ */
+export async function keepBuild(caches: CacheStorage, audience: Audience, script?: string): Promise<void> {
+  const known = await (await shellOf(caches, audience))?.text();
+  if (known !== undefined && (script === undefined || scriptIn(known) === script)) return;
+  const page = await fetch(SHELL_PATHS[audience]).catch(() => undefined);
+  const own = page?.ok ? scriptIn(await page.clone().text()) : undefined;
+  if (page === undefined || own === undefined) return;
+  const list = await keepFile(caches, `/${build.lists[own] ?? ''}`);
+  if (list === undefined) return;
+  // Made by the build: names of files.
+  const files = [EASY, ...((await list.json()) as string[]).map((file) => `/${file}`)];
   for (let next = 0; next < files.length; next += TOGETHER) {
     const come = await Promise.all(files.slice(next, next + TOGETHER).map((path) => keepFile(caches, path)));
-    isWhole &&= come.every(Boolean);
+    if (come.includes(undefined)) return;
   }
-  if (!isWhole) return;
-  const page = await fetch(SHELL_PATHS[audience]).catch(() => undefined);
-  if (!page?.ok || !isOurs(await page.clone().text())) return;
   await (await caches.open(SHELLS[audience])).put(SHELL_PATHS[audience], page);
 }
 

@@ -9,7 +9,8 @@ export type Audience = 'store' | 'console';
 
 /** What pages ask of the worker, each answered through the port that comes along. */
 export type Wish =
-  | { keep: Audience }
+  /** With the script that the page began with: it is of one language and one build. */
+  | { keep: Audience; script: string }
   /** Whether it is of another build than the page that begins with this script. */
   | { newerThan: string }
   /** The waiting version shall take over; it does not while a store is open in any tab. */

@@ -8,6 +8,7 @@ import { orderKeys } from '../orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 
+export { sendAgain } from './send-again';
 export { waitInTurn } from './wait-in-turn';
 
 /** Opens a checkout for the lines; the same key is the same checkout, but for another spot or place to pay than before. */

@@ -85,10 +85,11 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       const { faults } = checkedAgainst(store, tried, undefined, cart.isHeld(storeName));
       if (store.shop.status === 'restricted' || faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
-      const { openCheckout, waitInTurn } = await checkoutCode();
+      const { openCheckout, sendAgain, waitInTurn } = await checkoutCode();
       leaving.current = new AbortController();
-      const ask = () => openCheckout(store, storeName, tried, checkoutKey);
-      const opened = await waitInTurn(ask, leaving.current.signal, (told) => {
+      const { signal } = leaving.current;
+      const ask = () => sendAgain(() => openCheckout(store, storeName, tried, checkoutKey), signal);
+      const opened = await waitInTurn(ask, signal, (told) => {
         // Nobody should wait before an empty tab; the payment page has a button of its own.
         if (told) preparedTab.close();
         setTurn(told);

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { measureClock } from '../../live/server-clock';
+import { KEPT_HEAD } from '../../worker/kept-words';
 import { http } from '../../api/checkout-calls';
 
 /** Changes come live; these questions are for what the channel does not tell (a refund) and for when it is cut. */
@@ -21,10 +22,17 @@ function refreshMs({ payment: { status, orderStatus, cancelling } }: OrderComple
 export const orderQuery = (storeName: string, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const askedAt = Date.now();
-      const onHead = (headers: Headers) => measureClock(headers.get('Date'), askedAt, Date.now());
-      return (await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal, onHead })).data;
+      let isKept = false;
+      const onHead = (headers: Headers) => {
+        isKept = headers.has(KEPT_HEAD);
+        if (!isKept) measureClock(headers.get('Date'), askedAt, Date.now());
+      };
+      const { data } = await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal, onHead });
+      // What the service worker remembers stands in only where the page has nothing: it may be older than that.
+      if (isKept && client.getQueryData(queryKey)) throw new TypeError('kept');
+      return data;
     },
     staleTime: 0,
     // Without a network it fails and says so, instead of waiting for ever.

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
+import { keptOrders } from '../orders/kept-orders';
 import { askedPayments } from './asked-payments';
 import { goToCardPage, type Buyer, type CardPlace } from './card-page';
 import { openCardTab, type CardTab } from './card-tab';
@@ -103,6 +104,8 @@ export function useCardPayment(paymentId: string): CardPayment {
 
   const ask = useAct({
     mutationFn: async ({ record, payer, place, method, cardTab }: Asked) => {
+      // Whoever comes back without a network, or in another tab, finds the way to what was ordered.
+      keptOrders.keep(record.orderNumber, record.storeName, new Date().toISOString());
       await goToCardPage(record, payer, method, place);
       return cardTab;
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
@@ -22,7 +23,7 @@ interface StoreHeaderProps {
 function ShopState({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>) {
   if (paused) return <Badge tone="completed">주문 쉬는 중</Badge>;
   if (empty) return <Badge tone="completed">상품 준비 중</Badge>;
-  return <Badge tone={stale ? 'completed' : 'ready'}>{stale ? '확인 중' : '주문 받는 중'}</Badge>;
+  return <Badge tone={stale ? 'completed' : 'ready'}>{stale ? t`확인 중` : '주문 받는 중'}</Badge>;
 }
 
 /** Cover, round picture over its edge, name, and one line of facts. */
