@@ -24,7 +24,11 @@ interface RadioCardsProps<V extends string> {
 export function RadioCards<V extends string>({ label, cards, value, onChange, stacked = false }: RadioCardsProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={clsx('grid gap-3', cards.length > 1 && !stacked && 'sm:grid-cols-2')}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={clsx('grid gap-3', cards.length > 1 && !stacked && 'sm:grid-cols-2')}
+    >
       {cards.map((card) => (
         <label
           key={card.value}
