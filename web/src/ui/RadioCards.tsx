@@ -16,13 +16,19 @@ interface RadioCardsProps<V extends string> {
   cards: readonly RadioCard<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** One under the other, at any width. */
+  stacked?: boolean;
 }
 
 /** A choice of one among few, each a card. */
-export function RadioCards<V extends string>({ label, cards, value, onChange }: RadioCardsProps<V>) {
+export function RadioCards<V extends string>({ label, cards, value, onChange, stacked = false }: RadioCardsProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={clsx('grid gap-3', cards.length > 1 && 'sm:grid-cols-2')}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={clsx('grid gap-3', cards.length > 1 && !stacked && 'sm:grid-cols-2')}
+    >
       {cards.map((card) => (
         <label
           key={card.value}

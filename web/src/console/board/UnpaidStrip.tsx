@@ -40,8 +40,8 @@ export function UnpaidStrip({ unpaid }: { unpaid: readonly Unpaid[] }) {
 function UnpaidItem({ order: { paymentId, orderNumber, title, amount, payBy, spot } }: { order: Unpaid }) {
   const minutes = Math.max(0, Math.ceil((Date.parse(payBy) - serverNow()) / MINUTE_MS));
   return (
-    <li className="flex min-h-14 w-72 shrink-0 items-center gap-3 rounded-control bg-paper py-1 pr-1 pl-3">
-      <span className="tabular text-heading font-bold">{shortOrderNumber(orderNumber)}</span>
+    <li className="flex min-h-14 w-88 shrink-0 items-center gap-3 rounded-control bg-paper py-1 pr-1 pl-3">
+      <span className="tabular shrink-0 text-heading font-bold whitespace-nowrap">{shortOrderNumber(orderNumber)}</span>
       <span className="min-w-0 grow">
         <span className="block truncate">{spot ? `${spot.label} · ${title}` : title}</span>
         <span className="block text-small text-muted">

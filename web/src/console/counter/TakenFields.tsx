@@ -31,6 +31,7 @@ export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProp
     <div className="flex flex-col gap-4">
       <RadioCards
         label="받은 방법"
+        stacked
         cards={methods.map((value) => ({ value, ...cards[value] }))}
         value={taken.method}
         onChange={(method) => onChange({ ...taken, method })}

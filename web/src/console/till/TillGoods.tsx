@@ -27,9 +27,9 @@ export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
     ({ categories }) => category === EVERYTHING || categories.some(({ categoryId }) => categoryId === category),
   );
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 grow-999 basis-88 flex-col gap-2">
       {chips.length > 2 && (
-        <div className="-mx-4 md:-mx-6 lg:mx-0">
+        <div className="-mx-4 md:-mx-6 lg:-ml-8">
           <ChipRow
             label="카테고리"
             chips={chips}
@@ -38,7 +38,7 @@ export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
           />
         </div>
       )}
-      <ul aria-label="상품" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+      <ul aria-label="상품" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
         {shown.map((product) => (
           <li key={product.productId}>
             <Tile product={product} pieces={piecesOf(product.productId)} onTap={() => onTap(product)} />

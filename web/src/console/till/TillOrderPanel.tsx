@@ -23,7 +23,7 @@ interface TillOrderPanelProps {
 export function TillOrderPanel({ lines, onLines, methods, taken, onTaken, note, onNote }: TillOrderPanelProps) {
   const total = totalOf(lines);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 grow basis-80 flex-col gap-4">
       <Card aria-label="주문 내용" gap={3}>
         <Heading>주문 내용</Heading>
         {lines.length === 0 ? (
@@ -48,7 +48,7 @@ export function TillOrderPanel({ lines, onLines, methods, taken, onTaken, note, 
             ))}
           </ul>
         )}
-        <p className="flex items-center justify-between border-t border-line pt-3 text-title font-bold">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3 text-title font-bold">
           합계 <Money amount={total} />
         </p>
       </Card>

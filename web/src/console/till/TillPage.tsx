@@ -34,20 +34,18 @@ const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
 export function TillPage() {
   const storeName = useSession()?.shop?.storeName ?? '';
   const store = useQuery(tillQuery(storeName));
+  // What can be sold may change under an order; the order stays.
+  if (store.data && store.data.products.length > 0) return <Till store={store.data} storeName={storeName} />;
   return (
     <Page {...page}>
       <Shown of={store} what="상품을" count={6} shape="h-24 rounded-card">
-        {(found) =>
-          found.products.length === 0 ? (
-            <EmptyState
-              drawing="plate"
-              text={'팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.'}
-              action={<LinkButton to={adminPaths.productEdit('add')}>상품 등록하기</LinkButton>}
-            />
-          ) : (
-            <Till store={found} storeName={storeName} />
-          )
-        }
+        {() => (
+          <EmptyState
+            drawing="plate"
+            text={'팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.'}
+            action={<LinkButton to={adminPaths.productEdit('add')}>상품 등록하기</LinkButton>}
+          />
+        )}
       </Shown>
     </Page>
   );
@@ -106,31 +104,33 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
   const isMoney = !isPhone || step === 'money';
   return (
     <>
-      <div role="status">{done && <DoneLine done={done} />}</div>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {isGoods && (
-          <TillGoods
-            store={store}
-            piecesOf={(productId) =>
-              lines.reduce((sum, line) => sum + (line.product.productId === productId ? line.quantity : 0), 0)
-            }
-            onTap={tap}
-          />
-        )}
-        {isMoney && (
-          <TillOrderPanel
-            lines={lines}
-            onLines={setLines}
-            methods={order.methods}
-            taken={order.taken}
-            onTaken={order.setTaken}
-            note={order.note}
-            onNote={order.setNote}
-          />
-        )}
-      </div>
+      <Page {...page}>
+        <div role="status">{done && <DoneLine done={done} />}</div>
+        <div className="flex flex-wrap items-start gap-6">
+          {isGoods && (
+            <TillGoods
+              store={store}
+              piecesOf={(productId) =>
+                lines.reduce((sum, line) => sum + (line.product.productId === productId ? line.quantity : 0), 0)
+              }
+              onTap={tap}
+            />
+          )}
+          {isMoney && (
+            <TillOrderPanel
+              lines={lines}
+              onLines={setLines}
+              methods={order.methods}
+              taken={order.taken}
+              onTaken={order.setTaken}
+              note={order.note}
+              onNote={order.setNote}
+            />
+          )}
+        </div>
+      </Page>
       <BottomBar>
-        <div className="mx-auto flex w-full max-w-page items-center justify-between gap-3">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-3">
           {isPhone && step === 'money' ? (
             <Button kind="secondary" size="large" onClick={() => setStep('goods')}>
               이전

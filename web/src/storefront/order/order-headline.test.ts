@@ -23,6 +23,9 @@ describe('the headline of an order', () => {
     expect(headlineOf(refunded)).toMatchObject({ kind: 'refunded', title: '주문이 취소됐어요', short: '취소됨' });
     expect(headlineOf(refunded).text).toContain('가게에서 접수하기 전에 취소된 주문이에요. 4,500원이 결제한 카드로');
     expect(headlineOf({ ...refunded, orderStatus: 'preparing' }).text).toMatch(/^4,500원이 결제한 카드로 모두 환불/);
+    expect(headlineOf({ ...refunded, orderStatus: 'preparing', provider: 'counter' }).text).toBe(
+      '4,500원을 가게에서 돌려드렸어요.',
+    );
     expect(headlineOf({ ...refunded, orderStatus: 'completed' })).toMatchObject({
       title: '환불된 주문이에요',
       short: '환불',

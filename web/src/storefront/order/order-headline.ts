@@ -9,7 +9,7 @@ export type OrderKind = 'paid' | 'refunded' | 'unpaid' | 'checking';
 
 /** The facts that the headline depends on. */
 export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus' | 'totalPrice' | 'refundedAmount'> &
-  Partial<Pick<OrderComplete['payment'], 'spot'>>;
+  Partial<Pick<OrderComplete['payment'], 'spot' | 'provider'>>;
 
 export interface Headline {
   kind: OrderKind;
@@ -42,13 +42,19 @@ export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: Order
     ? `${formatWon(refundedAmount)}이 환불됐어요.\n남은 결제 금액은 ${formatWon(totalPrice - refundedAmount)}이에요.`
     : null;
 
+/** Where the money went: what the shop took itself, it gives back itself. */
+const wayBack = ({ totalPrice, provider }: OrderMoney): string =>
+  provider === 'counter'
+    ? `${formatWon(totalPrice)}을 가게에서 돌려드렸어요.`
+    : `${formatWon(totalPrice)}이 결제한 카드로 모두 환불됐어요. ${WHEN_SEEN}`;
+
 function refundedHeadline(payment: OrderMoney): Headline {
   const isCancelled = payment.orderStatus !== 'completed';
   const notTaken = payment.orderStatus === 'waiting' ? '가게에서 접수하기 전에 취소된 주문이에요. ' : '';
   return {
     kind: 'refunded',
     title: isCancelled ? '주문이 취소됐어요' : '환불된 주문이에요',
-    text: `${notTaken}${formatWon(payment.totalPrice)}이 결제한 카드로 모두 환불됐어요. ${WHEN_SEEN}`,
+    text: `${notTaken}${wayBack(payment)}`,
     short: refundWord(payment) ?? paymentStatusWords.refunded,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatCount } from '../../util/money';
 
 /** Where an order is in the line of its shop, as the page was told. */
@@ -19,10 +20,11 @@ function minutesLeft(readyAround: string | null, now: number): number | null {
 
 /** How far an order is, in words; no moment that has passed is named. */
 export function placeWords({ ahead, readyAround }: Place, now: number): string {
-  const line = ahead === 0 ? '바로 다음 차례예요' : `내 앞에 ${formatCount(ahead)}팀`;
+  const count = formatCount(ahead);
+  const line = ahead === 0 ? t`바로 다음 차례예요` : t`내 앞에 ${count}팀`;
   const minutes = minutesLeft(readyAround, now);
   if (minutes === null) return line;
-  return `${line} · ${minutes === 0 ? '곧 준비돼요' : `약 ${minutes}분`}`;
+  return `${line} · ${minutes === 0 ? t`곧 준비돼요` : t`약 ${minutes}분`}`;
 }
 
 /**

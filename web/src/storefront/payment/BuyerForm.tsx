@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
@@ -114,7 +115,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
               size="large"
               busy={busy}
               disabled={!online}
-              busyLabel={method.chosen.code === 'counter' ? '주문하는 중' : '결제창 여는 중'}
+              busyLabel={method.chosen.code === 'counter' ? t`주문하는 중` : t`결제창 여는 중`}
               aria-describedby={agreementId}
               className="min-w-0 grow px-4"
             >

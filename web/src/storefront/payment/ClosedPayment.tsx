@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CloseReason } from '@jumun/contracts';
 import { CircleAlert } from 'lucide';
 import { useEffect } from 'react';
@@ -69,7 +70,7 @@ export function ClosedPayment({ record, reason }: { record: PaymentRecord; reaso
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className={reason === 'cancelled' ? 'text-muted' : 'text-danger'} />
       <Heading>{title}</Heading>
-      <Muted>{isChoice ? '다른 방법으로도 결제할 수 있어요.' : text}</Muted>
+      <Muted>{isChoice ? t`다른 방법으로도 결제할 수 있어요.` : text}</Muted>
       {isChoice && (
         <div className="w-full max-w-form text-left">
           <MethodCards method={method} focus />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide';
 import { useEffect, useState } from 'react';
@@ -52,45 +53,46 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
     }
   }
   const isOver = restMs <= 0;
+  const rest = countdown(restMs);
   return (
-    <Card aria-label="카운터 결제" className="flex flex-col items-center gap-4 py-8 text-center lg:col-start-1">
+    <Card aria-label={t`카운터 결제`} className="flex flex-col items-center gap-4 py-8 text-center lg:col-start-1">
       <span className="flex size-12 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
         <Icon of={Store} size={24} />
       </span>
       <div>
-        <p className="text-muted">주문번호</p>
+        <p className="text-muted">{t`주문번호`}</p>
         <p className="tabular text-pickup font-bold">{shortOrderNumber(orderNumber)}</p>
       </div>
-      <Heading>카운터에서 결제해주세요.</Heading>
-      <p className="text-balance">{minutes}분 안에 결제하지 않으면 주문이 취소돼요.</p>
+      <Heading>{t`카운터에서 결제해주세요.`}</Heading>
+      <p className="text-balance">{t`${minutes}분 안에 결제하지 않으면 주문이 취소돼요.`}</p>
       <p className="tabular font-semibold text-preparing">
-        <span role="timer">{isOver ? '결제 시간이 끝났어요.' : `${countdown(restMs)} 남았어요`}</span>
+        <span role="timer">{isOver ? t`결제 시간이 끝났어요.` : t`${rest} 남았어요`}</span>
       </p>
       <p className="text-title font-bold">
         <Money amount={amount} />
       </p>
       <p role="status" className="text-small text-muted">
         {lost
-          ? '지금은 결과를 확인하지 못하고 있어요. 연결되면 바로 확인할게요.'
-          : '결제가 끝나면 이 화면이 저절로 바뀌어요.'}
+          ? t`지금은 결과를 확인하지 못하고 있어요. 연결되면 바로 확인할게요.`
+          : t`결제가 끝나면 이 화면이 저절로 바뀌어요.`}
       </p>
       {!isOver && (
         <div className="flex flex-wrap justify-center gap-2">
           <Button kind="secondary" onClick={onSwitch}>
-            다른 방법으로 결제하기
+            {t`다른 방법으로 결제하기`}
           </Button>
           <Button kind="quiet" onClick={() => setAsks(true)}>
-            주문 취소
+            {t`주문 취소`}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title="주문을 취소할까요?"
-        description="아직 결제하지 않아서 바로 취소돼요."
-        confirmLabel="주문 취소"
-        cancelLabel="그대로 두기"
+        title={t`주문을 취소할까요?`}
+        description={t`아직 결제하지 않아서 바로 취소돼요.`}
+        confirmLabel={t`주문 취소`}
+        cancelLabel={t`그대로 두기`}
         danger
         onConfirm={cancel}
       />

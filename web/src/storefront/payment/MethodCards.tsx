@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CreditCard, Store, Wallet, type IconNode } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Card, Heading } from '../../ui/layout';
@@ -20,11 +21,11 @@ export function MethodCards({ method: { choices, chosen, choose }, focus = false
     if (focus) here.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [focus]);
   return (
-    <Card aria-label="결제 수단" gap={3}>
-      <Heading size="title">어떻게 결제할까요?</Heading>
+    <Card aria-label={t`결제 수단`} gap={3}>
+      <Heading size="title">{t`어떻게 결제할까요?`}</Heading>
       <div ref={here}>
         <RadioCards
-          label="결제 수단"
+          label={t`결제 수단`}
           cards={choices.map(({ code, name, hint }) => ({
             ...{ value: code, label: name, icon: iconOf(code) },
             ...(hint !== undefined && { help: hint }),

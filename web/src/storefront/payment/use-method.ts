@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
 import { keptMethod } from './kept-method';
-import { choicesOf, type Choice, type MethodCode } from './methods';
+import { choicesOf, nameOf, type Choice, type MethodCode } from './methods';
 
 /** Safari's own, where it is there. */
 interface ApplePayWindow {
@@ -25,8 +25,6 @@ export interface MethodChoice {
   choose: (code: MethodCode) => void;
 }
 
-const CARD: Choice = { code: 'card', name: '신용·체크카드' };
-
 /**
  * How to pay at the store of the address; what was used last on this device is chosen first. An order of the counter that
  * is to be paid `elsewhere` is offered the rest.
@@ -38,6 +36,7 @@ export function useMethod(elsewhere = false): MethodChoice {
   const [wished, setWished] = useState<MethodCode | null>(null);
   const offers = store?.paymentMethods.filter(({ code }) => !elsewhere || code !== 'counter');
   const choices = choicesOf(offers, device);
-  const chosen = choices.find(({ code }) => code === wished) ?? choices[0] ?? CARD;
+  const chosen = choices.find(({ code }) => code === wished) ??
+    choices[0] ?? { code: 'card', name: nameOf({ code: 'card', name: '' }) };
   return { choices, chosen, choose: setWished };
 }
