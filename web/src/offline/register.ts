@@ -29,6 +29,7 @@ export async function registerWorker(audience?: Audience): Promise<ServiceWorker
   const workers = orNothing(() => navigator.serviceWorker);
   const registration = await workers?.register(ADDRESS, { type }).catch(() => undefined);
   if (!workers || !registration) return undefined;
-  if (audience) void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience, script: ownScript() }));
+  if (audience)
+    void workers.ready.then(({ active }) => active && askWorker(active, { keep: audience, script: ownScript() }));
   return registration;
 }
