@@ -11,6 +11,7 @@ import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { texts } from './vite-plugins/texts/texts.ts';
+import { unusedQueryParts } from './vite-plugins/unused-query-parts.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -54,6 +55,7 @@ export default defineConfig({
     ownIcons(),
     pageByAddress(root),
     unusedRouterParts(),
+    unusedQueryParts(),
     stylesInFiles(),
     serviceWorker(root),
     wholeBuild(root),

@@ -23,8 +23,8 @@ export const openPages = async (folder, origin, installation) => ({
     return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
   },
   bare: (path) => path === '/no/where' ? { status: 404, html: '<title>none</title>' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation) },
-  withStore: (path, store) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) }
+  withStore: (path, store, locale) => store
+    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale }
     : { status: 404, html: '<title>missing</title>' },
 });
 `;
@@ -175,6 +175,61 @@ describe('the page of a store', () => {
     expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
     expect(refused.bytes.toString()).toBe(plain);
     expect((await open()).headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('the language of a store’s page', () => {
+  const shown = async (headers: Record<string, string>, query = '') => {
+    const { headers: got, body } = await open(`/@${store}${query}`, headers);
+    return [/ in (\w+)/.exec(String(body))?.[1], got.get('content-language')];
+  };
+
+  it.each([
+    ['', '', '', 'ko'],
+    ['', '', 'fr, en;q=0.8', 'en'],
+    ['', '', 'zh-TW', 'zh'],
+    ['', 'jumun_lang=ja', 'en', 'ja'],
+    ['?lang=zh', 'jumun_lang=ja', 'en', 'zh'],
+    ['?lang=xx', 'a=1; jumun_lang=ja', 'en', 'ja'],
+    ['?lang=', 'jumun_lang=%00<script>', 'en', 'en'],
+    ['?lang=__proto__', 'jumun_lang=constructor', '*;q=x', 'ko'],
+  ])('is chosen by address %s, cookie %s and browser %s: %s', async (query, cookie, asked, locale) => {
+    const tag = locale === 'zh' ? 'zh-Hans' : locale;
+    expect(await shown({ cookie, 'accept-language': asked }, query)).toEqual([locale, tag]);
+  });
+
+  it('is drawn once for all its readers, whoever else reads the page meanwhile', async () => {
+    const readers = ['en', 'ko', 'ja', 'en-GB', 'en', 'ko', 'ja'];
+    const bodies: string[] = [];
+    for (const reader of readers) bodies.push(String((await open(undefined, { 'accept-language': reader })).body));
+    expect(bodies.map((body) => / in (\w+)/.exec(body)?.[1])).toEqual(readers.map((reader) => reader.slice(0, 2)));
+    expect(new Set(bodies).size).toBe(3);
+    expect(asked).toBe(1);
+  });
+
+  it('makes it another version of the page', async () => {
+    const etag = (await open(undefined, { 'accept-language': 'en' })).headers.get('etag') ?? '';
+    const again = (reader: string) => open(undefined, { 'accept-language': reader, 'if-none-match': etag });
+    expect([(await again('en')).status, (await again('ja')).status, (await again('en')).status]).toEqual([
+      304, 200, 304,
+    ]);
+  });
+
+  it('is told to caches, and kept for the next page where the address names it', async () => {
+    const plain = await open();
+    expect([plain.headers.get('vary'), plain.headers.get('set-cookie')]).toEqual([
+      'accept-encoding, accept-language, cookie',
+      null,
+    ]);
+    const named = await open(`/@${store}?lang=en`);
+    expect(named.headers.get('vary')).toBe('accept-encoding');
+    expect(named.headers.get('set-cookie')).toMatch(/^jumun_lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+
+  it('stays Korean on other pages', async () => {
+    const { headers } = await open('/login?lang=en', { 'accept-language': 'en' });
+    expect([headers.get('content-language'), headers.get('set-cookie')]).toEqual(['ko', null]);
+    expect(headers.get('vary')).toBe('accept-encoding');
   });
 });
 

@@ -125,7 +125,7 @@ describe('an answer that is ready', () => {
     expect(ready.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     expect(lasting(ready)).toEqual(lasting(framework));
     expect(ready.status).toBe(known ? 304 : 200);
-    expect(ready.headers.vary).toBe('accept-encoding');
+    expect(ready.headers.vary).toMatch(/^accept-encoding/);
   });
 
   it('is the same text in every encoding', async () => {

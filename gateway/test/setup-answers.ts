@@ -92,6 +92,8 @@ export const storePage = {
   introduction: '골목 안 작은 카페예요',
   profileImage: null,
   backgroundImage: null,
+  locale: 'ko' as const,
+  locales: ['ko' as const],
   categories: [category],
   products: [product],
   optionGroups: [],

@@ -15,11 +15,13 @@ beforeAll(async () => {
   door = await testDoor();
   second = await startGateway(door.config, door.base.logger);
   await door.base.stub(auth.procedures.getSellerNotice, () => ({ ...seller, phone }));
-  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
+  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale }) => {
     asked += 1;
     await held;
     if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
-    return { ...page, storeName, shopId: storeName.startsWith('other') ? OTHER_SHOP_ID : SHOP_ID };
+    const shopId = storeName.startsWith('other') ? OTHER_SHOP_ID : SHOP_ID;
+    if (locale !== 'en') return { ...page, storeName, shopId };
+    return { ...page, storeName, shopId, locale, products: page.products.map((each) => ({ ...each, name: english })) };
   });
 }, BOOT_MS);
 afterAll(async () => {
@@ -29,6 +31,7 @@ afterAll(async () => {
 
 let asked = 0;
 let page = uncounted;
+let english = 'Americano';
 let phone = seller.phone;
 let held: Promise<void> | undefined;
 
@@ -85,6 +88,28 @@ describe('a store page', () => {
     await tellChanged();
     await eventually(async () => (await open(store, { 'if-none-match': etag })).status === 200);
     expect((await open()).headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is kept for each language, and in each is another one as soon as a translation is saved', async () => {
+    const inEnglish = (headers = {}): Promise<Answered> => door.ask('GET', `${addressOf(store)}&lang=en`, { headers });
+    const namesIn = ({ body }: Answered) =>
+      body.data.products.map(({ product_name: name }: { product_name: string }) => name);
+    await atOneMoment(async () => {
+      expect([namesIn(await open()), namesIn(await inEnglish())]).toEqual([['아메리카노'], ['Americano']]);
+      expect([namesIn(await open()), namesIn(await inEnglish())]).toEqual([['아메리카노'], ['Americano']]);
+      expect(asked).toBe(2);
+    });
+    const etag = (await inEnglish()).headers.get('etag') ?? '';
+    expect((await open(store, { 'if-none-match': etag })).status).toBe(200);
+    english = 'Black coffee';
+    await tellChanged();
+    await eventually(async () => (await inEnglish({ 'if-none-match': etag })).status === 200);
+    expect(namesIn(await inEnglish())).toEqual(['Black coffee']);
+    const refused = await door.ask('GET', `${addressOf(store)}&lang=fr`);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ path: 'lang', message: '지원하지 않는 언어예요.' }],
+    ]);
   });
 
   it('is new on every copy of the gateway as soon as the catalog says that it changed', async () => {

@@ -11,6 +11,7 @@ import {
   type WireShop,
 } from '@jumun/contracts';
 import { keepCalls } from './console-calls-backend.ts';
+import { keepTranslations } from './console-translations-backend.ts';
 import { keepNotices, type ShopNotices } from './console-notices-backend.ts';
 import { keepOptionGroups, sampleGroups } from './console-options-backend.ts';
 import { salesReport } from './console-sales.ts';
@@ -308,7 +309,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
   keepTimes(backend, own);
   keepPrinting(backend, own.printing);
   keepNotices(backend, own);
-  keepCalls(backend);
+  for (const keep of [keepCalls, keepTranslations]) keep(backend);
   for (const { payment_id } of own.payments) {
     const withPayment = (act: typeof move) => (asked: Asked) => {
       const payment = own.payments.find((other) => other.payment_id === payment_id);

@@ -33,6 +33,7 @@ const dayNumbered = (n: number, month: string): WireSettlementDay => ({
   fees: n % 5 === 0 ? 4_000 : 5_000,
   paid_out: 0,
   balance: 0,
+  ...{ counter_sales: 0, counter_refunds: 0 },
 });
 
 /** The first days of a month, the latest first, each with its balance. */

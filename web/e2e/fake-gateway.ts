@@ -86,6 +86,7 @@ const paymentRecord = (backend: Backend) => ({
   closeReason: backend.closeReason,
   expiresAt: '2099-01-01T00:00:00+09:00',
   extensionsLeft: 0,
+  ...{ provider: 'kcp', method: null },
   items: backend.orderItems,
 });
 
@@ -104,6 +105,7 @@ const orderComplete = (backend: Backend) => ({
     came_back_at: null,
     cancellable: false,
     cancelling: false,
+    contactable: false,
   },
   receipt: null,
   seller: backend.store.seller,
@@ -127,19 +129,15 @@ const usual = (backend: Backend, origin: () => string): Record<string, Handler> 
   [callKey(http.live.store)]: () => ({ status: 204, body: '' }),
   [callKey(http.orders.init)]: ({ body }) => initCheckout(backend, body),
   [callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID })]: () => data(paymentRecord(backend)),
-  [callKey(http.orders.registerTrade)]: () => ({
-    body: {
-      success: true,
-      req_data: { site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(backend.amount) },
-      res_data: {
-        Code: '0000',
-        Message: '정상처리',
-        PayUrl: `${origin()}${CARD_PAGE}`,
-        approvalKey: 'KEY1',
-        traceNo: 'T1',
+  [callKey(http.orders.registerPayment)]: ({ body }) =>
+    data({
+      kind: 'form',
+      url: `${origin()}${CARD_PAGE}`,
+      fields: {
+        ...{ site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(backend.amount), approval_key: 'KEY1' },
+        ...(body['buyr_tel'] ? { buyr_tel2: body['buyr_tel'] } : {}),
       },
-    },
-  }),
+    }),
   [callKey(http.orders.orderComplete)]: () =>
     backend.orderItems.length > 0
       ? data(orderComplete(backend))

@@ -140,6 +140,7 @@ export const store: WireStore = {
     cover_number: 1,
     profile_image: { attach_file_path: 'pictures/profile.svg' },
   },
+  ...{ locale: 'ko', locales: ['ko'] },
   categorys: categories,
   products,
   option_groups: [],

@@ -9,7 +9,7 @@ export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
 export const ORDERS_AT = '/@demo/orders';
 export const PAYMENT_CALL = callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID });
-export const TRADE_CALL = callKey(http.orders.registerTrade);
+export const TRADE_CALL = callKey(http.orders.registerPayment);
 export const ORDER_CALL = callKey(http.orders.orderComplete);
 export const CANCEL_CALL = callKey(http.orders.cancelOrder);
 export const RECEIPT_CALL = callKey(http.printing.readReceipt);
@@ -21,6 +21,8 @@ interface PlayedPayment {
   /** How long the payment still waits. */
   leftMs?: number;
   extensionsLeft?: number;
+  /** Where it is paid; a card page unless told otherwise. */
+  provider?: 'kcp' | 'counter';
 }
 
 /** So many lines are ordered, the first products of the sample store. */
@@ -58,7 +60,7 @@ export function orderWith(backend: Backend, options: OrderItem['options']): void
 export function playPayment(backend: Backend, played: PlayedPayment): void {
   backend.overrides[PAYMENT_CALL] = () => {
     const { status = 'panding', checking = false, closeReason = null } = played;
-    const { leftMs = 12 * 60_000, extensionsLeft = 2 } = played;
+    const { leftMs = 12 * 60_000, extensionsLeft = 2, provider = 'kcp' } = played;
     return data({
       paymentId: PAYMENT_ID,
       orderId: ORDER_NUMBER,
@@ -73,6 +75,7 @@ export function playPayment(backend: Backend, played: PlayedPayment): void {
       closeReason,
       expiresAt: new Date(Date.now() + leftMs).toISOString(),
       extensionsLeft,
+      ...{ provider, method: null },
       items: backend.orderItems,
     });
   };
@@ -92,6 +95,7 @@ interface PlayedOrder {
   cameBackAt?: string | null;
   cancellable?: boolean;
   cancelling?: boolean;
+  contactable?: boolean;
 }
 
 const receiptLine = (text: string, more: object = {}) => ({
@@ -133,6 +137,7 @@ export function playOrder(
 ): void {
   if (delivery) backend.deliveryStatus = delivery;
   const { refunded = 0, ahead = 0, slip = null, readyBy = null, cancelling = false, cancellable = false } = played;
+  const { contactable = false } = played;
   const { readyAround = null, cameBackAt = null } = played;
   const createdAt = new Date().toISOString();
   backend.overrides[ORDER_CALL] = ({ query }) =>
@@ -151,6 +156,8 @@ export function playOrder(
         came_back_at: cameBackAt,
         cancellable,
         cancelling,
+        ...{ payment_method: 'card', payment_method_name: '신용·체크카드', provider: 'kcp', pay_by: null },
+        contactable,
       },
       receipt: isMoney(status)
         ? { paid_at: createdAt, card_name: '신한카드', approval_number: '12345678', slip_url: slip }

@@ -137,7 +137,7 @@ describe('the way to the card page', () => {
   it('alerts that the request failed on a broken line, and keeps what was typed', async () => {
     await openPayment();
     await fillIn();
-    await here.page.route(`**${http.orders.registerTrade.path}`, (route) => route.abort());
+    await here.page.route(`**${http.orders.registerPayment.path}`, (route) => route.abort());
     await pay().click();
     await readAlert(here.page, '결제 요청 중 오류가 발생했습니다.');
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');

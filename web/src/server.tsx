@@ -46,8 +46,6 @@ export interface DrawnPage {
 export interface Pages {
   /** The store whose answer the page at this address can be sent with. */
   storeAt: (path: string) => string | undefined;
-  /** Whether the page at this address is there in every language; others are Korean. */
-  isOfStore: (path: string) => boolean;
   /** The page without data: whatever it shows of a store, the browser asks for. */
   bare: (path: string, locale: Locale) => DrawnPage;
   /** The page with a store in it, drawn where that can be; null is a store that does not exist. */
@@ -83,11 +81,6 @@ export async function openPages(
     storeAt(path) {
       const address = addressOf(path);
       return address.page === 'store' && address.screen !== 'later' ? address.storeName : undefined;
-    },
-
-    isOfStore(path) {
-      const address = addressOf(path);
-      return address.page === 'store' || (address.page === 'nowhere' && address.of === 'store');
     },
 
     bare(path, locale) {

@@ -37,7 +37,7 @@ export class CatalogController {
 
   @Answers(routes.store)
   async storePage({ query }: RequestOf<typeof routes.store>): Promise<Shared> {
-    return this.pages.shared(query.storeName);
+    return this.pages.shared(query.storeName, query.lang);
   }
 
   @Answers(routes.listProducts)

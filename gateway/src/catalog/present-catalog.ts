@@ -1,4 +1,5 @@
 import {
+  nameLangOf,
   presentCategory,
   presentStoreGroup,
   presentStoreTimes,
@@ -51,6 +52,7 @@ export function presentOptions(shopId: string, look: StoreOptions): WireStoreOpt
 
 /** The whole store page with its seller, as the law wants it shown. */
 export function presentStore(page: StorePage, seller: SellerNotice, methods: WireStore['payment_methods']): WireStore {
+  const present = productPresenter(page.categories);
   return {
     shop: {
       shop_id: page.shopId,
@@ -61,8 +63,15 @@ export function presentStore(page: StorePage, seller: SellerNotice, methods: Wir
       cover_number: page.coverNumber,
       profile_image: wirePicture(page.profileImage),
     },
-    categorys: page.categories.map(presentCategory),
-    products: page.products.map(productPresenter(page.categories)),
+    locale: page.locale,
+    locales: page.locales,
+    ...(page.introductionLang && { introduction_lang: page.introductionLang }),
+    categorys: page.categories.map((category) => ({ ...presentCategory(category), ...nameLangOf(category) })),
+    products: page.products.map((product) => ({
+      ...present(product),
+      ...nameLangOf(product),
+      ...(product.descriptionLang && { description_lang: product.descriptionLang }),
+    })),
     option_groups: page.optionGroups.map(presentStoreGroup),
     options: presentOptions(page.shopId, page),
     seller: presentSeller(seller),

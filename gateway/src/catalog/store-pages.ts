@@ -7,6 +7,7 @@ import {
   shopper,
   storeKey,
   type AnswerOfRoute,
+  type Locale,
   type MethodOffer,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
@@ -46,6 +47,12 @@ interface Page {
 const pages = counter('store_pages_total', 'Store pages answered, by where they came from', ['from']);
 const fromMemory = pages.labels('memory');
 
+/** The language of a page that nobody asks for in another one. */
+const SOURCE: Locale = 'ko';
+
+/** A page is kept by the language that it was asked for in: which ones its shop shows is known by asking alone. */
+const pageKey = (storeName: string, locale: Locale): string => `${locale} ${storeKey(storeName)}`;
+
 /**
  * The store pages that shoppers look at now, ready to be sent. A festival opens one page thousands of times a minute: the
  * catalog is asked once for all who ask at once, and again when it says that something changed.
@@ -63,19 +70,19 @@ export class StorePages {
   ) {}
 
   /** The page of a store; throws STORE_NOT_FOUND, which is remembered for a moment, or until a store of that name is told of. */
-  async of(storeName: string): Promise<Prepared> {
-    return (await this.shown(storeName)).answer;
+  async of(storeName: string, locale: Locale = SOURCE): Promise<Prepared> {
+    return (await this.shown(storeName, locale)).answer;
   }
 
   /** The same for everybody who asks in the usual spelling. */
-  async shared(storeName: string): Promise<Shared> {
-    const { answer, addresses } = await this.shown(storeName);
-    return new Shared(answer, { addresses, isFresh: this.freshness(storeName, answer) });
+  async shared(storeName: string, locale: Locale = SOURCE): Promise<Shared> {
+    const { answer, addresses } = await this.shown(storeName, locale);
+    return new Shared(answer, { addresses, isFresh: this.freshness(storeName, answer, locale) });
   }
 
   /** Tells without a question whether a store's page still is this one; each yes counts as a page that was answered. */
-  freshness(storeName: string, answer: Prepared): () => boolean {
-    const key = storeKey(storeName);
+  freshness(storeName: string, answer: Prepared, locale: Locale = SOURCE): () => boolean {
+    const key = pageKey(storeName, locale);
     return () => {
       const known = this.kept.get(key);
       if (known?.answer !== answer || !this.isFresh(known)) return false;
@@ -85,22 +92,22 @@ export class StorePages {
   }
 
   /** The same with the shop that it is of. */
-  async shown(storeName: string): Promise<Pick<Page, 'shopId' | 'answer' | 'addresses'>> {
-    const key = storeKey(storeName);
+  async shown(storeName: string, locale: Locale = SOURCE): Promise<Pick<Page, 'shopId' | 'answer' | 'addresses'>> {
+    const key = pageKey(storeName, locale);
     const known = this.kept.get(key);
     if (known && this.isFresh(known)) {
       fromMemory.inc();
       return known;
     }
-    if (this.isMissing(key)) throw new Problem('STORE_NOT_FOUND');
+    if (this.isMissing(storeKey(storeName))) throw new Problem('STORE_NOT_FOUND');
     const turn = this.changes.begin();
     const shared = this.loading.get(key);
     pages.inc({ from: shared ? 'shared' : 'catalog' });
-    const page = await (shared ?? this.load(key, storeName));
+    const page = await (shared ?? this.load(storeName, locale));
     // What was read for somebody else may be older than a change that this caller knows of.
     if (page.turn > turn || !this.isOld(page)) return page;
     // That reading is over, so one that is under way now began after this caller asked.
-    return this.loading.get(key) ?? this.load(key, storeName);
+    return this.loading.get(key) ?? this.load(storeName, locale);
   }
 
   private isFresh(page: Page): boolean {
@@ -116,9 +123,10 @@ export class StorePages {
     return known !== undefined && !this.changes.isNameSince(known.turn, key) && Date.now() - known.atMs < MISSING_MS;
   }
 
-  private load(key: string, storeName: string): Promise<Page> {
+  private load(storeName: string, locale: Locale): Promise<Page> {
+    const key = pageKey(storeName, locale);
     const since = { turn: this.changes.begin(), atMs: Date.now() };
-    const loading = this.ask(storeName)
+    const loading = this.ask(storeName, locale)
       .then((read) => {
         const before = this.kept.get(key)?.answer;
         // An unchanged answer keeps its small forms.
@@ -127,7 +135,8 @@ export class StorePages {
         return page;
       })
       .catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') this.missing.keep(key, since, 1);
+        if (error instanceof Problem && error.code === 'STORE_NOT_FOUND')
+          this.missing.keep(storeKey(storeName), since, 1);
         throw error;
       })
       .finally(() => {
@@ -147,14 +156,14 @@ export class StorePages {
     }
   }
 
-  private async ask(storeName: string): Promise<Page> {
+  private async ask(storeName: string, locale: Locale): Promise<Page> {
     const [turn, atMs] = [this.changes.begin(), Date.now()];
-    const page = await this.rpc.call(contracts.catalog.procedures.getStorePage, { storeName }, shopper);
+    const page = await this.rpc.call(contracts.catalog.procedures.getStorePage, { storeName, locale }, shopper);
     const [seller, methods] = await Promise.all([this.sellers.of(page.shopId), this.methodsOf(page.shopId)]);
     const data = presentStore(page, seller, methods);
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
-    const addresses = addressesOf(page.storeName);
+    const addresses = addressesOf(page.storeName, locale);
     return { shopId: page.shopId, answer: Prepared.of(answer), addresses, turn, atMs, freshMs };
   }
 }
@@ -163,8 +172,10 @@ export class StorePages {
 const CARD_ONLY: MethodOffer[] = [{ code: 'card', name: methodNames.card, provider: 'kcp' }];
 
 /** As the shop wrote its name, and in small letters, as people type it. */
-const addressesOf = (storeName: string): readonly string[] =>
-  [storeName, storeName.toLowerCase()].flatMap((name) => [
-    `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`,
-    `${http.catalog.store.path}?${new URLSearchParams({ storeName: name }).toString()}`,
+function addressesOf(storeName: string, locale: Locale): readonly string[] {
+  const lang = locale === SOURCE ? '' : `&lang=${locale}`;
+  return [storeName, storeName.toLowerCase()].flatMap((name) => [
+    `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}${lang}`,
+    `${http.catalog.store.path}?${new URLSearchParams({ storeName: name }).toString()}${lang}`,
   ]);
+}

@@ -10,6 +10,10 @@ export const pushTerms: Readonly<Record<string, Term>> = {
   p256dh: ['The browser’s public key, in base64url.'],
   auth: ['The secret that the browser shares, in base64url.'],
   received_text: ['Whether a message, which costs money, says that the order was taken.', false],
+  contactable: [
+    'Whether a phone number may be left with the order: it has no way to be told by, and is not ready.',
+    false,
+  ],
   near: ['Whether guests hear when their turn comes near.', true],
   pickup_reminder_min: ['Minutes after which a guest is reminded of what stands ready; 0 for never.', 10],
   push_first: ['Whether the message of a ready order stays away when the phone said that it showed the push.', false],

@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   hours: { title: 'opening hours', about: 'The week, and days unlike it.' },
   intake: { title: 'intake', about: 'Whether and how fast new orders are taken.' },
   sheets: { title: 'sheets', about: 'Codes of spots on paper.' },
+  translations: { title: 'translations', about: 'The menu in other languages, and which of them shoppers may choose.' },
   live: { title: 'live store', about: 'The store page’s changes, as they happen.' },
   spots: { title: 'spots and tags', about: 'Where in the shop orders come from, and the codes that lead there.' },
   orders: { title: 'orders', about: 'Checkouts, payments, the board, refunds and sales.' },

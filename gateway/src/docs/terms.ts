@@ -1,7 +1,9 @@
 import type { Term } from './term.js';
+import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
 import { oddTerms } from './odd-terms.js';
 import { printTerms } from './print-terms.js';
+import { methodTerms } from './method-terms.js';
 import { pushTerms } from './push-terms.js';
 import { rareTerms } from './rare-terms.js';
 import { spotTerms } from './spot-terms.js';
@@ -146,9 +148,11 @@ const terms = new Map<string, Term>(
     ...moreTerms,
     ...oddTerms,
     ...printTerms,
+    ...methodTerms,
     ...pushTerms,
     ...rareTerms,
     ...spotTerms,
+    ...languageTerms,
   }),
 );
 

@@ -92,6 +92,12 @@ const perGuessedOrder: Limit = {
   seconds: HOUR,
 };
 
+/** What is asked about one order, wherever it comes from. */
+const perOrder = (points: number, seconds: number): Limit => ({
+  ...perField('orderNumber', points, seconds),
+  name: 'order',
+});
+
 /** A printer that asks by itself, by the key in its address; two a second are more than any printer asks. */
 const perPrinter: Limit = {
   name: 'printer',
@@ -133,6 +139,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.printing.epsonPoll, ofPrinter],
   [http.printing.readReceipt, [perBrowser(60, MINUTE), perCrowd]],
   [http.push.subscribe, [perBrowser(10, MINUTE), perCrowd]],
+  [http.push.leaveContact, [perOrder(3, HOUR), perCrowd]],
   [http.push.unsubscribe, [perBrowser(20, MINUTE), perCrowd]],
   [http.push.ack, [perBrowser(60, MINUTE), perCrowd]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],

@@ -24,8 +24,8 @@ export function serveStoreLive(instance: FastifyInstance, streams: StoreStreams,
       void reply.header('retry-after', seconds);
       throw new Problem('RATE_LIMITED');
     }
-    const { storeName } = parseRequest(route, request).query;
-    const leave = await streams.open(storeName, browserOf(request), () => begin(reply));
+    const { storeName, lang = 'ko' } = parseRequest(route, request).query;
+    const leave = await streams.open({ name: storeName, locale: lang }, browserOf(request), () => begin(reply));
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
     return reply;

@@ -36,7 +36,7 @@ class Phone implements Outlet {
 it('asks a phone that missed whether orders are taken to ask, though the page has the tag that it knows', async () => {
   const streams = new StoreStreams(pages, new ShopChanges(), { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
   const phone = new Phone();
-  const leave = await streams.open('demo', 'device', () => phone);
+  const leave = await streams.open({ name: 'demo', locale: 'ko' }, 'device', () => phone);
   phone.writableLength = 5_000;
   streams.tell(SHOP, { intake: open });
   phone.writableLength = 0;
@@ -49,7 +49,7 @@ it('asks a phone that missed whether orders are taken to ask, though the page ha
 it('leaves no old page to the next phone where the last one goes while it pauses and pieces move', async () => {
   const changes = new ShopChanges();
   const streams = new StoreStreams(pages, changes, { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
-  const leave = await streams.open('demo', 'device', () => new Phone());
+  const leave = await streams.open({ name: 'demo', locale: 'ko' }, 'device', () => new Phone());
   // The first move is looked at, the second is to be a second later: by then nobody is there.
   for (let move = 1; move <= 2; move += 1) streams.tellMoved(SHOP);
   const turn = changes.begin();

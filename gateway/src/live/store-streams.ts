@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { presentGoods, presentIntake, Problem, storeEvents, storeKey, type StoreTag } from '@jumun/contracts';
+import {
+  presentGoods,
+  presentIntake,
+  Problem,
+  storeEvents,
+  storeKey,
+  type Locale,
+  type StoreTag,
+} from '@jumun/contracts';
 import { gauge, type Logger } from '@jumun/runtime';
 import { ShopChanges, type ChangedPart } from '../catalog/shop-changes.js';
 import { StorePages } from '../catalog/store-pages.js';
@@ -18,10 +26,15 @@ const TICK_MS = 1_000;
 /** A page that changes all the time is looked at no more often. */
 const ASK_AGAIN_MS = 1_000;
 
-/** The open pages of one store. */
-interface Store {
-  readonly key: string;
+/** A store as its page is read: the tags of pages in two languages are different ones. */
+interface ReadStore {
   readonly name: string;
+  readonly locale: Locale;
+}
+
+/** The open pages of one store in one language. */
+interface Store extends ReadStore {
+  readonly key: string;
   readonly shopId: string;
   readonly streams: Set<StoreStream>;
   /** The page as it was last told; null where nobody could say. */
@@ -64,15 +77,15 @@ export class StoreStreams {
   }
 
   /** Throws SERVICE_AWAY over the bounds and STORE_NOT_FOUND; `outlet` is called for when the stream begins. */
-  async open(storeName: string, device: string, outlet: () => Outlet): Promise<() => void> {
+  async open(asked: ReadStore, device: string, outlet: () => Outlet): Promise<() => void> {
     this.checkRoom();
-    const { shopId, answer } = await this.pages.shown(storeName);
+    const { shopId, answer } = await this.pages.shown(asked.name, asked.locale);
     const place = `${shopId} ${device}`;
     const ofDevice = this.streamsOfDevice.get(place) ?? 0;
     // Others have come while the page was asked for.
     this.checkRoom();
     if (ofDevice >= MOST_OF_DEVICE) throw new Problem('SERVICE_AWAY');
-    const store = this.storeOf(storeName, shopId, answer);
+    const store = this.storeOf(asked, shopId, answer);
     const stream = new StoreStream(outlet(), Date.now());
     store.streams.add(stream);
     this.streamsOfDevice.set(place, ofDevice + 1);
@@ -119,12 +132,12 @@ export class StoreStreams {
     if (this.closed || this.count >= this.most) throw new Problem('SERVICE_AWAY');
   }
 
-  private storeOf(name: string, shopId: string, told: Prepared): Store {
-    const key = storeKey(name);
+  private storeOf({ name, locale }: ReadStore, shopId: string, told: Prepared): Store {
+    const key = `${locale} ${storeKey(name)}`;
     const known = this.stores.get(key);
     if (known?.shopId === shopId) return known;
     const store: Store = {
-      ...{ key, name, shopId, told, streams: new Set() },
+      ...{ key, name, locale, shopId, told, streams: new Set() },
       ...{ asking: false, changed: false, moved: false },
     };
     this.stores.set(key, store);
@@ -156,15 +169,15 @@ export class StoreStreams {
     while (store.changed && store.streams.size > 0) {
       if (store.moved) this.changes.note(store.shopId);
       store.changed = store.moved = false;
-      tellNews(store, await this.pageOf(store.name));
+      tellNews(store, await this.pageOf(store));
       await pause(ASK_AGAIN_MS, undefined, { ref: false });
     }
     store.asking = false;
   }
 
-  private async pageOf(storeName: string): Promise<Prepared | null> {
+  private async pageOf({ name, locale }: ReadStore): Promise<Prepared | null> {
     try {
-      return await this.pages.of(storeName);
+      return await this.pages.of(name, locale);
     } catch (error) {
       this.logger.debug({ err: error }, 'a changed store page could not be read');
       return null;

@@ -135,6 +135,7 @@ export class OrdersController {
           ready_by: order.readyBy ?? null,
           cancellable: order.cancellable ?? false,
           cancelling: order.cancelling ?? false,
+          contactable: order.contactable ?? false,
           spot: order.spot && presentSpot(order.spot),
           ...presentPaidBy(order),
           pay_by: order.payBy,

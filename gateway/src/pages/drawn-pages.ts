@@ -57,18 +57,13 @@ export class DrawnPages {
     private readonly around: Surroundings,
   ) {}
 
-  /** Whether a page is there in every language. */
-  isOfStore(path: string): boolean {
-    return this.maker.isOfStore(path);
-  }
-
   /** The page at an address as the browser wrote it. */
   async at(path: string, locale: Locale): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
     if (storeName === undefined) return this.bare(path, locale);
     // No shop can be called that, so nobody need look for it.
     if (!NewStoreName.safeParse(storeName).success) return this.other(this.maker.withStore(path, null, locale));
-    const answer = await this.answerOf(storeName);
+    const answer = await this.answerOf(storeName, locale);
     if (answer === undefined) return this.bare(path, locale);
     return answer === null
       ? this.other(this.maker.withStore(path, null, locale))
@@ -76,13 +71,13 @@ export class DrawnPages {
   }
 
   /** The store's answer; null when there is no such store, undefined when nobody could say in time. */
-  private async answerOf(storeName: string): Promise<Prepared | null | undefined> {
+  private async answerOf(storeName: string, locale: Locale): Promise<Prepared | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, this.around.storeWithinMs, undefined);
     });
     try {
-      return await Promise.race([this.around.stores.of(storeName), late]);
+      return await Promise.race([this.around.stores.of(storeName, locale), late]);
     } catch (error) {
       if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
       this.around.logger.warn({ err: error }, 'a store page goes out without its store');
@@ -93,7 +88,7 @@ export class DrawnPages {
   }
 
   private async drawn({ path, storeName, locale }: Wanted, answer: Prepared): Promise<Shown | Moved> {
-    const isFresh = this.around.stores.freshness(storeName, answer);
+    const isFresh = this.around.stores.freshness(storeName, answer, locale);
     const reuse: Reuse = { addresses: [path], isFresh, variantOf: readerLocale };
     const key = `${locale} ${path}`;
     const known = this.stores.get(key);
@@ -102,7 +97,8 @@ export class DrawnPages {
     const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
     // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
     if (!isUsual(path, data)) return { to: usual(path, data) };
-    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale)));
+    // In the language of the answer: a shop shows those alone that its owner switched on.
+    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, data.locale)));
     this.stores.keep(key, { from: answer.etag, page }, 0);
     try {
       const { br, gzip } = await page;

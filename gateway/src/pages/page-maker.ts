@@ -16,8 +16,6 @@ export interface MadePage {
 export interface PageMaker {
   /** The store whose answer the page at this address can be sent with. */
   storeAt(path: string): string | undefined;
-  /** Whether the page at this address is there in every language; others are Korean. */
-  isOfStore(path: string): boolean;
   /** The page without data, which the browser asks for. */
   bare(path: string, locale: Locale): MadePage;
   /** The page drawn with a store; null is a store that does not exist. */

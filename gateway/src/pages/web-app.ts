@@ -98,7 +98,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
   });
 }
 
-/** Sends a page of the web app: a store's in the language that its address names or the reader reads. */
+/** Sends a page of the web app: a store's in the language that its address names or the reader reads; others are Korean. */
 async function sendDrawn(
   drawn: DrawnPages,
   request: FastifyRequest,
@@ -106,14 +106,14 @@ async function sendDrawn(
   isHttps: boolean,
 ): Promise<FastifyReply> {
   const [asked = '/', query] = request.url.split(/\?(.*)/s);
-  const isOfStore = drawn.isOfStore(asked);
-  const named = isOfStore ? namedLocale(query) : undefined;
-  const locale = isOfStore ? (named ?? readerLocale(request.headers)) : 'ko';
+  const isInAll = isOfStore(asked);
+  const named = isInAll ? namedLocale(query) : undefined;
+  const locale = isInAll ? (named ?? readerLocale(request.headers)) : 'ko';
   const shown = await drawn.at(asked, locale);
   if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
   if (named) void reply.header('set-cookie', localeCookie(named, isHttps));
   reply.reuse = shown.reuse;
-  const vary = isOfStore && !named ? OF_READER : undefined;
+  const vary = isInAll && !named ? OF_READER : undefined;
   return sendPacked(request, reply, { page: shown.page, language: LANGUAGE_TAGS[locale], vary });
 }
 

@@ -11,8 +11,11 @@ const koreanTime = (moment: string): string =>
 
 export const historyFile = (days: readonly SettlementDay[]): Buffer<ArrayBuffer> =>
   toCsv(
-    ['날짜', '매출(원)', '환불(원)', '수수료(원)', '입금(원)', '잔액(원)'],
-    days.map(({ day, sales, refunds, fees, paidOut, balance }) => [day, sales, refunds, fees, paidOut, balance]),
+    ['날짜', '매출(원)', '환불(원)', '수수료(원)', '입금(원)', '잔액(원)', '현장 결제(정산 제외, 원)', '현장 환불(원)'],
+    days.map((day) => [
+      ...[day.day, day.sales, day.refunds, day.fees, day.paidOut, day.balance],
+      ...[day.counterSales, day.counterRefunds],
+    ]),
   );
 
 export const feesFile = (lines: readonly FeeLine[]): Buffer<ArrayBuffer> =>

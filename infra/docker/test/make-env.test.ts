@@ -92,8 +92,8 @@ describe('.env', () => {
     const made = makeEnv('--sandbox');
     const ofProviders =
       /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE|HOLIDAY)_|^(PAYOUT_PROVIDER|CLOCK_URL|ACQUIRER_LOOKUP_BASE)$/;
-    // The first two are for a card page of KCP's own, and the third has a default.
-    const leftOut = ['KCP_FORM_ORIGINS', 'KCP_RECEIPT_BASE', 'KCP_QUOTA'];
+    // The first two are for a card page of KCP's own, and the others have a default.
+    const leftOut = ['KCP_FORM_ORIGINS', 'KCP_RECEIPT_BASE', 'KCP_QUOTA', 'KCP_WALLET_FIELDS'];
     for (const name of variablesOf(example).filter((one) => ofProviders.test(one) && !leftOut.includes(one)))
       expect(made).toMatch(new RegExp(`^${name}=.+$`, 'm'));
     expect(made).toMatch(/^NODE_ENV=development$/m);

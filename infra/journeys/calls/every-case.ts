@@ -23,6 +23,7 @@ import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
 import { pushCalls } from './push.js';
+import { translationsCalls } from './translations.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
@@ -36,6 +37,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   live: liveCalls,
   spots: spotsCalls,
   sheets: sheetsCalls,
+  translations: translationsCalls,
   orders: { ...ordersCalls, ...methodsCalls },
   notifications: notificationsCalls,
   inquiry: inquiryCalls,

@@ -42,6 +42,20 @@ export const pushCalls = {
     },
   },
   unsubscribe: { right: () => ({ params: { id: NOBODY } }) },
+  leaveContact: {
+    right: async ({ a, fixture }) => {
+      const { storeName, shopId, product } = a;
+      const { orderNumber } = await fixture.shopper.buy(storeName, shopId, [{ product, quantity: 1 }], {});
+      return { body: { storeName, orderNumber, phone: '010-2222-3333' } };
+    },
+    wrong: [{ set: { phone: '1' }, path: 'phone', message: '전화번호 형식이 올바르지 않습니다.' }],
+    unknown: {
+      call: ({ a, b }) => ({
+        body: { storeName: b.storeName, orderNumber: a.orderNumber, phone: '010-2222-3333' },
+      }),
+      code: 'ORDER_NOT_FOUND',
+    },
+  },
   ack: { right: () => ({ body: { id: NOBODY } }) },
   subscribeShop: { right: () => ({ body: { subscription: newSubscription() } }), wrong: [toElsewhere] },
   unsubscribeShop: { right: async ({ a }) => ({ query: { id: await browserOf(a) } }) },

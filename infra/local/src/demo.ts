@@ -3,6 +3,7 @@ import { http } from '@jumun/contracts';
 import { demoGroups, demoMenu, drawPicture } from './demo-menu.ts';
 import { DemoPayouts } from './demo-payouts.ts';
 import { plugInPrinter } from './demo-printer.ts';
+import { translateMenu } from './demo-translations.ts';
 import { demo } from './parts.ts';
 import { PastDays } from './past-days.ts';
 import { Owner, type OptionGroup, type Product } from './people/owner.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(
     const payouts = new DemoPayouts(api, owner);
     await payouts.openAccount();
     const tags = await placeTables(owner);
+    await translateMenu(owner);
     const shopper = new Shopper(api, sandbox);
     const total = EARLIER_DAYS * ORDERS_A_DAY + ORDERS_TODAY;
     const days = new PastDays(sandbox);

@@ -83,6 +83,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   SERVICE_WORKER: leftOut,
   KCP_RECEIPT_BASE: leftOut,
   KCP_QUOTA: leftOut,
+  KCP_WALLET_FIELDS: leftOut,
   TRUSTED_PROXIES: leftOut,
   METRICS_TOKEN: leftOut,
   TLS_CA_FILE: leftOut,

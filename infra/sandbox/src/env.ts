@@ -33,6 +33,7 @@ export function sandboxEnv(
     KCP_PAY_BASE: `${origin}/kcp-pay`,
     KCP_API_BASE: `${origin}/kcp-api`,
     KCP_SITE_CD: kcpAccount.siteCd,
+    KCP_WALLETS: 'kakaopay,naverpay,tosspay,samsungpay,applepay,payco',
     KCP_CERT_INFO: keys.certificate,
     KCP_PRIVATE_KEY: keys.privateKey,
     KCP_PRIVATE_KEY_PASSPHRASE: keys.passphrase,

@@ -24,6 +24,7 @@ import { spotsMigration } from './migrations/20261207-spots.js';
 import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stock.js';
 import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { spotKindMigration } from './migrations/20261212-spot-kind.js';
+import { translationsMigration } from './migrations/20261213-translations.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
@@ -40,6 +41,7 @@ import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
 import { TagRpc } from './tag/tag.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
+import { TranslationRpc } from './translation/translation.rpc.js';
 
 @Module({})
 class CatalogModule {}
@@ -53,6 +55,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     module: CatalogModule,
     controllers: [
       ...[CategoryRpc, ProductRpc, OptionRpc, HoursRpc, IntakeRpc, SpotRpc, TagRpc, StorePageRpc, StockRpc],
+      TranslationRpc,
       ...[StockReactions, IntakeReactions, ShopCopyReactions],
     ],
     providers: [StockJobs, HoursJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
@@ -79,6 +82,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     soldOutNoticeMigration,
     chooseSpotMigration,
     spotKindMigration,
+    translationsMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

@@ -8,6 +8,7 @@ import { Spot } from './spot/spot.tables.js';
 import { Reservation } from './stock/reservation.table.js';
 import { Tag, TagDay } from './tag/tag.tables.js';
 import { StorePage } from './store-page/store-page.table.js';
+import { Translation } from './translation/translation.table.js';
 
 /** Every table of the service. */
 export const catalogTables = [
@@ -28,4 +29,5 @@ export const catalogTables = [
   Spot,
   Tag,
   TagDay,
+  Translation,
 ];

@@ -3,6 +3,7 @@ import {
   serviceActor,
   shopper,
   type Actor,
+  type CallOf,
   type OptionGroupView,
   type Procedure,
   type ProductView,
@@ -32,6 +33,8 @@ beforeAll(async () => {
     await fixture.call(serve.saveCalendarDay, { day: '2026-11-20', kind: 'closed' }, owner);
     await fixture.call(serve.saveIntake, { cap: 5, seen: 0 }, owner);
   }
+  await fixture.call(serve.saveTranslations, saved(product.productId), shop.owner);
+  await fixture.call(serve.saveTranslations, saved(foreign.productId), other.owner);
   for (const { shopId, owner } of [other, shop]) {
     const spots = { labels: ['창가'], kind: 'table' as const, serve: 'carry' as const };
     const { tags } = await fixture.call(serve.createSpots, spots, owner);
@@ -44,6 +47,11 @@ beforeAll(async () => {
   await fixture.reserve(fixture.request(other, [[foreign, 1]]));
 }, 120_000);
 afterAll(() => fixture.base.close());
+
+const saved = (id: string): CallOf<typeof serve.saveTranslations> => ({
+  locale: 'en',
+  texts: [{ kind: 'product', id, field: 'name', text: 'Latte', sourceHash: 'a'.repeat(64) }],
+});
 
 /** Every call of an owner with a good input of the shop's own. */
 const ownersCalls = (): [name: string, procedure: Procedure, input: object][] => {
@@ -90,6 +98,9 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['revokeTag', serve.revokeTag, { tagId }],
     ['getTagVisits', serve.getTagVisits, { from: '2026-11-01', to: '2026-11-30' }],
     ['deleteSpot', serve.deleteSpot, { spotId }],
+    ['listTranslations', serve.listTranslations, { locale: 'en' }],
+    ['saveTranslations', serve.saveTranslations, saved(productId)],
+    ['setShownLocales', serve.setShownLocales, { locales: ['ko', 'en'] }],
     ['getStoreOptions', serve.getStoreOptions, {}],
     ['saveStoreOptions', serve.saveStoreOptions, { coverNumber: 4 }],
   ];
@@ -101,7 +112,7 @@ const state = () =>
      union all select to_jsonb(g) from option_group g where shop_id = $1 union all select to_jsonb(o) from option o where shop_id = $1
      union all select to_jsonb(h) from hours h where shop_id = $1 union all select to_jsonb(d) from hours_date d where shop_id = $1
      union all select to_jsonb(i) from intake i where shop_id = $1 union all select to_jsonb(s) from spot s where shop_id = $1
-     union all select to_jsonb(t) from tag t where shop_id = $1`,
+     union all select to_jsonb(t) from tag t where shop_id = $1 union all select to_jsonb(l) from translation l where shop_id = $1`,
     [shop.shopId],
   );
 
@@ -154,6 +165,7 @@ describe("another shop's owner", () => {
       noteNfcWritten: 'TAG_NOT_FOUND',
       revokeTag: 'TAG_NOT_FOUND',
       deleteSpot: 'SPOT_NOT_FOUND',
+      saveTranslations: 'PRODUCT_NOT_FOUND',
       setCategoryWindow: 'CATEGORY_NOT_FOUND',
       saveHours: 'SETTINGS_CHANGED',
       saveIntake: 'SETTINGS_CHANGED',
@@ -187,7 +199,7 @@ describe('the database itself', () => {
   const TABLES = [
     ...['product', 'category', 'product_category', 'option_group', 'option', 'product_option_group'],
     ...['store_page', 'shop_copy', 'reservation', 'hours', 'hours_date', 'open_span', 'intake', 'slot'],
-    ...['spot', 'tag', 'tag_day'],
+    ...['spot', 'tag', 'tag_day', 'translation'],
   ];
   const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 

@@ -173,6 +173,24 @@ export async function catalogFixture() {
       { ...money(input), storeName: '데모', title: '아메리카노', paidAt: NOON },
       id,
     );
+  const counterPaid = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
+    fixture.publish(
+      orders.facts.counterPaid,
+      { ...money(input), storeName: '데모', title: '아메리카노', tender: 'cash', paidAt: NOON },
+      id,
+    );
+  const counterRefunded = (input: { checkoutId: string; shopId: string }): Promise<string> =>
+    fixture.publish(orders.facts.counterRefunded, {
+      ...{
+        ...money(input),
+        storeName: '데모',
+        title: '아메리카노',
+        tender: 'cash',
+        refundId: v7(),
+        refundAmount: 1_000,
+      },
+      ...{ refundedTotal: 1_000, full: true, restock: true, by: 'owner', refundedAt: NOON },
+    });
   const closed = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
     fixture.publish(orders.facts.checkoutClosed, { ...money(input), reason: 'expired', closedAt: NOON }, id);
 
@@ -202,6 +220,8 @@ export async function catalogFixture() {
     reserve,
     stockOf,
     paid,
+    counterPaid,
+    counterRefunded,
     closed,
     refunded,
     reservation,

@@ -16,6 +16,7 @@ import { MessageRpc } from './message/message.rpc.js';
 import { REACH, reachOf } from './message/reach.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
+import { counterBellsCheckedMigration, counterBellsMigration } from './migrations/20261216-counter-bells.js';
 import { notificationsMigration } from './migrations/20261121-notifications.js';
 import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
@@ -30,11 +31,13 @@ import { printing } from './migrations/20261210-printing.js';
 import { printerNews } from './migrations/20261212-printer-news.js';
 import { printerSearch } from './migrations/20261215-printer-search.js';
 import { push } from './migrations/20261220-push.js';
+import { shopperNews } from './migrations/20261221-shopper-news.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makePushSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
 import { PrintRpc } from './print/print.rpc.js';
+import { PickupJobs, remindOfPickups } from './pickup/pickup.jobs.js';
 import { PushJobs, sendPushes } from './push/push.jobs.js';
 import { PushReactions } from './push/push.reactions.js';
 import { PushRpc } from './push/push.rpc.js';
@@ -65,6 +68,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: PushSender, useFactory: () => makePushSender(config) },
     CallJobs,
     MessageJobs,
+    PickupJobs,
     PrintJobs,
     PushJobs,
     RetentionJobs,
@@ -96,6 +100,9 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       printerNews,
       printerSearch,
       push,
+      counterBellsMigration,
+      counterBellsCheckedMigration,
+      shopperNews,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,
@@ -107,6 +114,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       tendPrintJobs,
       expireCalls,
       sendPushes,
+      remindOfPickups,
       ...retentionJobs,
     ],
   };

@@ -4,6 +4,7 @@ import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
+import { PickupWait } from './pickup/pickup-wait.table.js';
 import { Printer, PrinterSearchRow, PrintJob } from './print/print.tables.js';
 import { PushDelivery, PushSubscriptionRow, ShopAlertsRow } from './push/push.tables.js';
 import { Shop } from './shop/shop.table.js';
@@ -20,6 +21,7 @@ export const notificationsTables = [
   MessagePrice,
   Notice,
   Operation,
+  PickupWait,
   Printer,
   PrinterSearchRow,
   PrintJob,

@@ -51,6 +51,23 @@ describe('the bell', () => {
     await expect(fixture.messages(shopId)).resolves.toHaveLength(1);
   });
 
+  it('rings for an order that waits at the counter, and for its payment as for any', async () => {
+    const { shopId } = await fixture.newShop();
+    const { paidAt, ...order } = paid(shopId);
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: paidAt, placedAt: paidAt });
+    await fixture.settle();
+    await fixture.publish(orders.facts.counterPaid, { ...order, tender: 'cash', paidAt });
+    await fixture.settle();
+    // Heard once more, late.
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: paidAt, placedAt: paidAt });
+    await fixture.settle();
+    const bells = (await list(shopId)).map(({ kind, read }) => [kind, read]);
+    expect(bells.sort()).toEqual([
+      ['order-counter', true],
+      ['order-paid', false],
+    ]);
+  });
+
   it('tells with each ring how many are unread by then', async () => {
     const { shopId } = await fixture.newShop();
     await Promise.all(Array.from({ length: 7 }, () => fixture.publish(orders.facts.paymentPaid, paid(shopId))));

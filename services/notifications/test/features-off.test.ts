@@ -35,6 +35,7 @@ describe('with text messages alone', () => {
     );
     const paymentId = v7();
     const buyer = fixture.newBuyer(paymentId);
+    await fixture.saveAlerts(shopId, { receivedText: true });
     await fixture.order(shopId, { paymentId });
     const [toOwner] = await fixture.untilArrived(phone, 1);
     const [toShopper] = await fixture.untilArrived(buyer, 1);

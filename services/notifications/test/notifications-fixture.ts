@@ -11,6 +11,8 @@ import {
   shopper,
   type Actor,
   type EmissionOf,
+  type Locale,
+  type ShopAlerts,
 } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
@@ -18,13 +20,14 @@ import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
 import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
+import { DEFAULT_ALERTS } from '../src/push/alerts.js';
 import { definition } from '../src/notifications.module.js';
 
 /** The rows that a run of retention erases where nothing is old enough to go. */
 export const NOTHING = {
   ...{ message: 0, bell: 0, notice: 0, waiting_order: 0, inquiry: 0 },
   ...{ print_job: 0, printer_search: 0, staff_call: 0 },
-  ...{ push_subscription: 0, push_delivery: 0 },
+  ...{ push_subscription: 0, push_delivery: 0, pickup_wait: 0 },
 };
 
 export const { procedures, facts } = notifications;
@@ -48,7 +51,9 @@ export interface NotificationsFixture extends Fixture {
   /** A shop whose owner has this phone, or none. */
   newShop(phone?: string | null, shopName?: string, shopId?: string): Promise<{ shopId: string; phone: string | null }>;
   /** Makes a shopper with this phone, or none, the buyer of a payment. */
-  newBuyer(paymentId: string, phone?: string | null): string | null;
+  newBuyer(paymentId: string, phone?: string | null, more?: { email?: string; locale?: Locale }): string | null;
+  /** Saves what a shop lets its guests know, the rest as without a choice. */
+  saveAlerts(shopId: string, alerts: Partial<ShopAlerts>): Promise<void>;
   /** Moves the clock that the service decides by. */
   advanceClock(ms: number): void;
   /** What that clock shows. */
@@ -142,12 +147,12 @@ export async function notificationsFixture(more: Partial<NotificationsConfig> = 
     });
     return { contacts };
   });
-  const buyers = new Map<string, string | null>();
+  const buyers = new Map<string, { phone: string | null; email?: string; locale?: Locale }>();
   await fixture.stub(orders.procedures.getBuyerContacts, ({ payments }, actor) => {
     if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
     const contacts = payments.flatMap(({ paymentId }) => {
-      const phone = buyers.get(paymentId);
-      return phone === undefined ? [] : [{ paymentId, phone }];
+      const { phone, email = null, locale = 'ko' } = buyers.get(paymentId) ?? {};
+      return phone === undefined ? [] : [{ paymentId, phone, email, locale }];
     });
     return { contacts };
   });
@@ -177,9 +182,13 @@ export async function notificationsFixture(more: Partial<NotificationsConfig> = 
       owners.set(shopId, { phone, shopName });
       return Promise.resolve({ shopId, phone });
     },
-    newBuyer(paymentId, phone = nextPhone()) {
-      buyers.set(paymentId, phone);
+    newBuyer(paymentId, phone = nextPhone(), more = {}) {
+      buyers.set(paymentId, { phone, ...more });
       return phone;
+    },
+    async saveAlerts(shopId, alerts) {
+      const chosen = { ...DEFAULT_ALERTS, ...alerts };
+      await fixture.rpc.call(procedures.saveShopAlerts, chosen, ownerOfShop(shopId));
     },
     advanceClock: (ms) => void (leadMs += ms),
     now: () => clock.now(),

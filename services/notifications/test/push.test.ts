@@ -1,6 +1,9 @@
 import { v7 } from 'uuid';
-import { orders, shopper, type EmissionOf, type Locale } from '@jumun/contracts';
+import pino from 'pino';
+import { auth, orders, shopper, type EmissionOf, type Locale } from '@jumun/contracts';
+import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
+import { RetentionJobs } from '../src/retention/retention.jobs.js';
 import {
   notificationsFixture,
   ownerOfShop,
@@ -9,7 +12,8 @@ import {
   type NotificationsFixture,
 } from './notifications-fixture.js';
 
-const { orderMoved, paymentRefunded } = orders.facts;
+const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
+const MINUTE = 60_000;
 
 interface SandboxBrowser {
   id: string;
@@ -57,6 +61,35 @@ describe('push', () => {
     movedAt: fixture.now().toISOString(),
     ...more,
   });
+  const untilShown = (at: SandboxBrowser, count: number) =>
+    eventually(async () => {
+      const now = await seen(at);
+      expect(now.shown).toHaveLength(count);
+      return now;
+    });
+  const untilState = (shopId: string, state: string) =>
+    eventually(async () => {
+      const rows = await deliveries(shopId);
+      expect(rows.map((row) => row['state'])).toEqual([state]);
+      return rows;
+    });
+  /** Makes what waits for a later try due now. */
+  const passTime = (shopId: string) =>
+    fixture.sql('notifications', 'update push_delivery set due_at = now() where shop_id = $1 and due_at is not null', [
+      shopId,
+    ]);
+  const subscriptions = (shopId: string) =>
+    fixture.sql('notifications', 'select * from push_subscription where shop_id = $1', [shopId]);
+  const retire = async () => {
+    const job = new RetentionJobs(
+      fixture.service.database,
+      { now: () => fixture.now() },
+      sealer(...fixture.notificationsConfig.DATA_KEY),
+      fixture.notificationsConfig,
+      pino({ level: 'silent' }),
+    );
+    await job.erase();
+  };
 
   it('tells a guest’s browser once that the order is ready, however often that is told', async () => {
     const [order, phone] = [await newOrder(), await browser()];
@@ -66,11 +99,7 @@ describe('push', () => {
     await fixture.publish(orderMoved, move, id);
     await fixture.publish(orderMoved, move);
     await fixture.settle();
-    const { shown, received } = await eventually(async () => {
-      const now = await seen(phone);
-      expect(now.shown).toHaveLength(1);
-      return now;
-    });
+    const { shown, received } = await untilShown(phone, 1);
     expect(received).toBe(1);
     expect(shown[0]).toMatchObject({
       title: `Your order ${order.orderNumber.slice(-3)} is ready at demo`,
@@ -78,9 +107,214 @@ describe('push', () => {
       tag: order.paymentId,
       lang: 'en',
     });
-    await expect(deliveries(order.shopId)).resolves.toMatchObject([{ state: 'sent', status: 201, attempts: 1 }]);
+    await expect(untilState(order.shopId, 'sent')).resolves.toMatchObject([{ status: 201, attempts: 1 }]);
+  });
+
+  it('tells every kind once to each of an order’s browsers, and a refund in part with its amount', async () => {
+    const [order, one, other] = [await newOrder(), await browser(), await browser()];
+    for (const phone of [one, other]) await subscribe(order, phone);
+    const { shopId, paymentId, orderNumber } = order;
+    const payment = paid(shopId, { paymentId, orderNumber });
+    const { paidAt: refundedAt, ...bill } = payment;
+    const refund = { ...bill, restock: true, by: 'owner', refundedAt } as const;
+    const part = { ...refund, refundId: v7(), refundAmount: 3_000, refundedTotal: 3_000, full: false };
+    const rest = { ...refund, refundId: v7(), refundAmount: 9_500, refundedTotal: 12_500, full: true };
+    for (let time = 0; time < 2; time += 1) {
+      await fixture.publish(paymentPaid, payment);
+      await fixture.publish(orderMoved, moved(order, { from: 'waiting', to: 'preparing', sequence: 1 }));
+      await fixture.publish(orderMoved, moved(order));
+      await fixture.publish(paymentRefunded, part);
+      await fixture.publish(paymentRefunded, rest);
+    }
+    await fixture.settle();
+    for (const phone of [one, other]) {
+      const { shown, received } = await untilShown(phone, 5);
+      expect(received).toBe(5);
+      const number = orderNumber.slice(-3);
+      expect(shown.map(({ title }) => title).sort()).toEqual([
+        `demo ${number}번 주문에서 3,000원이 환불돼요`,
+        `demo ${number}번 주문을 받았어요`,
+        `demo ${number}번 주문을 준비하고 있어요`,
+        `demo ${number}번 주문이 준비됐어요`,
+        `demo ${number}번 주문이 취소됐어요`,
+      ]);
+    }
+  });
+
+  it('that a process left half done is sent again, and shown once', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    // The answer is lost after the push service took it, as when the process dies before it writes that down.
+    await fixture.fault({ target: 'push.send', kind: 'lost-answer', match: phone.id });
+    await fixture.publish(orderMoved, moved(order));
+    await untilShown(phone, 1);
+    await eventually(async () => (await deliveries(order.shopId))[0]?.['attempts'] === 1);
+    await passTime(order.shopId);
+    await untilState(order.shopId, 'sent');
+    await expect(seen(phone)).resolves.toMatchObject({ received: 2, shown: [{ tag: order.paymentId }] });
+  });
+
+  it.each([404, 410])('to a browser that is gone (%i) forgets it, for all orders of the shop', async (status) => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    const another = await newOrder({ shopId: order.shopId });
+    await subscribe(another, phone);
+    await fixture.control('POST', '/control/push', { id: phone.id, status });
+    await fixture.publish(orderMoved, moved(order));
+    await untilState(order.shopId, 'gone');
+    await expect(subscriptions(order.shopId)).resolves.toEqual([]);
+  });
+
+  it.each([
+    [400, 'failed'],
+    [403, 'failed'],
+    [413, 'failed'],
+    [302, 'failed'],
+  ])('that is refused (%i) is not tried again', async (status, state) => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    await fixture.control('POST', '/control/push', { id: phone.id, status });
+    await fixture.publish(orderMoved, moved(order));
+    await expect(untilState(order.shopId, state)).resolves.toMatchObject([{ status, attempts: 1, due_at: null }]);
+  });
+
+  it('that the push service is too busy for is tried four times, then it is late', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    await fixture.control('POST', '/control/push', { id: phone.id, status: 429 });
+    await fixture.publish(orderMoved, moved(order));
+    for (let tried = 1; tried <= 3; tried += 1) {
+      await eventually(async () => {
+        const [row] = await deliveries(order.shopId);
+        // One that is being sent is due in a minute.
+        return row?.['attempts'] === tried && Number(row['due_at']) < Date.now() + 45_000;
+      });
+      await passTime(order.shopId);
+    }
+    await expect(untilState(order.shopId, 'late')).resolves.toMatchObject([{ attempts: 4, status: 429 }]);
+  });
+
+  it('older than its kind’s life is never sent', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    const movedAt = new Date(fixture.now().getTime() - 11 * MINUTE).toISOString();
+    await fixture.publish(orderMoved, moved(order, { to: 'preparing', movedAt }));
+    await untilState(order.shopId, 'late');
+    await expect(seen(phone)).resolves.toMatchObject({ received: 0 });
+  });
+
+  it('is for five browsers of an order and twenty of a shop, each once', async () => {
+    const order = await newOrder();
+    const phones = await Promise.all(Array.from({ length: 21 }, browser));
+    const [first, , , , , sixth] = phones;
+    if (!first || !sixth) throw new Error('no browser');
+    for (const phone of phones.slice(0, 5)) await subscribe(order, phone);
+    await expect(subscribe(order, sixth)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    await subscribe(order, first);
+    const owner = ownerOfShop(order.shopId);
+    const add = (phone: SandboxBrowser) =>
+      fixture.rpc.call(procedures.subscribeShopPush, { address: addressOf(phone) }, owner);
+    for (const phone of phones.slice(0, 20)) await add(phone);
+    await expect(add(phones[20] ?? first)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    await expect(subscriptions(order.shopId)).resolves.toHaveLength(25);
+  });
+
+  it('is not for an order that is over, one that nobody knows, or an address that is no push service', async () => {
+    const phone = await browser();
+    for (const more of [{ orderStatus: 'completed' }, { status: 'refunded' }, { status: 'cancelled' }])
+      await expect(subscribe(await newOrder(more), phone)).rejects.toMatchObject({ code: 'SHOP_STATE' });
+    const order = await newOrder();
+    const elsewhere = { ...phone, endpoint: `${fixture.sandbox.origin}/control/faults` };
+    await expect(subscribe(order, elsewhere)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(subscriptions(order.shopId)).resolves.toEqual([]);
+  });
+
+  it('reaches the owner’s browsers, a test too, until the owner logs out there', async () => {
+    const [order, tablet] = [await newOrder(), await browser()];
+    const { shopId, paymentId } = order;
+    const sessionId = v7();
+    const owner = { kind: 'owner', shopId, sessionId } as const;
+    const { id } = await fixture.rpc.call(procedures.subscribeShopPush, { address: addressOf(tablet) }, owner);
+    await fixture.rpc.call(procedures.testPush, { id }, owner);
+    await expect(fixture.rpc.call(procedures.testPush, { id }, ownerOfShop(v7()))).rejects.toMatchObject({
+      code: 'PUSH_NOT_FOUND',
+    });
+    await fixture.order(shopId, { paymentId, orderNumber: order.orderNumber });
+    const { shown } = await untilShown(tablet, 2);
+    expect(shown.map(({ title }) => title)).toEqual(['시험 알림이에요', `새 주문 ${order.orderNumber.slice(-3)}번`]);
+    const ended = { sessionIds: [sessionId], reason: 'logout' as const, endedAt: new Date().toISOString() };
+    await fixture.publish(auth.facts.sessionsEnded, ended);
+    await eventually(async () => (await subscriptions(shopId)).length === 0);
+  });
+
+  it('keeps no address in clear, and forgets it a day after the order, or after a week', async () => {
+    const [order, other, phone] = [await newOrder(), await newOrder(), await browser()];
+    const { id } = await subscribe(order, phone);
+    await subscribe(other, phone);
+    const [row] = await subscriptions(order.shopId);
+    const clear = JSON.stringify(await subscriptions(order.shopId));
+    for (const secret of [phone.endpoint, phone.id, phone.keys.p256dh, phone.keys.auth])
+      expect(clear).not.toContain(secret);
+    expect(row).toMatchObject({ id, sealed_endpoint: expect.stringMatching(/^s1[.]/) });
+    await fixture.publish(orderMoved, moved(order, { from: 'ready', to: 'completed', sequence: 3 }));
+    await eventually(async () => (await subscriptions(order.shopId))[0]?.['over_at'] != null);
+    fixture.advanceClock(25 * 60 * MINUTE);
+    await retire();
+    await expect(subscriptions(order.shopId)).resolves.toEqual([]);
+    await expect(subscriptions(other.shopId)).resolves.toHaveLength(1);
+    fixture.advanceClock(6 * 24 * 60 * MINUTE);
+    await retire();
+    await expect(subscriptions(other.shopId)).resolves.toEqual([]);
+    fixture.advanceClock(-(25 + 6 * 24) * 60 * MINUTE);
+  });
+
+  it('ends by its id alone, which is no owner’s to end', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    const { id } = await subscribe(order, phone);
+    await fixture.rpc.call(procedures.unsubscribeShopPush, { id }, ownerOfShop(order.shopId));
+    await expect(subscriptions(order.shopId)).resolves.toHaveLength(1);
+    await fixture.rpc.call(procedures.unsubscribePush, { id }, shopper);
+    await expect(subscriptions(order.shopId)).resolves.toEqual([]);
+  });
+
+  describe('where the shop saves on messages', () => {
+    const saving = { receivedText: false, near: true, pickupReminderMin: 0, pushFirst: true };
+    async function readyOrder() {
+      const [order, phone] = [await newOrder(), await browser()];
+      await fixture.rpc.call(procedures.saveShopAlerts, saving, ownerOfShop(order.shopId));
+      const number = fixture.newBuyer(order.paymentId);
+      await subscribe(order, phone);
+      await fixture.publish(orderMoved, moved(order));
+      const { shown } = await untilShown(phone, 1);
+      return { order, number, id: shown[0]?.id ?? '' };
+    }
+    const ack = (id: string) => fixture.rpc.call(procedures.ackPush, { id }, shopper);
+    /** Takes what the message still waits to this many seconds. */
+    const waitsFor = (shopId: string, seconds: number) =>
+      fixture.sql(
+        'notifications',
+        'update message set due_at = now() + make_interval(secs => $2) where shop_id = $1 and due_at is not null',
+        [shopId, seconds],
+      );
+
+    it('a phone’s word in time keeps the message back', async () => {
+      const { order, number, id } = await readyOrder();
+      const [row] = await fixture.messages(order.shopId);
+      const waits = (Number(row?.['due_at']) - Number(row?.['created_at'])) / 1000;
+      expect(waits).toBeCloseTo(15, 3);
+      await ack(id);
+      await waitsFor(order.shopId, 0);
+      await fixture.settle();
+      await expect(fixture.messages(order.shopId)).resolves.toMatchObject([{ state: 'skipped', reason: 'push-seen' }]);
+      await expect(fixture.arrivals(number)).resolves.toEqual([]);
+    });
+
+    it('a phone’s word that comes too late changes nothing', async () => {
+      const { order, number, id } = await readyOrder();
+      await waitsFor(order.shopId, 0);
+      await fixture.untilArrived(number, 1);
+      await ack(id);
+      await fixture.untilStates(order.shopId, ['delivered']);
+    });
   });
 });
-void paymentRefunded;
-void v7;
-void ownerOfShop;

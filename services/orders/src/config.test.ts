@@ -19,6 +19,7 @@ describe('the settings of the orders service', () => {
       KCP_PAY_BASE: 'https://smpay.kcp.co.kr',
       KCP_API_BASE: 'https://spl.kcp.co.kr',
       KCP_QUOTA: 12,
+      KCP_WALLETS: [],
     });
     expect(ordersConfig(env).ACQUIRER_LOOKUP_BASE).toBeUndefined();
   });
@@ -27,6 +28,16 @@ describe('the settings of the orders service', () => {
     expect(ordersConfig({ ...env, KCP_QUOTA: '0' }).KCP_QUOTA).toBe(0);
     for (const months of ['13', '-1', '1.5', 'twelve'])
       expect(() => ordersConfig({ ...env, KCP_QUOTA: months })).toThrow('KCP_QUOTA');
+  });
+
+  it('name the wallets of the contract and no others', () => {
+    const wallets = (KCP_WALLETS: string) => ordersConfig({ ...env, KCP_WALLETS }).KCP_WALLETS;
+    expect(wallets('kakaopay, tosspay')).toEqual(['kakaopay', 'tosspay']);
+    expect(() => wallets('kakaopay,cash')).toThrow('KCP_WALLETS');
+    const fields = (KCP_WALLET_FIELDS: string) => ordersConfig({ ...env, KCP_WALLET_FIELDS }).KCP_WALLET_FIELDS;
+    expect(fields('{"tosspay":"tosspay_direct"}')).toEqual({ tosspay: 'tosspay_direct' });
+    for (const wrong of ['tosspay', '{"cash":"x"}', '{"tosspay":"<x>"}'])
+      expect(() => fields(wrong)).toThrow('KCP_WALLET_FIELDS');
   });
 
   it('are refused without KCP’s keys, for nothing is sold without cards', () => {

@@ -4,10 +4,14 @@ import { countEach } from '@jumun/messaging';
 import { counter, readings, type Readings } from '@jumun/runtime';
 import { MONEY_IN_DOUBT, REFUNDS_OWED } from './order-metrics.sql.js';
 
-const { paymentPaid, paymentRefunded, checkoutClosed, orderMoved } = contracts.orders.facts;
+const { paymentPaid, paymentRefunded, counterPaid, checkoutClosed, orderMoved } = contracts.orders.facts;
 
 const paid = counter('orders_paid_total', 'Orders that were paid');
 const paidWon = counter('orders_paid_won_total', 'Won that were paid');
+const paidAtCounter = counter('counter_orders_paid_total', 'Orders whose money the shop took itself, by how', [
+  'method',
+]);
+const counterWon = counter('counter_paid_won_total', 'Won that shops took themselves');
 const closed = counter('checkouts_closed_total', 'Checkouts that ended unpaid, by reason', ['reason']);
 const refunds = counter('refunds_total', 'Refunds that the card company has made, by who wanted them', ['by']);
 const refundedWon = counter('refunded_won_total', 'Won that went back to cards');
@@ -17,6 +21,10 @@ const moved = counter('orders_moved_total', 'Moves of orders at the counter', ['
 countEach(paymentPaid, ({ amount }) => {
   paid.inc();
   paidWon.inc(amount);
+});
+countEach(counterPaid, ({ amount, tender }) => {
+  paidAtCounter.inc({ method: tender });
+  counterWon.inc(amount);
 });
 countEach(checkoutClosed, ({ reason }) => closed.inc({ reason }));
 countEach(paymentRefunded, ({ by, refundAmount }) => {

@@ -164,8 +164,13 @@ describe('who ordered', () => {
     const notifications: Actor = { kind: 'service', name: 'notifications' };
     const both = await ask(notifications, { shopId, paymentId }, { shopId, paymentId: nameless.paymentId });
     expect(both.contacts).toHaveLength(2);
-    expect(both.contacts).toContainEqual({ paymentId, phone: '010-1234-5678' });
-    expect(both.contacts).toContainEqual({ paymentId: nameless.paymentId, phone: null });
+    expect(both.contacts).toContainEqual({
+      paymentId,
+      phone: '010-1234-5678',
+      email: expect.any(String),
+      locale: 'ko',
+    });
+    expect(both.contacts).toContainEqual({ paymentId: nameless.paymentId, phone: null, email: null, locale: 'ko' });
     const ofAnotherShop = { shopId: v7(), paymentId };
     await expect(ask(notifications, ofAnotherShop, { shopId, paymentId: v7() })).resolves.toEqual({ contacts: [] });
     for (const actor of [shopper, fixture.owner, fixture.operator, { kind: 'service', name: 'catalog' } as const])

@@ -12,6 +12,7 @@ import { DeskRpc } from './desk/desk.rpc.js';
 import { FeeRpc } from './fee/fee.rpc.js';
 import { booksJobs, BooksJobs } from './ledger/books.jobs.js';
 import { BooksRpc } from './ledger/books.rpc.js';
+import { CounterReactions } from './counter/counter.reactions.js';
 import { LedgerReactions } from './ledger/ledger.reactions.js';
 import { LedgerRpc } from './ledger/ledger.rpc.js';
 import { booksMigration } from './migrations/20261121-settlement-2-books.js';
@@ -26,6 +27,7 @@ import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
 import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-reasons.js';
 import { chainMigration } from './migrations/20261204-settlement-11-chain.js';
 import { chainByKeyMigration } from './migrations/20261205-settlement-12-by-key.js';
+import { counterMigration } from './migrations/20261211-settlement-14-counter.js';
 import { holidaysMigration } from './migrations/20261206-settlement-13-holidays.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
@@ -56,6 +58,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
     controllers: [
       LedgerRpc,
       LedgerReactions,
+      CounterReactions,
       BooksRpc,
       FeeRpc,
       ShopReactions,
@@ -103,6 +106,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     chainMigration,
     chainByKeyMigration,
     holidaysMigration,
+    counterMigration,
   ],
   jobs: [
     ...booksJobs,

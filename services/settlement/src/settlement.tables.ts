@@ -1,6 +1,7 @@
 import { Approval } from './approval/approval.table.js';
 import { BankHoliday, HolidayFetch } from './calendar/holiday.tables.js';
 import { Charge } from './charge/charge.table.js';
+import { CounterMove } from './counter/counter.table.js';
 import { FeeChange, ShopFee } from './fee/fee.tables.js';
 import {
   BooksCheck,
@@ -35,6 +36,7 @@ export const settlementTables = [
   FundsOwedDay,
   BooksCheck,
   Charge,
+  CounterMove,
   ProviderFile,
   ProviderFileLine,
   ReconciliationBreak,

@@ -10,6 +10,7 @@ import { booksMigration } from '../src/migrations/20261121-settlement-2-books.js
 import { controlMigration } from '../src/migrations/20261121-settlement-3-control.js';
 import { settlementMigration } from '../src/migrations/20261121-settlement.js';
 import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
+import { counterMigration } from '../src/migrations/20261211-settlement-14-counter.js';
 import { chargesMigration } from '../src/migrations/20261122-settlement-5-charges.js';
 import { approvalsMigration } from '../src/migrations/20261123-settlement-8-approvals.js';
 import { brokenRules, expectInvariants } from './invariants.js';
@@ -201,7 +202,7 @@ it('books that were kept before there were chains are chained when the service i
       select shop_id, id, 1, case kind when 'fee' then 'shop:' || shop_id else 'provider:kcp' end,
         case kind when 'fee' then 'platform:fees' else 'shop:' || shop_id end, case kind when 'fee' then 5 else 100 end from posted`);
   await old.close();
-  const renewed = await open([...migrations, chargesMigration, approvalsMigration]);
+  const renewed = await open([...migrations, chargesMigration, approvalsMigration, counterMigration]);
   try {
     const query = (text: string) => fixture.sql('old', text);
     expect(await brokenRules({ query })).toEqual([]);
@@ -240,7 +241,7 @@ it('payments that were compared with the card company’s books before charges w
     insert into reconciliation_break (id, key, day, kind, side, order_number, our_amount, provider_amount, found_at)
     values (gen_random_uuid(), 'x', '2026-11-18', 'double', 'approve', 'open', null, 1000, now())`);
   await old.close();
-  const renewed = await open([...migrations, chargesMigration, approvalsMigration]);
+  const renewed = await open([...migrations, chargesMigration, approvalsMigration, counterMigration]);
   try {
     const states = `select order_number as number, state from charge c join ledger_transaction t on t.source_id = c.payment_id order by 1`;
     expect(await fixture.sql('compared', states)).toEqual([

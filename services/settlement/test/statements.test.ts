@@ -49,8 +49,9 @@ describe('the settlement history', () => {
       { day: '2026-11-19', sales: 20_000, refunds: 4_000, fees: 800, paidOut: 0, balance: 24_700 },
       { day: '2026-11-18', sales: 10_000, refunds: 0, fees: 500, paidOut: 0, balance: 9_500 },
     ];
-    expect(await days(shopId)).toEqual(history);
-    expect(await days(shopId, { from: '2026-11-19', to: '2026-11-19' })).toEqual([history[1]]);
+    const noCounter = { counterSales: 0, counterRefunds: 0 };
+    expect(await days(shopId)).toEqual(history.map((day) => ({ ...day, ...noCounter })));
+    expect(await days(shopId, { from: '2026-11-19', to: '2026-11-19' })).toEqual([{ ...history[1], ...noCounter }]);
     expect(await days(shopId, { from: '2026-11-01', to: '2026-11-17' })).toEqual([]);
     expect(await fixture.balance(shopId)).toMatchObject({ balance: history[0]?.balance });
   });
@@ -63,6 +64,35 @@ describe('the settlement history', () => {
     ])
       await expect(fixture.call(listSettlementDays, range, owner)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     expect(await fixture.call(listSettlementDays, { from: '2025-11-01', to: '2026-11-01' }, owner)).toEqual([]);
+  });
+});
+
+/** Cash of a shop, and what it gave back of it. */
+function cash(shopId: string) {
+  const { tno: _, ...order } = payment(shopId, 7_000, { paidAt: '2026-11-18T15:30:00.000Z' });
+  const taken = { ...order, tender: 'cash' as const };
+  const { paidAt: __, ...given } = {
+    ...refund(order, 2_000, 0, { refundedAt: '2026-11-20T03:00:00.000Z' }),
+    paidAt: '',
+  };
+  return { taken, given: { ...given, tender: 'cash' as const } };
+}
+
+describe('money that a shop took itself', () => {
+  it('stands beside its days, each payment and refund once, and posts nothing', async () => {
+    const shopId = v7();
+    const { taken, given } = cash(shopId);
+    // Told twice, and the refund before its payment.
+    for (const _ of [1, 2]) await fixture.publish(contracts.orders.facts.counterRefunded, given);
+    for (const _ of [1, 2]) await fixture.publish(contracts.orders.facts.counterPaid, taken);
+    await fixture.settle();
+    const nothing = { sales: 0, refunds: 0, fees: 0, paidOut: 0, balance: 0 };
+    expect(await days(shopId)).toEqual([
+      { day: '2026-11-20', ...nothing, counterSales: 0, counterRefunds: 2_000 },
+      { day: '2026-11-19', ...nothing, counterSales: 7_000, counterRefunds: 0 },
+    ]);
+    expect(await fixture.query('select id from ledger_transaction where shop_id = $1', [shopId])).toEqual([]);
+    expect(await fixture.balance(shopId)).toMatchObject({ balance: 0 });
   });
 });
 

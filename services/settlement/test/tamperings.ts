@@ -64,6 +64,14 @@ export const TAMPERINGS: readonly [rule: string, sql: string][] = [
     `delete from ledger_link where shop_id = $shop and sequence = (select max(sequence) from ledger_link where shop_id = $shop)`,
   ],
   ['funds-owed-add-up', `insert into funds_owed values ('2026-01-01', 100, 1, 0, 0, 200, 5, 0, now())`],
+  [
+    'counter-posts-nothing',
+    `insert into counter_move values ($shop, $paymentId, 'payment', $paymentId, 'cash', 10000, now())`,
+  ],
+  [
+    'counter-posts-nothing',
+    `insert into counter_move values ($shop, gen_random_uuid(), 'refund', $paymentId, 'cash', 1000, now())`,
+  ],
   ['provider-file-is-whole', `insert into provider_file values ('2026-01-01', 'upload', 3, now())`],
   [
     'break-was-compared',

@@ -8,11 +8,13 @@ import { consoleOptionGroupScreens } from './console-option-groups.ts';
 import { consoleHoursScreens } from './console-hours.ts';
 import { consoleIntakeScreens } from './console-intake.ts';
 import { consoleStaffCallScreens } from './console-calls.ts';
+import { consoleCounterScreens } from './console-counter.ts';
 import { storeCallScreens } from './store-calls.ts';
 import { consolePrintingScreens } from './console-printing.ts';
 import { consoleCallScreens } from './console-call-screen.ts';
 import { consoleDeviceScreens } from './console-devices.ts';
 import { consoleSpotScreens } from './console-spots.ts';
+import { consoleTranslationScreens } from './console-translations.ts';
 import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
@@ -60,7 +62,7 @@ export const screenGroups = {
   'console-board': consoleBoardScreens,
   'console-orders': consoleOrderScreens,
   'console-goods': consoleGoodsScreens,
-  'console-categories': consoleCategoryScreens,
+  'console-categories': [...consoleCategoryScreens, ...consoleTranslationScreens],
   'console-option-groups': consoleOptionGroupScreens,
   'console-hours': consoleHoursScreens,
   'console-intake': consoleIntakeScreens,
@@ -70,6 +72,7 @@ export const screenGroups = {
   'console-call-screen': consoleCallScreens,
   'console-devices': consoleDeviceScreens,
   'console-calls': consoleStaffCallScreens,
+  'console-counter': consoleCounterScreens,
   'console-spots': consoleSpotScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { never, refusal, type Backend } from '../fake-gateway.ts';
 import { orderOf, orderWith, PAYMENT_AT, picks, PAYMENT_CALL, playPayment, TRADE_CALL } from '../order-backend.ts';
+import { offerMethods } from '../payment-methods-backend.ts';
 import { orderPageScreens } from './order-page.ts';
 import type { Screen } from './screen.ts';
 
@@ -64,6 +65,43 @@ const payments: Screen[] = [
         localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
       }),
     reach: (page) => button(page, '이 기기에서 지우기').waitFor(),
+  },
+  {
+    ...payment,
+    name: 'payment-methods',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying()(backend);
+    },
+    before: (page) => page.evaluate(() => localStorage.setItem('jumun_method', 'tosspay')),
+    reach: (page) => text(page, '어떻게 결제할까요?'),
+  },
+  {
+    ...payment,
+    name: 'payment-cancelled-methods',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying({ status: 'cancel', closeReason: 'cancelled' })(backend);
+    },
+    reach: (page) => text(page, '다른 방법으로도 결제할 수 있어요.'),
+  },
+  {
+    ...payment,
+    name: 'payment-at-counter',
+    backend: paying({ provider: 'counter', leftMs: 30 * 60_000 }),
+    reach: (page) => heading(page, '카운터에서 결제해주세요.'),
+  },
+  {
+    ...payment,
+    name: 'payment-at-counter-offline',
+    state: 'offline',
+    backend: paying({ provider: 'counter', leftMs: 30 * 60_000 }),
+    reach: async (page) => {
+      await heading(page, '카운터에서 결제해주세요.');
+      await page.context().setOffline(true);
+      await text(page, '인터넷 연결이 끊겼어요');
+    },
+    faults: /ERR_INTERNET_DISCONNECTED/,
   },
   {
     ...payment,

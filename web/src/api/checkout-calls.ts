@@ -6,9 +6,9 @@ import { withoutSchemas } from './without-schemas';
  * store does not download them; the build evaluates this file, too.
  */
 
-const { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
+const { init, extendPayment, registerPayment, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;
 const { readReceipt } = contractRoutes.printing;
 export const http = withoutSchemas({
   printing: { readReceipt },
-  orders: { init, extendPayment, registerTrade, paymentRecord, orderComplete, cancelOrder },
+  orders: { init, extendPayment, registerPayment, paymentRecord, orderComplete, cancelOrder },
 });

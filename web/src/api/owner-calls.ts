@@ -13,9 +13,15 @@ import {
   MAX_OPTIONS,
   MAX_PICKS,
   MAX_PRINTED_CODES,
+  MAX_SAVED_TEXTS,
   MAX_SHEET_LINE,
   MAX_SHEET_TAGS,
   MAX_SHEET_WIFI,
+  TRANSLATION_LIMITS,
+  methodNames as contractMethodNames,
+  providerNames as contractProviderNames,
+  type MethodFilter,
+  type PaymentProvider,
   YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
@@ -26,10 +32,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, calls, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
-const { notifications, printing, push, settlement, passkeys, payouts, sheets } = contractRoutes;
+const { notifications, printing, push, settlement, passkeys, payouts, sheets, translations } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
-  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets },
+  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets, translations },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
@@ -45,6 +51,8 @@ export const callLimits = {
   known: [...CallKind.options],
   help: HELP.label,
 } as const;
+/** As many translations as are saved in one go, and the most characters of each text. */
+export const translationLimits = { atOnce: MAX_SAVED_TEXTS, fields: TRANSLATION_LIMITS };
 export const sheetLimits = {
   tags: MAX_SHEET_TAGS,
   printed: MAX_PRINTED_CODES,
@@ -58,3 +66,6 @@ export const holidays = {
   knownUntil: CALENDAR_ENDS,
 } as const;
 export const calendarDaysAhead: number = MAX_CALENDAR_DAYS;
+/** How orders are paid, and by whom, as screens name them. */
+export const methodNames: Readonly<Record<MethodFilter, string>> = contractMethodNames;
+export const providerNames: Readonly<Record<PaymentProvider, string>> = contractProviderNames;

@@ -6,5 +6,5 @@ import { withoutSchemas } from './without-schemas';
  * worker that shows it, need them; the build evaluates this file, too.
  */
 
-const { key, subscribe, ack } = contractRoutes.push;
-export const http = withoutSchemas({ push: { key, subscribe, ack } });
+const { key, subscribe, ack, leaveContact } = contractRoutes.push;
+export const http = withoutSchemas({ push: { key, subscribe, ack, leaveContact } });

@@ -25,6 +25,7 @@ const screens = {
   [adminPages.account]: lazyScreen(async () => (await import('./account/AccountPage')).AccountPage),
   [adminPages.devices]: lazyScreen(async () => (await import('./devices/DevicesPage')).DevicesPage),
   [adminPages.tags]: lazyScreen(async () => (await import('./spots/SpotsPage')).SpotsPage),
+  [adminPages.translations]: lazyScreen(async () => (await import('./translations/TranslationsPage')).TranslationsPage),
   [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
   [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
   [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),
@@ -39,6 +40,10 @@ const screens = {
   [adminPages.calls]: lazyScreen(async () => (await import('./calls/CallKindsPage')).CallKindsPage),
   [adminPages.printers]: lazyScreen(async () => (await import('./printers/PrintersPage')).PrintersPage),
   [adminPages.screen]: lazyScreen(async () => (await import('./call-screen/ScreenPage')).ScreenPage),
+  [adminPages.till]: lazyScreen(async () => (await import('./till/TillPage')).TillPage),
+  [adminPages.paymentSettings]: lazyScreen(
+    async () => (await import('./payment-settings/PaymentSettingsPage')).PaymentSettingsPage,
+  ),
   [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),
   [adminPages.fees]: lazyScreen(async () => (await import('./settlement/FeesPage')).FeesPage),
   [adminPages.statements]: lazyScreen(async () => (await import('./settlement/StatementsPage')).StatementsPage),

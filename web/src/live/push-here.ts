@@ -1,5 +1,6 @@
 import type { WirePushSubscription } from '@jumun/contracts';
 import { registerWorker } from '../offline/register';
+import type { Audience } from '../worker/kept-words';
 
 /** The application's key as every browser takes it; older ones know no text. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
@@ -14,9 +15,9 @@ const isSameKey = (known: ArrayBuffer | null, key: Uint8Array): boolean =>
  * Asks whether this browser may show news, and where its push service takes them; null for a no. Called by a press: a
  * browser that is asked out of nowhere says no for good.
  */
-export async function subscribeHere(key: string): Promise<WirePushSubscription | null> {
+export async function subscribeHere(key: string, audience: Audience): Promise<WirePushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await registerWorker();
+  await registerWorker(audience);
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
   const before = await pushManager.getSubscription();

@@ -1,6 +1,8 @@
+import type { Locale } from '@jumun/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../api/contract-values';
 import type { Store } from '../api/views';
+import { language } from '../texts/language';
 import { KEPT_HEAD } from '../worker/kept-words';
 import { rememberAnswer } from './kept-store';
 import { withNews } from './store-news';
@@ -11,6 +13,10 @@ const REFRESH_MS = 60_000;
 const movesByItself = ({ products, optionGroups }: Store): boolean =>
   products.some(({ saleWindow, stock }) => saleWindow !== null || stock !== null) ||
   optionGroups.some(({ options }) => options.some(({ stock }) => stock !== null));
+
+/** A store as it is asked for: in the language that is read, where that is not the shop's own. */
+export const storeAsked = (storeName: string): { storeName: string; lang?: Locale } =>
+  language() === 'ko' ? { storeName } : { storeName, lang: language() };
 
 /**
  * Everything a store page shows, asked for each minute. Who hears since `liveSince` what changes asks once more, for what
@@ -25,7 +31,7 @@ export const storeQuery = (storeName: string, liveSince: number | null = null) =
       const askedAtMs = Date.now();
       let keptAt: string | null = null;
       const onHead = (head: Headers): void => void (keptAt = head.get(KEPT_HEAD));
-      const { data } = await call(http.catalog.store, { query: { storeName }, signal, onHead });
+      const { data } = await call(http.catalog.store, { query: storeAsked(storeName), signal, onHead });
       // The service worker had to remember it: nobody has answered, and the page says from when it is.
       if (keptAt !== null) {
         rememberAnswer(storeName, { at: keptAt, store: data });

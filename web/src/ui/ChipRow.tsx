@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 interface ChipRowProps {
   label: string;
   /** A count stands after the label. */
-  chips: readonly { id: string; label: string; count?: number | undefined }[];
+  chips: readonly { id: string; label: string; lang?: string | undefined; count?: number | undefined }[];
   selected: string | null;
   /** Gets null when the selected chip is pressed again. */
   onSelect: (id: string | null) => void;
@@ -30,6 +30,7 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
           <button
             key={chip.id}
             type="button"
+            lang={chip.lang}
             aria-pressed={pressed}
             onClick={() => onSelect(pressed ? null : chip.id)}
             className={clsx(

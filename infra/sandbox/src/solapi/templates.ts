@@ -1,5 +1,7 @@
+import { foreignTemplates } from './foreign-templates.ts';
+
 /** A template that is there from the beginning, with the name that the platform's settings have for it. */
-interface SeededTemplate {
+export interface SeededTemplate {
   wording: string;
   name: string;
   content: string;
@@ -52,6 +54,18 @@ export const templates: readonly SeededTemplate[] = [
     content:
       '[주문(Jumun)] #{분}분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\n주문을 접수하면 다시 받아요.\n주문판: #{링크}',
   },
+  {
+    wording: 'order-near.shopper',
+    name: '차례 임박 (손님)',
+    content: '[#{가게}] 곧 차례예요.\n주문번호 #{주문번호}\n#{상품}\n가게 가까이에서 기다려주세요.\n주문 상태: #{링크}',
+  },
+  {
+    wording: 'order-waiting-pickup.shopper',
+    name: '수령 안내 (손님)',
+    content:
+      '[#{가게}] 주문하신 상품이 기다리고 있어요.\n주문번호 #{주문번호}\n#{상품}\n이미 찾아가셨다면 이 알림은 무시해주세요.\n주문 상태: #{링크}',
+  },
+  ...foreignTemplates,
 ];
 
 const ID_LENGTH = 32;

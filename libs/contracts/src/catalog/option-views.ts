@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
+import { Locale } from '../values/locale.js';
 import { MAX_PICKS, MAX_PRODUCT_PRICE, SignedWon } from '../values/money.js';
 import { line, optionalLine } from '../values/text.js';
 import { MAX_PICK_QUANTITY } from './picks.js';
@@ -111,6 +112,9 @@ export const OptionGroupView = z.object({
 });
 export type OptionGroupView = z.infer<typeof OptionGroupView>;
 
+/** The language that a text of a store page is in, where it is not that of the page. */
+export const TextLang = Locale.optional();
+
 /** A group as a store page shows it. */
 export const StoreOptionGroup = OptionGroupView.pick({
   groupId: true,
@@ -118,7 +122,10 @@ export const StoreOptionGroup = OptionGroupView.pick({
   min: true,
   max: true,
   repeatable: true,
-}).extend({ options: z.array(OptionView.omit({ kitchenName: true })) });
+}).extend({
+  nameLang: TextLang,
+  options: z.array(OptionView.omit({ kitchenName: true }).extend({ nameLang: TextLang })),
+});
 export type StoreOptionGroup = z.infer<typeof StoreOptionGroup>;
 
 /** An option that a shopper picked, and how often for one piece. */
@@ -144,6 +151,9 @@ export const QuotedOption = z.object({
   groupId: Id,
   groupName: z.string(),
   name: z.string(),
+  /** The names in the language that it was ordered in; left out where it has none. */
+  shownGroupName: z.string().optional(),
+  shownName: z.string().optional(),
   kitchenName: z.string().nullable(),
   /** What one of it adds to the price of a piece. */
   priceDelta: SignedWon,

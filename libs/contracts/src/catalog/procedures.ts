@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey } from '../values/ids.js';
+import { Locale } from '../values/locale.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
@@ -11,6 +12,7 @@ import { QuotedWait } from './intake-views.js';
 import { optionProcedures } from './option-procedures.js';
 import { spotProcedures } from './spot-procedures.js';
 import { QuotedTag, TagText } from './spot-views.js';
+import { translationProcedures } from './translation-procedures.js';
 import {
   CategoryName,
   CategoryView,
@@ -85,13 +87,19 @@ export const procedures = {
   ...hoursProcedures,
   ...intakeProcedures,
   ...spotProcedures,
+  ...translationProcedures,
 
   /** The look of the calling owner's store page; the default one until it is saved. */
   getStoreOptions: { input: z.object({}), output: StoreOptions },
   /** Changes what is given of the look. */
   saveStoreOptions: { input: StoreOptions.partial(), output: StoreOptions, errors: ['INVALID_INPUT'] },
 
-  getStorePage: { input: z.object({ storeName: StoreName }), output: StorePage, errors: ['STORE_NOT_FOUND'] },
+  /** In the language that is asked for, where the shop shows it; in Korean otherwise. */
+  getStorePage: {
+    input: z.object({ storeName: StoreName, locale: Locale.optional() }),
+    output: StorePage,
+    errors: ['STORE_NOT_FOUND'],
+  },
   getStoreStatus: {
     input: z.object({ storeName: StoreName }),
     output: z.object({ shopId: Id, status: ShopStatus, ...StoreTimes.shape }),
@@ -123,6 +131,8 @@ export const procedures = {
       tag: TagText.optional(),
       /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
       spotId: Id.optional(),
+      /** The language of whoever orders, for the names that they are shown. */
+      locale: Locale.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
 import { Id } from '../values/ids.js';
+import { Locale } from '../values/locale.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
 import { line, optionalLine, optionalParagraph } from '../values/text.js';
 import { TimeOfDay } from '../values/time.js';
@@ -12,12 +13,14 @@ import {
   QuotedOption,
   RequestedOptions,
   StoreOptionGroup,
+  TextLang,
 } from './option-views.js';
 
 export const Visibility = z.enum(['active', 'inactive']);
 export type Visibility = z.infer<typeof Visibility>;
 
-export const CategoryName = line(50, '카테고리 이름을 입력해주세요.');
+export const MAX_CATEGORY_NAME = 50;
+export const CategoryName = line(MAX_CATEGORY_NAME, '카테고리 이름을 입력해주세요.');
 
 /** A public picture's path below the media prefix; its other widths stand beside it. */
 export const PicturePath = z.string().regex(/^pictures\/[\w/.-]+$/);
@@ -100,7 +103,8 @@ export const CoverNumber = z
   .max(4, '커버는 1번부터 4번까지 고를 수 있어요.');
 
 /** One line about a shop, under its name; empty for none. */
-export const Introduction = optionalLine(60);
+export const MAX_INTRODUCTION = 60;
+export const Introduction = optionalLine(MAX_INTRODUCTION);
 
 /** How a store page looks. */
 export const StoreOptions = z.object({
@@ -146,6 +150,8 @@ export type RequestedLine = z.infer<typeof RequestedLine>;
 export const QuotedLine = z.object({
   productId: Id,
   name: z.string(),
+  /** The name in the language that it was ordered in; left out where it has none. */
+  shownName: z.string().optional(),
   /** The price of one piece as it is paid, its options in it. */
   unitPrice: Won,
   quantity: z.int(),
@@ -180,8 +186,13 @@ export const StorePage = z.object({
   fontColor: z.string(),
   profileImage: PicturePath.nullable(),
   backgroundImage: PicturePath.nullable(),
-  categories: z.array(CategoryView),
-  products: z.array(ProductView),
+  /** The language of its texts. */
+  locale: Locale.default('ko'),
+  /** The languages that it may be read in. */
+  locales: z.array(Locale).default(['ko']),
+  introductionLang: TextLang,
+  categories: z.array(CategoryView.extend({ nameLang: TextLang })),
+  products: z.array(ProductView.extend({ nameLang: TextLang, descriptionLang: TextLang })),
   /** The groups of the shown products, each once. */
   optionGroups: z.array(StoreOptionGroup).default([]),
   ...StoreTimes.shape,

@@ -10,6 +10,7 @@ import { liveRoutes } from '../catalog/published/live.js';
 import { optionRoutes } from '../catalog/published/options.js';
 import { sheetRoutes } from '../catalog/published/sheets.js';
 import { spotRoutes } from '../catalog/published/spots.js';
+import { translationRoutes } from '../catalog/published/translations.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { callRoutes } from '../notifications/published/calls.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
@@ -36,6 +37,7 @@ export const http = {
   live: liveRoutes,
   spots: spotRoutes,
   sheets: sheetRoutes,
+  translations: translationRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
   inquiry: inquiryRoutes,

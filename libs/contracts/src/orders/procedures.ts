@@ -7,7 +7,7 @@ import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, won, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
-import { line } from '../values/text.js';
+import { line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
@@ -183,6 +183,8 @@ export const procedures = {
       readyBy: Moment.nullable().optional(),
       /** Whether whoever ordered may still cancel it. */
       cancellable: z.boolean().optional(),
+      /** Whether a phone number may be left with it: it has neither one nor an e-mail address, and is not ready. */
+      contactable: z.boolean().optional(),
       /** Whether it is being cancelled: the card company has not answered yet. */
       cancelling: z.boolean().optional(),
       /** Where it was ordered; null without a tag's spot. */
@@ -277,8 +279,29 @@ export const procedures = {
   /** Where to reach the buyers of these payments, without those that are unknown; for the notifications service alone. */
   getBuyerContacts: {
     input: z.object({ payments: z.array(z.object({ shopId: Id, paymentId: Id })).max(500) }),
-    output: z.object({ contacts: z.array(z.object({ paymentId: Id, phone: z.string().nullable() })) }),
+    output: z.object({
+      contacts: z.array(
+        z.object({
+          paymentId: Id,
+          phone: z.string().nullable(),
+          email: z.string().nullable().default(null),
+          /** The language that it is told in. */
+          locale: Locale.default('ko'),
+        }),
+      ),
+    }),
     errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  /** Keeps a phone number for an order that has none, once, while it is not ready. */
+  leaveContact: {
+    input: z.object({
+      storeName: StoreName,
+      orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
+      phone: ShopperPhone,
+    }),
+    output: z.object({}),
+    errors: ['ORDER_NOT_FOUND', 'SHOP_STATE'],
     sealed: true,
   },
   ...salesProcedures,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { SignedWon, Won } from '../values/money.js';
+import { SignedWon, won, Won } from '../values/money.js';
 import { BusinessDay, KoreanMonth, Moment } from '../values/time.js';
 
 /** What moved the money. */
@@ -56,6 +56,9 @@ export const SettlementDay = z.object({
   /** Payouts less those that came back. */
   paidOut: SignedWon,
   balance: SignedWon,
+  /** What the shop took and gave back itself at its counter: no part of the rest, and never paid out. */
+  counterSales: Won.default(won(0)),
+  counterRefunds: Won.default(won(0)),
 });
 export type SettlementDay = z.infer<typeof SettlementDay>;
 

@@ -2,6 +2,7 @@ import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
+import { forgetTranslations } from '../translation/forget-translations.js';
 import { Category } from './category.table.js';
 
 /** Deletes a category and closes the gap in the ranks; its products stay. */
@@ -21,5 +22,6 @@ export async function deleteCategory(tx: Tx, shopId: string, categoryId: string)
     .where('shopId', '=', shopId)
     .where('rank', '>', deleted.rank)
     .execute();
+  await forgetTranslations(tx, shopId, [categoryId]);
   await pageChanged(tx, [shopId]);
 }

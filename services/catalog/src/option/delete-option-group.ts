@@ -3,6 +3,7 @@ import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
+import { forgetTranslations } from '../translation/forget-translations.js';
 import { productsAsking } from './check-prices.js';
 import { Option, OptionGroup, ProductOptionGroup } from './option.tables.js';
 
@@ -30,6 +31,8 @@ export async function deleteOptionGroup(tx: Tx, shopId: string, groupId: string,
   const links = query.deleteFrom('ProductOptionGroup').where('shopId', '=', shopId);
   await links.where('groupId', '=', groupId).execute();
   const options = query.updateTable('Option').set({ rank: null, deletedAt: databaseNow() });
-  await options.where('shopId', '=', shopId).where('groupId', '=', groupId).where('deletedAt', 'is', null).execute();
+  const its = options.where('shopId', '=', shopId).where('groupId', '=', groupId).where('deletedAt', 'is', null);
+  const ids = await its.returning('id').execute();
+  await forgetTranslations(tx, shopId, [groupId, ...ids.map(({ id }) => id)]);
   if (asking.length > 0) await pageChanged(tx, [shopId]);
 }

@@ -5,6 +5,7 @@ import type { Tx } from '@jumun/messaging';
 import { byHandAfter, stockAfter } from '../stock/stock-marks.js';
 import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
+import { forgetTranslations } from '../translation/forget-translations.js';
 import { checkOptionGroup } from './check-option-group.js';
 import { checkPrices, productsAsking } from './check-prices.js';
 import { getOptionGroup } from './list-option-groups.js';
@@ -64,6 +65,11 @@ async function putOptions(
   const now = new Map(held.map((option) => [option.id, option]));
   const named = options.flatMap(({ optionId }) => optionId ?? []);
   if (new Set(named).size < named.length || named.some((id) => !now.has(id))) throw new Problem('OPTION_NOT_FOUND');
+  await forgetTranslations(
+    tx,
+    shopId,
+    [...now.keys()].filter((id) => !named.includes(id)),
+  );
   const ofGroup = query.updateTable('Option').where('shopId', '=', shopId).where('groupId', '=', groupId);
   // Places are given anew from the first on; until then nobody has one.
   await ofGroup.set({ rank: null, deletedAt: databaseNow() }).where('deletedAt', 'is', null).execute();

@@ -2,6 +2,7 @@ import { catalog, Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
 import { Tag } from '../tag/tag.tables.js';
+import { forgetTranslations } from '../translation/forget-translations.js';
 import { Spot } from './spot.tables.js';
 
 /** Deletes a spot and revokes its tags; both stay for the orders that name them. */
@@ -24,5 +25,6 @@ export async function deleteSpot(tx: Tx, shopId: string, spotId: string, now: Da
     .where('spotId', '=', spotId)
     .where('state', '<>', 'revoked')
     .execute();
+  await forgetTranslations(tx, shopId, [spotId]);
   tx.hint(catalog.hints.tagsChanged, { shopId });
 }

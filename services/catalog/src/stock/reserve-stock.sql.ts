@@ -22,6 +22,8 @@ export interface StockRequest {
   tag: string | undefined;
   /** The spot that the guest chose; never without a tag. */
   spotId: string | undefined;
+  /** The language of whoever orders, where it is not the shop's own. */
+  locale: string | undefined;
   /** Keyed hashes of the client, and how much it may hold unpaid. */
   browser: string | undefined;
   address: string | undefined;

@@ -82,6 +82,7 @@ export async function reserveStock(
     expiresAt: request.expiresAt,
     tag: request.tag,
     spotId: request.spotId,
+    locale: request.locale === 'ko' ? undefined : request.locale,
     // Browsers of one address that don't name themselves are one client.
     browser: client?.browser ?? client?.address,
     address: client?.address,

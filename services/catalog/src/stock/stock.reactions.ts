@@ -5,7 +5,10 @@ import type { Clock, Logger } from '@jumun/runtime';
 import { releaseReservations, returnStock } from './give-back.js';
 import { sellReservations } from './sell-reservations.js';
 
-const { paymentPaid, paymentRefunded, checkoutClosed } = contracts.orders.facts;
+const { paymentPaid, paymentRefunded, counterPaid, counterRefunded, checkoutClosed } = contracts.orders.facts;
+
+type Paid = Pick<PayloadOf<typeof paymentPaid>, 'checkoutId'>;
+type Refunded = Pick<PayloadOf<typeof paymentRefunded>, 'checkoutId' | 'full' | 'restock'>;
 
 @Controller()
 export class StockReactions {
@@ -17,6 +20,15 @@ export class StockReactions {
   // Nobody waits for this: the stock was taken when the checkout began.
   @ReactsToMany(paymentPaid, { lingerMs: 100 })
   async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
+    await this.sell(payments, tx);
+  }
+
+  @ReactsToMany(counterPaid, { lingerMs: 100 })
+  async onCounterPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
+    await this.sell(payments, tx);
+  }
+
+  private async sell(payments: readonly Paid[], tx: Tx): Promise<void> {
     const late = await sellReservations(
       tx,
       payments.map(({ checkoutId }) => checkoutId),
@@ -38,6 +50,15 @@ export class StockReactions {
   /** Which pieces a part of the money stood for is nobody's knowledge, so only a full refund gives any back. */
   @ReactsToMany(paymentRefunded)
   async onRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
+    await this.takeBack(refunds, tx);
+  }
+
+  @ReactsToMany(counterRefunded)
+  async onCounterRefunded(refunds: PayloadOf<typeof counterRefunded>[], tx: Tx): Promise<void> {
+    await this.takeBack(refunds, tx);
+  }
+
+  private async takeBack(refunds: readonly Refunded[], tx: Tx): Promise<void> {
     const over = refunds.filter(({ full, restock }) => full && restock);
     if (over.length === 0) return;
     await returnStock(

@@ -2,6 +2,7 @@ import {
   mostPicks,
   Problem,
   storeKey,
+  type Locale,
   type ProductView,
   type ShopStatus,
   type StorePage,
@@ -12,10 +13,24 @@ import { STORE_STATUS } from '../hours/store-times.sql.js';
 import { presentTimes, timesAt } from '../hours/store-times.js';
 import { presentProduct } from '../product/present-product.js';
 import { isAnyOpen } from '../product/sale-window.js';
+import { inLocale } from '../translation/in-locale.js';
+import { SHOWN_TEXTS } from '../translation/translation.sql.js';
 import { PICTURES, STORE_PAGE } from './store-page.sql.js';
 
-/** Everything a store page shows; a shop that is still pending has none. */
-export async function getStorePage(database: Database, storeName: string, at: Date): Promise<StorePage> {
+/** Everything a store page shows, in a language that the shop shows; a shop that is still pending has none. */
+export async function getStorePage(
+  database: Database,
+  storeName: string,
+  at: Date,
+  locale: Locale = 'ko',
+): Promise<StorePage> {
+  const page = await sourcePage(database, storeName, at);
+  if (locale === 'ko' || !page.locales.includes(locale)) return page;
+  return inLocale(page, locale, await database.platform.run(SHOWN_TEXTS, [page.shopId, locale]));
+}
+
+/** The page as its owner wrote it. */
+async function sourcePage(database: Database, storeName: string, at: Date): Promise<StorePage> {
   const [found] = await database.platform.run(STORE_PAGE, [storeKey(storeName), ...timesAt(at)]);
   if (!found) throw new Problem('STORE_NOT_FOUND');
   const { intake: _, week: __, dates: ___, ...page } = found;
@@ -32,6 +47,7 @@ export async function getStorePage(database: Database, storeName: string, at: Da
   return {
     ...page,
     ...presentTimes(found, at),
+    locale: 'ko',
     products: products.map((product) => ({
       ...product,
       onSale: product.onSale && isOpen(product),

@@ -28,8 +28,8 @@ export class StorePageRpc {
   }
 
   @Serves(serve.getStorePage)
-  async page({ storeName }: InputOf<Serve['getStorePage']>) {
-    return getStorePage(this.database, storeName, this.clock.now());
+  async page({ storeName, locale }: InputOf<Serve['getStorePage']>) {
+    return getStorePage(this.database, storeName, this.clock.now(), locale);
   }
 
   @Serves(serve.getStoreStatus)

@@ -1,3 +1,4 @@
+import type { Locale } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** How a shop's page looks; also the row that is held while the shop's ranks change. */
@@ -11,5 +12,7 @@ export const StorePage = defineEntity({
     introduction: p.text().default(''),
     profileImage: p.text().nullable(),
     backgroundImage: p.text().nullable(),
+    /** The languages that shoppers may choose. */
+    locales: p.array((locale) => locale as Locale).defaultRaw(`'{ko}'`),
   },
 });

@@ -4,7 +4,7 @@ import { LOCK_IN_TURN, type RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { ADD_BELLS, COUNT_UNREAD } from './add-bells.sql.js';
-import type { Bell } from './bell.table.js';
+import { Bell } from './bell.table.js';
 
 /** What makes the bell ring. */
 export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & { isRead: boolean };
@@ -26,6 +26,18 @@ export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<vo
     unread.set(bell.shopId, count);
     tx.emit(notifications.facts.bellAdded, { ...bell, notificationId, unread: count, createdAt: iso(createdAt) });
   }
+}
+
+/** Those of the orders for which the bell rang so before. */
+export async function rungFor(
+  tx: Tx,
+  orders: readonly { shopId: string; paymentId: string }[],
+  kind: BellCause['kind'],
+): Promise<Set<string>> {
+  const of = <K extends 'shopId' | 'paymentId'>(key: K): string[] => [...new Set(orders.map((order) => order[key]))];
+  const rung = tx.query(Bell).selectFrom('Bell').select('paymentId').where('kind', '=', kind);
+  const found = await rung.where('shopId', 'in', of('shopId')).where('paymentId', 'in', of('paymentId')).execute();
+  return new Set(found.map(({ paymentId }) => paymentId));
 }
 
 async function countUnread(tx: Tx, shopIds: ReadonlySet<string>): Promise<Map<string, number>> {

@@ -7,11 +7,16 @@ import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
 import { pushMoved, pushPaid, pushRefunded } from '../push/queue-pushes.js';
+import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
-import { addBells } from './add-bells.js';
+import { addBells, rungFor } from './add-bells.js';
 import { readBells } from './read-bells.js';
 
-const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
+const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRefunded, orderMoved } = orders.facts;
+
+/** An order that was paid, by card or at the counter. */
+type Paid = PayloadOf<typeof paymentPaid> | PayloadOf<typeof counterPaid>;
+type Refunded = PayloadOf<typeof paymentRefunded> | PayloadOf<typeof counterRefunded>;
 
 const BATCH = 200;
 /** Gathers a rush into few commits; the owner's screen hears of an order that much later. */
@@ -21,7 +26,7 @@ const WORTH_TELLING_MS = 30 * 60 * 1000;
 
 const roles = ['owner', 'shopper'] as const;
 
-function paidMessage(payment: PayloadOf<typeof paymentPaid>, recipientRole: RecipientRole): NewMessage {
+function paidMessage(payment: Paid, recipientRole: RecipientRole): NewMessage {
   const { detail, spotLabel, ...paid } = payment;
   const ordered = detail ?? paid.title;
   return {
@@ -36,7 +41,7 @@ function paidMessage(payment: PayloadOf<typeof paymentPaid>, recipientRole: Reci
 }
 
 /** The owner loses a whole order; the shopper reads what this refund gives back, and what is left when something is. */
-function refundMessages(refund: PayloadOf<typeof paymentRefunded>): NewMessage[] {
+function refundMessages(refund: Refunded): NewMessage[] {
   const { amount, refundAmount, refundedTotal, refundedAt: happenedAt } = refund;
   const traceparent = traceOf(refund);
   const toShopper = { ...refund, recipientRole: 'shopper', amount: refundAmount, happenedAt, traceparent } as const;
@@ -59,6 +64,32 @@ export class OrderReactions {
 
   @ReactsToMany(paymentPaid, { batch: BATCH, lingerMs: LINGER_MS })
   async paymentsPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
+    await this.tellPaid(payments, tx);
+  }
+
+  /** Nobody makes it yet, and nothing of it is printed: it waits to be paid. */
+  @ReactsToMany(counterOrderPlaced, { batch: BATCH, lingerMs: LINGER_MS })
+  async counterOrdersPlaced(placed: PayloadOf<typeof counterOrderPlaced>[], tx: Tx): Promise<void> {
+    // Told late, it may be paid by now.
+    const paid = await rungFor(tx, placed, 'order-paid');
+    const waiting = placed.filter(({ paymentId }) => !paid.has(paymentId));
+    await addBells(
+      tx,
+      waiting.map(({ shopId, paymentId, orderNumber }) => ({
+        ...{ shopId, paymentId, orderNumber, kind: 'order-counter' },
+        isRead: false,
+      })),
+    );
+  }
+
+  /** Who took the money has seen that it waited; from here on it is an order as any other. */
+  @ReactsToMany(counterPaid, { batch: BATCH, lingerMs: LINGER_MS })
+  async counterOrdersPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
+    for (const { shopId, paymentId } of payments) await readBells(tx, shopId, paymentId);
+    await this.tellPaid(payments, tx);
+  }
+
+  private async tellPaid(payments: readonly Paid[], tx: Tx): Promise<void> {
     await addBells(
       tx,
       payments.map(({ shopId, paymentId, orderNumber }) => ({
@@ -85,10 +116,20 @@ export class OrderReactions {
    */
   @ReactsToMany(paymentRefunded)
   async paymentsRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
+    await this.tellRefunded(refunds, tx);
+  }
+
+  @ReactsToMany(counterRefunded)
+  async counterOrdersRefunded(refunds: PayloadOf<typeof counterRefunded>[], tx: Tx): Promise<void> {
+    await this.tellRefunded(refunds, tx);
+  }
+
+  private async tellRefunded(refunds: readonly Refunded[], tx: Tx): Promise<void> {
     const cancelled = refunds.filter(({ full }) => full);
-    for (const { shopId, paymentId, by, refundedAt } of cancelled) {
+    for (const { shopId, paymentId, orderNumber, storeName, by, refundedAt } of cancelled) {
       if (by === 'owner') await readBells(tx, shopId, paymentId);
       await tx.run(NOTE_OVER, [shopId, paymentId, refundedAt]);
+      await tx.run(NOTE_GIVEN_BACK, [shopId, paymentId, orderNumber, storeName, refundedAt]);
     }
     if (cancelled.length > 0) {
       await printCancelled(tx, cancelled, this.clock.now());
@@ -116,5 +157,6 @@ export class OrderReactions {
     const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
     await pushMoved(tx, move);
+    await tx.run(NOTE_MOVED, [JSON.stringify(move)]);
   }
 }

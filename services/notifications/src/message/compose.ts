@@ -1,4 +1,4 @@
-import { MAX_DETAIL, pickupNumber } from '@jumun/contracts';
+import { MAX_DETAIL, pickupNumber, type Locale } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
 import type { MessageKind, RecipientRole } from './message.tables.js';
 import { wordings, type Wording, type WordingName, wordingName } from './templates.js';
@@ -18,11 +18,13 @@ export interface MessageMatter {
   storeName: string | null;
 }
 
-/** A message in both wordings: as Alimtalk with the variables of its template, and as a text message. */
+/** A message as Alimtalk with the variables of its template, as a text message, and as an e-mail. */
 export interface Composed {
   wording: WordingName;
   variables: Record<string, string>;
+  /** With no letter that carriers can't carry. */
   text: string;
+  mail: { subject: string; text: string };
 }
 
 /** A shopper knows what was ordered; an owner reads what to make. */
@@ -41,13 +43,18 @@ function linkOf(
   return `${publicOrigin}/store/admin/${typeof figure === 'number' ? 'board' : `paymentDetail/${sourceId}`}`;
 }
 
-/** Words a message about an order; throws for a kind that nobody worded. */
-export function compose(shopName: string, matter: MessageMatter, publicOrigin: string): Composed {
-  const wording = wordings.find(({ kind, to }) => kind === matter.kind && to === matter.recipientRole);
-  if (!wording) throw new Error(`nobody worded ${matter.kind} for a ${matter.recipientRole}`);
+/** Words a message about an order in the reader's language; throws for a kind that nobody worded. */
+export function compose(
+  shopName: string,
+  matter: MessageMatter,
+  publicOrigin: string,
+  locale: Locale = 'ko',
+): Composed {
+  const wording = wordingOf(matter, matter.recipientRole === 'shopper' ? locale : 'ko');
+  const number = pickupNumber(matter.orderNumber);
   const values: Record<string, string> = {
     '#{가게}': shopName,
-    '#{주문번호}': `${pickupNumber(matter.orderNumber)}번`,
+    '#{주문번호}': wording.locale === 'ko' ? `${number}번` : number,
     '#{상품}': cut(matter.title, MAX_TITLE[matter.recipientRole]),
     '#{금액}': matter.amount.toLocaleString('ko-KR'),
     '#{남은금액}': (matter.remaining ?? 0).toLocaleString('ko-KR'),
@@ -55,9 +62,25 @@ export function compose(shopName: string, matter: MessageMatter, publicOrigin: s
     '#{분}': String(matter.figure ?? 0),
     '#{링크}': linkOf(publicOrigin, matter),
   };
-  const text = eucKrText(wording.text.replace(VARIABLE, (name) => values[name] ?? ''));
-  return { wording: wordingName(wording), variables: variablesOf(wording, values), text };
+  const fill = (text: string): string => text.replace(VARIABLE, (name) => values[name] ?? '');
+  const whole = fill(wording.template.content);
+  return {
+    wording: wordingName(wording),
+    variables: variablesOf(wording, values),
+    text: eucKrText(fill(carried(matter, wording).text)),
+    mail: { subject: whole.split('\n')[0] ?? '', text: whole },
+  };
 }
+
+function wordingOf({ kind, recipientRole }: Pick<MessageMatter, 'kind' | 'recipientRole'>, locale: Locale): Wording {
+  const found = wordings.find((each) => each.kind === kind && each.to === recipientRole && each.locale === locale);
+  if (!found) throw new Error(`nobody worded ${kind} for a ${recipientRole}`);
+  return found;
+}
+
+/** The wording, or the English one where carriers don't have its letters, such as those of simplified Chinese. */
+const carried = (matter: MessageMatter, wording: Wording): Wording =>
+  eucKrText(wording.text) === wording.text ? wording : wordingOf(matter, 'en');
 
 const VARIABLE = /#\{[^}]+\}/g;
 

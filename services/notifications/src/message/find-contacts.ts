@@ -1,11 +1,15 @@
-import { auth, orders, Problem, serviceActor } from '@jumun/contracts';
+import { auth, orders, Problem, serviceActor, type Locale } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
 import type { Message } from './message.tables.js';
 import type { RowOf } from '@jumun/database';
 
-/** How somebody can be reached: a number (digits only), or why not. */
+/**
+ * How somebody can be reached: by a number (digits only), by an e-mail address where there is none that takes texts, or
+ * why not.
+ */
 export type Contact =
-  | { kind: 'phone'; to: string; shopName?: string }
+  | { kind: 'phone'; to: string; shopName?: string; locale?: Locale }
+  | { kind: 'email'; to: string; locale: Locale; noPhone: string }
   | { kind: 'nobody'; reason: string }
   | { kind: 'away'; reason: string };
 
@@ -72,14 +76,19 @@ async function findOwners(rpc: Rpc, messages: readonly Addressed[]): Promise<Map
 async function findBuyers(rpc: Rpc, messages: readonly Addressed[]): Promise<Map<string, Contact>> {
   const payments = messages.map(({ shopId, sourceId }) => ({ shopId: shopId ?? '', paymentId: sourceId ?? '' }));
   const { contacts } = await rpc.call(orders.procedures.getBuyerContacts, { payments }, actor);
-  return new Map(contacts.map(({ paymentId, phone }) => [`buyer:${paymentId}`, contactOfBuyer(phone)]));
+  return new Map(contacts.map((buyer) => [`buyer:${buyer.paymentId}`, contactOfBuyer(buyer)]));
 }
 
-function contactOfBuyer(phone: string | null): Contact {
-  if (phone === null) return { kind: 'nobody', reason: 'no-phone' };
-  if (!MOBILE.test(phone))
-    return { kind: 'nobody', reason: phone.startsWith('+') ? 'phone-abroad' : 'no-mobile-phone' };
-  return { kind: 'phone', to: digitsOf(phone) };
+interface BuyerContact {
+  phone: string | null;
+  email: string | null;
+  locale: Locale;
+}
+
+function contactOfBuyer({ phone, email, locale }: BuyerContact): Contact {
+  if (phone !== null && MOBILE.test(phone)) return { kind: 'phone', to: digitsOf(phone), locale };
+  const reason = phone === null ? 'no-phone' : phone.startsWith('+') ? 'phone-abroad' : 'no-mobile-phone';
+  return email === null ? { kind: 'nobody', reason } : { kind: 'email', to: email, locale, noPhone: reason };
 }
 
 /** A landline takes no texts, and abroad we send none; the payment page says so. */

@@ -14,15 +14,15 @@ export interface ReadyMessage {
   text: string;
   form: MessageForm;
   content: Outgoing['content'];
+  /** Where it is another one than it was queued for: who has no phone gets an e-mail. */
+  channel?: 'text' | 'email';
 }
 
 /** Writes down what is about to go to whom and for how much; gives those that are this run's alone from now on. */
 export async function handOver(tx: Tx, sealer: Sealer, ready: readonly ReadyMessage[]): Promise<ReadyMessage[]> {
   if (ready.length === 0) return [];
-  const rows = ready.map(({ message: { id, attempts }, to, text, form }) => ({
-    id,
-    attempts,
-    form,
+  const rows = ready.map(({ message: { id, attempts, channel: queuedFor }, to, text, form, channel = queuedFor }) => ({
+    ...{ id, attempts, form, channel },
     sealedTo: sealer.seal(to, placeOf('sealed_to', id)),
     sealedText: sealer.seal(text, placeOf('sealed_text', id)),
   }));
@@ -31,6 +31,11 @@ export async function handOver(tx: Tx, sealer: Sealer, ready: readonly ReadyMess
     .filter(({ message }) => taken.has(message.id))
     .map(({ message, ...more }) => ({
       ...more,
-      message: { ...message, state: 'sending', attempts: message.attempts + 1 },
+      message: {
+        ...message,
+        channel: more.channel ?? message.channel,
+        state: 'sending',
+        attempts: message.attempts + 1,
+      },
     }));
 }

@@ -60,13 +60,14 @@ export const HAND_OVER = statement(
   'message-hand-over',
   row(Message, 'id'),
   `with given as materialized (
-     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text)),
+     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text, channel text)),
    mine as (
      select given.* from message m join given using (id)
      where m.state = 'queued' and m.attempts = given.attempts order by m.id for update of m skip locked)
    update message set state = 'sending', attempts = message.attempts + 1, claimed_at = now(), reason = null,
      due_at = now() + interval '${LEASE_SECONDS} seconds',
      sealed_to = mine."sealedTo", sealed_text = mine."sealedText", form = mine.form,
+     channel = mine.channel,
      cost = coalesce((select won from message_price price where price.form = mine.form and price.valid_from <= now()
        order by valid_from desc limit 1), 0)
    from mine where message.id = mine.id returning message.id`,

@@ -1,40 +1,54 @@
 import { noRow, statement } from '@jumun/database';
 
+/** How long a message of a ready order waits for the phone's word that it showed the push. */
+const WAIT_FOR_PHONE_SECONDS = 15;
+
 /**
  * Raw, since a batch asks for its shops' chats at once. Only wordings of $2 have a template. Owners get Alimtalk once they
- * set it up, since without our channel as a friend none arrives; shoppers always at first.
+ * set it up, since without our channel as a friend none arrives; shoppers always at first. That an order was taken is told
+ * to shoppers only where their shop pays for it; the row is there all the same, for what was ordered.
  */
 export const QUEUE_MESSAGES = statement(
   'queue-messages',
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining, store_name,
-     happened_at, traceparent)
+     happened_at, traceparent, state, due_at, finished_at, reason)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
      case when kind || '.' || "recipientRole" = any($2::text[])
        and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
-     "orderNumber", title, amount, remaining, "storeName", "happenedAt", traceparent
+     "orderNumber", title, amount, remaining, "storeName", "happenedAt", traceparent,
+     case when told then 'queued' else 'skipped' end, case when told then now() end, case when not told then now() end,
+     case when not told then 'not-wanted' end
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
      sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "storeName" text,
      "happenedAt" timestamptz, traceparent text)
    left join chat on chat.shop_id = given."shopId"
+   left join shop_alerts alerts on alerts.shop_id = given."shopId"
+   cross join lateral (select kind <> 'order-paid' or "recipientRole" <> 'shopper'
+     or coalesce(alerts.received_text, false) as told) wanted
    on conflict do nothing`,
 );
 
 /**
  * Reads and writes in one round trip: nothing is queued when the shopper heard the same within the last ten minutes. $4
- * says whether the wording has a template, $5 is the running span.
+ * says whether the wording has a template, $5 is the running span. Where a shop saves on messages, one waits for the word
+ * of a phone that hears of the order by a push.
  */
 export const QUEUE_READY_MESSAGE = statement(
   'queue-ready-message',
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, store_name, happened_at,
-     traceparent)
+     traceparent, due_at)
    select "shopId", $1::uuid, 'order-ready', 'shopper', "paymentId", sequence,
      case when $4::bool then 'alimtalk' else 'text' end, "orderNumber",
      coalesce((select title from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
-       and told.kind = 'order-paid' limit 1), $2::text), "storeName", "movedAt", $5::text
+       and told.kind = 'order-paid' and told.recipient_role = 'shopper' limit 1), $2::text), "storeName", "movedAt",
+     $5::text,
+     case when exists (select 1 from shop_alerts alerts join push_subscription browser using (shop_id)
+         where alerts.shop_id = given."shopId" and alerts.push_first and browser.payment_id = given."paymentId")
+       then now() + interval '${WAIT_FOR_PHONE_SECONDS} seconds' else now() end
    from jsonb_to_record($3::jsonb) as given ("shopId" uuid, "paymentId" uuid, sequence int, "orderNumber" text,
      "storeName" text, "movedAt" timestamptz)
    where not exists (select 1 from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"

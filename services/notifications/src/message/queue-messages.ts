@@ -26,7 +26,7 @@ export interface NewMessage {
   traceparent: string | undefined;
 }
 
-const TITLE_WHEN_UNKNOWN = '주문하신 상품';
+export const TITLE_WHEN_UNKNOWN = '주문하신 상품';
 
 /** Queues messages about orders, each once for its kind, recipient and sequence, in one statement. */
 export async function queueMessages(tx: Tx, messages: readonly NewMessage[], { alimtalk }: Reach): Promise<void> {

@@ -72,6 +72,7 @@ async function makeReady(deps: SendingDeps, due: readonly OpenMessage[]): Promis
     if (contact.kind === 'nobody') sorted.unsendable.push(skip(message, contact.reason));
     else if (contact.kind === 'away') sorted.unsendable.push(sendLater(message, contact.reason));
     else if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
+    else if (contact.kind === 'email' && !deps.mail) sorted.unsendable.push(skip(message, contact.noPhone));
     else {
       const ready = aboutOrder(deps, message, contact, shopNames);
       // Queued while its wording had a template: it goes on as a text message.
@@ -104,24 +105,32 @@ function aboutInquiry(
 function aboutOrder(
   { publicOrigin, reach }: SendingDeps,
   message: OpenMessage,
-  contact: Extract<Contact, { kind: 'phone' }>,
+  contact: Extract<Contact, { kind: 'phone' | 'email' }>,
   shopNames: ReadonlyMap<string, string>,
 ): ReadyMessage | undefined {
   const { sourceId, orderNumber, title, amount, storeName } = message;
-  const shopName = shopNames.get(message.shopId ?? '') ?? contact.shopName ?? storeName ?? '';
+  const known = contact.kind === 'phone' ? contact.shopName : undefined;
+  const shopName = shopNames.get(message.shopId ?? '') ?? known ?? storeName ?? '';
   const matter = {
     ...message,
     // The table's own rules say that all is there that its kind tells.
     ...{ sourceId: sourceId ?? '', orderNumber: orderNumber ?? '', title: title ?? '', amount: amount ?? 0 },
   };
-  const { text, wording, variables } = compose(shopName, matter, publicOrigin);
-  const templateId = reach.alimtalk.get(wording);
-  if (message.channel === 'alimtalk' && templateId === undefined) return undefined;
-  const content: Outgoing['content'] =
-    message.channel === 'alimtalk' && templateId !== undefined
-      ? { channel: 'alimtalk', templateId, variables }
-      : { channel: 'text', text };
-  return { message, to: contact.to, text, content, form: formOf(content) };
+  const { locale = 'ko', to } = contact;
+  const { text, wording, variables, mail } = compose(shopName, matter, publicOrigin, locale);
+  if (contact.kind === 'email') {
+    const content = { channel: 'text', text: mail.text } as const;
+    return { message, to, ...mail, content, form: 'email', channel: 'email' };
+  }
+  const templateId = message.channel === 'alimtalk' ? reach.alimtalk.get(wording) : undefined;
+  if (templateId !== undefined) {
+    const content: Outgoing['content'] = { channel: 'alimtalk', templateId, variables };
+    return { message, to, text, content, form: formOf(content) };
+  }
+  if (message.channel === 'alimtalk' && locale === 'ko') return undefined;
+  const content: Outgoing['content'] = { channel: 'text', text };
+  // Nobody is sent a template in a language that they don't read.
+  return { message, to, text, content, form: formOf(content), channel: 'text' };
 }
 
 /** Recipient and text of a code are in its row from the beginning, and go out as they are. */

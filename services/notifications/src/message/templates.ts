@@ -1,4 +1,6 @@
+import type { Locale } from '@jumun/contracts';
 import type { MessageKind, RecipientRole } from './message.tables.js';
+import { FOREIGN, type ForeignLocale, type ShopperKind } from './shopper-wordings.js';
 
 /** An Alimtalk wording as Kakao reviews it: a message must read exactly like it, `#{…}` filled in. */
 export interface Template {
@@ -11,15 +13,15 @@ export interface Template {
 export interface Wording {
   kind: Exclude<MessageKind, 'code' | 'inquiry'>;
   to: RecipientRole;
+  locale: Locale;
   template: Template;
   text: string;
 }
 
-/** What a wording is called in settings and commands, such as `order-paid.owner`. */
-export type WordingName = `${Wording['kind']}.${RecipientRole}`;
+/** What a wording is called in settings and commands, such as `order-paid.owner` or, in English, `order-ready.shopper.en`. */
+export type WordingName = `${Wording['kind']}.${RecipientRole}` | `${ShopperKind}.shopper.${ForeignLocale}`;
 
-/** Every wording there is. A changed `content` is a new template with a new id, since Kakao reviews it anew. */
-export const wordings: readonly Wording[] = [
+const korean: readonly Omit<Wording, 'locale'>[] = [
   {
     kind: 'order-paid',
     to: 'owner',
@@ -79,6 +81,26 @@ export const wordings: readonly Wording[] = [
     text: '[#{가게}] 주문 #{주문번호} 상품이 준비됐어요. 가게에서 찾아가주세요.\n#{링크}',
   },
   {
+    kind: 'order-near',
+    to: 'shopper',
+    template: {
+      name: '차례 임박 (손님)',
+      content:
+        '[#{가게}] 곧 차례예요.\n주문번호 #{주문번호}\n#{상품}\n가게 가까이에서 기다려주세요.\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호} 차례가 가까워졌어요. 가게 가까이에서 기다려주세요.\n#{링크}',
+  },
+  {
+    kind: 'order-waiting-pickup',
+    to: 'shopper',
+    template: {
+      name: '수령 안내 (손님)',
+      content:
+        '[#{가게}] 주문하신 상품이 기다리고 있어요.\n주문번호 #{주문번호}\n#{상품}\n이미 찾아가셨다면 이 알림은 무시해주세요.\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호} 상품이 기다리고 있어요. 가게에서 찾아가주세요.\n#{링크}',
+  },
+  {
     kind: 'orders-waiting',
     to: 'owner',
     template: {
@@ -99,9 +121,28 @@ export const wordings: readonly Wording[] = [
   },
 ];
 
+const LOCALES_ABROAD = ['en', 'ja', 'zh'] as const satisfies readonly ForeignLocale[];
+
+/** Korean is what Kakao's reviewers read: a template in another language has the Korean one's name and says which it is. */
+const abroad = ({ kind, to, template }: Omit<Wording, 'locale'>): Wording[] => {
+  const told = to === 'shopper' ? FOREIGN[kind as ShopperKind] : undefined;
+  if (!told) return [];
+  return LOCALES_ABROAD.map((locale) => {
+    const { content, text } = told[locale];
+    return { kind, to, locale, template: { name: `${template.name} ${locale}`, content }, text };
+  });
+};
+
+/** Every wording there is. A changed `content` is a new template with a new id, since Kakao reviews it anew. */
+export const wordings: readonly Wording[] = [
+  ...korean.map((wording): Wording => ({ ...wording, locale: 'ko' })),
+  ...korean.flatMap(abroad),
+];
+
 /** The name of a message's wording. */
-export const wordingName = (message: { kind: Wording['kind']; to: RecipientRole }): WordingName =>
-  `${message.kind}.${message.to}`;
+export const wordingName = ({ kind, to, locale }: Pick<Wording, 'kind' | 'to' | 'locale'>): WordingName =>
+  // Only shoppers are told anything in another language.
+  locale === 'ko' ? `${kind}.${to}` : (`${kind as ShopperKind}.shopper.${locale}` as const);
 
 /** The names of all wordings. */
 export const wordingNames: readonly WordingName[] = wordings.map(wordingName);

@@ -19,7 +19,7 @@ async function makeJobs(tx: Tx, on: PrintOn, steps: readonly Step[], now: Date):
 /** Makes the jobs of paid orders, a batch at once. */
 export async function printPaid(
   tx: Tx,
-  payments: readonly PayloadOf<Facts['paymentPaid']>[],
+  payments: readonly (PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>)[],
   now: Date,
 ): Promise<void> {
   const steps = payments.map(({ shopId, paymentId, orderNumber, paidAt: at }) => ({

@@ -95,6 +95,6 @@ export const SKIP_SEEN_MESSAGE = statement(
   noRow,
   `update message set state = 'skipped', due_at = null, finished_at = now(), reason = 'push-seen'
    where shop_id = $1 and source_id = $2 and kind = $3 and sequence = $4 and recipient_role = 'shopper'
-     and state = 'queued' and attempts = 0
+     and state = 'queued'
      and exists (select 1 from shop_alerts where shop_alerts.shop_id = $1 and push_first)`,
 );

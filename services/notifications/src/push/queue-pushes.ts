@@ -6,6 +6,9 @@ import type { PushDelivery } from './push.tables.js';
 
 type Facts = typeof orders.facts;
 
+/** What every piece of news of an order tells. */
+type OfOrder = Pick<News, 'shopId' | 'paymentId' | 'orderNumber' | 'storeName'>;
+
 /** News for all browsers that wait for it. */
 interface News {
   shopId: string;
@@ -21,18 +24,15 @@ interface News {
 
 const queue = (tx: Tx, news: readonly News[]): Promise<unknown> => tx.run(QUEUE_PUSHES, [JSON.stringify(news)]);
 
-/** Of an order: what every piece of its news tells. */
-const of = ({
-  shopId,
-  paymentId,
-  orderNumber,
-  storeName,
-}: Pick<News, 'shopId' | 'paymentId' | 'orderNumber' | 'storeName'>) => ({
+const of = ({ shopId, paymentId, orderNumber, storeName }: OfOrder): OfOrder => ({
   ...{ shopId, paymentId, orderNumber, storeName },
 });
 
 /** Orders were paid: their guests' browsers that wait already hear so, and the owners' ones. */
-export async function pushPaid(tx: Tx, payments: readonly PayloadOf<Facts['paymentPaid']>[]): Promise<void> {
+export async function pushPaid(
+  tx: Tx,
+  payments: readonly (PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>)[],
+): Promise<void> {
   const told = payments.flatMap((payment): News[] => {
     const paid = { ...of(payment), amount: payment.amount, happenedAt: payment.paidAt };
     return [
@@ -44,7 +44,10 @@ export async function pushPaid(tx: Tx, payments: readonly PayloadOf<Facts['payme
 }
 
 /** Money went back: guests hear of all of it, owners of orders that somebody else gave back. */
-export async function pushRefunded(tx: Tx, refunds: readonly PayloadOf<Facts['paymentRefunded']>[]): Promise<void> {
+export async function pushRefunded(
+  tx: Tx,
+  refunds: readonly (PayloadOf<Facts['paymentRefunded']> | PayloadOf<Facts['counterRefunded']>)[],
+): Promise<void> {
   const told = refunds.flatMap((refund): News[] => {
     const back = { ...of(refund), amount: refund.refundAmount, happenedAt: refund.refundedAt };
     if (!refund.full) return [{ ...back, audience: 'shopper', kind: 'order-refunded', sequence: refund.refundedTotal }];
@@ -63,4 +66,15 @@ export async function pushMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>): P
   if (to === 'preparing') await queue(tx, [{ ...news, kind: 'order-accepted' }]);
   if (to === 'ready') await queue(tx, [{ ...news, kind: 'order-ready', sequence }]);
   if (to === 'completed') await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, happenedAt]);
+}
+
+/** Orders stand ready for longer than their shop lets pass. */
+export async function pushWaiting(tx: Tx, orders: readonly (OfOrder & { happenedAt: string })[]): Promise<void> {
+  await queue(
+    tx,
+    orders.map((order) => ({
+      ...of(order),
+      ...{ audience: 'shopper', kind: 'order-waiting-pickup', happenedAt: order.happenedAt },
+    })),
+  );
 }

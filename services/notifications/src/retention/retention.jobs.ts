@@ -66,6 +66,7 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '7 days',
     where: "audience = 'shopper'",
   },
+  { table: 'pickup_wait', key: ['shop_id', 'order_id'], since: 'moved_at', kept: '1 day' },
   { table: 'push_delivery', key: ['shop_id', 'id'], since: 'happened_at', kept: '7 days' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];

@@ -38,7 +38,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
       ? MINUTE_MS * (await counterMinutes(database, { shopId, checkoutId, device }, now))
       : UNREGISTERED_MS;
   const expiresAt = new Date(now.getTime() + holdsForMs);
-  const where = { storeName, shopId, tag, spotId };
+  const where = { storeName, shopId, tag, spotId, locale: input.lang };
   const wanted = { checkoutId, ...where, lines: items, amount, expiresAt: iso(expiresAt), client };
   const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>

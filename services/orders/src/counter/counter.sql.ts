@@ -28,4 +28,4 @@ export const COUNT_UNPAID = statement(
 );
 
 /** An order that people at the counter are told of waits for the disk, other than one whose registration will. */
-export const AWAIT_DISK = statement('await-disk', noRow, `select set_config('synchronous_commit', 'on', true)`);
+export const AWAIT_DISK = statement('await-disk', noRow, `set local synchronous_commit to on`);

@@ -1,7 +1,7 @@
 import { row, statement } from '@jumun/database';
 import { Order } from './order.tables.js';
 
-const buyer = row(Order, 'id', 'buyer');
+const buyer = row(Order, 'id', 'buyer', 'locale');
 
 /** Prepared, since a rush asks it several times a second. */
 export const FIND_BUYERS = statement(

@@ -18,9 +18,9 @@ export async function getBuyerContacts(
     payments.map(({ paymentId }) => paymentId),
     payments.map(({ shopId }) => shopId),
   ]);
-  const contacts = found.map(({ id, buyer }) => ({
-    paymentId: id,
-    phone: openBuyer(sealer, id, buyer).phone ?? null,
-  }));
+  const contacts = found.map(({ id, buyer, locale }) => {
+    const { phone = null, email = null } = openBuyer(sealer, id, buyer);
+    return { paymentId: id, phone, email, locale: locale ?? 'ko' };
+  });
   return { contacts };
 }

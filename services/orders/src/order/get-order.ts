@@ -1,6 +1,7 @@
 import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { iso } from '@jumun/runtime';
+import { iso, type Sealer } from '@jumun/runtime';
+import { openBuyer } from '../payment/buyer.js';
 import type { PaymentProvider } from '../payment/providers/provider.js';
 import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
@@ -14,14 +15,14 @@ export async function getOrder(
   database: Database,
   provider: Pick<PaymentProvider, 'receiptOf'>,
   { storeName, orderNumber }: InputOf<Procedures['getOrder']>,
-  now: Date,
+  { sealer, now }: { sealer: Sealer; now: Date },
 ): Promise<AnswerOf<Procedures['getOrder']>> {
   const found = await database.platform
     .query(Order, OrderSetting)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
-    .select(['provider', 'method', 'expiresAt'])
+    .select(['provider', 'method', 'expiresAt', 'buyer'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')
@@ -33,7 +34,8 @@ export async function getOrder(
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
     .executeTakeFirst();
   if (!found) throw new Problem('ORDER_NOT_FOUND');
-  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, ...order } = found;
+  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, buyer, ...order } = found;
+  const { phone = '', email = '' } = openBuyer(sealer, order.paymentId, buyer);
   const payBy = payByOf({ ...order, expiresAt });
   const isWaitedFor = isInLine(order);
   const place = isWaitedFor && (await placeOf(database, { shopId: order.shopId, id: order.paymentId }, now));
@@ -53,6 +55,7 @@ export async function getOrder(
         order.orderStatus === 'waiting' &&
         !cancelRequestedAt &&
         shopperCancel !== false),
+    contactable: phone === '' && email === '' && (isWaitedFor || payBy !== null),
     cancelling: cancelRequestedAt !== null,
     receipt: paidAt ? { ...slip, paidAt: iso(paidAt) } : null,
   };

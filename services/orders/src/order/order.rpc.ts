@@ -12,6 +12,7 @@ import { getBuyerContacts } from './get-buyer-contacts.js';
 import { getDockets } from './get-dockets.js';
 import { getCheckoutStates, getOrder, getOrderStatus } from './get-order.js';
 import { getOrderDetail } from './get-order-detail.js';
+import { leaveContact } from './leave-contact.js';
 import { listOrders } from './list-orders.js';
 import { moveOrder } from './move-order.js';
 
@@ -29,7 +30,8 @@ export class OrderRpc {
 
   @Serves(p.getOrder)
   getOrder(input: InputOf<typeof p.getOrder>) {
-    return getOrder(this.database, this.provider, input, this.clock.now());
+    const { sealer } = this.settings;
+    return getOrder(this.database, this.provider, input, { sealer, now: this.clock.now() });
   }
 
   @Serves(p.getOrderStatus)
@@ -89,5 +91,12 @@ export class OrderRpc {
   @Serves(p.getBuyerContacts)
   contacts(input: InputOf<typeof p.getBuyerContacts>, actor: Actor) {
     return getBuyerContacts(this.database, this.settings.sealer, input, actor);
+  }
+
+  /** Whoever knows the order's number may, as it may see its page. */
+  @Serves(p.leaveContact)
+  async leaveContact(input: InputOf<typeof p.leaveContact>, actor: Actor) {
+    await this.transactor.transact(actor, (tx) => leaveContact(tx, input, this.settings));
+    return {};
   }
 }

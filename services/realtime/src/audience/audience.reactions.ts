@@ -4,7 +4,7 @@ import { Hears } from '@jumun/messaging/line';
 import { Audience } from './audience.js';
 import { Once } from './once.js';
 
-const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
+const { counterPaid, counterRefunded, orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged, orderCalled } = contracts.orders.hints;
 const { storePageChanged } = contracts.catalog.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
@@ -47,6 +47,20 @@ export class AudienceReactions {
     // However late it is found at the card company: a sum that only grows confuses nobody.
     if (!(await this.once.advance(`refund:${paymentId}`, refundedTotal))) return;
     this.audience.tellRefund(shopId, { orderNumber, refundedAmount: refundedTotal, full });
+  }
+
+  @Hears(counterRefunded)
+  async counterRefunded(refund: PayloadOf<typeof counterRefunded>): Promise<void> {
+    const { shopId, paymentId, orderNumber, refundedTotal, full } = refund;
+    if (!(await this.once.advance(`refund:${paymentId}`, refundedTotal))) return;
+    this.audience.tellRefund(shopId, { orderNumber, refundedAmount: refundedTotal, full });
+  }
+
+  /** The page that waits at the counter goes on. */
+  @Hears(counterPaid)
+  async counterPaid({ shopId, paymentId, orderNumber, paidAt }: PayloadOf<typeof counterPaid>): Promise<void> {
+    if (isOld(paidAt) || !(await this.once.advance(`counter:${paymentId}`, 1))) return;
+    this.audience.tellChange(shopId, { orderNumber });
   }
 
   @Hears(bellAdded)

@@ -6,7 +6,7 @@ import { LOGGER } from '../tokens.js';
 import { Audience } from './audience.js';
 import { Paced } from './paced.js';
 
-const { orderMoved, paymentPaid, paymentRefunded } = contracts.orders.facts;
+const { counterPaid, counterRefunded, orderMoved, paymentPaid, paymentRefunded } = contracts.orders.facts;
 
 const ASK_EVERY_MS = 2_000;
 
@@ -28,6 +28,8 @@ export class Places {
   listen(line: MessageLine): void {
     overhear(line, orderMoved, ({ shopId }) => this.hint(shopId));
     overhear(line, paymentPaid, ({ shopId }) => this.hint(shopId));
+    overhear(line, counterPaid, ({ shopId }) => this.hint(shopId));
+    overhear(line, counterRefunded, ({ shopId, full }) => full && this.hint(shopId));
     overhear(line, paymentRefunded, ({ shopId, full }) => full && this.hint(shopId));
   }
 

@@ -215,6 +215,12 @@ const ofControl: readonly Invariant[] = [
     broken: `select day::text from funds_owed where owed - deficit <> card_receivable - fees_earned - paid_out`,
   },
   {
+    name: 'counter-posts-nothing',
+    sentence: '가게가 직접 받은 돈은 정산 장부에 기록되지 않아요.',
+    broken: `select c.source_id::text from counter_move c where exists (
+      select from ledger_transaction t where t.source_id in (c.source_id, c.payment_id))`,
+  },
+  {
     name: 'provider-file-is-whole',
     sentence: '결제사 파일의 줄 수는 기록한 줄 수와 같아요.',
     broken: `select f.day::text from provider_file f

@@ -9,5 +9,9 @@ type Range = InputOf<typeof contracts.settlement.procedures.listSettlementDays>;
 export async function listSettlementDays(tx: Tx, shopId: string, { from, to }: Range): Promise<SettlementDay[]> {
   const [begins] = boundsOfDays(from, to);
   const days = await tx.run(SETTLEMENT_DAYS, [shopId, begins, to]);
-  return days.map((day) => ({ ...day, sales: won(day.sales), refunds: won(day.refunds) }));
+  return days.map(({ counterSales, counterRefunds, ...day }) => ({
+    ...day,
+    ...{ sales: won(day.sales), refunds: won(day.refunds) },
+    ...{ counterSales: won(counterSales), counterRefunds: won(counterRefunds) },
+  }));
 }

@@ -25,6 +25,7 @@ import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
 import type { MoveQueue, QueueState } from './move-queue';
 import { serverNow } from '../../live/server-clock';
+import { UnpaidStrip } from './UnpaidStrip';
 import { UndoSlot } from './UndoSlot';
 import { useArrivals } from './use-arrivals';
 import { useBoardKeys } from './use-board-keys';
@@ -100,6 +101,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
       />
       {menus}
       <CallStrip />
+      <UnpaidStrip unpaid={board.unpaid} />
       <div className="flex min-h-0 grow">
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 grow flex-col outline-none">
           {isEmpty ? (

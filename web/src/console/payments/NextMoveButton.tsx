@@ -3,6 +3,7 @@ import type { Payment } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
+import { TakeMoneyButton } from '../counter/TakeMoneyButton';
 import { rememberMove } from './last-move';
 import { isOwnTap, nextMove } from './next-move';
 import { moveFailure, useMoveOrder } from './use-move-order';
@@ -12,10 +13,15 @@ interface NextMoveButtonProps {
   className?: string;
 }
 
-/** Moves an order to its next step with one press, where it stands in the list. */
+/** Moves an order to its next step with one press, where it stands in the list; what is unpaid at the counter is paid first. */
 export function NextMoveButton({ payment, className }: NextMoveButtonProps) {
   const move = useMoveOrder(payment);
+  // Nothing moves before it is paid.
   const next = payment.status === 'paid' ? nextMove(payment.orderStatus) : undefined;
+  if (payment.payBy !== null)
+    return (
+      <TakeMoneyButton order={{ ...payment, total: payment.totalPrice }} className={clsx('relative z-1', className)} />
+    );
   if (!next) return null;
   const { to, label, icon } = next;
   return (

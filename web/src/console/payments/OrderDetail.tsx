@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, RotateCw } from 'lucide';
 import { useLocation } from 'react-router';
 import { adminPaths } from '../paths';
+import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
 import { PrintButton } from '../printers/PrintButton';
 import { Shown } from '../../ui/Shown';
+import { TakeMoneyButton } from '../counter/TakeMoneyButton';
 import { OrderedGoods } from './OrderedGoods';
 import { Orderer } from './Orderer';
 import { OrderHead } from './OrderHead';
@@ -66,6 +68,13 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
         </Shown>
       </div>
       {payment?.status === 'paid' && <OrderMoves payment={payment} />}
+      {payment && payment.payBy !== null && (
+        <BottomBar>
+          <div className="mx-auto w-full max-w-reading">
+            <TakeMoneyButton order={{ ...payment, total: payment.totalPrice }} wide />
+          </div>
+        </BottomBar>
+      )}
     </>
   );
 }

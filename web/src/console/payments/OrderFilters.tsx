@@ -12,6 +12,7 @@ import {
   type ChosenFilter,
   daysFault,
   foldedCount,
+  methodChoices,
   orderChips,
   paymentChoices,
   periodChoices,
@@ -52,6 +53,12 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
         value={chosen.status ?? ANY}
         onChange={(status) => choose({ status: status === ANY ? null : wordOf(status) })}
       />
+      <Select
+        aria-label="결제 수단"
+        options={methodChoices}
+        value={chosen.method ?? ANY}
+        onChange={(method) => choose({ method: method === ANY ? null : method })}
+      />
     </>
   );
   return (
@@ -59,7 +66,7 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
       <div className="flex flex-wrap gap-2">
         <OrderSearch q={chosen.q} onSearch={look} />
         {wide ? (
-          <div className="grid w-80 grid-cols-2 gap-2">{selects}</div>
+          <div className="grid w-120 grid-cols-3 gap-2">{selects}</div>
         ) : (
           <Button
             kind="secondary"

@@ -1,3 +1,4 @@
+import { providerNames } from '../../api/owner-calls';
 import type { Payment } from '../../api/views';
 import { FactRow } from '../../ui/FactRow';
 import { Section, Stack } from '../../ui/layout';
@@ -8,7 +9,7 @@ const link =
 
 /** Who ordered, and how to reach them. */
 export function Orderer({ payment }: { payment: Payment }) {
-  const { buyerName, buyerPhone, buyerEmail, orderNumber, paidAt } = payment;
+  const { buyerName, buyerPhone, buyerEmail, orderNumber, paidAt, paymentMethodName, provider } = payment;
   return (
     <Section card id="orderer" title="주문자" gap={3}>
       <Stack as="dl" gap={1}>
@@ -34,6 +35,12 @@ export function Orderer({ payment }: { payment: Payment }) {
         <FactRow name="전체 주문번호">
           <span className="tabular">{orderNumber}</span>
         </FactRow>
+        {paymentMethodName !== null && (
+          <FactRow name="결제 수단">
+            {paymentMethodName}
+            {provider !== 'counter' && ` · ${providerNames[provider]}`}
+          </FactRow>
+        )}
         {paidAt && <FactRow name="결제 일시">{exactTime(paidAt)}</FactRow>}
       </Stack>
     </Section>

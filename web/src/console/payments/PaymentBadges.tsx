@@ -7,7 +7,11 @@ export function PaymentBadges({ payment, brief = false }: { payment: Payment; br
   const isPartly = payment.status === 'paid' && payment.refundedAmount > 0;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {!(brief && isPartly) && <PaymentBadge status={payment.status} />}
+      {payment.payBy !== null ? (
+        <Badge tone="preparing">결제 대기 · 카운터</Badge>
+      ) : (
+        !(brief && isPartly) && <PaymentBadge status={payment.status} />
+      )}
       {isPartly && <Badge tone="danger">일부 환불</Badge>}
     </span>
   );

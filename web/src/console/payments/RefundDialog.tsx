@@ -36,7 +36,8 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
     if (mayChange) setSum(refundable);
   }, [mayChange, refundable]);
 
-  if (refund.data) return <Settled answer={refund.data} onClose={onClose} />;
+  const isCounter = payment.provider === 'counter';
+  if (refund.data) return <Settled answer={refund.data} isCounter={isCounter} onClose={onClose} />;
   // While the outcome is unknown nothing may be changed: only the very same request finds it out.
   const unknown = failure?.isCertain === false || refund.isPending ? refund.variables : undefined;
   const amount = unknown?.amount ?? refundAmount(form.watch(), sum);
@@ -47,7 +48,11 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
       blocking={unknown !== undefined}
       onClose={onClose}
       title="환불하기"
-      description="환불은 되돌릴 수 없어요."
+      description={
+        isCounter
+          ? '카운터에서 받은 돈이라 카드로 돌아가지 않아요. 손님에게 직접 돌려준 뒤에 적어주세요.'
+          : '환불은 되돌릴 수 없어요.'
+      }
       danger={!isAsked}
       cancelLabel={isAsked ? '닫기' : '취소'}
       onCancel={onClose}
@@ -79,10 +84,21 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   );
 }
 
+interface SettledProps {
+  answer: RefundAnswer;
+  isCounter: boolean;
+  onClose: () => void;
+}
+
 /** What became of it: given back, or not known yet. */
-const Settled = ({ answer: { state, amount }, onClose }: { answer: RefundAnswer; onClose: () => void }) =>
+const Settled = ({ answer: { state, amount }, isCounter, onClose }: SettledProps) =>
   state === 'done' ? (
-    <OutcomeDialog tone="ready" title="환불했어요" text={`${formatWon(amount)}을 환불했어요.`} onClose={onClose} />
+    <OutcomeDialog
+      tone="ready"
+      title="환불했어요"
+      text={isCounter ? `손님에게 ${formatWon(amount)}을 돌려줬어요.` : `${formatWon(amount)}을 환불했어요.`}
+      onClose={onClose}
+    />
   ) : (
     <OutcomeDialog
       tone="preparing"

@@ -45,7 +45,18 @@ export const orderColumns: readonly Column<Payment>[] = [
     cell: (payment) => <OrderLines payment={payment} size="row" />,
   },
   { key: 'total', header: '금액', align: 'end', cell: (payment) => <OrderAmount payment={payment} /> },
-  { key: 'payment', header: '결제 상태', cell: (payment) => <PaymentBadges payment={payment} /> },
+  {
+    key: 'payment',
+    header: '결제 상태',
+    cell: (payment) => (
+      <>
+        <PaymentBadges payment={payment} />
+        {payment.paymentMethodName !== null && payment.payBy === null && (
+          <span className="block text-small text-muted">{payment.paymentMethodName}</span>
+        )}
+      </>
+    ),
+  },
   {
     key: 'order',
     header: '주문 상태',

@@ -27,7 +27,8 @@ export const isInProgress = ({ status, orderStatus }: Pick<Payment, 'status' | '
   status === 'paid' && orderStatus !== 'completed';
 
 /** Whether a row still belongs into the list: it may have moved on since the server chose it. */
-export const belongs = (row: Payment, { status, orderStatus }: PaymentFilter): boolean =>
+export const belongs = (row: Payment, { status, orderStatus, method }: PaymentFilter): boolean =>
+  (method === undefined || (method === 'counter' ? row.provider === method : row.paymentMethod === method)) &&
   (status === undefined || row.status === status) &&
   (orderStatus === 'open' ? isInProgress(row) : orderStatus === undefined || row.orderStatus === orderStatus);
 

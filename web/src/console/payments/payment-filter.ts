@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
 import type { FilterOf } from '../../api/list-filter';
-import { http } from '../../api/owner-calls';
+import { http, methodNames } from '../../api/owner-calls';
 import { queryWord } from '../../api/query-word';
 import { koreanDay } from '../../util/order-time';
 import { orderStatusWords } from '../../api/order-values';
@@ -42,6 +42,13 @@ export const paymentChoices = [
   ...paymentStatuses.map((value) => ({ value, label: paymentStatusWords[value] })),
 ] as const;
 
+const methods = [...(['card', 'kakaopay', 'naverpay', 'tosspay', 'samsungpay', 'counter'] as const)];
+export type MethodChoice = (typeof methods)[number];
+export const methodChoices = [
+  { value: ANY, label: '모든 결제 수단' },
+  ...methods.map((value) => ({ value, label: methodNames[value] })),
+] as const;
+
 /** The days of a named period; `days` own ones. */
 const PERIODS = ['today', 'yesterday', 'week', 'month', 'days'] as const;
 type PeriodName = (typeof PERIODS)[number];
@@ -57,6 +64,7 @@ export const periodChoices = [
 /** The filter in the address, whose names are short since people send it to each other, and a search. */
 export interface ChosenFilter {
   status: PaymentStatus | undefined;
+  method: MethodChoice | undefined;
   /** Undefined are all. */
   order: OrderChoice | undefined;
   period: PeriodName | undefined;
@@ -75,6 +83,7 @@ const dayIn = (text: string | null): string | undefined =>
 export function chosenIn(search: URLSearchParams, q = ''): ChosenFilter {
   const rest = {
     status: paymentStatuses.find((status) => wordOf(status) === search.get('status')),
+    method: oneOf(methods, search.get('method')),
     period: oneOf(PERIODS, search.get('period')),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
@@ -85,8 +94,8 @@ export function chosenIn(search: URLSearchParams, q = ''): ChosenFilter {
 }
 
 /** How many of the choices that may be folded away are made. */
-export const foldedCount = ({ status, period }: Pick<ChosenFilter, 'status' | 'period'>): number =>
-  (status ? 1 : 0) + (period ? 1 : 0);
+export const foldedCount = ({ status, method, period }: Pick<ChosenFilter, 'status' | 'method' | 'period'>): number =>
+  [status, method, period].filter(Boolean).length;
 export const isFiltered = (chosen: ChosenFilter): boolean =>
   foldedCount(chosen) > 0 || (chosen.order !== undefined && chosen.order !== OPEN) || chosen.q !== '';
 
@@ -128,6 +137,7 @@ export function filterOf(chosen: ChosenFilter, now: Date = new Date()): PaymentF
   const status = chosen.status ?? (order && order !== OPEN ? 'paid' : undefined);
   return {
     ...(status && { status }),
+    ...(chosen.method && { method: chosen.method }),
     ...(order && { orderStatus: order }),
     ...(order && order !== 'completed' && { sort: 'oldest' }),
     ...daysOf(chosen, now),

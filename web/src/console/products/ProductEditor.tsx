@@ -25,6 +25,7 @@ import { PictureField } from './PictureField';
 import { fieldsOf, type KnownProduct, type ProductFields } from './product-form-data';
 import { ProductSwitches } from './ProductSwitches';
 import { ProductTextFields } from './ProductTextFields';
+import { ProductTranslations } from './ProductTranslations';
 import { listSearch, stateForList } from './return-to-list';
 import { SaleWindowField } from './SaleWindowField';
 import { presentStock, settleStock, soldOutNow, type StockConflict } from './stock-conflict';
@@ -127,6 +128,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
           )}
         />
         <ProductTextFields form={form} descriptionWarning={lacks.wordsFor('productDescription')} />
+        {product && <ProductTranslations productId={product.productId} />}
         <Controller
           control={control}
           name="categoryIds"

@@ -1,7 +1,8 @@
 import { balanceBefore, totalsOf } from './totals';
 
-const second = { day: '2026-11-20', sales: 1_000, refunds: 500, fees: -25, paidOut: 3_000, balance: 25 };
-const first = { day: '2026-11-18', sales: 2_000, refunds: 0, fees: 100, paidOut: 0, balance: 2_500 };
+const noCounter = { counterSales: 0, counterRefunds: 0 };
+const second = { ...noCounter, day: '2026-11-20', sales: 1_000, refunds: 500, fees: -25, paidOut: 3_000, balance: 25 };
+const first = { ...noCounter, day: '2026-11-18', sales: 2_000, refunds: 0, fees: 100, paidOut: 0, balance: 2_500 };
 
 describe('the days of a period', () => {
   it('add up from the balance before them to the balance after them', () => {

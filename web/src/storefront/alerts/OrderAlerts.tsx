@@ -1,20 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { canPush } from '../../live/can-push';
+import type { AlertsProps } from './LateAlerts';
 
-const PushCard = lazy(async () => ({ default: (await import('./PushCard')).PushCard }));
+const LateAlerts = lazy(async () => ({ default: (await import('./LateAlerts')).LateAlerts }));
 
-interface OrderAlertsProps {
-  storeName: string;
-  orderNumber: string;
-}
-
-/** What the page offers to whoever doesn't want to keep it open. */
-export function OrderAlerts(props: OrderAlertsProps) {
-  const [asks] = useState(canPush);
+/** What the page offers to whoever doesn't want to keep it open; in a file of its own, for most never need it. */
+export function OrderAlerts(props: AlertsProps) {
+  const [asks] = useState(() => canPush() || props.contactable);
   if (!asks) return null;
   return (
     <Suspense>
-      <PushCard {...props} />
+      <LateAlerts {...props} />
     </Suspense>
   );
 }

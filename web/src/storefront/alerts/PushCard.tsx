@@ -1,24 +1,19 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BellRing, CircleCheck } from 'lucide';
+import { BellRing } from 'lucide';
+import type { ReactNode } from 'react';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/push-calls';
 import { keepPush, keptPushes } from '../../live/kept-push';
 import { subscribeHere } from '../../live/push-here';
+import { language } from '../../texts/language';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
+import { Promised } from './Promised';
 
-interface PushCardProps {
-  storeName: string;
-  orderNumber: string;
-}
-
-/** The language that this page is in. */
-const languageHere = (): 'ko' => 'ko';
-
-/** Whether this browser hears of the order already, and by which key it would subscribe; null where nothing is pushed. */
+/** Whether this browser hears of the order already, and by which key it would subscribe; fails where nothing is pushed. */
 const pushQuery = (orderNumber: string) => ({
   queryKey: ['push', orderNumber],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -29,38 +24,47 @@ const pushQuery = (orderNumber: string) => ({
   retry: false,
 });
 
-function useSubscribe({ storeName, orderNumber }: PushCardProps, key: string | undefined) {
+interface OfOrder {
+  storeName: string;
+  orderNumber: string;
+}
+
+function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefined, onNo: () => void) {
   return useMutation({
     mutationFn: async () => {
-      const subscription = key === undefined ? null : await subscribeHere(key);
+      const subscription = key === undefined ? null : await subscribeHere(key, 'store');
       if (!subscription) return false;
-      const lang = languageHere();
+      const lang = language();
       await call(http.push.subscribe, { body: { storeName, orderNumber, subscription, lang }, named: true });
       await keepPush({ storeName, orderNumber, lang });
       return true;
     },
+    onSuccess: (isOn) => {
+      if (!isOn) onNo();
+    },
     onError: (fault) =>
-      showToast({ kind: 'error', text: messageOr(fault, '알림을 켜지 못했어요. 잠시 뒤에 다시 시도해주세요.') }),
+      showToast({ kind: 'error', text: messageOr(fault, t`알림을 켜지 못했어요. 잠시 뒤에 다시 시도해주세요.`) }),
   });
 }
 
-/** Offers to tell this device when the order is ready; after a no of the browser it is gone. */
-export function PushCard(props: PushCardProps) {
-  const { data: push } = useQuery(pushQuery(props.orderNumber));
-  const { mutate, data: answer, isPending } = useSubscribe(props, push?.key);
-  if (!push || answer === false) return null;
-  if (push.isOn || answer) {
-    return (
-      <p role="status" className="flex items-center justify-center gap-2 text-ready">
-        <Icon of={CircleCheck} />
-        준비되면 이 기기로 알려드려요.
-      </p>
-    );
-  }
+interface PushCardProps extends OfOrder {
+  /** This browser is not to be told, or can't be. */
+  onNo: () => void;
+  /** In its place where it turns out that nothing is pushed. */
+  otherwise: ReactNode;
+}
+
+/** Offers to tell this device when the order is ready. */
+export function PushCard({ onNo, otherwise, ...order }: PushCardProps) {
+  const { data: push, isError } = useQuery(pushQuery(order.orderNumber));
+  const { mutate, data: isOn, isPending } = useSubscribe(order, push?.key, onNo);
+  if (isError) return otherwise;
+  if (!push) return null;
+  if (push.isOn || isOn) return <Promised>{t`준비되면 이 기기로 알려드려요.`}</Promised>;
   return (
-    <Section card id="push" title="준비되면 알려드릴까요?" gap={3}>
+    <Section card id="push" title={t`준비되면 알려드릴까요?`} gap={3}>
       <Button wide icon={BellRing} busy={isPending} onClick={() => mutate()}>
-        알림 받기
+        {t`알림 받기`}
       </Button>
     </Section>
   );

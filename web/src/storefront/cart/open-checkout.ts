@@ -1,6 +1,7 @@
 import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
 import type { Store } from '../../api/views';
+import { language } from '../../texts/language';
 import { keptSpot } from '../spot/kept-spot';
 import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../orders/order-keys';
@@ -10,12 +11,13 @@ import type { CartCheckout } from './kept-cart';
 export { sendAgain } from './send-again';
 export { waitInTurn } from './wait-in-turn';
 
-/** Opens a checkout for the lines; the same key is the same checkout, but for another spot than before. */
+/** Opens a checkout for the lines; the same key is the same checkout, but for another spot or place to pay than before. */
 export async function openCheckout(
   store: Store,
   storeName: string,
   lines: readonly CartLine[],
   idempotencyKey: string,
+  atCounter = false,
 ): Promise<CartCheckout> {
   const items = lines.map((line) => ({
     productId: line.product.productId,
@@ -29,8 +31,18 @@ export async function openCheckout(
   const { token, spotId } = keptSpot.get(storeName) ?? {};
   const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
   const where = { storeName, shopId: store.shop.shopId, ...from };
-  const body = { ...where, items, amount: totalOf(lines), currency: 'KRW' as const };
-  const opened = call(http.orders.init, { body, idempotencyKey: idempotencyKey + (token ?? '') + (spotId ?? '') });
+  const place = atCounter && { payment: 'counter' as const };
+  const body = {
+    ...where,
+    items,
+    amount: totalOf(lines),
+    currency: 'KRW' as const,
+    lang: language(),
+    ...place,
+  };
+  // Another way to pay is another checkout.
+  const key = [idempotencyKey, token ?? '', spotId ?? '', atCounter ? 'counter' : ''].join('');
+  const opened = call(http.orders.init, { body, idempotencyKey: key });
   const { orderKey, ...checkout } = (
     await opened.catch(async (fault: unknown) => {
       throw token === undefined ? fault : await letGoOfChoice(storeName, { token, spotId }, fault);

@@ -9,11 +9,13 @@ const UNKNOWN = '';
 export const isUnknown = ({ optionId }: PickedOption): boolean => optionId === UNKNOWN;
 
 function pickedNow(groups: readonly ProductGroup[], told: OrderLine['options'][number]): PickedOption {
-  const { groupName, ...option } = told;
+  const { groupName, optionName, priceDelta, quantity } = told;
+  const option = { optionName, priceDelta, quantity };
+  // By its id where the order tells that: the store may be read in another language than it was ordered in.
   const known = groups
-    .filter((group) => group.groupName === groupName)
+    .filter((group) => told.optionId !== undefined || group.groupName === groupName)
     .flatMap((group) => group.options)
-    .find(({ optionName }) => optionName === option.optionName);
+    .find((each) => (told.optionId === undefined ? each.optionName === optionName : each.optionId === told.optionId));
   return { ...option, optionId: known?.optionId ?? UNKNOWN };
 }
 

@@ -5,7 +5,7 @@ import { deviceId } from '../../api/device-id';
 import { http, storeEvents } from '../../api/live-calls';
 import type { Store } from '../../api/views';
 import { keepNews } from '../store-news';
-import { storeQuery } from '../store-query';
+import { storeAsked, storeQuery } from '../store-query';
 import { followClock } from './follow-clock';
 import { withGoods } from './with-goods';
 
@@ -97,7 +97,7 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
     };
     listen();
     try {
-      const { status, body } = await fetch(addressOf(http.live.store, { query: { storeName } }), {
+      const { status, body } = await fetch(addressOf(http.live.store, { query: storeAsked(storeName) }), {
         headers: { 'X-Device-Id': deviceId() },
         signal: own.signal,
       });

@@ -26,9 +26,11 @@ interface OptionGroupProps {
 }
 
 /** The name of an option, and what it adds or that it is sold out. */
-const OptionLabel = ({ option: { optionName, priceDelta, soldOut } }: { option: Option }) => (
+const OptionLabel = ({ option: { optionName, nameLang, priceDelta, soldOut } }: { option: Option }) => (
   <span className="flex flex-wrap justify-between gap-x-3">
-    <span className={clsx(soldOut && 'text-muted')}>{optionName}</span>
+    <span lang={nameLang} className={clsx(soldOut && 'text-muted')}>
+      {optionName}
+    </span>
     <span className={clsx('tabular ml-auto', soldOut ? 'font-semibold text-muted' : 'text-muted')}>
       {soldOut ? '품절' : <Delta amount={priceDelta} />}
     </span>
@@ -138,7 +140,7 @@ export function OptionGroup({ group, picks, spare, onPick, missing, headingId }:
       aria-describedby={ruleId}
       className="mt-6 scroll-mt-2"
     >
-      <Heading as="h3" id={headingId} tabIndex={-1}>
+      <Heading as="h3" id={headingId} tabIndex={-1} lang={group.nameLang}>
         {group.groupName}
       </Heading>
       <p id={ruleId} className="text-small text-muted">

@@ -146,7 +146,9 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
       <FromPrice product={product} groups={groups} className="block text-title font-bold" />
       {children?.(quantity)}
       {step === 0 && product.productDescription && (
-        <p className="mt-3 text-body whitespace-pre-line">{product.productDescription}</p>
+        <p lang={product.descriptionLang} className="mt-3 text-body whitespace-pre-line">
+          {product.productDescription}
+        </p>
       )}
       {asked.map((group) => (
         <OptionGroup

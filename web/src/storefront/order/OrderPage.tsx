@@ -174,7 +174,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
           )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
           {(delivery === 'waiting' || delivery === 'preparing') && (
-            <OrderAlerts storeName={storeName} orderNumber={orderNumber} />
+            <OrderAlerts storeName={storeName} orderNumber={orderNumber} contactable={payment.contactable} />
           )}
           <CancelOrder payment={payment} orderNumber={orderNumber} storeName={storeName} onChange={askAnew} />
         </Stack>

@@ -4,26 +4,31 @@ import { Button } from '../../ui/Button';
 import { FaultSummary } from '../../ui/FaultSummary';
 import { Muted } from '../../ui/layout';
 import { MoneyText } from '../../ui/Money';
-import { formatWon } from '../../util/money';
 import { useOnline } from '../../util/use-online';
 import { BlockedNotice } from './BlockedNotice';
 import { faultsOfServer } from './buyer-faults';
 import { BuyerFields } from './BuyerFields';
 import type { CardPlace } from './card-page';
 import { preparedTab, type CardTab } from './card-tab';
+import { MethodCards } from './MethodCards';
+import { payWords } from './methods';
 import type { PaymentRecord } from './payment-query';
 import { useBuyer } from './use-buyer';
 import type { CardPayment } from './use-card-payment';
+import { useCounterOrder } from './use-counter-order';
+import { useMethod } from './use-method';
 
 interface BuyerFormProps {
   record: PaymentRecord;
   card: CardPayment;
   shopName: string;
   onBack: () => void;
+  /** The person comes from another way to pay. */
+  chooses: boolean;
 }
 
 /** Who pays and how; the last press before the card page. */
-export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
+export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerFormProps) {
   const online = useOnline();
   const formId = useId();
   const agreementId = useId();
@@ -31,6 +36,9 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
   const [tries, setTries] = useState(0);
   const serverFaults = faultsOfServer(card.fieldErrors);
   const form = useBuyer(record, card.fieldErrors, serverFaults);
+  const method = useMethod(record.provider === 'counter');
+  const counter = useCounterOrder(record);
+  const busy = card.busy || counter.busy;
   const focusOn = (field: string) =>
     element.current
       ?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] [role="checkbox"]`)
@@ -44,8 +52,9 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
   }, [firstRefused, card.fieldErrors]);
 
   const goStraight = useEffectEvent(({ tab }: CardTab) => {
-    if (form.tryAll()) return tab.close();
-    card.request(record, form.take(), 'tab');
+    const { code } = method.chosen;
+    if (code === 'counter' || form.tryAll()) return tab.close();
+    card.request(record, form.take(), 'tab', code);
   });
   useEffect(() => {
     // The press that led here agreed to pay as the last time.
@@ -57,7 +66,10 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
     const wrong = form.tryAll();
     setTries((before) => before + 1);
     if (wrong) return focusOn(wrong);
-    card.request(record, form.take(), place);
+    const { code } = method.chosen;
+    if (code !== 'counter') return card.request(record, form.take(), place, code);
+    form.take();
+    counter.start();
   }
 
   return (
@@ -72,9 +84,15 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
         }}
         className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
+        {method.choices.length > 1 && <MethodCards method={method} focus={chooses} />}
         <FaultSummary tries={tries} />
         <BuyerFields form={form} shopName={shopName} />
         <Muted small>주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.</Muted>
+        {counter.refusal && (
+          <p role="alert" className="font-semibold text-preparing">
+            {counter.refusal}
+          </p>
+        )}
         {card.tab === 'blocked' && <BlockedNotice busy={card.busy} onHere={() => pay('here')} />}
       </form>
       <div className="sticky bottom-0 order-last -mx-4 mt-auto -mb-4 md:static md:order-none md:mx-0 lg:col-start-2 lg:row-start-2 lg:mt-0 md:[&>div>div]:px-0">
@@ -94,15 +112,15 @@ export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
               type="submit"
               form={formId}
               size="large"
-              busy={card.busy}
+              busy={busy}
               disabled={!online}
-              busyLabel="결제창 여는 중"
+              busyLabel={method.chosen.code === 'counter' ? '주문하는 중' : '결제창 여는 중'}
               aria-describedby={agreementId}
               className="min-w-0 grow px-4"
             >
               {online ? (
                 <span>
-                  <MoneyText text={`동의하고 ${formatWon(record.amount)} 결제하기`} />
+                  <MoneyText text={payWords(method.chosen, record.amount)} />
                 </span>
               ) : (
                 '인터넷이 연결되면 결제할 수 있어요'

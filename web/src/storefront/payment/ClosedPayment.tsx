@@ -7,7 +7,12 @@ import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';
 import { cart } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
+import { preparedTab } from './card-tab';
+import { keptMethod } from './kept-method';
+import { MethodCards } from './MethodCards';
+import { payWords } from './methods';
 import type { PaymentRecord } from './payment-query';
+import { useMethod } from './use-method';
 import { usePayAgain } from './use-pay-again';
 
 interface Words {
@@ -51,16 +56,29 @@ export function ClosedPayment({ record, reason }: { record: PaymentRecord; reaso
   const { paymentId } = record;
   useEffect(() => cart.endPayment(storeName, paymentId), [storeName, paymentId]);
   const again = usePayAgain(record);
+  const method = useMethod();
+  const isChoice = reason === 'cancelled' && record.provider !== 'counter' && method.choices.length > 1;
+  const payBy = () => {
+    keptMethod.keep(method.chosen.code);
+    // Later than the press itself, browsers would open no tab.
+    if (method.chosen.code !== 'counter') preparedTab.open();
+    again.start(method.chosen.code === 'counter');
+  };
   const { title, text } = isReason(reason) ? words[reason] : unfinished;
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className={reason === 'cancelled' ? 'text-muted' : 'text-danger'} />
       <Heading>{title}</Heading>
-      <Muted>{text}</Muted>
+      <Muted>{isChoice ? '다른 방법으로도 결제할 수 있어요.' : text}</Muted>
+      {isChoice && (
+        <div className="w-full max-w-form text-left">
+          <MethodCards method={method} focus />
+        </div>
+      )}
       {again.refusal && <p className="font-semibold text-preparing">{again.refusal}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <Button busy={again.busy} onClick={again.start}>
-          다시 결제하기
+        <Button busy={again.busy} onClick={isChoice ? payBy : () => again.start()}>
+          {isChoice ? payWords(method.chosen, record.amount) : '다시 결제하기'}
         </Button>
         <LinkButton to={paths.cart(base)} kind="secondary">
           장바구니 보기

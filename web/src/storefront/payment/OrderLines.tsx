@@ -7,6 +7,7 @@ import { GoodsRow } from '../GoodsRow';
 import { MethodRow } from './MethodRow';
 import type { PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
+import { useMethod } from './use-method';
 
 /** More lines than this stand folded, so that the fields stay near. */
 const SHOWN = 3;
@@ -14,6 +15,7 @@ const SHOWN = 3;
 /** The ordered goods with their prices and, while unpaid, how and to whom to pay. */
 export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: boolean }) {
   const { items, amount } = record;
+  const isSingle = useMethod(record.provider === 'counter').choices.length === 1;
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);
   const rows = (lines: typeof items) => (
@@ -43,7 +45,7 @@ export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: bo
       </dl>
       {toPay && (
         <>
-          <MethodRow />
+          {isSingle && <MethodRow />}
           <div className="mt-1 text-small text-muted">
             <TimeLeft record={record} />
           </div>

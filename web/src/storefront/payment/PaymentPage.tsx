@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
@@ -19,12 +19,14 @@ import { BuyerForm } from './BuyerForm';
 import { preparedTab } from './card-tab';
 import { ClosedPayment } from './ClosedPayment';
 import { OrderLines } from './OrderLines';
-import { isOpen, paymentQuery, type PaymentRecord } from './payment-query';
+import { isAtCounter, isOpen, paymentQuery, type PaymentRecord } from './payment-query';
 import { PaymentSkeleton } from './PaymentSkeleton';
 import { ReturnNotice } from './ReturnNotice';
 import { useCardPayment, type CardPayment } from './use-card-payment';
 import { useExpiry } from './use-expiry';
 import { WaitingForCard } from './WaitingForCard';
+
+const CounterWaiting = lazy(async () => ({ default: (await import('./CounterWaiting')).CounterWaiting }));
 
 /** Goes back; whoever came here first goes to the cart. */
 function useBack(base: string): () => void {
@@ -33,10 +35,24 @@ function useBack(base: string): () => void {
   return () => void (isFirst ? navigate(paths.cart(base), { replace: true }) : navigate(-1));
 }
 
+interface PaymentStateProps {
+  record: PaymentRecord;
+  card: CardPayment;
+  lost: boolean;
+  /** Pays here instead of at the counter. */
+  onSwitch: () => void;
+}
+
 /** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
-function PaymentState({ record, card, lost }: { record: PaymentRecord; card: CardPayment; lost: boolean }) {
+function PaymentState({ record, card, lost, onSwitch }: PaymentStateProps) {
   if (record.status === 'cancelled') return <ClosedPayment record={record} reason={record.closeReason} />;
   if (!record.checking && card.over) return <ClosedPayment record={record} reason={card.over} />;
+  if (isAtCounter(record) && !record.checking && card.tab === 'none')
+    return (
+      <Suspense fallback={<PaymentSkeleton />}>
+        <CounterWaiting record={record} onSwitch={onSwitch} lost={lost} />
+      </Suspense>
+    );
   return <WaitingForCard record={record} card={card} lost={lost} />;
 }
 
@@ -72,6 +88,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   useNoticesReady();
   const cameBackUnsure = useSearchParams()[0].get('notice') === 'checking';
   const [wantsAgain, setWantsAgain] = useState(false);
+  const [wantsHere, setWantsHere] = useState(false);
   const card = useCardPayment(paymentId);
   const nearEnd = useExpiry(paymentId);
   const following = card.tab === 'open' || card.tab === 'shut' || cameBackUnsure || nearEnd;
@@ -82,7 +99,8 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   const failed = !record && error !== null && !unread;
   // A shopper who may have paid just now gets the button back only by saying that nothing was paid.
   const isUnsure = cameBackUnsure && !wantsAgain && record !== undefined && isToFill(record, card);
-  const toFill = record && !isUnsure && isToFill(record, card);
+  const waitsAtCounter = record !== undefined && isAtCounter(record) && !wantsHere;
+  const toFill = record && !isUnsure && !waitsAtCounter && isToFill(record, card);
   const shopName = store?.shop.shopName ?? storeName;
 
   const goBack = useEffectEvent(back);
@@ -100,9 +118,9 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   useEffect(() => {
     if (outcome) void navigate(paths.orderComplete(base, outcome), { replace: true });
   }, [outcome, base, navigate]);
-  const checked = isOwn && record?.checking ? record.orderNumber : undefined;
+  const checked = isOwn && record && (record.checking || isAtCounter(record)) ? record.orderNumber : undefined;
   useEffect(() => {
-    // Whoever leaves while the card company is asked finds the order again.
+    // Whoever leaves while the card company is asked, or on the way to the counter, finds the order again.
     if (checked) keptOrders.keep(checked, storeName, new Date().toISOString());
   }, [checked, storeName]);
 
@@ -139,9 +157,19 @@ function OnePayment({ paymentId }: { paymentId: string }) {
           <>
             <div className="flex grow flex-col gap-4 lg:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
               {isUnsure && <ReturnNotice onAgain={() => setWantsAgain(true)} />}
-              {!toFill && !isUnsure && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
+              {!toFill && !isUnsure && !outcome && (
+                <PaymentState record={record} card={card} lost={error !== null} onSwitch={() => setWantsHere(true)} />
+              )}
               <OrderLines record={record} toPay={toFill === true} />
-              {toFill && <BuyerForm record={record} card={card} shopName={shopName} onBack={back} />}
+              {toFill && (
+                <BuyerForm
+                  record={record}
+                  card={card}
+                  shopName={shopName}
+                  onBack={isAtCounter(record) ? () => setWantsHere(false) : back}
+                  chooses={wantsHere}
+                />
+              )}
               {store && isOwn && (
                 <div className="lg:col-start-1">
                   <SellerInfo seller={store.seller} />

@@ -1,8 +1,8 @@
-import { AppError } from '../../api/app-error';
 import { http } from '../../api/checkout-calls';
 import { cardPage } from '../../api/contract-values';
 import { call } from '../../api/client';
 import { CARD_WINDOW } from './card-tab';
+import type { OnlineCode } from './methods';
 import type { PaymentRecord } from './payment-query';
 
 export interface Buyer {
@@ -16,19 +16,8 @@ export interface Buyer {
 /** Where the card page comes: in a tab of its own, or in this one where the browser opens none. */
 export type CardPlace = 'tab' | 'here';
 
-/** Fields of the form that the card page expects beside those of the registered trade. */
-function formFields(req: Record<string, string>, approvalKey: string, buyer: Buyer): Record<string, string> {
-  return {
-    ...req,
-    approval_key: req['approval_key'] ?? approvalKey,
-    currency: cardPage.currency,
-    escw_used: cardPage.escrow,
-    // The card page needs none of them, and takes an empty one for a mistake.
-    ...(buyer.name && { buyr_name: buyer.name }),
-    ...(buyer.phone && { buyr_tel2: buyer.phone }),
-    ...(buyer.email && { buyr_mail: buyer.email }),
-  };
-}
+/** What every payment page wants beside the fields of the registered trade. */
+const ALWAYS = { currency: cardPage.currency, escw_used: cardPage.escrow };
 
 function submitHiddenForm(action: string, fields: Record<string, string>, place: CardPlace): void {
   const form = document.createElement('form');
@@ -50,26 +39,23 @@ function submitHiddenForm(action: string, fields: Record<string, string>, place:
   form.remove();
 }
 
-const APPROVED_CODE = '0000';
-
-/** Registers the trade, which the provider may refuse, and opens the card page: in the tab that waits for it already, or here. */
-export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: CardPlace): Promise<void> {
-  const { request, answer } = await call(http.orders.registerTrade, {
+/** Opens the payment page of a method, which the provider may refuse: in the tab that waits for it already, or here. */
+export async function goToCardPage(
+  { paymentId }: PaymentRecord,
+  buyer: Buyer,
+  method: OnlineCode,
+  place: CardPlace,
+): Promise<void> {
+  const { data: page } = await call(http.orders.registerPayment, {
     body: {
-      paymentId: record.paymentId,
-      orderNumber: record.orderNumber,
-      amount: String(record.amount),
-      productName: record.productName,
-      payMethod: cardPage.payMethod,
+      paymentId,
+      method,
       buyerName: buyer.name,
       buyerPhone: buyer.phone,
       buyerEmail: buyer.email,
       ...(buyer.agreed && { agreedPrivacy: true }),
     },
   });
-  if (answer.code !== APPROVED_CODE) {
-    const message = '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해주세요.';
-    throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message });
-  }
-  submitHiddenForm(answer.payUrl, formFields(request, answer.approvalKey, buyer), place);
+  if (page.kind === 'form') return submitHiddenForm(page.url, { ...ALWAYS, ...page.fields }, place);
+  window.open(page.url, place === 'tab' ? CARD_WINDOW : '_self');
 }

@@ -8,13 +8,16 @@ import { askedPayments } from './asked-payments';
 import { goToCardPage, type Buyer, type CardPlace } from './card-page';
 import { openCardTab, type CardTab } from './card-tab';
 import { keptBuyer } from './kept-buyer';
+import { keptMethod } from './kept-method';
+import type { OnlineCode } from './methods';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 
 /** Where the tab of the card page is: none asked for, open, shut by the person, or refused by the browser. */
 export type CardTabState = 'none' | 'open' | 'shut' | 'blocked';
 
 export interface CardPayment {
-  request: (record: PaymentRecord, buyer: Buyer, place: CardPlace) => void;
+  /** By the method that this device used last where none is named. */
+  request: (record: PaymentRecord, buyer: Buyer, place: CardPlace, method?: OnlineCode) => void;
   /** Goes back to the buyer's fields. */
   giveUp: () => void;
   /** Who was to pay at the last request. */
@@ -43,10 +46,16 @@ function failureText({ kind, code, message }: AppError): string {
   return isAnswer ? `거래등록에 실패했습니다: ${message}` : '결제 요청 중 오류가 발생했습니다.';
 }
 
+function lastOnline(): OnlineCode {
+  const last = keptMethod.get();
+  return last === null || last === 'counter' ? 'card' : last;
+}
+
 interface Asked {
   record: PaymentRecord;
   payer: Buyer;
   place: CardPlace;
+  method: OnlineCode;
   cardTab: CardTab | null;
 }
 
@@ -94,10 +103,10 @@ export function useCardPayment(paymentId: string): CardPayment {
   }
 
   const ask = useAct({
-    mutationFn: async ({ record, payer, place, cardTab }: Asked) => {
+    mutationFn: async ({ record, payer, place, method, cardTab }: Asked) => {
       // Whoever comes back without a network, or in another tab, finds the way to what was ordered.
       keptOrders.keep(record.orderNumber, record.storeName, new Date().toISOString());
-      await goToCardPage(record, payer, place);
+      await goToCardPage(record, payer, method, place);
       return cardTab;
     },
     onSuccess: (cardTab) => {
@@ -118,14 +127,15 @@ export function useCardPayment(paymentId: string): CardPayment {
   // Without a tab this page is on its way out, which may take a while: a second press would register a second trade.
   const busy = ask.isPending || ask.data === null;
   return {
-    request(record, payer, place) {
+    request(record, payer, place, method = lastOnline()) {
       if (busy) return;
       setFieldErrors(noErrors);
       setBuyer(payer);
       if (!navigator.onLine) return void showAlert('결제 요청 중 오류가 발생했습니다.');
       const cardTab = place === 'tab' ? openCardTab() : null;
       if (place === 'tab' && !cardTab) return setTab('blocked');
-      ask.mutate({ record, payer, place, cardTab });
+      keptMethod.keep(method);
+      ask.mutate({ record, payer, place, method, cardTab });
     },
     giveUp() {
       askedPayments.drop(paymentId);

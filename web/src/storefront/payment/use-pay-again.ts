@@ -12,6 +12,7 @@ import { isUnknown, orderedLines } from '../cart/ordered-lines';
 import { nextStepWords } from '../cart/next-step-words';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
+import { preparedTab } from './card-tab';
 import { moveBuyer } from './kept-buyer';
 import type { PaymentRecord } from './payment-query';
 
@@ -29,7 +30,7 @@ const optionsChanged = () =>
   new AppError({ kind: 'client', code: 'OPTIONS_CHANGED', message: '옵션이 바뀌었어요. 다시 골라주세요.' });
 
 interface PayAgain {
-  start: () => void;
+  start: (atCounter?: boolean) => void;
   busy: boolean;
   /** Why there is no other checkout, and what to do. */
   refusal: string | null;
@@ -45,12 +46,12 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
 
   const again = useAct({
     /** True once the payment page is on its way. */
-    mutationFn: async (): Promise<boolean> => {
+    mutationFn: async (atCounter: boolean): Promise<boolean> => {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       const lines = orderedLines(store, record.items);
       const key = cartKey(storeName, lines) ?? (ownKey.current ??= randomId());
       if (lines.some(({ options }) => options.some(isUnknown))) throw optionsChanged();
-      const opened = await openCheckout(store, storeName, lines, key);
+      const opened = await openCheckout(store, storeName, lines, key, atCounter);
       cart.noteCheckout(storeName, key, opened);
       moveBuyer(record.paymentId, opened.paymentId);
       await navigate(paths.payment(base, opened.paymentId), { replace: true });
@@ -58,6 +59,7 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
     },
     onMutate: () => setRefusal(null),
     onError: (fault: AppError) => {
+      preparedTab.close();
       setRefusal(nextStepWords(fault));
       if (fault.code === 'IDEMPOTENCY_MISMATCH') {
         ownKey.current = null;
@@ -67,5 +69,9 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
       void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
     },
   });
-  return { start: () => again.mutate(), busy: again.isPending || again.data === true, refusal };
+  return {
+    start: (atCounter = false) => again.mutate(atCounter),
+    busy: again.isPending || again.data === true,
+    refusal,
+  };
 }

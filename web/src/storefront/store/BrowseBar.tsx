@@ -95,7 +95,11 @@ export function BrowseBar({
                   label="카테고리"
                   chips={[
                     { id: ALL, label: '전체' },
-                    ...categories.map(({ categoryId: id, categoryName: label }) => ({ id, label })),
+                    ...categories.map(({ categoryId: id, categoryName: label, nameLang: lang }) => ({
+                      id,
+                      label,
+                      lang,
+                    })),
                   ]}
                   selected={categoryId ?? ALL}
                   onSelect={(id) => onCategory(id || null)}

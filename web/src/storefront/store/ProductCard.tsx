@@ -117,7 +117,9 @@ export const ProductCard = memo(function ProductCard({
           {isMarked && <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords[hindrance]}</PictureMark>}
         </span>
         <span className={clsx('flex min-w-0 grow flex-col', compact ? '' : 'mt-1 gap-0.5 px-0.5')}>
-          <span className={clsx('line-clamp-2', muted)}>{product.productName}</span>
+          <span lang={product.nameLang} className={clsx('line-clamp-2', muted)}>
+            {product.productName}
+          </span>
           <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
             <FromPrice
               product={product}

@@ -50,13 +50,15 @@ interface ShelfRowsProps extends Pick<
 const nothing: readonly ProductGroup[] = [];
 
 /** A category's goods under its name. */
-function ShelfRows({ shelf: { name, products }, first, asked, ...card }: ShelfRowsProps) {
+function ShelfRows({ shelf: { name, lang, products }, first, asked, ...card }: ShelfRowsProps) {
   const id = useId();
   return (
     <section {...(name && { 'aria-labelledby': id })} className="mb-8 last:mb-0">
       {name && (
         <div className="pb-3">
-          <Heading id={id}>{name}</Heading>
+          <Heading id={id} lang={lang}>
+            {name}
+          </Heading>
         </div>
       )}
       <ul

@@ -45,7 +45,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
         <h1 style={nameStyle(options.fontColor)} className="own-color text-heading font-bold">
           {shop.shopName}
         </h1>
-        {options.introduction && <p>{options.introduction}</p>}
+        {options.introduction && <p lang={store.introductionLang}>{options.introduction}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           {intake && isOpen ? (
             <LateIntake storeName={shop.storeName} intake={intake} hours={hours} calendar={calendar} />

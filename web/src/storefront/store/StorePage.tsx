@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../api/views';
 import { NotFound } from '../../shell/NotFound';
@@ -14,6 +15,7 @@ import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
 import { BrowseBar } from './BrowseBar';
 import { CartBar } from './CartBar';
+import { hasGaps } from './has-gaps';
 import { ProductGrid } from './ProductGrid';
 import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
@@ -67,6 +69,9 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
       <title>{store.shop.shopName}</title>
       <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
       <StoreNote seenAt={seenAt} onRetry={onRetry} />
+      {hasGaps(store) && (
+        <p className="gutter mx-auto w-full max-w-page text-small text-muted">{t`일부 메뉴는 한국어로 보여요.`}</p>
+      )}
       <BrowseBar
         categories={categories}
         categoryId={categoryId}

@@ -43,6 +43,8 @@ export function hindranceOf(product: Pick<Product, 'soldOut' | 'onSale'>, paused
 /** Goods that stand together, under the name of their category where there are several. */
 export interface Shelf {
   name: string | null;
+  /** The language of the name, where it is not that of the page. */
+  lang?: Category['nameLang'];
   products: Product[];
 }
 
@@ -61,9 +63,10 @@ export function shelvesOf(products: readonly Product[], categories: readonly Cat
     shelves.set(id, [...(shelves.get(id) ?? []), product]);
   }
   const filled = [...shelves].filter(([, goods]) => goods.length > 0);
-  const nameOf = (id: string | null) => categories.find(({ categoryId }) => categoryId === id)?.categoryName;
+  const named = (id: string | null) => categories.find(({ categoryId }) => categoryId === id);
   return filled.map(([id, goods]) => ({
-    name: filled.length > 1 ? (nameOf(id) ?? OTHER_GOODS) : null,
+    name: filled.length > 1 ? (named(id)?.categoryName ?? OTHER_GOODS) : null,
+    lang: named(id)?.nameLang,
     products: soldOutLast(goods),
   }));
 }
@@ -71,10 +74,10 @@ export function shelvesOf(products: readonly Product[], categories: readonly Cat
 /** The shelves as far as the first so many products go. */
 export function firstOf(shelves: readonly Shelf[], count: number): Shelf[] {
   let left = count;
-  return shelves.flatMap(({ name, products }) => {
-    const shown = products.slice(0, left);
+  return shelves.flatMap((shelf) => {
+    const shown = shelf.products.slice(0, left);
     left -= shown.length;
-    return shown.length > 0 ? [{ name, products: shown }] : [];
+    return shown.length > 0 ? [{ ...shelf, products: shown }] : [];
   });
 }
 

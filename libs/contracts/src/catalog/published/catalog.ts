@@ -7,9 +7,11 @@ import { MethodOffer } from '../../orders/method.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
 import { line, YesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
+import { TextLang } from '../option-views.js';
 import { CoverNumber, FontColor, Introduction, MAX_PRODUCTS, PicturePath, SaleWindow, Visibility } from '../views.js';
 import { presentCategory, WireCategory } from './categories.js';
 import { presentStoreTimes, WireStoreTimes } from './intake.js';
@@ -31,6 +33,8 @@ export const WireProduct = z.object({
   categorys: z.array(z.object({ category_id: Id, category_name: z.string() })),
   /** What a shopper is asked about it, in order; null is the group's own bound. */
   option_group_ids: z.array(z.object({ group_id: Id, min: z.int().nullable(), max: z.int().nullable() })),
+  name_lang: TextLang,
+  description_lang: TextLang,
 });
 export type WireProduct = z.infer<typeof WireProduct>;
 
@@ -81,6 +85,10 @@ export const WireStore = z.object({
     cover_number: z.int().min(1).max(4),
     profile_image: Picture.nullable(),
   }),
+  /** The language of its texts, and those that it may be read in. */
+  locale: Locale,
+  locales: z.array(Locale),
+  introduction_lang: TextLang,
   categorys: z.array(WireCategory),
   products: z.array(WireProduct),
   /** The groups of the shown products, each once. */
@@ -133,8 +141,8 @@ export const catalogRoutes = {
     method: 'GET',
     path: '/v1/store',
     caller: 'anyone',
-    about: 'Everything a store page shows.',
-    query: storeQuery,
+    about: 'Everything a store page shows, in the language `lang` where the shop shows it.',
+    query: storeQuery.extend({ lang: Locale.optional() }),
     ...{ answer: ok(WireStore), conditional: true },
     asks: [serve.getStorePage, auth.procedures.getSellerNotice, orders.procedures.listMethods],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../values/ids.js';
+import { TextLang } from '../option-views.js';
 import { SaleWindow, Visibility, type CategoryView } from '../views.js';
 
 export const WireCategory = z.object({
@@ -8,6 +9,7 @@ export const WireCategory = z.object({
   ranking: z.int(),
   status: Visibility,
   sale_window: SaleWindow.nullable(),
+  name_lang: TextLang,
 });
 export type WireCategory = z.infer<typeof WireCategory>;
 

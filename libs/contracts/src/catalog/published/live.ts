@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
 import { EVENT_STREAM, FileBytes, route } from '../../http/route.js';
 import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
 import { YesNo, yesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
@@ -38,8 +39,8 @@ export const liveRoutes = {
     path: '/v1/store/live',
     caller: 'anyone',
     about:
-      'What changes on a store page while it is open, as events: hello and page with { etag }, goods with what is sold out or back, intake with whether new orders are taken. It ends after 30 minutes; an X-Device-Id has at most six of one store.',
-    query: z.object({ storeName: StoreName }),
+      'What changes on a store page while it is open in the language `lang`, as events: hello and page with { etag }, goods with what is sold out or back, intake with whether new orders are taken. It ends after 30 minutes; an X-Device-Id has at most six of one store.',
+    query: z.object({ storeName: StoreName, lang: Locale.optional() }),
     answer: FileBytes,
     mediaType: EVENT_STREAM,
     asks: [catalog.procedures.getStorePage, auth.procedures.getSellerNotice],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
+import type { Locale } from '../../values/locale.js';
 import { YesNo, yesNo } from '../../values/text.js';
 import { catalog } from '../contract.js';
 import {
@@ -8,6 +9,7 @@ import {
   OptionGroupInput,
   OptionInput,
   OptionStock,
+  TextLang,
   type OptionGroupView,
   type StoreOptionGroup,
 } from '../option-views.js';
@@ -30,10 +32,11 @@ export const WireStoreOptionGroup = z.object({
   min: z.int(),
   max: z.int(),
   repeatable: z.boolean(),
-  options: z.array(WireStoreOption),
+  name_lang: TextLang,
+  options: z.array(WireStoreOption.extend({ name_lang: TextLang })),
 });
 
-export const WireOptionGroup = WireStoreOptionGroup.extend({
+export const WireOptionGroup = WireStoreOptionGroup.omit({ name_lang: true }).extend({
   kitchen_name: z.string().nullable(),
   status: OptionGroupInput.shape.status,
   version: z.int(),
@@ -59,10 +62,15 @@ const presentRule = ({ groupId, name, min, max, repeatable }: StoreOptionGroup) 
   repeatable,
 });
 
+/** The language of a name, said only where it is not that of the page. */
+export const nameLangOf = ({ nameLang }: { nameLang?: Locale | undefined }): { name_lang?: Locale } =>
+  nameLang ? { name_lang: nameLang } : {};
+
 /** A group of a store page in the published spelling. */
 export const presentStoreGroup = (group: StoreOptionGroup): z.infer<typeof WireStoreOptionGroup> => ({
   ...presentRule(group),
-  options: group.options.map(presentOption),
+  ...nameLangOf(group),
+  options: group.options.map((option) => ({ ...presentOption(option), ...nameLangOf(option) })),
 });
 
 /** A group in the published spelling, with what only its owner sees. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orders } from '../../orders/contract.js';
 import { publish } from '../../publish.js';
 import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
@@ -35,6 +36,14 @@ export const pushRoutes = {
     path: '/v1/store/push/:id',
     caller: 'anyone',
     about: 'Ends a guest’s subscription; its id, which nobody else was told, is the proof.',
+  }),
+  leaveContact: publish(orders.procedures.leaveContact, {
+    method: 'POST',
+    path: '/v1/store/contact',
+    caller: 'anyone',
+    about: 'Leaves a phone number with an order that has none and is not ready, so that a message says when it is.',
+    body: orders.procedures.leaveContact.input,
+    input: ({ body }) => body,
   }),
   ack: publish(serve.ackPush, {
     method: 'POST',

@@ -42,11 +42,22 @@ export const WireOrderLine = z.object({
   line_no: z.int(),
   quantity: z.int(),
   product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
+  /** The name in the language that it was ordered in; left out where it has none. */
+  shown_name: z.string().optional(),
   product_image: z.object({ attach_file_path: z.string() }).nullable(),
   /** The price of one piece before its options; `product_price` is what was paid for it. */
   base_price: z.int(),
   options: z.array(
-    z.object({ group_name: z.string(), option_name: z.string(), price_delta: z.int(), quantity: z.int() }),
+    z.object({
+      /** Left out by servers of the version before. */
+      option_id: Id.optional(),
+      group_name: z.string(),
+      option_name: z.string(),
+      shown_group_name: z.string().optional(),
+      shown_name: z.string().optional(),
+      price_delta: z.int(),
+      quantity: z.int(),
+    }),
   ),
 });
 
@@ -59,11 +70,15 @@ export const presentLines = (
     line_no: index + 1,
     quantity: line.quantity,
     product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
+    ...(line.shownName !== undefined && { shown_name: line.shownName }),
     product_image: wirePicture(pictures?.get(line.productId) ?? line.picture),
     base_price: line.basePrice ?? line.unitPrice,
-    options: line.options.map(({ groupName, name, priceDelta, quantity }) => ({
+    options: line.options.map(({ optionId, groupName, name, shownGroupName, shownName, priceDelta, quantity }) => ({
+      option_id: optionId,
       group_name: groupName,
       option_name: name,
+      ...(shownGroupName !== undefined && { shown_group_name: shownGroupName }),
+      ...(shownName !== undefined && { shown_name: shownName }),
       price_delta: priceDelta,
       quantity,
     })),
@@ -292,6 +307,8 @@ export const checkoutRoutes = {
           /** Whether whoever ordered may still cancel it, and whether that is under way. */
           cancellable: z.boolean(),
           cancelling: z.boolean(),
+          /** Whether a phone number may be left with it, so that a message says when it is ready. */
+          contactable: z.boolean(),
           /** Where it was ordered. */
           spot: WireOrderSpot.nullable(),
           ...WirePaidBy.shape,

@@ -1,0 +1,9 @@
+import type { Tx } from '@jumun/messaging';
+import { Translation } from './translation.table.js';
+
+/** What is deleted is translated no more. */
+export async function forgetTranslations(tx: Tx, shopId: string, entityIds: readonly string[]): Promise<void> {
+  if (entityIds.length === 0) return;
+  const rows = tx.query(Translation).deleteFrom('Translation').where('shopId', '=', shopId);
+  await rows.where('entityId', 'in', entityIds).execute();
+}

@@ -1,0 +1,44 @@
+import { Problem, type InputOf, type orders } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { keyId, type KeyRing, type Sealer } from '@jumun/runtime';
+import { keptIndexesOf, openBuyer, sealBuyer } from '../payment/buyer.js';
+import { BuyerIndex, Order } from './order.tables.js';
+
+type Input = InputOf<typeof orders.procedures.leaveContact>;
+
+/** Before these there is something to tell by a message. */
+const TO_BE_MADE = new Set(['waiting', 'preparing']);
+
+/** Keeps a phone number for an order that has none, once, while it is not ready. Throws ORDER_NOT_FOUND and SHOP_STATE. */
+export async function leaveContact(
+  tx: Tx,
+  { storeName, orderNumber, phone }: Input,
+  { sealer, indexKeys }: { sealer: Sealer; indexKeys: KeyRing },
+): Promise<void> {
+  const query = tx.query(Order, BuyerIndex);
+  const order = await query
+    .selectFrom('Order')
+    .select(['id', 'shopId', 'status', 'orderStatus', 'buyer'])
+    .where('orderNumber', '=', orderNumber)
+    .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Problem('ORDER_NOT_FOUND');
+  const { id, shopId, status, orderStatus } = order;
+  const known = openBuyer(sealer, id, order.buyer);
+  const isOpen = (status === 'paid' || status === 'pending') && TO_BE_MADE.has(orderStatus);
+  if (!isOpen || (known.phone ?? '') !== '') throw new Problem('SHOP_STATE');
+  const buyer = { ...known, phone };
+  await query
+    .updateTable('Order')
+    .set({ buyer: sealBuyer(sealer, id, buyer) })
+    .where('id', '=', id)
+    .execute();
+  const hashes = keptIndexesOf(indexKeys, shopId, buyer);
+  const rows = hashes.map((hash) => ({ orderId: id, shopId, hash, keyId: keyId(indexKeys[0]) }));
+  await query
+    .insertInto('BuyerIndex')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { http } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { ownerChannel } from './console-channel.ts';
+import { addCounter, unpaidOrder, type CounterBackend } from './console-counter-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
+import { askedOf, rememberOwner } from './console-visit.ts';
+import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
+import { askFor, optionGroups } from './fake-store.ts';
+import { orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
+
+let own: CounterBackend;
+const here = ownerFixture({
+  width: 1280,
+  prepare: (_, backend) => {
+    own = addCounter(backend, [unpaidOrder()]);
+  },
+});
+const { markCounterPaid, cancelCounter, enterOrder, savePaymentSettings } = http.orders;
+const params = { payment_id: PAYMENT_ID };
+const take = (page: Page) => page.getByRole('button', { name: '027번 결제 받음' }).click();
+const confirm = (page: Page) => page.getByRole('button', { name: '14,500원 결제 받음' });
+
+describe('an order of the counter', () => {
+  it('is paid once by two tills, and its guest’s page follows by itself', async () => {
+    const { backend, origin } = here.gateway;
+    orderOf(backend, 2);
+    const played: Parameters<typeof playPayment>[1] = { provider: 'counter', leftMs: 26 * 60_000 };
+    playPayment(backend, played);
+    playOrder(backend, 'paid', 'waiting');
+    own.paid = () => (played.status = 'paid');
+    const guest = await here.context.newPage();
+    await guest.goto(`${origin}${PAYMENT_AT}`);
+    await guest.getByText('26분 안에 결제하지 않으면 주문이 취소돼요.').waitFor();
+    const other = await here.context.newPage();
+    await ownerChannel(other);
+    await rememberOwner(other, here.own.shop);
+    await Promise.all([other.goto(`${origin}/store/admin/board`), here.open('/board')]);
+    for (const till of [here.page, other]) await take(till);
+    await here.page.getByRole('textbox', { name: '받은 금액' }).fill('10000');
+    await here.page.getByText('받은 금액이 모자라요.').waitFor();
+    expect(await confirm(here.page).isDisabled()).toBe(true);
+    await here.page.getByRole('button', { name: '20,000원', exact: true }).click();
+    await here.page.getByText('거스름돈 5,500원').waitFor();
+    await confirm(here.page).click();
+    await here.page.getByText('027번 결제를 받았어요.').waitFor();
+    await other.getByRole('radio', { name: '카드 단말기' }).check();
+    await confirm(other).click();
+    await other.getByText('이미 끝난 결제예요.').waitFor();
+    await other.getByRole('region', { name: /결제 대기 · 카운터/ }).waitFor({ state: 'detached' });
+    await guest.waitForURL(`**/success/${ORDER_NUMBER}`);
+    const marks = askedOf(here.gateway, markCounterPaid, params);
+    expect(marks.map(({ body }) => body)).toEqual([
+      { method: 'cash', received_amount: 20_000 },
+      { method: 'terminal' },
+    ]);
+    expect(marks.every(({ headers }) => headers['idempotency-key'] !== undefined)).toBe(true);
+  });
+
+  it('that nobody paid is cancelled, once it was asked', async () => {
+    await here.open('/board');
+    await take(here.page);
+    await here.button('결제를 받지 못했나요? 주문 취소').click();
+    await here.page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click();
+    await here.page.getByRole('region', { name: /결제 대기 · 카운터/ }).waitFor({ state: 'detached' });
+    expect(askedOf(here.gateway, cancelCounter, params)).toHaveLength(1);
+  });
+});
+
+describe('the till', () => {
+  it('enters an order with its options and its money at once, and asks before it is lost', async () => {
+    askFor(here.gateway.backend.store, 1, [optionGroups.size, optionGroups.shot]);
+    await here.open('/orders/new');
+    const tile = (name: RegExp) =>
+      here.page.getByRole('list', { name: '상품', exact: true }).getByRole('button', { name });
+    await tile(/^아이스 아메리카노/).click();
+    await tile(/^아이스 아메리카노/).click();
+    await tile(/^카페 라떼/).click();
+    expect(await here.button('옵션을 골라주세요').isDisabled()).toBe(true);
+    await here.page.getByRole('radio', { name: '라지 +500원' }).check();
+    await here.button('샷 추가 수량 늘리기').click();
+    await here.button('담기 6,000원').click();
+    await here.page.getByRole('link', { name: '대시보드' }).first().click();
+    await here.button('계속 작성하기').click();
+    await here.page.getByRole('textbox', { name: '받은 금액' }).fill('20000');
+    await here.page.getByText('거스름돈 5,000원').waitFor();
+    await here.button('주문 넣기').click();
+    await here.page.getByText('027번 주문을 넣었어요.').waitFor();
+    const [entered] = askedOf(here.gateway, enterOrder);
+    expect(entered?.headers['idempotency-key']).toBeDefined();
+    expect(entered?.body).toMatchObject({
+      ...{ store_name: 'demo', amount: 15_000, method: 'cash', received_amount: 20_000 },
+      items: [
+        { unit_price: 4_500, quantity: 2 },
+        { unit_price: 6_000, quantity: 1, options: [{ quantity: 1 }, { quantity: 1 }] },
+      ],
+    });
+    await here.page.getByText('상품을 누르면 여기에 담겨요.').waitFor();
+  });
+});
+
+describe('the methods of a shop', () => {
+  it('are switched one by one, but for those without a contract', async () => {
+    await here.open('/payment-settings');
+    await here.page.getByText('결제사와 계약하면 켤 수 있어요.').waitFor();
+    expect(await here.page.getByRole('switch', { name: 'Apple Pay' }).isDisabled()).toBe(true);
+    await here.page.getByRole('switch', { name: '네이버페이' }).click();
+    await here.page.getByRole('switch', { name: '카카오페이' }).click();
+    await here.page.getByLabel('결제를 기다리는 시간 (분)').fill('45');
+    await here.button('계좌이체').click();
+    await here.button('저장하기').click();
+    await here.page.getByText('결제 수단을 저장했어요.').waitFor();
+    expect(askedOf(here.gateway, savePaymentSettings).map(({ body }) => body)).toEqual([
+      { methods: ['card', 'naverpay'], counter: true, counter_minutes: 45, counter_methods: ['cash', 'terminal'] },
+    ]);
+  });
+});

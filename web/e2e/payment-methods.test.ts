@@ -1,0 +1,107 @@
+import { http } from '@jumun/contracts';
+import { callKey, data } from './fake-gateway.ts';
+import { shopFixture } from './fixture.ts';
+import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
+import { CANCEL_CALL, orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-backend.ts';
+import { offerMethods } from './payment-methods-backend.ts';
+import { paymentVisit } from './payment-visit.ts';
+
+const here = shopFixture();
+const { openPayment } = paymentVisit(here);
+const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
+const INIT = callKey(http.orders.init);
+const button = (name: string | RegExp) => here.page.getByRole('button', { name });
+const method = (name: string | RegExp) => here.page.getByRole('radio', { name });
+
+it('a wallet is paid by a press on its own name, and is offered first the next time', async () => {
+  offerMethods(here.gateway.backend);
+  await openPayment();
+  await method('카카오페이').check();
+  const [tab] = await Promise.all([
+    here.context.waitForEvent('page'),
+    button('카카오페이로 14,500원 결제하기').click(),
+  ]);
+  await tab.waitForURL('**/card-page');
+  expect(here.gateway.asked(TRADE_CALL).map(({ body }) => body)).toMatchObject([{ method: 'kakaopay' }]);
+  await tab.close();
+  await here.page.evaluate(() => sessionStorage.clear());
+  await here.page.reload();
+  await method(/카카오페이 이 기기에서 지난번에 쓴 방법이에요/).waitFor();
+  const names = await here.page.getByRole('radiogroup', { name: '결제 수단' }).locator('label').allTextContents();
+  expect([names[0], names.at(-2)]).toEqual([
+    '카카오페이이 기기에서 지난번에 쓴 방법이에요',
+    '토스페이·삼성페이 등결제창에서 골라요',
+  ]);
+});
+
+it('who turned back from the payment page finds the methods, with the focus on them', async () => {
+  offerMethods(here.gateway.backend);
+  await openPayment({ status: 'cancel', closeReason: 'cancelled' });
+  await here.page.getByText('다른 방법으로도 결제할 수 있어요.').waitFor();
+  await here.focused(method('신용·체크카드'));
+  const { backend } = here.gateway;
+  const usual = backend.overrides[PAYMENT_CALL];
+  const opened = { paymentId: OTHER_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' };
+  backend.overrides[INIT] = () => data(opened, 201);
+  backend.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
+    const { body } = (await usual?.(asking)) ?? { body: {} };
+    const { data: record } = body as { data: object };
+    return data({ ...record, paymentId: OTHER_ID, status: 'panding', closeReason: null });
+  };
+  await method('네이버페이').check();
+  const [tab] = await Promise.all([
+    here.context.waitForEvent('page'),
+    button('네이버페이로 14,500원 결제하기').click(),
+  ]);
+  await tab.waitForURL('**/card-page');
+  expect(here.gateway.asked(TRADE_CALL).map(({ body }) => body)).toMatchObject([
+    { paymentId: OTHER_ID, method: 'naverpay' },
+  ]);
+});
+
+it('an order of the counter waits with its number, can still be paid here or cancelled, and follows its payment', async () => {
+  offerMethods(here.gateway.backend);
+  const played = await openPayment();
+  here.gateway.backend.overrides[INIT] = () => {
+    played.provider = 'counter';
+    played.leftMs = 30 * 60_000;
+    const opened = { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderKey: 'the-key-of-this-phone' };
+    return data({ ...opened, expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(), provider: 'counter' }, 201);
+  };
+  await method('카운터에서 결제').check();
+  await button('카운터에서 14,500원 결제하기').click();
+  await here.page.reload();
+  await here.page.getByRole('heading', { name: '카운터에서 결제해주세요.' }).waitFor();
+  await here.page.getByText('30분 안에 결제하지 않으면 주문이 취소돼요.').waitFor();
+  await here.page.getByText('027', { exact: true }).waitFor();
+  expect(here.gateway.asked(INIT).map(({ body }) => body)).toMatchObject([{ payment: 'counter', amount: 14_500 }]);
+
+  await button('다른 방법으로 결제하기').click();
+  await here.focused(method('신용·체크카드'));
+  expect(await method('카운터에서 결제').count()).toBe(0);
+  await button('이전').click();
+  here.gateway.backend.overrides[CANCEL_CALL] = () => data({ state: 'done', refunded_amount: 0 });
+  await button('주문 취소').click();
+  await here.page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click();
+  await here.gateway.heard(CANCEL_CALL);
+  expect(here.gateway.asked(CANCEL_CALL).map(({ body }) => body)).toMatchObject([
+    { orderNumber: ORDER_NUMBER, orderKey: 'the-key-of-this-phone' },
+  ]);
+  played.status = 'paid';
+  await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
+});
+
+it('the counter that takes no more orders says so where it was chosen', async () => {
+  offerMethods(here.gateway.backend);
+  orderOf(here.gateway.backend, 2);
+  playPayment(here.gateway.backend, {});
+  await here.open(PAYMENT_AT);
+  const full = '결제를 기다리는 주문이 많아요. 카드로 결제해주세요.';
+  here.gateway.backend.overrides[INIT] = () => ({
+    status: 409,
+    body: { success: false, errorCode: 'COUNTER_FULL', message: full },
+  });
+  await method('카운터에서 결제').check();
+  await button(/카운터에서 14,500원/).click();
+  await here.page.getByRole('alert').getByText(full).waitFor();
+});

@@ -1,0 +1,212 @@
+import { http } from '@jumun/contracts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { visit, type Visit } from './browser.ts';
+import { callKey, data, refusal, type Asked } from './fake-gateway.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
+import { shopFixture } from './fixture.ts';
+import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
+
+const here = shopFixture();
+const KEY_CALL = callKey(http.push.key);
+const SUBSCRIBE_CALL = callKey(http.push.subscribe);
+const ACK_CALL = callKey(http.push.ack);
+const KEY = 'BIqQOuvjzZW74l3b1YB65NCRa76EWlgd69yLsApGRjTYA_gPvMXXP-c_u2_3ZHgHAbcCAsf_DMO6qZt_1VxrXoM';
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
+  keys: { p256dh: KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+/** A browser that has not been asked yet, and what its person answers; it has no push service of its own here. */
+async function playBrowser(context: BrowserContext, answer: NotificationPermission): Promise<void> {
+  await context.addInitScript(
+    ({ given, told }) => {
+      let permission: NotificationPermission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = () => Promise.resolve((permission = given));
+      PushManager.prototype.getSubscription = () => Promise.resolve(null);
+      PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);
+      Object.defineProperty(navigator, 'serviceWorker', {
+        value: {
+          register: () => Promise.resolve({}),
+          ready: Promise.resolve({ pushManager: PushManager.prototype }),
+          addEventListener: () => undefined,
+        },
+      });
+    },
+    { given: answer, told: subscription },
+  );
+}
+
+function order(): Asked[] {
+  const { backend } = here.gateway;
+  const told: Asked[] = [];
+  orderOf(backend, 2);
+  playOrder(backend, 'paid', 'waiting');
+  backend.overrides[KEY_CALL] = () => data({ key: KEY });
+  backend.overrides[SUBSCRIBE_CALL] = (asked) => {
+    told.push(asked);
+    return data({ id: '01900000-0000-7000-8000-00000000a001' }, 201);
+  };
+  return told;
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: '알림 받기' });
+
+describe('news of an order', () => {
+  it('is offered on a press alone, and stays on when the page is opened again', async () => {
+    const told = order();
+    await playBrowser(here.context, 'granted');
+    await here.open(ORDER_AT);
+    await ask(here.page).click();
+    await here.page.getByText('준비되면 이 기기로 알려드려요.').waitFor();
+    expect(told.map(({ body }) => body)).toEqual([
+      { storeName: 'demo', orderNumber: ORDER_NUMBER, subscription, lang: 'ko' },
+    ]);
+  });
+
+  it('is not offered again to whoever said no, nor where nothing is pushed', async () => {
+    const told = order();
+    await playBrowser(here.context, 'denied');
+    await here.open(ORDER_AT);
+    await ask(here.page).click();
+    await ask(here.page).waitFor({ state: 'detached' });
+    here.gateway.backend.overrides[KEY_CALL] = () => refusal(404, 'PUSH_OFF', '기기로 알림을 보내지 않는 서비스예요.');
+    const answered = here.page.waitForResponse((response) => response.url().endsWith(http.push.key.path));
+    await here.open(ORDER_AT);
+    await answered;
+    await here.page.getByText('실시간으로 확인하고 있어요').waitFor();
+    expect(await ask(here.page).count()).toBe(0);
+    expect(told).toEqual([]);
+  });
+});
+
+interface Display {
+  shown: { title: string; tag: string; silent: boolean; data: { id: string; url: string } | null }[];
+  opened: string[];
+  /** Hears of what is shown next. */
+  tell?: () => void;
+}
+/** What the worker's own global object has beside what a page's has. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (url: string) => Promise<null> };
+  display: Display;
+}
+
+describe('the worker', () => {
+  let phone: Visit;
+  beforeEach(async () => {
+    phone = await visit(here.browser, 360, { worker: true });
+  });
+  afterEach(() => phone.context.close());
+
+  /** A phone whose worker runs before a display of ours: a browser without windows shows no notifications. */
+  async function started() {
+    const { page, context } = phone;
+    await page.goto(`${here.origin}/@demo`);
+    const line = await context.newCDPSession(page);
+    const known = new Promise<string>((tell) => {
+      line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) tell(first.registrationId);
+      });
+    });
+    await line.send('ServiceWorker.enable');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('no worker runs');
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope;
+      const display: Display = { shown: [], opened: [] };
+      scope.display = display;
+      scope.registration.showNotification = (title, { tag = '', silent, data = null } = {}) => {
+        display.shown = display.shown.filter((each) => tag === '' || each.tag !== tag);
+        display.shown.push({ title, tag, silent: silent === true, data: data as Display['shown'][number]['data'] });
+        display.tell?.();
+        return Promise.resolve();
+      };
+      scope.registration.getNotifications = ({ tag } = {}) =>
+        Promise.resolve(display.shown.filter((each) => each.tag === tag) as unknown as Notification[]);
+      scope.clients.openWindow = (url) => {
+        display.opened.push(url);
+        return Promise.resolve(null);
+      };
+    });
+    const registrationId = await known;
+    const push = (text: string) =>
+      line.send('ServiceWorker.deliverPushMessage', { origin: here.origin, registrationId, data: text });
+    const press = (url: string) =>
+      worker.evaluate(
+        (data) => {
+          const notification = { data, close: () => undefined };
+          const event = Object.assign(new Event('notificationclick'), {
+            notification,
+            waitUntil: (work: Promise<unknown>) => void (done = work),
+          });
+          let done: Promise<unknown> = Promise.resolve();
+          dispatchEvent(event);
+          return done.then(() => undefined);
+        },
+        { url },
+      );
+    const untilShown = () =>
+      worker.evaluate(
+        () =>
+          new Promise<void>((tell) => {
+            const { display } = globalThis as unknown as WorkerScope;
+            if (display.shown.length > 0) tell();
+            else display.tell = tell;
+          }),
+      );
+    return {
+      untilShown,
+      push,
+      press,
+      display: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).display),
+    };
+  }
+
+  const news = (id: string, title: string) =>
+    JSON.stringify({
+      id,
+      title,
+      body: '가게에서 찾아가주세요.',
+      url: `${here.origin}${ORDER_AT}`,
+      tag: 'order',
+      lang: 'ko',
+    });
+
+  it('shows news in place of earlier ones of the order, what comes twice silently, and says so to us', async () => {
+    const acked: unknown[] = [];
+    const { push, display } = await started();
+    const pushed = async (text: string) => {
+      const heard = new Promise<void>((tell) => {
+        here.gateway.backend.overrides[ACK_CALL] = ({ body }) => {
+          acked.push(body['id']);
+          tell();
+          return data({});
+        };
+      });
+      await push(text);
+      await heard;
+    };
+    await pushed(news('a', '027번 주문을 준비하고 있어요'));
+    await pushed(news('b', '027번 주문이 준비됐어요'));
+    expect((await display()).shown).toMatchObject([{ title: '027번 주문이 준비됐어요', silent: false }]);
+    await pushed(news('b', '027번 주문이 준비됐어요'));
+    expect((await display()).shown).toMatchObject([{ title: '027번 주문이 준비됐어요', silent: true }]);
+    expect(acked).toEqual(['a', 'b', 'b']);
+  });
+
+  it('shows something, whatever comes, and opens pages of ours alone', async () => {
+    const { push, press, display, untilShown } = await started();
+    await push('not what we send');
+    await untilShown();
+    expect((await display()).shown).toMatchObject([{ title: '주문 소식이 있어요' }]);
+    await press(`${here.origin}${ORDER_AT}`);
+    await press('https://elsewhere.example/');
+    expect((await display()).opened).toEqual([`${here.origin}${ORDER_AT}`, here.origin]);
+  });
+});

@@ -1,0 +1,4 @@
+import { screenGroups } from './screens/all.ts';
+import { checkScreens } from './screens/check.ts';
+
+checkScreens(screenGroups['console-counter']);

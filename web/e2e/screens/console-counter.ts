@@ -1,0 +1,156 @@
+import { http, type WirePayment } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { adminPaths } from '../../src/console/paths.ts';
+import { hearTones } from '../console-board-visit.ts';
+import { addCounter, unpaidOrder } from '../console-counter-backend.ts';
+import { paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
+import { callKey, never, type Backend } from '../fake-gateway.ts';
+import { askFor, optionGroups, PAYMENT_ID } from '../fake-store.ts';
+import { broken, heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const SETTINGS = callKey(http.orders.paymentSettings);
+const STORE = callKey(http.catalog.store);
+const faults = /Failed to load resource/;
+
+const withCounter = (_: ConsoleBackend, backend: Backend) => void addCounter(backend);
+const settings = { route: '/store/admin/payment-settings', path: adminPaths.paymentSettings, own: withCounter };
+const till = { route: '/store/admin/orders/new', path: adminPaths.till, own: withCounter };
+
+const settingsScreens: Screen[] = [
+  ownerScreen({ ...settings, name: 'console-payment-settings', state: 'ready', reach: words('카운터 결제') }),
+  ownerScreen({
+    ...settings,
+    name: 'console-payment-settings-loading',
+    state: 'loading',
+    own: (_, backend) => (backend.overrides[SETTINGS] = never),
+    reach: heading('결제 수단'),
+  }),
+  ownerScreen({
+    ...settings,
+    name: 'console-payment-settings-error',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[SETTINGS] = broken),
+    reach: retryButton,
+    faults,
+  }),
+  ownerScreen({
+    ...settings,
+    name: 'console-payment-settings-offline',
+    state: 'offline',
+    reach: thenOffline(words('카운터 결제')),
+  }),
+];
+
+const fill = async (page: Page) => {
+  const goods = page.getByRole('list', { name: '상품', exact: true });
+  for (const name of [/^아이스 아메리카노/, /^카페 라떼/, /^아주아주긴상품/])
+    await goods.getByRole('button', { name }).click();
+  const next = page.getByRole('button', { name: '다음' });
+  if (await next.isVisible()) await next.click();
+  await page.getByText('거스름돈').or(page.getByLabel('받은 금액').first()).first().waitFor();
+};
+
+const tillScreens: Screen[] = [
+  ownerScreen({ ...till, name: 'console-till', state: 'ready', reach: words('소금빵') }),
+  ownerScreen({ ...till, name: 'console-till-filled', state: 'ready', reach: fill }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-options',
+    state: 'ready',
+    own: (_, backend) => {
+      addCounter(backend);
+      askFor(backend.store, 0, [optionGroups.size, optionGroups.topping, optionGroups.shot]);
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^아이스 아메리카노/ }).click();
+      await words('사이즈')(page);
+    },
+  }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-empty',
+    state: 'empty',
+    own: (_, backend) => {
+      addCounter(backend);
+      backend.store.products = [];
+    },
+    reach: words(/^팔 상품이 아직 없어요/),
+  }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-loading',
+    state: 'loading',
+    own: (_, backend) => (backend.overrides[STORE] = never),
+    reach: heading('주문 넣기'),
+  }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-error',
+    state: 'error',
+    own: (_, backend) => (backend.overrides[STORE] = broken),
+    reach: retryButton,
+    faults,
+  }),
+  ownerScreen({ ...till, name: 'console-till-offline', state: 'offline', reach: thenOffline(words('소금빵')) }),
+];
+
+const board = ownerScreen({
+  route: '/store/admin/board',
+  path: adminPaths.board,
+  name: 'console-board-unpaid',
+  state: 'ready',
+  own: (_, backend) => {
+    const spot = { spot_id: PAYMENT_ID, label: '아주아주긴자리이름스무글자', kind: 'table', serve: 'carry' } as const;
+    const second = unpaidOrder({ payment_id: PAYMENT_ID.replace(/.$/, 'e'), amount: 99_999_999, spot });
+    addCounter(backend, [unpaidOrder(), second]);
+  },
+  reach: words('결제 대기 · 카운터'),
+});
+
+const unpaid: WirePayment = {
+  ...paymentNumbered(35),
+  ...{ status: 'panding', provider: 'counter', payment_method: null, payment_method_name: '카운터에서 결제' },
+  pay_by: '2099-01-01T00:00:00+09:00',
+};
+const cash: WirePayment = {
+  ...paymentNumbered(34),
+  ...{ status: 'paid', provider: 'counter', payment_method: 'cash', payment_method_name: '현금' },
+};
+
+const orderScreens: Screen[] = [
+  ownerScreen({
+    route: '/store/admin/paymentList',
+    path: `${adminPaths.payments}?order=all`,
+    name: 'console-orders-counter',
+    state: 'ready',
+    own: (own, backend) => {
+      addCounter(backend);
+      own.payments = [unpaid, cash];
+    },
+    reach: words('결제 대기 · 카운터'),
+  }),
+  ownerScreen({
+    route: '/store/admin/paymentDetail/:paymentId',
+    path: adminPaths.payment(unpaid.payment_id),
+    name: 'console-order-counter-take',
+    state: 'ready',
+    own: (own, backend) => {
+      addCounter(backend);
+      own.payments = [unpaid];
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: /결제 받음$/ }).click();
+      await press(page, `${unpaid.total_price.toLocaleString('ko-KR')}원`);
+      await words('거스름돈 0원')(page);
+    },
+  }),
+];
+
+/** Money that the shop takes itself. */
+export const consoleCounterScreens: Screen[] = [
+  ...settingsScreens,
+  ...tillScreens,
+  { ...prepared(board, (page) => hearTones(page)), isBuiltForItsWidth: true },
+  ...orderScreens,
+];

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { shortOrderNumber } from '../../util/order-number';
+import { partOf } from '../../util/part-of';
+import { usePart } from '../frame/use-part';
+
+const loadSheet = () => partOf('TakeMoneySheet', async () => (await import('./TakeMoneySheet')).TakeMoneySheet);
+
+interface TakeMoneyButtonProps {
+  order: { paymentId: string; orderNumber: string; total: number };
+  className?: string;
+  wide?: boolean;
+}
+
+/** Opens the sheet in which the money of an unpaid order is noted. */
+export function TakeMoneyButton({ order, className, wide = false }: TakeMoneyButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const TakeMoneySheet = usePart(loadSheet, isOpen, () => setOpen(false));
+  return (
+    <>
+      <Button
+        wide={wide}
+        {...(className !== undefined && { className })}
+        aria-label={`${shortOrderNumber(order.orderNumber)}번 결제 받음`}
+        onClick={() => setOpen(true)}
+      >
+        결제 받음
+      </Button>
+      {isOpen && TakeMoneySheet && <TakeMoneySheet order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatWon } from '../../util/money';
+
+const STEPS = [1_000, 5_000, 10_000, 50_000] as const;
+const MOST_SHOWN = 4;
+
+/** The sums that people hand over for a total: the sum itself, and the next whole notes above it. */
+export function handedSums(total: number): number[] {
+  const sums = STEPS.map((note) => Math.ceil(total / note) * note);
+  return [...new Set([total, ...sums])].sort((one, other) => one - other).slice(0, MOST_SHOWN);
+}
+
+/** A sum as it is typed, in won; undefined while nothing is. */
+export function typedSum(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '').slice(0, 10);
+  return digits === '' ? undefined : Number(digits);
+}
+
+/** What is given back, in words, or what is wrong; nothing while nothing was counted. */
+export function changeWords(total: number, received: number | undefined): { text: string; isShort: boolean } | null {
+  if (received === undefined) return null;
+  if (received < total) return { text: '받은 금액이 모자라요.', isShort: true };
+  return { text: `거스름돈 ${formatWon(received - total)}`, isShort: false };
+}

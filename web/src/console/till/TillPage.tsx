@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide';
+import { useRef, useState } from 'react';
+import type { Product, Store } from '../../api/views';
+import { useAct } from '../../api/use-act';
+import { useRepeatable } from '../../api/use-repeatable';
+import { useSession } from '../../session';
+import { showAlert } from '../../ui/alert';
+import { BottomBar } from '../../ui/BottomBar';
+import { Button, LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
+import { shortOrderNumber } from '../../util/order-number';
+import { useOnline } from '../../util/use-online';
+import { paymentSettingsQuery, type CounterMethod, type Taken } from '../counter/counter-calls';
+import { isShort } from '../counter/TakenFields';
+import { Page } from '../parts/Page';
+import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { useIsPhone } from '../parts/use-is-phone';
+import { adminPaths } from '../paths';
+import { PickSheet } from './PickSheet';
+import { groupsOf, totalOf, withPiece, type TillLine } from './till-cart';
+import { enterOrder, tillQuery, type TillOrder } from './till-query';
+import { TillGoods } from './TillGoods';
+import { TillOrderPanel } from './TillOrderPanel';
+
+const page = { title: '주문 넣기', lead: '카운터에서 받은 주문과 돈을 한 번에 넣어요.' } as const;
+const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
+
+/** The till: an order that a guest says aloud, and its money, entered by the shop. */
+export function TillPage() {
+  const storeName = useSession()?.shop?.storeName ?? '';
+  const store = useQuery(tillQuery(storeName));
+  return (
+    <Page {...page}>
+      <Shown of={store} what="상품을" count={6} shape="h-24 rounded-card">
+        {(found) =>
+          found.products.length === 0 ? (
+            <EmptyState
+              drawing="plate"
+              text={'팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.'}
+              action={<LinkButton to={adminPaths.productEdit('add')}>상품 등록하기</LinkButton>}
+            />
+          ) : (
+            <Till store={found} storeName={storeName} />
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+interface Done {
+  paymentId: string;
+  orderNumber: string;
+}
+
+/** An order as it is put together; every part of it is gone with the one that it became. */
+function useTillOrder(storeName: string, onDone: (done: Done) => void) {
+  const { data: settings } = useQuery(paymentSettingsQuery);
+  const methods = settings?.counterMethods ?? ALL;
+  const [lines, setLines] = useState<TillLine[]>([]);
+  const [picked, setTaken] = useState<Taken>();
+  const [note, setNote] = useState('');
+  const taken: Taken = picked ?? { method: methods[0] ?? 'cash' };
+  const repeatable = useRepeatable();
+  const enter = useAct({
+    mutationFn: () => {
+      const order: TillOrder = { storeName, lines, taken, note: note.trim() };
+      return repeatable(order, (key) => enterOrder(order, key));
+    },
+    onSuccess({ paymentId, orderNumber }) {
+      setLines([]);
+      setTaken(undefined);
+      setNote('');
+      onDone({ paymentId, orderNumber });
+    },
+    onError: ({ message }) => void showAlert(`주문을 넣지 못했어요.\n${message}`),
+  });
+  return { methods, lines, setLines, taken, setTaken, note, setNote, enter };
+}
+
+function Till({ store, storeName }: { store: Store; storeName: string }) {
+  const isPhone = useIsPhone();
+  const online = useOnline();
+  const [step, setStep] = useState<'goods' | 'money'>('goods');
+  const [asked, setAsked] = useState<Product>();
+  const [done, setDone] = useState<Done>();
+  const order = useTillOrder(storeName, (entered) => {
+    setDone(entered);
+    setStep('goods');
+  });
+  const { lines, setLines, enter } = order;
+  const neverLeaves = useRef(false);
+  const total = totalOf(lines);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const tap = (product: Product) => {
+    setDone(undefined);
+    if (groupsOf(store, product).length > 0) return setAsked(product);
+    setLines(withPiece(lines, product, []));
+  };
+  const isGoods = !isPhone || step === 'goods';
+  const isMoney = !isPhone || step === 'money';
+  return (
+    <>
+      <div role="status">{done && <DoneLine done={done} />}</div>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {isGoods && (
+          <TillGoods
+            store={store}
+            piecesOf={(productId) =>
+              lines.reduce((sum, line) => sum + (line.product.productId === productId ? line.quantity : 0), 0)
+            }
+            onTap={tap}
+          />
+        )}
+        {isMoney && (
+          <TillOrderPanel
+            lines={lines}
+            onLines={setLines}
+            methods={order.methods}
+            taken={order.taken}
+            onTaken={order.setTaken}
+            note={order.note}
+            onNote={order.setNote}
+          />
+        )}
+      </div>
+      <BottomBar>
+        <div className="mx-auto flex w-full max-w-page items-center justify-between gap-3">
+          {isPhone && step === 'money' ? (
+            <Button kind="secondary" size="large" onClick={() => setStep('goods')}>
+              이전
+            </Button>
+          ) : (
+            <p className="text-lead font-bold">
+              <span className="tabular">{pieces}개</span> · <Money amount={total} />
+            </p>
+          )}
+          {isPhone && step === 'goods' ? (
+            <Button size="large" disabled={pieces === 0} onClick={() => setStep('money')}>
+              다음
+            </Button>
+          ) : (
+            <Button
+              size="large"
+              busy={enter.isPending}
+              disabled={pieces === 0 || !online || isShort(total, order.taken)}
+              onClick={() => enter.mutate()}
+            >
+              {online ? '주문 넣기' : '인터넷이 연결되면 넣을 수 있어요'}
+            </Button>
+          )}
+        </div>
+      </BottomBar>
+      {asked && (
+        <PickSheet
+          product={asked}
+          groups={groupsOf(store, asked)}
+          onClose={() => setAsked(undefined)}
+          onDone={(picks) => {
+            setLines(withPiece(lines, asked, picks));
+            setAsked(undefined);
+          }}
+        />
+      )}
+      <UnsavedChanges when={pieces > 0} saved={neverLeaves} />
+    </>
+  );
+}
+
+const DoneLine = ({ done: { paymentId, orderNumber } }: { done: Done }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-ready-wash px-4 py-3 font-semibold text-ready">
+    <Icon of={CircleCheck} />
+    <span>
+      <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>번 주문을 넣었어요.
+    </span>
+    <Link to={adminPaths.payment(paymentId)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      주문 보기
+    </Link>
+  </p>
+);

@@ -1,0 +1,81 @@
+import type { Locale, TranslatedLocale } from '@jumun/contracts';
+import { useAct } from '../../api/use-act';
+import { showAlert } from '../../ui/alert';
+import { Muted, Section } from '../../ui/layout';
+import { Switch } from '../../ui/Switch';
+import { showToast } from '../../ui/toast';
+import { setShownLocales, type Progress } from './translation-query';
+import { doneOf, languages, translatedLocales } from './translation-words';
+
+interface ShownLanguagesProps {
+  locales: readonly Locale[];
+  progress: Progress;
+}
+
+/** Which languages guests may choose, and how far each of them is. */
+export function ShownLanguages({ locales, progress }: ShownLanguagesProps) {
+  const act = useAct({
+    mutationFn: ({ locale, isShown }: { locale: TranslatedLocale; isShown: boolean }) =>
+      setShownLocales(isShown ? [...locales, locale] : locales.filter((other) => other !== locale)),
+    onSuccess: (_, { locale, isShown }) =>
+      showToast({
+        kind: 'success',
+        text: `손님에게 ${languages[locale].name}${isShown ? ' 메뉴를 보여줘요.' : ' 메뉴를 보여주지 않아요.'}`,
+      }),
+    onError: ({ message }) => void showAlert(`언어를 바꾸지 못했어요.\n${message}`),
+  });
+  return (
+    <Section card id="shown-languages" title="손님에게 보여줄 언어" gap={3}>
+      <Muted>켠 언어는 손님이 고를 수 있어요. 번역이 빠진 메뉴는 한국어로 보여요.</Muted>
+      <ul className="flex flex-col gap-2">
+        {translatedLocales.map((locale) => (
+          <LanguageRow
+            key={locale}
+            locale={locale}
+            progress={progress[locale]}
+            isShown={
+              act.isPending && act.variables?.locale === locale ? act.variables.isShown : locales.includes(locale)
+            }
+            onShow={(isShown) => act.mutate({ locale, isShown })}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface LanguageRowProps {
+  locale: TranslatedLocale;
+  progress: Progress[TranslatedLocale];
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}
+
+function LanguageRow({ locale, progress, isShown, onShow }: LanguageRowProps) {
+  const { name, tag } = languages[locale];
+  const { done, all } = doneOf(progress);
+  return (
+    <li className="flex items-center gap-4">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex justify-between gap-2">
+          <span lang={tag} className="font-semibold">
+            {name}
+          </span>
+          <span className="tabular text-muted">{`${done}/${all}`}</span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={`${name} 번역`}
+          aria-valuemin={0}
+          aria-valuemax={all}
+          aria-valuenow={done}
+          aria-valuetext={`${all}개 가운데 ${done}개`}
+          className="h-2 overflow-hidden rounded-full bg-completed-wash"
+        >
+          <div className="h-full bg-ready" style={{ width: `${all > 0 ? (100 * done) / all : 0}%` }} />
+        </div>
+      </div>
+      <Switch label={`${name} 보여주기`} labelHidden checked={isShown} onChange={onShow} />
+    </li>
+  );
+}

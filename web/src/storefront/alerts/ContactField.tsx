@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { messageOr } from '../../api/message-or';
+import { http } from '../../api/push-calls';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { formatPhone } from '../../util/phone';
+import { Promised } from './Promised';
+
+interface ContactFieldProps {
+  storeName: string;
+  orderNumber: string;
+}
+
+/** Takes a phone number for an order that nobody could be told of otherwise. */
+export function ContactField({ storeName, orderNumber }: ContactFieldProps) {
+  const [phone, setPhone] = useState('');
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(http.push.leaveContact, { body: { storeName, orderNumber, phone }, named: true }),
+  });
+  if (isSuccess) return <Promised>{t`준비되면 문자로 알려드려요.`}</Promised>;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <Field
+        label={t`휴대폰 번호`}
+        help={t`전화번호를 남기면 문자로 알려드려요.`}
+        error={error ? messageOr(error, t`전화번호를 남기지 못했어요. 다시 시도해주세요.`) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="010-1234-5678"
+            value={phone}
+            onChange={(event) => setPhone(formatPhone(event.target.value))}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="secondary" wide busy={isPending} disabled={phone === ''}>
+        {t`문자로 받기`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AppError } from '../../api/app-error';
+import { useAct } from '../../api/use-act';
+import { paths } from '../../paths';
+import { cart } from '../cart/cart-store';
+import { nextStepWords } from '../cart/next-step-words';
+import { openCheckout } from '../cart/open-checkout';
+import { orderedLines } from '../cart/ordered-lines';
+import { storeQuery } from '../store-query';
+import { useStoreAddress } from '../use-store-address';
+import { moveBuyer } from './kept-buyer';
+import { keptMethod } from './kept-method';
+import type { PaymentRecord } from './payment-query';
+
+interface CounterOrder {
+  start: () => void;
+  busy: boolean;
+  /** Why it can't be paid at the counter, and what to do. */
+  refusal: string | null;
+}
+
+/**
+ * The same lines once more as an order that is paid at the counter. It stands in the place of the one that was to be paid
+ * here, whose goods come back by themselves since no payment page was opened for it; its payment is the key, so that a
+ * second press is the same order.
+ */
+export function useCounterOrder(record: PaymentRecord): CounterOrder {
+  const { base, storeName } = useStoreAddress();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const order = useAct({
+    /** True once the page that waits for the counter is on its way. */
+    mutationFn: async (): Promise<boolean> => {
+      const store = await queries.ensureQueryData(storeQuery(storeName));
+      const opened = await openCheckout(store, storeName, orderedLines(store, record.items), record.paymentId, true);
+      keptMethod.keep('counter');
+      cart.noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
+      moveBuyer(record.paymentId, opened.paymentId);
+      await navigate(paths.payment(base, opened.paymentId), { replace: true });
+      return true;
+    },
+    onMutate: () => setRefusal(null),
+    onError: (fault: AppError) => {
+      setRefusal(nextStepWords(fault));
+      void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
+    },
+  });
+  return { start: () => order.mutate(), busy: order.isPending || order.data === true, refusal };
+}
