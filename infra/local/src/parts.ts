@@ -138,6 +138,7 @@ const door = [
 /** Settings that the outside providers give: where they are, their keys, and their clock. */
 export const providerSettings = [
   'KCP_PAY_BASE',
+  'KCP_WALLETS',
   ...kcp,
   ...solapi,
   ...signIn,
