@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
 import { drillAlarms } from './alarms/drill.ts';
 import { tableOf, writeTable } from './alarms/table.ts';
+import { buyOnBadLine } from './bad-line.ts';
 import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, LOSSES, told } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
@@ -47,6 +48,8 @@ const { values, positionals } = parseArgs({
     alarms: { type: 'boolean', default: false },
     /** So many orders, begun at this rate, are printed by each kind of link while all fails, with the bug that is named. */
     printing: { type: 'boolean', default: false },
+    /** So many checkouts on a line that loses this percentage of calls, before or after they are done. */
+    'bad-line': { type: 'string' },
     orders: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '3' },
     /** Writes their rows of the table in docs/operations. */
@@ -72,6 +75,24 @@ async function aimed(crashes: number): Promise<number> {
     for (const orderNumber of unanswered) say(`UNANSWERED  the charge of ${orderNumber}`);
     for (const { promise, about } of faults) say(`BROKEN      ${promise}: ${about.join(', ')}`);
     return unanswered.length + faults.length;
+  } finally {
+    await target.close();
+  }
+}
+
+async function badLine(percent: number): Promise<number> {
+  const target = await openTarget({ copies, one, env: { RATE_LIMIT_SCALE: '1000' } });
+  try {
+    const seed = Number(values.seed ?? 1);
+    const options = { orders: Number(values.orders), lossShare: percent / 100, seed };
+    const { doubled, unanswered, ...figures } = await buyOnBadLine(target, options);
+    for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
+    say(`doubled      ${doubled.length}`);
+    for (const each of doubled) say(`BROKEN      made twice: ${each}`);
+    for (const each of unanswered) say(`BROKEN      charged, and no order: ${each}`);
+    const left = figures.orders - figures.paid - figures.retried;
+    if (left > 0) say(`BROKEN      neither paid nor retried: ${left}`);
+    return doubled.length + unanswered.length + Math.max(0, left);
   } finally {
     await target.close();
   }
@@ -229,6 +250,7 @@ function run(): Promise<number> {
   if (values.restore) return restore();
   if (values.upgrade) return upgrade(values.from ?? 'HEAD~1');
   if (values.rolling) return rolling();
+  if (values['bad-line'] !== undefined) return badLine(Number(values['bad-line']));
   if (values.steps) return steps();
   if (values.planted) return huntAll(chooseBugs(positionals), say);
   if (values.crashes !== undefined) return aimed(Number(values.crashes));

@@ -135,15 +135,16 @@ describe('the sheet of the intake', () => {
     expect(sent?.['minutes']).toBeLessThanOrEqual(100);
   });
 
-  it('says why a press was not done, and stays open', async () => {
+  it('waits for the network, and says so: a pause is never sent later', async () => {
     await here.comeAgain(360, { fresh: true });
     await openSheet();
     await here.button('10분 쉬기').waitFor();
     await cutOff(here.page);
-    await here.button('10분 쉬기').click();
-    expect(await here.alertText()).toContain('접수 상태를 바꾸지 못했어요.');
-    await here.closeAlert();
-    await here.button('10분 쉬기').waitFor();
+    await here.page.getByText('연결되면 할 수 있어요.').waitFor();
+    for (const name of ['10분 쉬기', '오늘 그만 받기', '+5분'])
+      await here.page.getByRole('button', { name, exact: true, disabled: true }).waitFor();
+    await here.page.context().setOffline(false);
+    await here.page.getByRole('button', { name: '10분 쉬기', exact: true, disabled: false }).waitFor();
   });
 
   it('gives the chip the focus back', async () => {

@@ -27,6 +27,17 @@ async function openRefund(): Promise<void> {
 }
 
 describe('a refund', () => {
+  it('waits for the network, and says so: it is never sent later', async () => {
+    await here.comeAgain(360, { fresh: true });
+    await openRefund();
+    await here.page.context().setOffline(true);
+    await text('연결되면 할 수 있어요.').last().waitFor();
+    await here.page.getByRole('button', { name: /원 환불하기$/, disabled: true }).waitFor();
+    await here.page.context().setOffline(false);
+    await here.page.getByRole('button', { name: /원 환불하기$/, disabled: false }).waitFor();
+    expect(asked()).toHaveLength(0);
+  });
+
   it('of everything takes three presses from the open order, and is told and listed', async () => {
     await here.page.addInitScript(() =>
       addEventListener(

@@ -61,6 +61,8 @@ export interface Backend {
   asked: Asked[];
   /** Replaces the usual answer of a call: the key is made by `callKey`. */
   overrides: Record<string, Handler>;
+  /** Scripts in the place of the build's, by their addresses. */
+  scripts: Record<string, string>;
 }
 
 export function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
@@ -196,6 +198,7 @@ const untouched = (): Backend => ({
   amount: 0,
   asked: [],
   overrides: {},
+  scripts: {},
 });
 
 /** Serves the built app and a small backend behind `/v1`, so that screens can be looked at without the platform. */
@@ -219,6 +222,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end('<!doctype html><title>anteroom</title><link rel="icon" href="data:,">');
     }
+    const script = backend.scripts[url.pathname];
+    if (script !== undefined) return void response.setHeader('Content-Type', 'text/javascript').end(script);
     if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
     if (url.pathname === CARD_PAGE) {
       const posted = await read(request);

@@ -4,54 +4,136 @@ import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { webDist } from './config.ts';
 import { callKey } from './fake-gateway.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
+import { lossyLine } from './lossy-proxy.ts';
+import { PAYMENT_AT } from './order-backend.ts';
+import { paymentVisit } from './payment-visit.ts';
 
 const INIT = callKey(http.orders.init);
 const KB = 1024;
+const DELAY_MS = 2_000;
 
 const here = shopFixture({ fresh: true, worker: true });
-const button = (name: string | RegExp) => here.page.getByRole('button', { name });
+const { openPayment, openCardPage } = paymentVisit(here);
+const fileOf = (name: string) => readFileSync(join(webDist, name), 'utf8');
+const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Waits until everything is on this device that a page needs without a network. */
-const kept = (page: Page, audience: 'store' | 'console') =>
-  page.evaluate(async (name) => {
-    const isKept = async () => {
-      const shell = (await caches.keys()).find((each) => each.startsWith(`jumun-${name}-`));
-      return shell !== undefined && (await (await caches.open(shell)).keys()).length > 0;
-    };
-    while (!(await isKept())) await new Promise(requestAnimationFrame);
-  }, audience);
+/** Waits in the page until this is so. */
+const until = <T>(page: Page, isSo: (given: T) => Promise<boolean>, given: T) =>
+  page.evaluate(`(async (given) => {
+    const isSo = ${isSo.toString()};
+    while (!(await isSo(given))) await new Promise(requestAnimationFrame);
+  })(${JSON.stringify(given)})`);
+
+/** Everything is on this device that a store's page needs without a network. */
+const isKept = async (build: string): Promise<boolean> => {
+  const shell = (await caches.keys()).find((name) => name.startsWith(`jumun-store-${build}`));
+  return shell !== undefined && (await (await caches.open(shell)).keys()).length > 0;
+};
 
 /** Opens the store as a scan does; the first press starts what keeps it. */
-async function scan(): Promise<void> {
+async function scan(build = ''): Promise<void> {
   await here.open('/@demo');
-  await button('아이스 아메리카노 담기').click();
-  await kept(here.page, 'store');
+  await named(here.page, '아이스 아메리카노 담기').click();
+  await until(here.page, isKept, build);
 }
-const goOffline = () => here.context.setOffline(true);
+/** A tab of the same device after all others were closed. */
+async function newTab(path: string): Promise<Page> {
+  await here.page.close();
+  const page = await here.context.newPage();
+  await page.goto(`${here.origin}${path}`);
+  return page;
+}
 
 describe('a store without a network', () => {
   it('opens cold from a kept scan, says from when it is, takes goods into the cart, and pays once it is back', async () => {
     await scan();
-    await here.page.close();
-    await goOffline();
-    const page = await here.context.newPage();
-    await page.goto(`${here.origin}/@demo`);
+    await here.context.setOffline(true);
+    const page = await newTab('/@demo');
     await page.getByText(/인터넷이 없어요\. .*에 본 메뉴예요\./).waitFor();
     await page.getByText('확인 중').waitFor();
-    await page.getByRole('button', { name: '소금빵 담기' }).click();
+    await named(page, '소금빵 담기').click();
     await page.getByRole('link', { name: /주문하기/ }).click();
     await page.getByRole('button', { name: '인터넷이 연결되면 결제할 수 있어요', disabled: true }).waitFor();
     await here.context.setOffline(false);
-    await page.getByRole('button', { name: /결제하기$/ }).click();
+    await named(page, /결제하기$/).click();
     await page.getByRole('heading', { name: '결제', exact: true }).waitFor();
     expect(here.gateway.asked(INIT)).toHaveLength(1);
+  });
+
+  it('has the way to an order that was on its way to the card company, and asks what became of it when it is back', async () => {
+    await scan();
+    const played = await openPayment();
+    const card = await openCardPage();
+    await card.close();
+    await here.context.setOffline(true);
+    const page = await newTab(`${PAYMENT_AT}?notice=checking`);
+    await page.getByText('결제 결과를 아직 받지 못했어요.').waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('jumun_orders_today'));
+    expect(kept).toContain(ORDER_NUMBER);
+    played.status = 'paid';
+    await here.context.setOffline(false);
+    await page.waitForURL(`**/success/${ORDER_NUMBER}`);
+  });
+});
+
+describe('an order on a bad line', () => {
+  it('is one, though every third call is lost, the answer is cut after it was made, and the rest is late', async () => {
+    const line = await lossyLine(
+      here.origin,
+      (path, count) => {
+        // The checkout is made, and nobody hears of it; the next try never arrives.
+        if (path === http.orders.init.path) return count === 1 ? 'unanswered' : count === 2 ? 'lost' : 'through';
+        return count % 3 === 1 ? 'lost' : 'through';
+      },
+      DELAY_MS,
+    );
+    try {
+      await here.page.goto(`${line.origin}/@demo`);
+      await named(here.page, '아이스 아메리카노 담기').click();
+      await here.page.getByRole('link', { name: '주문하기' }).click();
+      await named(here.page, /결제하기$/).click();
+      await named(here.page, /동의하고 .* 결제하기/).waitFor();
+      const inits = here.gateway.asked(INIT);
+      expect(inits).toHaveLength(2);
+      expect(new Set(inits.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      expect(line.fates.filter(({ fate }) => fate !== 'through').length).toBeGreaterThanOrEqual(3);
+    } finally {
+      await line.close();
+    }
   });
 });
 
 describe('the service worker', () => {
   it('is one script of at most 12 KB', () => {
     expect(statSync(join(webDist, 'sw.js')).size).toBeLessThanOrEqual(12 * KB);
-    expect(readFileSync(join(webDist, 'sw.js'), 'utf8')).not.toMatch(/\bimport\b/);
+    expect(fileOf('sw.js')).not.toMatch(/\bimport\b/);
+  });
+
+  it('gives way to a new build only when the store is closed, and the open cart stays', async () => {
+    here.gateway.backend.scripts['/sw.js'] = fileOf('sw.js').replace(/id:`\w+`/, 'id:`before`');
+    await scan('before');
+    here.gateway.backend.scripts = {};
+    await here.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await until(here.page, async () => (await navigator.serviceWorker.ready).waiting !== null, null);
+    await named(here.page, '소금빵 담기').click();
+    await here.page.reload();
+    await here.page.getByRole('link', { name: /^2\s?개.*주문하기$/ }).waitFor();
+    expect(await here.page.evaluate(() => caches.keys())).toContain('jumun-store-before');
+    const page = await newTab('/@demo');
+    await until(page, async () => !(await caches.keys()).some((name) => name.endsWith('before')), null);
+    await until(page, isKept, '');
+  });
+
+  it('takes everything back and ends where it is switched off, and the store works on', async () => {
+    await scan();
+    here.gateway.backend.scripts['/sw.js'] = fileOf('sw-off.js');
+    await here.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const isOver = async () =>
+      (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0;
+    await until(here.page, isOver, null);
+    await named(here.page, '소금빵 담기').click();
+    await here.page.getByRole('link', { name: /^2\s?개.*주문하기$/ }).waitFor();
   });
 });

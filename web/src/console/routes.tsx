@@ -8,6 +8,7 @@ import { Waiting } from '../shell/Waiting';
 import { useSameControl } from '../util/use-same-control';
 import { AdminLanding } from './frame/AdminLanding';
 import { ConsoleFrame } from './frame/ConsoleFrame';
+import { ConsoleApp } from './installed/ConsoleApp';
 import { ConsoleGate } from './frame/ConsoleGate';
 import { ScreenGuard } from './frame/ScreenGuard';
 
@@ -62,6 +63,7 @@ export function ConsoleRoutes() {
   return (
     <WithQueries>
       <ConsoleGate>
+        <ConsoleApp />
         <Routes>
           <Route index element={<AdminLanding />} />
           <Route

@@ -16,13 +16,6 @@ interface KeptStore {
   store: Store;
 }
 
-/** The last answer that the service worker had kept, of a store that is too large for this memory or has made room. */
-let answered: (KeptStore & { key: string }) | undefined;
-
-/** Holds an answer from an earlier time for as long as the page lives. */
-export const rememberAnswer = (storeName: string, kept: KeptStore): void =>
-  void (answered = { key: storeKeyAt(storeName), ...kept });
-
 type OldProduct = Omit<Product, 'optionGroupIds'> & Partial<Product>;
 type OldStore = Omit<Store, 'optionGroups' | 'products'> &
   Partial<Pick<Store, 'optionGroups'>> & { products: OldProduct[] };
@@ -76,18 +69,15 @@ function atOf(name: string): string {
 
 /** What this device last saw of a store. */
 export function keptStore(storeName: string): KeptStore | undefined {
-  const key = storeKeyAt(storeName);
-  const other = answered?.key === key ? answered : undefined;
   try {
-    return parsed(localStorage.getItem(PREFIX + key)) ?? other;
+    return parsed(localStorage.getItem(PREFIX + storeKeyAt(storeName)));
   } catch {
-    return other;
+    return undefined;
   }
 }
 
 /** A store that is gone is not remembered. */
 export function forgetStore(storeName: string): void {
-  answered = undefined;
   try {
     localStorage.removeItem(PREFIX + storeKeyAt(storeName));
   } catch {

@@ -17,6 +17,8 @@ interface QuestionDialogProps extends Omit<DialogProps, 'actions' | 'titleClass'
   onConfirm?: () => void;
   busy?: boolean;
   busyLabel?: string;
+  /** Why it can't be done now, while everything stays as it was filled in. */
+  barred?: string | undefined;
   /** Why it was not done. */
   failure?: string | undefined;
   /** That it was done. */
@@ -24,7 +26,16 @@ interface QuestionDialogProps extends Omit<DialogProps, 'actions' | 'titleClass'
 }
 
 /** One act in one box: filled in, asked about, under way, then done or failed. */
-export function QuestionDialog({ form, busy = false, failure, done, onClose, children, ...ask }: QuestionDialogProps) {
+export function QuestionDialog({
+  form,
+  busy = false,
+  barred,
+  failure,
+  done,
+  onClose,
+  children,
+  ...ask
+}: QuestionDialogProps) {
   const { confirmLabel, danger = false, cancelLabel = t`취소`, onCancel = onClose, onConfirm, busyLabel, ...box } = ask;
   const actions = done ? (
     <Button onClick={onClose}>{t`확인`}</Button>
@@ -33,7 +44,13 @@ export function QuestionDialog({ form, busy = false, failure, done, onClose, chi
       <Button kind="secondary" disabled={busy} onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <Button kind={danger ? 'danger' : 'primary'} busy={busy} {...(busyLabel && { busyLabel })} onClick={onConfirm}>
+      <Button
+        kind={danger ? 'danger' : 'primary'}
+        busy={busy}
+        disabled={barred !== undefined}
+        {...(busyLabel && { busyLabel })}
+        onClick={onConfirm}
+      >
         {confirmLabel}
       </Button>
     </>
@@ -50,6 +67,7 @@ export function QuestionDialog({ form, busy = false, failure, done, onClose, chi
               {done}
             </p>
           )}
+          {barred && !busy && <p className="text-muted">{barred}</p>}
           {failure && (
             <p
               className={clsx(

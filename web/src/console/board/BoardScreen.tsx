@@ -10,6 +10,7 @@ import { loadLogOutDialog, loadMenuSheet } from '../frame/spare-parts';
 import { usePart } from '../frame/use-part';
 import { tryChime } from '../live/order-sound';
 import { useOrderAlarm } from '../live/use-order-alarm';
+import { NewVersion } from '../installed/NewVersion';
 import { PrinterBar } from '../printers/PrinterBar';
 import { CutBar, MoreBar, QuietBar, SoundBar, StationBar } from './BoardBars';
 import type { OpenPanel } from './BoardPanels';
@@ -131,6 +132,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
           {view.more && <MoreBar />}
           {station.length > 0 && <StationLine station={station} onChange={() => setPanel({ is: 'settings' })} />}
           {isCut && <CutBar checkedAt={checkedAt} />}
+          <NewVersion />
           <PrinterBar />
           <QuietBar />
           <SoundBar waiting={waiting.length} />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { showWaiting } from '../installed/app-badge';
 
 const FLASH_MS = 1_000;
 
-/** The title of the tab: it flashes while the alarm rings, and else says how many orders wait. */
+/** The title of the tab, and the figure on an installed icon: the title flashes while the alarm rings, and else says how many orders wait. */
 export function BoardTitle({ waiting, isRinging }: { waiting: number; isRinging: boolean }) {
   const [isFlashed, setFlashed] = useState(false);
   useEffect(() => {
@@ -13,6 +14,7 @@ export function BoardTitle({ waiting, isRinging }: { waiting: number; isRinging:
       setFlashed(false);
     };
   }, [isRinging]);
+  useEffect(() => showWaiting(waiting), [waiting]);
   const count = waiting > 0 ? `(${waiting}) ` : '';
   return <title>{isRinging && !isFlashed ? `${count}새 주문` : `${count}주문판 · 주문(Jumun)`}</title>;
 }

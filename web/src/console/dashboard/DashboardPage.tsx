@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { koreanDay } from '../../util/order-time';
 import { partOf } from '../../util/part-of';
 import { isBoardDevice } from '../parts/board-device';
+import { InstallCard } from '../installed/InstallCard';
 import { Page } from '../parts/Page';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useAddProduct } from '../products/use-add-product';
@@ -76,6 +77,7 @@ export function DashboardPage() {
         </div>
       }
     >
+      <InstallCard />
       {shop && <StateNotice shop={shop} />}
       {shop && <SetupChecklist key={shop.shopId} shop={shop} productCount={dashboard.data?.productCount} />}
       {isPhone ? (

@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { adminPaths } from '../paths';
 import { Waiting } from '../../shell/Waiting';
+import { showWaiting } from '../installed/app-badge';
+import { NewVersion } from '../installed/NewVersion';
 import { OrderStrip } from '../live/OrderStrip';
 import { useShopChannel } from '../live/use-shop-channel';
 import { useWaitingOrders } from '../live/use-waiting-orders';
@@ -21,6 +23,7 @@ export function ConsoleFrame() {
   const { pathname } = useLocation();
   useShopChannel();
   const waiting = useWaitingOrders();
+  useEffect(() => showWaiting(waiting), [waiting]);
   // Other screens are forms, which may have to say that the network is gone.
   useSpareParts(pathname !== adminPaths.dashboard);
   const MenuSheet = usePart(loadMenuSheet, isMenuOpen, () => setMenuOpen(false));
@@ -43,6 +46,7 @@ export function ConsoleFrame() {
           <SideMenu folds onLogOut={leave} />
         </aside>
         <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-106px)] min-w-0 flex-col outline-none">
+          <NewVersion />
           <EmailNotice />
           <ScreenGuard at={pathname}>
             <Suspense fallback={<Waiting />}>

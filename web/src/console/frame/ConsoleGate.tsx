@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { session, useSession } from '../../session';
 import { showAlert } from '../../ui/alert';
 import { keepUnsaved } from '../parts/unsaved';
+import { leaveDevice } from './log-out';
 
 /** Lets owners in and sends everybody else to the log-in page, once they have read why. */
 export function ConsoleGate({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
     told.current = true;
     void showAlert('로그인후 이용해주세요.').then(() => navigate(paths.login, { replace: true }));
   }, [cameLoggedIn, navigate]);
+  useEffect(() => onSessionEnd(leaveDevice), []);
   useEffect(() => (shopId ? onSessionEnd(() => keepUnsaved(shopId, pathname)) : undefined), [shopId, pathname]);
   return known ? children : <main id="main" tabIndex={-1} />;
 }

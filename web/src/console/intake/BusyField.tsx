@@ -15,11 +15,13 @@ type Span = (typeof spans)[number]['value'];
 
 interface BusyFieldProps {
   view: ShopIntake['view'];
+  /** It can't be asked for now, and the sheet says why. */
+  barred: boolean;
   act: { isPending: boolean; variables: IntakePress | undefined; mutate: (press: IntakePress) => void };
 }
 
 /** Longer waits for some time: how long first, since the second choice acts. */
-export function BusyField({ view, act }: BusyFieldProps) {
+export function BusyField({ view, act, barred }: BusyFieldProps) {
   const { isPending, variables, mutate } = act;
   const [span, setSpan] = useState<Span>('30');
   const name = useId();
@@ -55,7 +57,7 @@ export function BusyField({ view, act }: BusyFieldProps) {
               size="large"
               className="px-0!"
               busy={isRunning(extraMinutes)}
-              disabled={isPending}
+              disabled={isPending || barred}
               onClick={() => mutate({ is: 'busy', extraMinutes, minutes: minutesOf(span) })}
             >
               +{extraMinutes}분
@@ -63,7 +65,7 @@ export function BusyField({ view, act }: BusyFieldProps) {
           ))}
         </div>
         {view.state === 'busy' && view.until && (
-          <Button kind="quiet" busy={isRunning(0)} disabled={isPending} onClick={() => mutate(endBusy)}>
+          <Button kind="quiet" busy={isRunning(0)} disabled={isPending || barred} onClick={() => mutate(endBusy)}>
             바쁨 끝내기
           </Button>
         )}

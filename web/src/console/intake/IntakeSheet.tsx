@@ -7,6 +7,8 @@ import { Muted, Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { Shown } from '../../ui/Shown';
 import { orderCountsQuery } from '../payments/payment-query';
+import { useOnline } from '../../util/use-online';
+import { whenOnline } from '../parts/when-online';
 import { BusyField } from './BusyField';
 import type { IntakePress } from './intake-press';
 import { intakeQuery, type ShopIntake } from './intake-query';
@@ -33,15 +35,16 @@ export function IntakeSheet({ open, onClose }: IntakeSheetProps) {
 function Controls({ view, onDone }: { view: ShopIntake['view']; onDone: () => void }) {
   const press = useIntakePress(onDone);
   const { variables, isPending, mutate } = press;
-  const button = (label: string, wanted: IntakePress, more: object = {}) => (
+  const online = useOnline();
+  const button = (label: string, wanted: IntakePress, more: { kind?: 'primary'; disabled?: boolean } = {}) => (
     <Button
       kind="secondary"
       size="large"
       wide
       busy={isPending && variables === wanted}
-      disabled={isPending}
-      onClick={() => mutate(wanted)}
       {...more}
+      disabled={isPending || !online || more.disabled}
+      onClick={() => mutate(wanted)}
     >
       {label}
     </Button>
@@ -55,7 +58,8 @@ function Controls({ view, onDone }: { view: ShopIntake['view']; onDone: () => vo
         {button('오늘 그만 받기', pauses.today)}
         {button('다시 받기', pauses.end, isPausedByHand(view) ? { kind: 'primary' } : { disabled: true })}
       </div>
-      <BusyField view={view} act={press} />
+      <BusyField view={view} act={press} barred={!online} />
+      <Muted role="status">{!online && `${whenOnline}.`}</Muted>
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         <LinkButton kind="quiet" to={adminPaths.hours} onClick={onDone}>
           영업시간

@@ -7,6 +7,8 @@ import { Money } from '../../ui/Money';
 import { OutcomeDialog } from '../../ui/OutcomeDialog';
 import { QuestionDialog } from '../../ui/QuestionDialog';
 import { formatWon } from '../../util/money';
+import { useOnline } from '../../util/use-online';
+import { whenOnline } from '../parts/when-online';
 import { refundFailureOf } from './refund-failure';
 import { firstRefundFields, refundAmount, refundBody, refundFields, type RefundFields } from './refund-fields';
 import { RefundFormFields } from './RefundFormFields';
@@ -25,6 +27,7 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   const [sum, setSum] = useState(refundable);
   const [order] = useState(payment.orderStatus);
   const form = useForm<RefundFields>({ resolver: zodResolver(refundFields(sum)), defaultValues: firstRefundFields });
+  const online = useOnline();
   const refund = useRefund(payment);
   const failure = refund.error ? refundFailureOf(refund.error) : undefined;
   const mayChange = failure?.isCertain === true;
@@ -60,6 +63,7 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
           : void form.handleSubmit((filled) => refund.mutate(refundBody(filled, sum, order)))()
       }
       busy={refund.isPending}
+      barred={online ? undefined : `${whenOnline}.`}
       busyLabel="환불하는 중"
       failure={failure?.text}
     >

@@ -6,6 +6,8 @@ import { Card, Heading, Muted } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../util/time';
 import { partOf } from '../../util/part-of';
+import { useOnline } from '../../util/use-online';
+import { whenOnline } from '../parts/when-online';
 import { usePart } from '../frame/use-part';
 import type { PaymentDetail } from './payment-query';
 import { refundStates } from './refund-states';
@@ -22,6 +24,7 @@ export function Refunds({
 }: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundableAmount'>) {
   const [isOpen, setOpen] = useState(false);
   const RefundDialog = usePart(loadRefundDialog, isOpen, () => setOpen(false));
+  const online = useOnline();
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundableAmount === 0) return null;
   return (
@@ -29,11 +32,12 @@ export function Refunds({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id="refunds">환불</Heading>
         {(refundableAmount > 0 || isChecking) && (
-          <Button kind="secondary" icon={Undo2} disabled={isChecking} onClick={() => setOpen(true)}>
+          <Button kind="secondary" icon={Undo2} disabled={isChecking || !online} onClick={() => setOpen(true)}>
             환불하기
           </Button>
         )}
       </div>
+      {!online && refundableAmount > 0 && <Muted role="status">{whenOnline}.</Muted>}
       {isChecking && (
         <p role="status" className="text-preparing">
           카드사의 답을 기다리고 있어요. 결과가 나오면 여기에 바로 보여드려요.

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useFirstTouch } from '../../ui/use-first-touch';
+import { tellNewVersion } from './NewVersion';
+
+const MANIFEST = '/console.webmanifest';
+
+function follow(): void {
+  // Without it the console works, but not without a network.
+  import('../../offline/follow-versions')
+    .then(({ followVersions }) => followVersions(tellNewVersion))
+    .catch(() => undefined);
+}
+
+/** What makes the console an app of its own on a device: its name there, and its new versions. */
+export function ConsoleApp() {
+  useEffect(() => {
+    // Who comes from the public pages has their manifest.
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', MANIFEST);
+  }, []);
+  useFirstTouch(follow);
+  return null;
+}

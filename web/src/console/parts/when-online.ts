@@ -1,0 +1,2 @@
+/** Said where something waits for the network: money and promises need an answer, so they are never sent later. */
+export const whenOnline = '연결되면 할 수 있어요';
