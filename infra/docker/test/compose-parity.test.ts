@@ -266,7 +266,8 @@ describe('docker-compose.yml', () => {
 });
 
 describe('secrets', () => {
-  const ofProviders = /^(VAPID|KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|POSTCODE|HOLIDAY|ALERT)_/;
+  const ofProviders =
+    /^(VAPID|KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|POSTCODE|HOLIDAY|ALERT)_/;
   const isSecret = (name: string): boolean =>
     /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|MIGRATIONS_URL|REDIS_URL|SMTP_URL|ALERT_\w+_URL/.test(
       name,
