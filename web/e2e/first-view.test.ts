@@ -1,4 +1,4 @@
-import { http } from '@jumun/contracts';
+import { http, LOCALES } from '@jumun/contracts';
 import type { Response } from 'playwright-core';
 import { callKey, data, never } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
@@ -6,7 +6,7 @@ import { numbered } from './fake-ids.ts';
 
 /** The code and letters that a phone downloads before anything is tapped, in KB as they are sent. */
 const BUDGETS = [
-  { path: '/@demo', script: 110, font: 90 },
+  ...LOCALES.map((locale) => ({ path: `/@demo?lang=${locale}`, script: 110, font: 90 })),
   { path: '/@demo/shoppingList', script: 122, font: 90 },
   { path: '/', script: 110, font: 120 },
   { path: '/login', script: 110, font: 120 },

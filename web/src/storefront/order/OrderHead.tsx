@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { OrderStatus } from '@jumun/contracts';
 import { pictureUrl } from '../../api/picture';
@@ -68,7 +69,7 @@ export function OrderHead({
             isReady ? 'bg-ready-wash py-4 text-ready' : !isCalled && 'text-muted',
           )}
         >
-          <p className={clsx(!isReady && 'text-muted')}>주문번호</p>
+          <p className={clsx(!isReady && 'text-muted')}>{t`주문번호`}</p>
           <p className={clsx('tabular font-bold', isCalled ? 'text-pickup' : 'text-title')}>
             {shortOrderNumber(orderNumber)}
           </p>
