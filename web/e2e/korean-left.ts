@@ -32,7 +32,10 @@ export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string
   page.evaluate((words) => {
     const ATTRIBUTES = ['title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'alt', 'content'];
     const HANGUL = /[ㄱ-ㅎ가-힣]/;
-    const longest = [...new Set(words)].toSorted((one, other) => other.length - one.length);
+    // Of an address a part may stand alone, and of a name its initial.
+    const parts = words.flatMap((word) => [word, ...word.split(/[\s,()]+/).filter((part) => part.length > 1)]);
+    const initials = new Set(words.map((word) => word[0]));
+    const longest = [...new Set(parts)].toSorted((one, other) => other.length - one.length);
     const withoutShops = (text: string): string => longest.reduce((rest, word) => rest.replaceAll(word, ''), text);
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -41,6 +44,7 @@ export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string
       const parent = node.parentElement;
       if (!parent || !HANGUL.test(text) || parent.closest('script, style, noscript')) continue;
       if (parent.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;
+      if (initials.has(text) && parent.closest('[aria-hidden]')) continue;
       if (words.includes(text)) found.add(`not marked: ${text}`);
       else if (HANGUL.test(withoutShops(text))) found.add(text);
     }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WireStore } from '@jumun/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { fileOf, po, SOURCE, SURFACES, TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
 import type { Screen } from './screen.ts';
@@ -34,15 +35,25 @@ async function saidIn(locale: OtherLanguage): Promise<Said[]> {
       return Object.values(await po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: SOURCE, filename }));
     }),
   );
-  return all
-    .flat()
-    .flatMap(({ message: korean = '', translation = '' }) =>
-      formsOf(translation).map((other) => ({
-        korean,
-        other,
-        pattern: new RegExp(`^${patternOf(korean, '(.+)')}$`, 's'),
-      })),
-    );
+  return all.flat().flatMap(({ message: korean = '', translation = '' }) =>
+    formsOf(translation).map((other) => ({
+      korean,
+      other,
+      pattern: new RegExp(`^${patternOf(korean, '(.+)')}$`, 's'),
+    })),
+  );
+}
+
+/** Names that are put together: of each text that stands in them whole, what stands for it. */
+function wordByWord(said: readonly Said[], words: string | RegExp): string | RegExp {
+  const whole = said.filter(({ korean }) => korean.length > 1 && !korean.includes('{'));
+  const longest = whole.toSorted((one, other) => other.korean.length - one.korean.length);
+  const isRegExp = words instanceof RegExp;
+  const translated = longest.reduce(
+    (text, { korean, other }) => text.replaceAll(korean, isRegExp ? escaped(other) : other),
+    isRegExp ? words.source : words,
+  );
+  return isRegExp ? new RegExp(translated, words.flags) : translated;
 }
 
 /** The other language's words for Korean ones that a screen looks for; a shop's own words stay as they are. */
@@ -52,14 +63,14 @@ function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean
       ? ({ korean }: Said) => words.test(korean.replaceAll(HOLE, '1')) || words.test(korean.replaceAll(HOLE, '가'))
       : ({ korean, pattern }: Said) => pattern.test(words) || (!isExact && korean.includes(words));
   const found = said.filter((each) => isMeant(each) && /[가-힣]/.test(each.korean.replaceAll(HOLE, '')));
-  if (found.length === 0) return words;
+  if (found.length === 0) return wordByWord(said, words);
   const others = found.map(({ korean, pattern, other }) => {
     const values = words instanceof RegExp ? [] : (pattern.exec(words)?.slice(1) ?? []);
     const names = [...korean.matchAll(HOLE)].map(([, name = '']) => name);
     // Sums and counts are written in another way, too.
     const value = (name: string) => {
       const given = values[names.indexOf(name)];
-      return given === undefined || /\d/.test(given) ? '.+' : escaped(given);
+      return given === undefined || /\d|원$/.test(given) ? '.*' : escaped(given);
     };
     return other
       .split(HOLE)
@@ -94,11 +105,28 @@ function heard<T extends Page | Locator>(part: T, said: readonly Said[]): T {
   });
 }
 
+/** A store whose owner has translated nothing, as the catalog answers it. */
+function sayWhatIsKorean(store: WireStore, locale: OtherLanguage): void {
+  store.locale = locale;
+  store.introduction_lang = 'ko';
+  for (const product of store.products) Object.assign(product, { name_lang: 'ko', description_lang: 'ko' });
+  for (const named of [
+    ...store.categorys,
+    ...store.option_groups,
+    ...store.option_groups.flatMap(({ options }) => options),
+  ])
+    named.name_lang = 'ko';
+}
+
 /** The same screens for a reader of another language: opened in it, and led to their states by its words. */
 export async function screensIn(locale: OtherLanguage, screens: readonly Screen[]): Promise<Screen[]> {
   const said = await saidIn(locale);
   return screens.map((screen) => ({
     ...screen,
+    backend: (backend) => {
+      screen.backend?.(backend);
+      sayWhatIsKorean(backend.store, locale);
+    },
     path: `${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${locale}`,
     reach: (page) => screen.reach(heard(page, said)),
   }));
