@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import { CLOCK, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
@@ -10,9 +11,11 @@ import { pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pus
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells, rungFor } from './add-bells.js';
+import { READ_CLOSED_BELLS } from './add-bells.sql.js';
 import { readBells } from './read-bells.js';
 
 const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRefunded, orderMoved } = orders.facts;
+const { checkoutClosed } = orders.facts;
 
 /** An order that was paid, by card or at the counter. */
 type Paid = PayloadOf<typeof paymentPaid> | PayloadOf<typeof counterPaid>;
@@ -70,9 +73,10 @@ export class OrderReactions {
   /** Nobody makes it yet, and nothing of it is printed: it waits to be paid. */
   @ReactsToMany(counterOrderPlaced, { batch: BATCH, lingerMs: LINGER_MS })
   async counterOrdersPlaced(placed: PayloadOf<typeof counterOrderPlaced>[], tx: Tx): Promise<void> {
-    // Told late, it may be paid by now.
+    // Told late, it may be paid or over by now.
     const paid = await rungFor(tx, placed, 'order-paid');
-    const waiting = placed.filter(({ paymentId }) => !paid.has(paymentId));
+    const now = this.clock.now().getTime();
+    const waiting = placed.filter(({ paymentId, payBy }) => !paid.has(paymentId) && Date.parse(payBy) > now);
     await addBells(
       tx,
       waiting.map(({ shopId, paymentId, orderNumber }) => ({
@@ -81,6 +85,13 @@ export class OrderReactions {
       })),
     );
     await pushPlaced(tx, waiting);
+  }
+
+  /** Nobody comes to pay it any more; of other checkouts the bell never rang. */
+  @ReactsToMany(checkoutClosed)
+  async checkoutsClosed(closed: PayloadOf<typeof checkoutClosed>[], tx: Tx): Promise<void> {
+    await tx.run(LOCK_IN_TURN, [closed.map(({ shopId }) => shopId)]);
+    await tx.run(READ_CLOSED_BELLS, [JSON.stringify(closed)]);
   }
 
   /** Who took the money has seen that it waited; from here on it is an order as any other. */
