@@ -7,7 +7,7 @@ import { queueMessages, queueReadyMessage, type NewMessage } from '../message/qu
 import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
-import { pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
+import { isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells, rungFor } from './add-bells.js';
@@ -47,7 +47,15 @@ function paidMessage(payment: Paid, recipientRole: RecipientRole): NewMessage {
 function refundMessages(refund: Refunded): NewMessage[] {
   const { amount, refundAmount, refundedTotal, refundedAt: happenedAt } = refund;
   const traceparent = traceOf(refund);
-  const toShopper = { ...refund, recipientRole: 'shopper', amount: refundAmount, happenedAt, traceparent } as const;
+  const handedBack = isHandedBack(refund);
+  const toShopper = {
+    ...refund,
+    handedBack,
+    recipientRole: 'shopper',
+    amount: refundAmount,
+    happenedAt,
+    traceparent,
+  } as const;
   if (refund.full) {
     return [
       { ...refund, kind: 'order-cancelled', recipientRole: 'owner', happenedAt, traceparent },
