@@ -16,6 +16,12 @@ beforeEach(async () => {
   await here.card('001').waitFor();
   await here.page.waitForLoadState('networkidle');
 });
+/** The page opens from what is kept, and the board is not to be had. */
+const comeBackCut = async () => {
+  await here.page.context().setOffline(true);
+  await here.page.reload();
+  await here.page.getByText(/^연결이 끊겼어요\. 마지막 확인 \d+:\d\d/).waitFor();
+};
 const goOffline = async () => {
   await here.page.context().setOffline(true);
   await here.page.getByText(/^연결이 끊겼어요/).waitFor();
@@ -57,5 +63,40 @@ describe('moves that are made without a line', () => {
     await here.button('001번 다 됐어요').waitFor();
     await until(here.page, () => moves().length === 1);
     expect(moves()).toEqual(['1 preparing']);
+  });
+});
+
+describe('a board that is loaded anew without a line', () => {
+  beforeEach(async () => {
+    await here.comeAgain(1280, { fresh: true, worker: true });
+    await here.openBoard();
+    await here.button('001번 접수').click();
+    await here.button('001번 다 됐어요').waitFor();
+    await until(here.page, () =>
+      here.page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('jumun-console-'));
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return kept.flat().length > 0;
+      }),
+    );
+  });
+
+  it('shows its last picture with the time of it, and takes moves that are sent once when the line is back', async () => {
+    await comeBackCut();
+    await here.button('002번 접수').click();
+    await here.card('002').getByText('보내는 중').waitFor();
+    await here.page.context().setOffline(false);
+    await here.page.getByText('보내는 중').waitFor({ state: 'detached' });
+    await here.button('002번 다 됐어요').waitFor();
+    expect(moves()).toEqual(['1 preparing', '1 preparing']);
+  });
+
+  it('has none after the log-out', async () => {
+    expect(await here.page.evaluate(() => Object.keys(sessionStorage))).toContain('jumun_board_picture');
+    await here.button('메뉴 열기').click();
+    await here.button('로그아웃').click();
+    await here.button('로그아웃하기').click();
+    await here.page.waitForURL(/login$/);
+    expect(await here.page.evaluate(() => Object.keys(sessionStorage))).not.toContain('jumun_board_picture');
   });
 });

@@ -124,7 +124,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
                   <MoneyText text={payWords(method.chosen, record.amount)} />
                 </span>
               ) : (
-                '인터넷이 연결되면 결제할 수 있어요'
+                t`인터넷이 연결되면 결제할 수 있어요`
               )}
             </Button>
           </div>
