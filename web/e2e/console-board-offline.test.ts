@@ -49,15 +49,27 @@ describe('moves that are made without a line', () => {
     await here.button('002번 다 됐어요').waitFor();
   });
 
-  it('give way to what was done elsewhere meanwhile, and the card says so', async () => {
+  it('give way to what another tablet did meanwhile, and the cards say so', async () => {
     await goOffline();
+    await here.button('001번 접수').click();
+    await here.button('002번 접수').click();
+    await here.button('003번 접수').click();
     await here.button('004번 다 됐어요').click();
-    here.board.move(cardNumbered(4).payment_id, 'completed');
-    here.board.move(cardNumbered(4).payment_id, 'preparing');
+    // The second is refunded, the third was handed out and is called back, the fourth was handed out.
+    const [, refunded] = here.board.cards;
+    here.board.cancelled = refunded ? [refunded] : [];
+    here.board.cards = here.board.cards.filter((card) => card !== refunded);
+    for (const status of ['preparing', 'completed', 'ready'] as const)
+      here.board.move(cardNumbered(3).payment_id, status);
     here.board.move(cardNumbered(4).payment_id, 'completed');
     await here.page.context().setOffline(false);
     await here.card('004').waitFor({ state: 'detached' });
-    expect(moves()).toEqual([]);
+    await here.card('003').getByText('다른 곳에서 바뀌었어요').waitFor();
+    await here.button('003번 가져갔어요').waitFor();
+    await here.page.getByText('취소됨').waitFor();
+    await here.page.getByText('보내는 중').first().waitFor({ state: 'detached' });
+    await here.button('001번 다 됐어요').waitFor();
+    expect(moves()).toEqual(['1 preparing']);
   });
 });
 
