@@ -22,7 +22,9 @@ export function ShopMark({ order: { options, shop } }: { order: OrderComplete })
           </span>
         )}
       </span>
-      <p className="min-w-0 text-lead font-semibold">{shop.shopName}</p>
+      <p lang="ko" className="min-w-0 text-lead font-semibold">
+        {shop.shopName}
+      </p>
     </div>
   );
 }
