@@ -51,7 +51,7 @@ export function OrderReceipt({
           </FactRow>
           {receipt?.cardName && (
             <FactRow name={t`결제 수단`}>
-              {receipt.cardName}
+              <span lang="ko">{receipt.cardName}</span>
               {approvalNumber && <span className="tabular"> {t`(승인번호 ${approvalNumber})`}</span>}
             </FactRow>
           )}

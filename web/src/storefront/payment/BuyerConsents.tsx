@@ -52,7 +52,9 @@ export function BuyerConsents({
           <FactRow name={t`목적`}>{t`주문 확인, 알림, 결제 처리`}</FactRow>
           <FactRow name={t`항목`}>{t`위에 적은 것만`}</FactRow>
           <FactRow name={t`보유 기간`}>{t`결제한 주문 5년, 결제하지 않은 주문 3개월`}</FactRow>
-          <FactRow name={t`제공받는 곳`}>{shopName}</FactRow>
+          <FactRow name={t`제공받는 곳`}>
+            <span lang="ko">{shopName}</span>
+          </FactRow>
           <FactRow name={t`제공 목적과 기간`}>{t`주문 확인과 연락, 위 보유 기간과 같음`}</FactRow>
         </dl>
         <p className="pb-2">{t`동의하지 않아도, 아무것도 적지 않고 주문할 수 있어요.`}</p>
