@@ -70,6 +70,8 @@ it('an order of the counter waits with its number, can still be paid here or can
   };
   await method('카운터에서 결제').check();
   await button('카운터에서 14,500원 결제하기').click();
+  // A reload before the answer would leave the device without the key of its order.
+  await here.page.waitForFunction(() => localStorage.getItem('jumun_order_keys'));
   await here.page.reload();
   await here.page.getByRole('heading', { name: '카운터에서 결제해주세요.' }).waitFor();
   await here.page.getByText('30분 안에 결제하지 않으면 주문이 취소돼요.').waitFor();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,7 +28,7 @@ function cartKey(storeName: string, lines: readonly CartLine[]): string | undefi
 
 /** An option of the order is gone: only the cart can ask for another. */
 const optionsChanged = () =>
-  new AppError({ kind: 'client', code: 'OPTIONS_CHANGED', message: '옵션이 바뀌었어요. 다시 골라주세요.' });
+  new AppError({ kind: 'client', code: 'OPTIONS_CHANGED', message: t`옵션이 바뀌었어요. 다시 골라주세요.` });
 
 interface PayAgain {
   start: (atCounter?: boolean) => void;
