@@ -16,7 +16,11 @@ export function SellerCard({ seller }: { seller: OrderComplete['seller'] }) {
     <Card aria-label={t`가게 안내`} gap={3}>
       <div>
         <Heading>{t`가게 안내`}</Heading>
-        {address && <Muted>{address}</Muted>}
+        {address && (
+          <Muted>
+            <span lang="ko">{address}</span>
+          </Muted>
+        )}
         {phone && (
           <Muted>
             <span className="tabular">{phone}</span>
