@@ -7,8 +7,15 @@ import type { Screen } from './screens/screen.ts';
 import { comeToRest, walkFixture } from './screens/walk.ts';
 
 const walk = walkFixture(360);
-/** The call screen is the shop's own. */
-const shoppers = [...screenGroups.store, ...screenGroups.order].filter(({ route }) => route.startsWith('/:storeName'));
+/** Their words have no one place in another language, so that they can't be led there by them; each has a like. */
+const BY_KOREAN_ALONE = new Set([
+  ...['cart-options', 'cart-options-changed', 'cart-options-change'],
+  ...['store-open-week', 'order-delayed', 'order-refunded-in-part'],
+]);
+/** Every shopper's screen; the call screen hangs in the shop, and is Korean. */
+const shoppers = [...screenGroups.store, ...screenGroups.order].filter(
+  ({ name, route }) => route.startsWith('/:storeName') && !/\/screen$/.test(route) && !BY_KOREAN_ALONE.has(name),
+);
 const firstOfRoutes = [...new Map(shoppers.toReversed().map((screen) => [screen.route, screen])).values()];
 
 /** Goes to a screen and tells what of it is Korean. */
@@ -17,7 +24,7 @@ async function korean(screen: Screen, look?: (page: Page) => Promise<unknown>) {
   const heard: Screen = {
     ...screen,
     prepare: async (page) => {
-      page.setDefaultTimeout(7000); words = hearShopsWords(page);
+      words = hearShopsWords(page);
       await screen.prepare?.(page);
     },
   };

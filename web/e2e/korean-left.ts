@@ -17,6 +17,7 @@ export function hearShopsWords(page: Page): () => Promise<string[]> {
         document.querySelectorAll('script[type="application/json"]'),
         ({ textContent }) => textContent ?? '',
       ),
+      ...Array.from(document.querySelectorAll('input'), ({ value }) => JSON.stringify(value)),
       ...Object.values<string>(localStorage),
       ...Object.values<string>(sessionStorage),
     ]);
@@ -25,8 +26,8 @@ export function hearShopsWords(page: Page): () => Promise<string[]> {
 }
 
 /**
- * Korean on a page in another language: a shop's own words that are not marked as Korean, and whatever else stands there
- * in Hangul, be it in attributes or the title. A sentence of ours may name what is the shop's.
+ * Korean on a page in another language that is neither marked as such nor the shop's own or typed: in texts, in attributes
+ * and in the title. A sentence of ours may name what is the shop's.
  */
 export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string[]> =>
   page.evaluate((words) => {
@@ -45,8 +46,7 @@ export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string
       if (!parent || !HANGUL.test(text) || parent.closest('script, style, noscript')) continue;
       if (parent.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;
       if (initials.has(text) && parent.closest('[aria-hidden]')) continue;
-      if (words.includes(text)) found.add(`not marked: ${text}`);
-      else if (HANGUL.test(withoutShops(text))) found.add(text);
+      if (HANGUL.test(withoutShops(text))) found.add(text);
     }
     for (const element of document.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join())) {
       if (element.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;

@@ -15,7 +15,10 @@ interface Said {
 
 const WEB = `${import.meta.dirname}/../..`;
 const HOLE = /\{(\w+)\}/g;
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Fillings of holes, for patterns that look for such. */
+const SAMPLES = ['1', '가', '12:00', '1억 원'];
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\s+`);
 /** A pattern of a text whose holes may be filled by anything. */
 const patternOf = (text: string, hole: string): string =>
   text
@@ -60,9 +63,13 @@ function wordByWord(said: readonly Said[], words: string | RegExp): string | Reg
 function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean): string | RegExp {
   const isMeant =
     words instanceof RegExp
-      ? ({ korean }: Said) => words.test(korean.replaceAll(HOLE, '1')) || words.test(korean.replaceAll(HOLE, '가'))
-      : ({ korean, pattern }: Said) => pattern.test(words) || (!isExact && korean.includes(words));
+      ? ({ korean }: Said) => SAMPLES.some((sample) => words.test(korean.replaceAll(HOLE, sample)))
+      : ({ korean, pattern }: Said) =>
+          pattern.test(words) || (!isExact && (korean.includes(words) || words.endsWith(korean)));
   const found = said.filter((each) => isMeant(each) && /[가-힣]/.test(each.korean.replaceAll(HOLE, '')));
+  // A line of several parts is found by its first.
+  if (typeof words === 'string' && words.includes(' · ') && !isExact)
+    return wordsIn(said, words.slice(0, words.indexOf(' · ')), isExact);
   if (found.length === 0) return wordByWord(said, words);
   const others = found.map(({ korean, pattern, other }) => {
     const values = words instanceof RegExp ? [] : (pattern.exec(words)?.slice(1) ?? []);

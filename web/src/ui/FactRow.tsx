@@ -12,7 +12,7 @@ interface FactRowProps {
 export function FactRow({ name, children, strong = false }: FactRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className={clsx('whitespace-nowrap', strong ? 'text-lead font-bold' : 'text-muted')}>{name}</dt>
+      <dt className={strong ? 'text-lead font-bold' : 'text-muted'}>{name}</dt>
       <dd className={clsx('ml-auto text-right', strong && 'text-title font-bold')}>{children}</dd>
     </div>
   );

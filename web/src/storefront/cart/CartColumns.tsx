@@ -29,7 +29,11 @@ export function CartColumns({ shopName, spot, notice, lines, list, side, below, 
     >
       <div className="gutter md:px-0">
         <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">{t`장바구니`}</h1>
-        {shopName !== undefined && <p className="mb-3 truncate text-muted">{shopName}</p>}
+        {shopName !== undefined && (
+          <p lang="ko" className="mb-3 truncate text-muted">
+            {shopName}
+          </p>
+        )}
         {spot}
         {notice}
         <ul ref={list} aria-label={t`담은 상품`} className="flex flex-col gap-3">

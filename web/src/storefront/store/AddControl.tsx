@@ -67,7 +67,7 @@ export function AddControl({ storeName, product, onAsk, disabled, compact, pictu
       >
         <Icon of={Plus} />
         <span className={counts || compact ? 'sr-only' : undefined}>
-          <span className="sr-only">{`${product.productName} `}</span>
+          <span lang={product.nameLang} className="sr-only">{`${product.productName} `}</span>
           {t`담기`}
         </span>
       </button>
