@@ -40,6 +40,7 @@ import { StoreStreams } from './live/store-streams.js';
 import { serveCspReports } from './pages/csp-reports.js';
 import { serveMedia } from './pages/media.js';
 import { serveShopCards } from './pages/shop-cards.js';
+import { serveStoreManifest } from './pages/store-manifest.js';
 import { serveStoreQr } from './pages/store-qr.js';
 import { serveWebApp } from './pages/web-app.js';
 import { serveTags } from './tags/tag.routes.js';
@@ -169,6 +170,7 @@ async function assemble(
   });
   serveStoreLive(instance, app.get(StoreStreams), app.get(Limiters));
   serveShopCards(instance, app.get(StorePages), store);
+  serveStoreManifest(instance, app.get(StorePages));
   serveWebApp(instance, { config, logger, stores: app.get(StorePages), storeWithinMs });
   return app;
 }

@@ -27,11 +27,13 @@ export interface Fixture extends Omit<Visitors, 'come' | 'tabs'> {
 export async function cutOff(page: Page, late = ['/AlertBox-']): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Shift');
-  await page.waitForFunction(async (wanted) => {
+  // A promise is true to what waits for a function, whatever it comes to: it is waited for apart.
+  const files = await page.waitForFunction((wanted) => {
     const come = performance.getEntriesByType('resource').map(({ name }) => name);
-    const files = wanted.map((part) => come.find((name) => name.includes(part) && name.endsWith('.js')) ?? '');
-    return files.every(Boolean) && Promise.all(files.map((name) => import(name))).then(() => true);
+    const found = wanted.map((part) => come.find((name) => name.includes(part) && name.endsWith('.js')) ?? '');
+    return found.every(Boolean) && found;
   }, late);
+  await page.evaluate((found) => Promise.all((found || []).map((name) => import(name))).then(() => undefined), files);
   await page.context().setOffline(true);
   // The page hears of it a moment later than the network.
   await page.waitForFunction(() => !navigator.onLine);

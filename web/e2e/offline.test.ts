@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
@@ -55,11 +55,25 @@ describe('a store without a network', () => {
     await page.getByText('확인 중').waitFor();
     await named(page, '소금빵 담기').click();
     await page.getByRole('link', { name: /주문하기/ }).click();
-    await page.getByRole('button', { name: '인터넷이 연결되면 결제할 수 있어요', disabled: true }).waitFor();
+    await page.getByRole('button', { name: '인터넷이 연결되면 주문할 수 있어요', disabled: true }).waitFor();
     await here.context.setOffline(false);
     await named(page, /결제하기$/).click();
     await page.getByRole('heading', { name: '결제', exact: true }).waitFor();
     expect(here.gateway.asked(INIT)).toHaveLength(1);
+  });
+
+  it('opens cold in the language that it was read in, and names itself to the device', async () => {
+    // As the gateway answers an address that names a language.
+    await here.context.addCookies([{ name: 'jumun_lang', value: 'en', url: here.origin }]);
+    await here.open('/@demo');
+    await here.page.getByRole('heading', { level: 1 }).click();
+    await until(here.page, isKept, '');
+    const manifest = await here.page.locator('link[rel="manifest"]').getAttribute('href');
+    expect(manifest).toBe('/@demo/manifest.webmanifest');
+    await here.context.setOffline(true);
+    const page = await newTab('/@demo');
+    await page.getByText(/You’re offline\. This is the menu as of/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
   it('has the way to an order that was on its way to the card company, and asks what became of it when it is back', async () => {
@@ -110,6 +124,20 @@ describe('the service worker', () => {
     expect(statSync(join(webDist, 'sw.js')).size).toBeLessThanOrEqual(12 * KB);
     expect(fileOf('sw.js')).not.toMatch(/\bimport\b/);
   });
+
+  it.each(['index.html', 'store.html', 'store.en.html', 'store.ja.html', 'store.zh.html'])(
+    'knows by what %s begins with which files it needs, and all of them are there',
+    (html) => {
+      const lists = [...fileOf('sw.js').matchAll(/(assets\/[\w.-]+\.js)[`'"]:[`'"](assets\/kept-[\w.-]+\.json)/g)];
+      const [, , list = ''] = lists.find(([, script]) => fileOf(html).includes(`/${script}"`)) ?? [];
+      const files = JSON.parse(fileOf(list)) as string[];
+      const begun = [...fileOf(html).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+        ([, file]) => file,
+      );
+      expect(files).toEqual(expect.arrayContaining(begun));
+      expect(files.filter((file) => !existsSync(join(webDist, file)))).toEqual([]);
+    },
+  );
 
   it('gives way to a new build only when the store is closed, and the open cart stays', async () => {
     here.gateway.backend.scripts['/sw.js'] = fileOf('sw.js').replace(/id:`\w+`/, 'id:`before`');

@@ -80,6 +80,21 @@ export const consoleBoardScreens: Screen[] = [
   ),
   sounding(
     boardScreen({
+      name: 'console-board-kept',
+      state: 'offline',
+      own: () => undefined,
+      reach: async (page) => {
+        await shown(page);
+        // The page comes from what is kept, and no answer does.
+        await page.route(`**${http.orders.board.path}`, (route) => route.abort());
+        await page.reload();
+        await words(/^연결이 끊겼어요/)(page);
+        await shown(page);
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
       name: 'console-board-undo',
       state: 'ready',
       own: () => undefined,

@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/paths.ts';
 import { nothingSold } from '../console-sales.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { broken, ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const emptyDay = {
@@ -19,6 +20,20 @@ const emptyDay = {
   productCount: 0,
   paymnetLastList: [],
 };
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+const onIphone = (page: Page) =>
+  page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }), IPHONE);
+
+/** A service worker that is of a newer build than the page. */
+const withNewerWorker = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting = { postMessage: (_: unknown, [port]: MessagePort[]) => port?.postMessage(true) };
+    const update = () => Promise.resolve();
+    const registration = Object.assign(new EventTarget(), { waiting, active: waiting, installing: null, update });
+    const workers = { register: () => Promise.resolve(registration), ready: Promise.resolve(registration) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: workers });
+  });
 
 const dashboard = { route: '/store/admin/dashboard', path: adminPaths.dashboard };
 const dashboardScreens: Screen[] = [
@@ -57,6 +72,28 @@ const dashboardScreens: Screen[] = [
     state: 'offline',
     reach: thenOffline(words('최근 주문')),
   }),
+  prepared(
+    ownerScreen({
+      ...dashboard,
+      name: 'console-dashboard-install-card',
+      state: 'ready',
+      reach: words('‘홈 화면에 추가’를 골라주세요.'),
+    }),
+    onIphone,
+  ),
+  prepared(
+    ownerScreen({
+      ...dashboard,
+      name: 'console-dashboard-new-version',
+      state: 'ready',
+      reach: async (page) => {
+        await words('최근 주문')(page);
+        await page.keyboard.press('Shift');
+        await words('새 버전이 있어요.')(page);
+      },
+    }),
+    withNewerWorker,
+  ),
   ownerScreen({
     ...dashboard,
     name: 'console-dashboard-pending-shop',

@@ -185,12 +185,14 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'offline',
     path: AT,
+    backend: away,
+    before: rememberStore,
     reach: async (page) => {
-      await shop(page);
+      await text(page, '본 메뉴예요');
       await page.context().setOffline(true);
-      await text(page, '인터넷 연결이 끊겼어요');
+      await text(page, '인터넷이 없어요.');
     },
-    faults: /ERR_INTERNET_DISCONNECTED/,
+    faults: /503|ERR_INTERNET_DISCONNECTED/,
   },
 ];
 
@@ -310,7 +312,7 @@ const cartScreens: Screen[] = [
     reach: async (page) => {
       await total(page);
       await page.context().setOffline(true);
-      await button(page, '인터넷이 연결되면 결제할 수 있어요').waitFor();
+      await button(page, '인터넷이 연결되면 주문할 수 있어요').waitFor();
     },
     faults: /ERR_INTERNET_DISCONNECTED/,
   },

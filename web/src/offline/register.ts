@@ -21,11 +21,19 @@ export function askWorker(worker: ServiceWorker, wish: Wish): Promise<unknown> {
   });
 }
 
+/** Names the store to the device, for who puts it on a home screen: later than a first view, whose bytes it never is. */
+function nameStore(): void {
+  const [, store = ''] = location.pathname.split('/');
+  const address = `/@${store.replace(/^@/, '')}/manifest.webmanifest`;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', address);
+}
+
 /**
  * Starts the service worker of this origin and, for one of its two audiences, lets it keep what they need without a
  * network. Undefined where a browser has none, as in some private windows.
  */
 export async function registerWorker(audience?: Audience): Promise<ServiceWorkerRegistration | undefined> {
+  if (audience === 'store') nameStore();
   const workers = orNothing(() => navigator.serviceWorker);
   const registration = await workers?.register(ADDRESS, { type }).catch(() => undefined);
   if (!workers || !registration) return undefined;

@@ -23,19 +23,8 @@ export function BoardPage() {
 }
 
 function ShopBoard({ shopId }: { shopId: string }) {
-  const { board, queue, moves, isCut } = useBoard(shopId);
-  if (board.data) {
-    return (
-      <BoardScreen
-        shopId={shopId}
-        board={board.data}
-        checkedAt={board.dataUpdatedAt}
-        isCut={isCut}
-        queue={queue}
-        moves={moves}
-      />
-    );
-  }
+  const { board, seen, queue, moves, isCut } = useBoard(shopId);
+  if (seen) return <BoardScreen {...{ shopId, isCut, queue, moves }} board={seen.board} checkedAt={seen.at} />;
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page py-6 outline-none">
       <BoardTitle waiting={0} isRinging={false} />

@@ -178,6 +178,24 @@ describe('without a line', () => {
     await rest();
     expect(notes()).toEqual({ 'payment-1': '다른 곳에서 바뀌었어요' });
   });
+  it('of ten minutes are each sent once where they still mean the same, and the rest is told', async () => {
+    const { queue, server, sent, kept, notes, rest } = fixture();
+    server.isAway = true;
+    queue.move([accept(1)]);
+    queue.move([accept(2)]);
+    queue.move([press(1, 'preparing', 'ready'), press(3, 'preparing', 'ready')]);
+    queue.move([press(4, 'ready', 'completed')]);
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    server.isAway = false;
+    // Another tablet has refunded the second order, and has handed out the fourth and taken it back.
+    const board = boardWith([1, 'waiting'], [3, 'preparing'], [4, 'preparing']);
+    queue.resume(board);
+    queue.resume(board);
+    await rest();
+    expect(sent).toEqual(['1 preparing', '1+3 ready']);
+    expect(notes()).toEqual({ 'payment-2': '다른 곳에서 바뀌었어요', 'payment-4': '다른 곳에서 바뀌었어요' });
+    expect([queue.get().moves, kept.size]).toEqual([[], 0]);
+  });
   it('what a closed page has left is taken up, before what is pressed now', async () => {
     const { queue, sent, rest } = fixture();
     queue.takeUp([

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { socketEvents } from '../../api/order-values';
 import { queryClient } from '../../api/query-client';
+import { session } from '../../session';
 import { useOnline } from '../../util/use-online';
 import { listenToShop, useChannelState } from '../live/owner-channel';
 import { boardKey, boardQuery, onBoardAnswer } from './board-query';
 import { boardMoves } from './board-moves';
+import { keepPicture, keptPicture } from './kept-picture';
 import { gather } from '../../live/gather';
 
 const GATHER = { waitMs: 300, everyMs: 1_000 };
@@ -31,6 +33,16 @@ export function useBoard(shopId: string) {
       hasKept ? ASK_WHEN_KEPT_MS : isLive && status !== 'error' ? ASK_WHEN_LIVE_MS : ASK_WHEN_CUT_MS,
   });
 
+  const isCut = !online || board.isError || board.fetchStatus === 'paused';
+  const { data, dataUpdatedAt } = board;
+  // What a page before has seen, for as long as nobody answers.
+  const [before] = useState(() => keptPicture(shopId));
+  const seen = data ? { board: data, at: dataUpdatedAt } : isCut ? before : undefined;
+  useEffect(() => {
+    // The log-out takes it off the device, whatever comes after it.
+    if (data && session.get()) keepPicture({ shopId, at: dataUpdatedAt, board: data });
+  }, [shopId, data, dataUpdatedAt]);
+
   useEffect(() => {
     const asks = gather(askBoard, GATHER);
     const stops = hints.map((event) => listenToShop<BoardChanged>(event, asks.hint));
@@ -46,5 +58,5 @@ export function useBoard(shopId: string) {
     };
   }, [queue, begin]);
 
-  return { board, queue, moves, isCut: !online || board.isError || board.fetchStatus === 'paused', isLive };
+  return { board, seen, queue, moves, isCut };
 }

@@ -3,12 +3,14 @@ import { http } from '../../api/owner-calls';
 import { session } from '../../session';
 import { dropConsole } from '../../offline/drop-console';
 import { orNothing } from '../../util/or-nothing';
+import { dropPicture } from '../board/kept-picture';
 import { showWaiting } from '../installed/app-badge';
 import { dropUnsaved } from '../parts/unsaved';
 
 /** Leaves nothing of the console on this device. Some private windows have no caches, and then there is nothing. */
 export function leaveDevice(): void {
   showWaiting(0);
+  dropPicture();
   void orNothing(() => dropConsole().catch(() => undefined));
 }
 

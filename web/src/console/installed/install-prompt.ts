@@ -27,7 +27,7 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 const wasTold = (): boolean => orNothing(() => localStorage.getItem(KEY)) !== null;
 
 /** How this device can take the console as an app; null where it can't, has it already, or was told before. */
-function wayNow(): 'ask' | 'share-menu' | null {
+export function installWay(): 'ask' | 'share-menu' | null {
   if (isInstalled() || wasTold()) return null;
   return question ? 'ask' : isIphone() ? 'share-menu' : null;
 }
@@ -38,7 +38,7 @@ function subscribe(watcher: () => void): () => void {
 }
 
 /** The way that is open, followed by the component that asks. */
-export const useInstallWay = () => useSyncExternalStore(subscribe, wayNow, () => null);
+export const useInstallWay = () => useSyncExternalStore(subscribe, installWay, () => null);
 
 /** Never tells this device again. */
 export function endTelling(): void {

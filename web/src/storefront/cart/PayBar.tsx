@@ -59,7 +59,7 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
               </WithPart>
             </span>
           ) : (
-            t`인터넷이 연결되면 결제할 수 있어요`
+            t`인터넷이 연결되면 주문할 수 있어요`
           )}
         </Button>
       )}

@@ -1,0 +1,59 @@
+import { LANGUAGE_TAGS, NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { StorePages } from '../catalog/store-pages.js';
+import { Prepared } from '../http/prepared.js';
+import { Memory } from '../memory.js';
+import { OF_READER } from './packed.js';
+import { readerLocale } from './reader-locale.js';
+
+/** Bytes of all manifests together; one has about six hundred. */
+const ROOM = 1024 * 1024;
+const GROUND = '#F7F5F2';
+/** A shop that has chosen no colour has this one. */
+const UNCHOSEN = '#000000';
+const SHORT_NAME = 12;
+
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
+
+/** What a device calls a store that somebody puts on a home screen. Without a display of its own no browser offers that. */
+function manifestOf({ shop, options, locale }: Store) {
+  const address = `/@${encodeURIComponent(shop.shop_storeName)}`;
+  const picture = (shop.profile_image ?? options.profile_image)?.attach_file_path;
+  return {
+    id: address,
+    name: shop.shop_name,
+    short_name: [...shop.shop_name].slice(0, SHORT_NAME).join(''),
+    lang: LANGUAGE_TAGS[locale],
+    start_url: address,
+    scope: address,
+    display: 'browser',
+    background_color: GROUND,
+    theme_color: options.font_color === UNCHOSEN ? GROUND : options.font_color,
+    icons: [...(picture === undefined ? [] : [{ src: `/media/${picture}`, sizes: 'any' }]), ...ICONS],
+  };
+}
+
+/** Sends the manifest of a store that is there, in its reader's language: as new as the store's page, and asked for each time. */
+export function serveStoreManifest(instance: FastifyInstance, stores: Pick<StorePages, 'of'>): void {
+  // By the tag of the store's answer, which is another one in each language.
+  const made = new Memory<Prepared>(ROOM);
+  instance.get('/@:store/manifest.webmanifest', async (request, reply) => {
+    const storeName = NewStoreName.safeParse((request.params as { store: string }).store);
+    if (!storeName.success) throw new Problem('NOT_FOUND');
+    const answer = await stores.of(storeName.data, readerLocale(request.headers));
+    // Prepared by `store-pages.ts` from the same type.
+    const manifest =
+      made.get(answer.etag) ??
+      Prepared.of(manifestOf((answer.parsed() as AnswerOfRoute<typeof http.catalog.store>).data));
+    made.keep(answer.etag, manifest, manifest.bytes.length);
+    void reply.headers({ 'cache-control': 'no-cache', vary: OF_READER, etag: manifest.etag });
+    if (request.headers['if-none-match'] === manifest.etag) return reply.code(304).send();
+    return reply.type('application/manifest+json').send(manifest.bytes);
+  });
+}
