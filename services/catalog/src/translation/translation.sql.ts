@@ -1,4 +1,4 @@
-import { TranslationState, TranslatedLocale, type TranslatedField, type TranslatedKind } from '@jumun/contracts';
+import { TranslationState, TranslatedLocale } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
 import { Translation } from './translation.table.js';
 
@@ -98,15 +98,6 @@ export const SHOWN_TEXTS = statement(
   }),
   `select t.kind, t.entity_id as id, t.field, t.text from translation t where t.shop_id = $1 and t.locale = $2 and t.confirmed and t.kind <> 'spot'`,
 );
-
-/** A text to be saved. */
-interface WrittenText {
-  kind: TranslatedKind;
-  id: string;
-  field: TranslatedField;
-  text: string;
-  sourceHash: string;
-}
 
 /** Puts translations in place of those that were there. */
 export const PUT_TRANSLATIONS = statement(
