@@ -104,7 +104,7 @@ describe('npm run alimtalk', () => {
 
   it('prints the setting by which a message goes out as Alimtalk', async () => {
     await run('submit');
-    const [, , , , , ready] = await atProvider();
+    const ready = (await atProvider()).find(({ name }) => name === '준비 완료 (손님)');
     if (!ready) throw new Error('nothing was made');
     await review(ready, 'APPROVED');
     const { printed, warned } = await run('settings');

@@ -20,18 +20,23 @@ const alertsQuery = queryOptions({
 
 const keep = (alerts: ShopAlerts): void => void queryClient.setQueryData(alertsQuery.queryKey, alerts);
 
+interface Choice {
+  alerts: ShopAlerts;
+  /** What it was: by the time that the server says no, the newest one drawn is the choice itself. */
+  before: ShopAlerts;
+}
+
 /** Saves a choice: at once here, and back again where the server does not take it. */
-function useSave(known: ShopAlerts) {
-  return useAct({
-    mutationFn: async (alerts: ShopAlerts) => (await call(http.push.saveAlerts, { body: alerts })).data,
-    onMutate: keep,
+const useSave = () =>
+  useAct({
+    mutationFn: async ({ alerts }: Choice) => (await call(http.push.saveAlerts, { body: alerts })).data,
+    onMutate: ({ alerts }) => keep(alerts),
     onSuccess: keep,
-    onError(fault) {
-      keep(known);
+    onError(fault, { before }) {
+      keep(before);
       showToast({ kind: 'error', text: messageOr(fault, '알림 설정을 바꾸지 못했어요. 다시 시도해주세요.') });
     },
   });
-}
 
 const MINUTES = [0, 5, 10, 15, 20, 30] as const;
 
@@ -51,8 +56,8 @@ const switches = [
 ] as const;
 
 function Choices({ alerts }: { alerts: ShopAlerts }) {
-  const { mutate, isPending } = useSave(alerts);
-  const change = (part: Partial<ShopAlerts>): void => mutate({ ...alerts, ...part });
+  const { mutate, isPending } = useSave();
+  const change = (part: Partial<ShopAlerts>): void => mutate({ alerts: { ...alerts, ...part }, before: alerts });
   return (
     <>
       {switches.map(({ of, label, about }) => (
