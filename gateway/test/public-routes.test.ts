@@ -122,7 +122,8 @@ describe('a checkout', () => {
   });
 
   it('that would hold too much is refused in its own words, with what may be held and nothing of other checkouts', async () => {
-    const lines = [{ productId: PRODUCT_ID, name: '아메리카노', left: 1 }];
+    const shownName = 'Americano';
+    const lines = [{ productId: PRODUCT_ID, name: '아메리카노', shownName, left: 1 }];
     await door.base.stub(orders.procedures.startCheckout, () => {
       throw new Problem('TOO_MANY_HELD', { data: { lines, openCheckouts: [PAYMENT_ID] } });
     });
@@ -134,7 +135,8 @@ describe('a checkout', () => {
         message: '지금 맡아둘 수 있는 수량을 넘었어요. 수량을 줄이거나 잠시 뒤에 다시 주문해주세요.',
       },
     ]);
-    expect(answer.body.data).toEqual({ items: [{ productId: PRODUCT_ID, productName: '아메리카노', left: 1 }] });
+    const items = [{ productId: PRODUCT_ID, productName: '아메리카노', shownName, left: 1 }];
+    expect(answer.body.data).toEqual({ items });
   });
 
   it.each([

@@ -305,11 +305,9 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
       return data({ count: unread(own) });
     },
   });
-  keepOptionGroups(backend, own);
-  keepTimes(backend, own);
-  keepPrinting(backend, own.printing);
-  keepNotices(backend, own);
+  for (const keep of [keepOptionGroups, keepTimes, keepNotices]) keep(backend, own);
   for (const keep of [keepCalls, keepTranslations]) keep(backend);
+  keepPrinting(backend, own.printing);
   for (const { payment_id } of own.payments) {
     const withPayment = (act: typeof move) => (asked: Asked) => {
       const payment = own.payments.find((other) => other.payment_id === payment_id);

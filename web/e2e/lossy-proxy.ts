@@ -1,6 +1,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { http } from '@jumun/contracts';
+
+/** How the addresses of all calls begin. */
+const CALLS = http.orders.init.path.split('/', 2).join('/');
 
 /** What becomes of a call: it comes through, never arrives, or is done while its answer is lost. */
 type Fate = 'through' | 'lost' | 'unanswered';
@@ -21,7 +24,7 @@ export async function lossyLine(to: string, fateOf: (path: string, count: number
   const counts = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const { pathname, search } = new URL(incoming.url ?? '/', to);
-    const isCall = pathname.startsWith('/v1/');
+    const isCall = pathname.startsWith(`${CALLS}/`);
     const count = (counts.get(pathname) ?? 0) + 1;
     counts.set(pathname, count);
     const fate = isCall ? fateOf(pathname, count) : 'through';
@@ -34,7 +37,7 @@ export async function lossyLine(to: string, fateOf: (path: string, count: number
         answer.pipe(outgoing);
       };
       if (fate === 'unanswered') incoming.socket.destroy();
-      else if (isCall) void pause(delayMs).then(send);
+      else if (isCall) setTimeout(send, delayMs);
       else send();
     });
     passed.on('error', () => outgoing.destroy());

@@ -9,6 +9,7 @@ export const languageTerms: Readonly<Record<string, Term>> = {
   description_lang: ['The language of the description, where it is not that of the page.', 'ko'],
   introduction_lang: ['The language of the introduction, where it is not that of the page.', 'ko'],
   shown_name: ['The name in the language that it was ordered in; left out where it has none.', 'Americano'],
+  shown_label: ['The label in the language that it is read in; left out where it has none.', 'Terrace'],
   shown_group_name: ['The group’s name in the language that it was ordered in; left out where it has none.', 'Size'],
   texts: ['Translations, each of one text.'],
   text: ['The words.', 'Americano'],

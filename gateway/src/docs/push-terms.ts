@@ -7,8 +7,8 @@ export const pushTerms: Readonly<Record<string, Term>> = {
   ],
   endpoint: ['Where the browser’s push service takes messages.', 'https://fcm.googleapis.com/fcm/send/c1K9'],
   keys: ['The browser’s keys.'],
-  p256dh: ['The browser’s public key, in base64url.'],
-  auth: ['The secret that the browser shares, in base64url.'],
+  p256dh: ['The browser’s public key, in base64url.', 'BDuxLto8KY213iVZf1TZJPLhfniiatiVPtghjuaC8Lu-kCHi8wCdFSyRG_HyXsaDqQJxQWZ2evvY5b0PsBJOy4o'], // prettier-ignore
+  auth: ['The secret that the browser shares, in base64url.', 'UNhY4JhezH9gQYqvDMWrWA'],
   received_text: ['Whether a message, which costs money, says that the order was taken.', false],
   contactable: [
     'Whether a phone number may be left with the order: it has no way to be told by, and is not ready.',

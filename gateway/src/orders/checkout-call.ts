@@ -69,6 +69,7 @@ const RefusedLines = z.object({
         groupIds: z.array(z.string()).optional(),
         basePrice: z.number().optional(),
         name: z.string().optional(),
+        shownName: z.string().optional(),
         unitPrice: z.number().optional(),
         quantity: z.number().optional(),
         left: z.number().optional(),

@@ -4,7 +4,7 @@ import {
   http,
   presentLines,
   presentPaidBy,
-  presentSpot,
+  presentShownSpot,
   Problem,
   wirePaymentStatus,
   wirePicture,
@@ -110,11 +110,13 @@ export class OrdersController {
     { query }: RequestOf<typeof routes.orderComplete>,
     call: Call,
   ): Promise<Reply<typeof routes.orderComplete>> {
-    const order = await this.rpc.call(procedures.getOrder, query, call.actor);
+    const { lang, ...named } = query;
+    const order = await this.rpc.call(procedures.getOrder, named, call.actor);
     const { shopId } = order;
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+    const spot = lang && order.spot ? { spotId: order.spot.spotId, locale: lang } : undefined;
     const [look, seller] = await Promise.all([
-      whileAway(this.rpc.call(contracts.catalog.procedures.getPictures, { shopId, productIds }, call.actor)),
+      whileAway(this.rpc.call(contracts.catalog.procedures.getPictures, { shopId, productIds, spot }, call.actor)),
       whileAway(this.sellers.of(shopId)),
     ]);
     const pictures = new Map(look?.pictures.map(({ productId, picture }) => [productId, picture]));
@@ -136,7 +138,7 @@ export class OrdersController {
           cancellable: order.cancellable ?? false,
           cancelling: order.cancelling ?? false,
           contactable: order.contactable ?? false,
-          spot: order.spot && presentSpot(order.spot),
+          spot: order.spot && presentShownSpot({ ...order.spot, shownLabel: look?.spotLabel }),
           ...presentPaidBy(order),
           pay_by: order.payBy,
         },

@@ -102,7 +102,11 @@ export class TagController {
   @Answers(routes.storeSpot)
   async storeSpot({ query }: RequestOf<typeof routes.storeSpot>): Promise<Reply<typeof routes.storeSpot>> {
     const { spot, choosesSpot } = await this.tags.ofStore(query);
-    const shown = spot && { label: spot.label, kind: spot.kind, serve: spot.serve };
+    const shownLabel = query.lang && spot?.labels?.[query.lang];
+    const shown = spot && {
+      ...{ label: spot.label, kind: spot.kind, serve: spot.serve },
+      ...(shownLabel !== undefined && { shown_label: shownLabel }),
+    };
     // Nothing is paid at the end anywhere yet.
     return { success: true, data: { spot: shown, pay: 'prepay', open_tab: false, choose_spot: choosesSpot } };
   }
@@ -114,7 +118,11 @@ export class TagController {
   ): Promise<Reply<typeof routes.storeSpots>> {
     const { choosesSpot } = await this.tags.ofStore(query);
     if (!choosesSpot) return { success: true, data: [] };
-    const choices = await this.rpc.call(procedures.getSpotChoices, { token: query.tag }, call.actor);
+    const choices = await this.rpc.call(
+      procedures.getSpotChoices,
+      { token: query.tag, locale: query.lang },
+      call.actor,
+    );
     return { success: true, data: presentChoices(choices) };
   }
 

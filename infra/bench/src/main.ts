@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   redirect: async () => (await import('./redirect.ts')).redirect,
   streams: async () => (await import('./streams.ts')).streams,
   'sold-out': async () => (await import('./sold-out.ts')).soldOut,
+  push: async () => (await import('./push.ts')).push,
   boards: async () => program('infra/faults/boards/main.ts'),
   'in-turn': async () => (await import('./in-turn.ts')).inTurn,
 };

@@ -66,7 +66,18 @@ describe('a right configuration', () => {
     const findings = await look(trial, true);
     expect(findings.filter(({ level }) => level === 'wrong' || level === 'away')).toEqual([]);
     expect(findings.filter(({ level }) => level === 'right').map(({ of }) => of)).toEqual(
-      expect.arrayContaining(['kcp', 'solapi', 'alimtalk', 'mail', 'kakao-channel', 'google', 'naver', 'kakao', 'nts']),
+      expect.arrayContaining([
+        'kcp',
+        'solapi',
+        'alimtalk',
+        'mail',
+        'push',
+        'kakao-channel',
+        'google',
+        'naver',
+        'kakao',
+        'nts',
+      ]),
     );
     expect(reportOf(findings)).toContain('Nothing is wrong.');
   });

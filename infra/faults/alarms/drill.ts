@@ -6,6 +6,7 @@ import { chargesDiffer, holidaysEnding, ledgerBroken, reconciliationBehind, reco
 import { paperLate, paperTwice } from './paper.ts';
 import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
 import { boardUnattended, messagesLate, messagesParked, saveIntake } from './people.ts';
+import { pushesRefused } from './push.ts';
 import { checkoutSlow, processTries } from './processes.ts';
 import { jobsLate, queueTries } from './queues.ts';
 import {
@@ -40,6 +41,7 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   boardUnattended,
   messagesLate,
   messagesParked,
+  pushesRefused,
   paperLate,
   paperTwice,
   payoutUnknown,

@@ -60,6 +60,18 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   PaperTwice: gauge('print_unmarked_duplicates', { bad: '0 1x10', good: '0x10', at: '5m' }),
   MessagesLate: gauge('messages_due_oldest_seconds', { bad: '0+60x20', good: '10x20', at: '10m' }),
   MessagesParked: gauge('messages_parked', { bad: '3x20', good: '0x20', at: '10m' }),
+  // Three within the hour; what was never sent is a browser's fault.
+  PushesRefused: {
+    fires: {
+      series: { 'pushes_refused_total{push_service="fcm.googleapis.com",status="403"}': '_x20 1 2 3x40' },
+      at: '30m',
+      labels: { push_service: 'fcm.googleapis.com', status: '403' },
+    },
+    quiet: {
+      'pushes_refused_total{push_service="fcm.googleapis.com",status="403"}': '_x20 1 2x40',
+      'pushes_refused_total{push_service="fcm.googleapis.com",status="none"}': '_x20 9x40',
+    },
+  },
   PartDown: gauge('up{job="jumun",instance="orders:8080"}', {
     bad: '1 0x10',
     good: '1 0 1x9',

@@ -181,7 +181,7 @@ export const boards: readonly Board[] = [
         unit: 'ops',
         show: {
           '{{provider}} {{outcome}}': rate(
-            'provider_call_duration_seconds_count{provider=~"solapi|mail|kakao.*"}',
+            'provider_call_duration_seconds_count{provider=~"solapi|mail|push|kakao.*"}',
             'provider, outcome',
           ),
         },
@@ -189,6 +189,10 @@ export const boards: readonly Board[] = [
       {
         title: 'Runs that send',
         show: { '{{outcome}}': 'sum by (outcome) (increase(job_duration_seconds_count{name="send-messages"}[5m]))' },
+      },
+      {
+        title: 'Pushes refused',
+        show: { '{{push_service}} {{status}}': 'sum by (push_service, status) (increase(pushes_refused_total[1h]))' },
       },
       { title: 'Sockets', show: { '{{kind}}': 'sum by (kind) (connections_open{kind="socket"})' } },
     ],

@@ -82,6 +82,7 @@ export const bus = {
       orders.facts.counterOrderPlaced,
       orders.facts.counterPaid,
       orders.facts.counterRefunded,
+      orders.facts.checkoutClosed,
       orders.facts.orderMoved,
     ],
     speaksFor: ['service'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallOf, OutputOf, Procedure } from './define.js';
 import { derive, type LooseDefinition } from './derive.js';
-import type { Caller, done, FileBytes, Method, ok, Route } from './http/route.js';
+import type { Caller, done, FileBytes, Method, ok, Route, UploadForm } from './http/route.js';
 import type { Brought } from './publication.js';
 import type { Versioned } from './versioned.js';
 import type { Wire } from './wire.js';
@@ -101,6 +101,14 @@ interface Definition<
   /** What kind of file the answer is; the procedure answers its name and its text. */
   file?: File;
 }
+type Published<
+  P extends Procedure,
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  A extends z.ZodType,
+> = Route<z.ZodType<Record<ParamName<Path>, string>>, Query, Body, A, UploadForm | undefined, P['errors'][number]>;
+
 /**
  * Publishes a procedure as a `/v1` call. Parameters come from the path; the rest of the procedure's input is the query
  * of a GET or DELETE and the body of the others; the answer is its output; all in the wire spelling. An input with an
@@ -121,8 +129,8 @@ export function publish<
 >(
   procedure: P,
   definition: Definition<P, M, Path, Query, Body, List, Next, View, Data, File>,
-): Route<z.ZodType<Record<ParamName<Path>, string>>, Query, Body, Answer<Data, File>> {
+): Published<P, Path, Query, Body, Answer<Data, File>> {
   // What is derived follows these types key by key, so a definition is taken as one of any procedure.
   const made: unknown = derive(procedure, definition as object as LooseDefinition);
-  return made as Route<z.ZodType<Record<ParamName<Path>, string>>, Query, Body, Answer<Data, File>>;
+  return made as Published<P, Path, Query, Body, Answer<Data, File>>;
 }

@@ -49,6 +49,7 @@ function valueOf(schema: z.ZodType): fc.Arbitrary<unknown> {
 function textOf({ format, def }: z.ZodString | z.ZodStringFormat): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 7 });
   if (format === 'datetime') return moments;
+  if (format === 'url') return fc.webUrl();
   if (format === 'date') return moments.map((at) => at.slice(0, 10));
   const checks = (def.checks ?? []).map((check): object => check._zod.def);
   const patterns = checks.flatMap((check) =>

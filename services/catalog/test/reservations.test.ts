@@ -39,20 +39,6 @@ describe('a reservation', () => {
     expect(await stockNow()).toBe(3);
   });
 
-  it('becomes a sale when its order is paid at the counter, and comes back when that is given back', async () => {
-    const { input, stockNow } = await held();
-    await fixture.counterPaid(input);
-    await fixture.counterPaid(input);
-    await fixture.base.settle();
-    expect([await fixture.reservation(input.checkoutId), await stockNow()]).toEqual([
-      { state: 'sold', late: false },
-      3,
-    ]);
-    await fixture.counterRefunded(input);
-    await fixture.base.settle();
-    expect([(await fixture.reservation(input.checkoutId))?.['state'], await stockNow()]).toEqual(['returned', 5]);
-  });
-
   it('gives its stock back when its checkout is closed, once, however often the fact comes', async () => {
     const { input, stockNow } = await held();
     const id = await fixture.closed(input);

@@ -25,6 +25,17 @@ async function taken(stock = 5, isPaid = true) {
 const stateOf = async (checkoutId: string): Promise<unknown> => (await fixture.reservation(checkoutId))?.['state'];
 
 describe('a refunded order', () => {
+  it('of the counter sells its pieces when it is paid, and gives them back with its money', async () => {
+    const { input, stockNow } = await taken(5, false);
+    await fixture.counterPaid(input);
+    await fixture.counterPaid(input);
+    await fixture.base.settle();
+    expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['sold', 3]);
+    await fixture.counterRefunded(input);
+    await fixture.base.settle();
+    expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['returned', 5]);
+  });
+
   it('gives its pieces back, once, however often the fact comes', async () => {
     const { input, stockNow } = await taken();
     const id = await fixture.refunded(input);

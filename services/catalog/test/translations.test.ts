@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { CallOf, OutputOf } from '@jumun/contracts';
+import { IntakeSettings, type CallOf, type OutputOf } from '@jumun/contracts';
 import { catalog, catalogFixture, optionInput, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
@@ -206,6 +206,32 @@ describe('a store page in another language', () => {
     const picks = group.options.slice(0, 1);
     const { lines } = await fixture.reserve({ ...fixture.request(shop, [[product, 1, picks]]), locale: 'en' });
     expect(lines[0]).not.toHaveProperty('shownName');
+  });
+});
+
+describe('the label of a spot', () => {
+  it('is shown where it is scanned, chosen and ordered, in the languages that the shop shows', async () => {
+    const { shop } = await fullShop();
+    const made = await fixture.call(
+      serve.createSpots,
+      { labels: ['테라스'], kind: 'table', serve: 'carry', withTags: true },
+      shop.owner,
+    );
+    const [token = '', spotId = ''] = [made.tags[0]?.token, made.spots[0]?.spotId];
+    const { version } = await fixture.call(serve.getIntake, {}, shop.owner);
+    const chooses = IntakeSettings.parse({ chooseSpot: true });
+    await fixture.call(serve.saveIntake, { ...chooses, seen: version }, shop.owner);
+    await translateAll(shop, ({ source }) => source === '창가');
+    const spot = { spotId, locale: 'en' } as const;
+    const seen = async () => ({
+      scanned: (await fixture.call(serve.resolveTag, { token })).spot?.labels ?? {},
+      chosen: (await fixture.call(serve.getSpotChoices, { token, locale: 'en' })).map(({ shownLabel }) => shownLabel),
+      ordered: (await fixture.call(serve.getPictures, { shopId: shop.shopId, productIds: [], spot })).spotLabel,
+    });
+    expect(await seen()).toEqual({ scanned: {}, chosen: [undefined, undefined], ordered: undefined });
+    await show(shop, 'ko', 'en');
+    const [scanned, ordered] = [{ en: 'en 테라스' }, 'en 테라스'];
+    expect(await seen()).toEqual({ scanned, chosen: [undefined, ordered], ordered });
   });
 });
 

@@ -32,6 +32,7 @@ import { printerNews } from './migrations/20261212-printer-news.js';
 import { printerSearch } from './migrations/20261215-printer-search.js';
 import { push } from './migrations/20261220-push.js';
 import { shopperNews } from './migrations/20261221-shopper-news.js';
+import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
 import { makeKakaoChat, makeMailSender, makePushSender, makeSolapi, noteFeaturesOff } from './outside.js';
@@ -103,6 +104,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       counterBellsMigration,
       counterBellsCheckedMigration,
       shopperNews,
+      newsByMethod,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

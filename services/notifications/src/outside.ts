@@ -48,6 +48,7 @@ export function noteFeaturesOff(config: NotificationsConfig): void {
   if (!ifWhole(config, 'SMTP_URL', 'MAIL_SENDER')) noteOff('mail');
   if (!ifWhole(config, 'SOLAPI_PFID', 'ALIMTALK_TEMPLATES')) noteOff('alimtalk');
   if (!ifWhole(config, 'KAKAO_CHANNEL_ID')) noteOff('kakao-channel');
+  if (!ifWhole(config, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')) noteOff('push');
 }
 
 /** The way to people's browsers, where there is a pair of keys. */

@@ -5,6 +5,7 @@ import type { NotificationsConfig } from './config.js';
 import type { MailSender } from './message/senders/mail/mail.js';
 import type { Solapi } from './message/senders/solapi/solapi.js';
 import type { AlimtalkTemplates } from './message/templates-setting.js';
+import { isPair } from './push/vapid.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
 
 /** A number that nobody has: nothing was ever sent to it. */
@@ -19,6 +20,7 @@ const NO_ANSWER = /^(?!kakao-|channels-http-4)/;
 export function notificationsProbes(config: NotificationsConfig): Probe[] {
   noteFeaturesOff(config);
   const [solapi, mail, chat] = [makeSolapi(config), makeMailSender(config), makeKakaoChat(config)];
+  const pair = ifWhole(config, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   const alimtalk = ifWhole(config, 'SOLAPI_PFID', 'ALIMTALK_TEMPLATES');
   return [
     { feature: 'solapi', settings: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET'], run: () => trySolapi(solapi) },
@@ -34,6 +36,9 @@ export function notificationsProbes(config: NotificationsConfig): Probe[] {
     ...(mail ? [{ feature: 'mail', settings: ['SMTP_URL'], run: () => tryMail(mail) }] : []),
     ...(chat
       ? [{ feature: 'kakao-channel', settings: ['KAKAO_ADMIN_KEY', 'KAKAO_CHANNEL_ID'], run: () => tryChannel(chat) }]
+      : []),
+    ...(pair
+      ? [{ feature: 'push', settings: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], run: () => tryPair(pair) }]
       : []),
   ];
 }
@@ -77,6 +82,16 @@ async function tryMail(mail: MailSender): Promise<ProbeOutcome> {
   return /^eauth|-5\d\d$/.test(fault)
     ? { kind: 'wrong', say: `is not let in (${fault})` }
     : { kind: 'away', say: `could not be spoken to (${fault})` };
+}
+
+/** No push service says whether it takes a pair without a browser that asked for it. */
+function tryPair(pair: { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string }): Promise<ProbeOutcome> {
+  const isOne = isPair({ publicKey: pair.VAPID_PUBLIC_KEY, privateKey: pair.VAPID_PRIVATE_KEY });
+  return Promise.resolve(
+    isOne
+      ? { kind: 'right', say: 'belong together; nothing was sent' }
+      : { kind: 'wrong', say: 'do not belong together' },
+  );
 }
 
 async function tryChannel(chat: KakaoChat): Promise<ProbeOutcome> {

@@ -20,6 +20,7 @@ describe('the bell', () => {
     fixture.rpc.call(procedures.listBell, limit === undefined ? {} : { limit }, ownerOfShop(shopId));
   const unread = async (shopId: string) =>
     (await fixture.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).unread;
+  const payBy = () => new Date(Date.now() + 20 * 60_000).toISOString();
   const rung = (shopId: string) => fixture.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId);
 
   it('rings once for a paid order, however often the news comes', async () => {
@@ -54,18 +55,43 @@ describe('the bell', () => {
   it('rings for an order that waits at the counter, and for its payment as for any', async () => {
     const { shopId } = await fixture.newShop();
     const { paidAt, ...order } = paid(shopId);
-    await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: paidAt, placedAt: paidAt });
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: payBy(), placedAt: paidAt });
     await fixture.settle();
     await fixture.publish(orders.facts.counterPaid, { ...order, tender: 'cash', paidAt });
     await fixture.settle();
     // Heard once more, late.
-    await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: paidAt, placedAt: paidAt });
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: payBy(), placedAt: paidAt });
     await fixture.settle();
     const bells = (await list(shopId)).map(({ kind, read }) => [kind, read]);
     expect(bells.sort()).toEqual([
       ['order-counter', true],
       ['order-paid', false],
     ]);
+  });
+
+  it('is quiet about an order at the counter that nobody pays any more, and about no other', async () => {
+    const { shopId } = await fixture.newShop();
+    const [one, other, over] = [paid(shopId), paid(shopId), paid(shopId)].map(({ paidAt: placedAt, ...order }) => ({
+      ...order,
+      placedAt,
+    }));
+    if (!one || !other || !over) throw new Error('no order');
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...one, payBy: payBy() });
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...other, payBy: payBy() });
+    await fixture.publish(orders.facts.counterOrderPlaced, { ...over, payBy: over.placedAt });
+    await fixture.settle();
+    await expect(unread(shopId)).resolves.toBe(2);
+    const { placedAt: closedAt, storeName: _, title: __, ...closed } = one;
+    const id = await fixture.publish(orders.facts.checkoutClosed, { ...closed, reason: 'expired', closedAt });
+    await fixture.publish(orders.facts.checkoutClosed, { ...closed, reason: 'expired', closedAt }, id);
+    await fixture.publish(orders.facts.checkoutClosed, { ...closed, reason: 'expired', closedAt });
+    await fixture.settle();
+    const bells = await list(shopId);
+    expect(bells.map(({ paymentId, kind, read }) => [paymentId, kind, read])).toEqual([
+      [other.paymentId, 'order-counter', false],
+      [one.paymentId, 'order-counter', true],
+    ]);
+    await expect(unread(shopId)).resolves.toBe(1);
   });
 
   it('tells with each ring how many are unread by then', async () => {

@@ -78,6 +78,20 @@ describe('news of an order', () => {
     expect(toShopper?.text).toContain(`http://localhost:3000/demo/success/${refund.orderNumber}`);
   });
 
+  it.each([
+    ['cash', 'order-cancelled-by-hand.shopper', '가게에서 12,500원을 돌려드렸어요.'],
+    ['transfer', 'order-cancelled-by-hand.shopper', '가게에서 12,500원을 돌려드렸어요.'],
+    ['terminal', 'order-cancelled.shopper', '카드사에 따라'],
+  ] as const)('that was paid at the counter by %s tells how the money went back', async (tender, template, says) => {
+    const { shopId } = await fixture.newShop();
+    const refund = refunded(shopId);
+    const buyer = fixture.newBuyer(refund.paymentId);
+    await fixture.publish(orders.facts.counterRefunded, { ...refund, tender });
+    const [toShopper] = await fixture.untilArrived(buyer, 1);
+    expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: templateIdOf(template) });
+    expect(toShopper?.text).toContain(says);
+  });
+
   it('that the owner cancelled is told to its tablets, and leaves nothing unread', async () => {
     const { shopId } = await fixture.newShop();
     const refund = refunded(shopId);

@@ -15,6 +15,8 @@ beforeAll(async () => {
     MAIL_SENDER: undefined,
     ALIMTALK_TEMPLATES: undefined,
     KAKAO_CHANNEL_ID: undefined,
+    VAPID_PUBLIC_KEY: undefined,
+    VAPID_PRIVATE_KEY: undefined,
   };
   fixture = await notificationsFixture(off);
 });
@@ -98,7 +100,7 @@ describe('with text messages alone', () => {
   it('the desk sees what is off, and no provider for it', async () => {
     const answer = await fetch(`http://127.0.0.1:${fixture.service.health.port}/health/providers`);
     const { providers, off } = (await answer.json()) as { providers: { provider: string }[]; off: string[] };
-    expect(off.sort()).toEqual(['alimtalk', 'kakao-channel', 'mail']);
+    expect(off.sort()).toEqual(['alimtalk', 'kakao-channel', 'mail', 'push']);
     expect(providers.map(({ provider }) => provider)).toEqual(['solapi']);
   });
 });

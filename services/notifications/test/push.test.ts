@@ -131,6 +131,29 @@ describe('push', () => {
     }
   });
 
+  it('says how long a begun order takes, and that a shop gave money back itself', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    const { shopId, paymentId, orderNumber } = order;
+    const [movedAt, readyBy] = [0, 11 * MINUTE].map((ms) => new Date(fixture.now().getTime() + ms).toISOString());
+    if (movedAt === undefined || readyBy === undefined) throw new Error('no moment');
+    await fixture.publish(orderMoved, moved(order, { from: 'waiting', to: 'preparing', movedAt, readyBy }));
+    const { paidAt: refundedAt, ...bill } = paid(shopId, { paymentId, orderNumber });
+    const part = { ...bill, restock: true, by: 'owner', refundedAt, refundAmount: 3_000, full: false } as const;
+    for (const [tender, refundedTotal] of [
+      ['cash', 3_000],
+      ['terminal', 6_000],
+    ] as const)
+      await fixture.publish(orders.facts.counterRefunded, { ...part, tender, refundId: v7(), refundedTotal });
+    await fixture.settle();
+    const { shown } = await untilShown(phone, 3);
+    expect(shown.map(({ body }) => body).sort()).toEqual([
+      '15분쯤 뒤에 준비돼요. 다 되면 바로 알려드릴게요.',
+      '가게에서 직접 돌려드린 금액이에요.',
+      '카드사에 따라 영업일 3~5일 뒤에 보여요.',
+    ]);
+  });
+
   it('that a process left half done is sent again, and shown once', async () => {
     const [order, phone] = [await newOrder(), await browser()];
     await subscribe(order, phone);

@@ -56,4 +56,26 @@ describe('a shop that accepts by itself', () => {
     await fixture.base.settle();
     expect(await stateOf(paymentId)).toBe('waiting');
   });
+
+  it('says until when it promised an order that is begun, and of no other', async () => {
+    const shopId = v7();
+    const owner = { kind: 'owner', shopId, sessionId: v7() } as const;
+    const [promised, other] = [await fixture.paid({ shopId }), await fixture.paid({ shopId })];
+    const readyBy = new Date(Date.now() + 720_000).toISOString();
+    await fixture.base.sql('orders', 'update orders set ready_by = $2 where id = $1', [promised.paymentId, readyBy]);
+    await fixture.base.sql('orders', 'update orders set ready_by = null where id = $1', [other.paymentId]);
+    for (const { paymentId } of [promised, other])
+      for (const to of ['preparing', 'ready'] as const)
+        await fixture.base.rpc.call(orders.procedures.moveOrder, { paymentId, to }, owner);
+    await eventually(() => [promised, other].every(({ paymentId }) => moves(paymentId).length === 2));
+    const told = (paymentId: string) => moves(paymentId).map(({ to, readyBy: by }) => [to, by]);
+    expect(told(promised.paymentId)).toEqual([
+      ['preparing', readyBy],
+      ['ready', undefined],
+    ]);
+    expect(told(other.paymentId)).toEqual([
+      ['preparing', undefined],
+      ['ready', undefined],
+    ]);
+  });
 });

@@ -88,12 +88,8 @@ const orders: Screen[] = [
     name: 'order-cancellable',
     backend: (backend) => {
       orderOf(backend, 2);
-      playOrder(backend, 'paid', 'waiting', {
-        cancellable: true,
-        readyBy: inMinutes(12),
-        readyAround: inMinutes(12),
-        ahead: 0,
-      });
+      const [readyBy, readyAround] = [inMinutes(12), inMinutes(12)];
+      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy, readyAround, ahead: 0 });
     },
     reach: (page) => page.getByRole('button', { name: '주문 취소' }).waitFor(),
   },

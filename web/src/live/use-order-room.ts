@@ -24,24 +24,32 @@ interface OrderRoom {
 const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
 
+type Lose = (why?: string) => void;
+
+/** After a cut line Socket.IO connects again by itself; after a word of the server it never does. */
+function connectAgain(opened: Socket, lose: Lose, pauses: ReturnType<typeof growingPauses>): void {
+  const connect = () => opened.connect();
+  opened.on('disconnect', (reason) => {
+    if (reason === OWN_DISCONNECT) return;
+    lose();
+    if (reason === SERVER_DISCONNECT) pauses.after(connect);
+  });
+  opened.on('connect_error', (fault: Error) => {
+    lose(fault.message);
+    if (!opened.active) pauses.after(connect);
+  });
+}
+
 /** Follows one order live. An event whose own status is still `waiting` says nothing new and is ignored. */
-export function useOrderRoom({
-  shopId,
-  orderNumber,
-  onStatus,
-  onRefund,
-  onPlace,
-  onCall,
-  onBack,
-}: OrderRoom): RoomState {
+export function useOrderRoom({ shopId, orderNumber, ...room }: OrderRoom): RoomState {
   const [state, setState] = useState<RoomState>('joining');
   const hear = useEffectEvent((status: OrderStatus) => {
-    if (status !== 'waiting') onStatus(status);
+    if (status !== 'waiting') room.onStatus(status);
   });
-  const hearRefund = useEffectEvent(onRefund);
-  const hearPlace = useEffectEvent(onPlace);
-  const hearCall = useEffectEvent(onCall);
-  const askAgain = useEffectEvent(onBack);
+  const hearRefund = useEffectEvent(room.onRefund);
+  const hearPlace = useEffectEvent(room.onPlace);
+  const hearCall = useEffectEvent(room.onCall);
+  const askAgain = useEffectEvent(room.onBack);
 
   useEffect(() => {
     if (!shopId) return undefined;
@@ -49,8 +57,11 @@ export function useOrderRoom({
     let left = false;
     let joinedOnce = false;
     let newest = 0;
-    // After a cut line Socket.IO connects again by itself; after a word of the server it never does.
     const pauses = growingPauses();
+    const lose: Lose = (why) => {
+      setState('lost');
+      if (why !== undefined) console.warn('order channel', why);
+    };
     const start = async () => {
       const opened = await openSocket('shopper', { query: { shopId, orderNumber } });
       if (left) return void opened.disconnect();
@@ -74,26 +85,15 @@ export function useOrderRoom({
       opened.on(socketEvents.orderCalled, () => hearCall());
       opened.on(socketEvents.orderChanged, () => askAgain());
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {
-        setState('lost');
-        console.warn('order channel', code);
+        lose(code);
         pauses.after(() => opened.connected && join());
       });
-      opened.on('disconnect', (reason) => {
-        if (reason === OWN_DISCONNECT) return;
-        setState('lost');
-        if (reason === SERVER_DISCONNECT) pauses.after(() => opened.connect());
-      });
-      opened.on('connect_error', (fault: Error) => {
-        setState('lost');
-        console.warn('order channel', fault.message);
-        if (!opened.active) pauses.after(() => opened.connect());
-      });
+      connectAgain(opened, lose, pauses);
     };
     const begin = () => {
       start().catch((fault: unknown) => {
         if (left) return;
-        setState('lost');
-        console.warn('order channel', fault);
+        lose(String(fault));
         pauses.after(begin);
       });
     };
@@ -105,14 +105,14 @@ export function useOrderRoom({
       socket.disconnect().connect();
     });
     // The socket itself notices a dead line only after three quarters of a minute.
-    const lose = () => setState('lost');
-    addEventListener('offline', lose);
+    const loseLine = () => lose();
+    addEventListener('offline', loseLine);
     begin();
     return () => {
       left = true;
       setState('joining');
       stopWaking();
-      removeEventListener('offline', lose);
+      removeEventListener('offline', loseLine);
       pauses.reset();
       socket?.disconnect();
     };

@@ -11,8 +11,8 @@ import { MapLink, PhoneLink } from './seller-links';
 /** Who sells, as the law wants it shown, folded away. */
 export function SellerInfo({ seller }: { seller: Store['seller'] }) {
   const facts = [
-    [t`상호`, seller.shopName],
-    [t`대표자`, seller.ownerName],
+    [t`상호`, <span lang="ko">{seller.shopName}</span>],
+    [t`대표자`, seller.ownerName && <span lang="ko">{seller.ownerName}</span>],
     [t`사업자등록번호`, seller.businessNumber],
     [t`주소`, seller.address && <MapLink address={seller.address} />],
     [t`전화번호`, seller.phone && <PhoneLink phone={seller.phone} />],

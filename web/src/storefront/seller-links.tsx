@@ -18,7 +18,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 
 export const MapLink = ({ address }: { address: string }) => (
   <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={inText}>
-    {address}
+    <span lang="ko">{address}</span>
     <Icon of={ExternalLink} size={16} />
     <span className="sr-only">{t`지도에서 보기 (새 창)`}</span>
   </a>

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@jumun/contracts';
-import { paymentStatusWords } from '../util/order-status';
+import { paymentStatusWord } from '../util/order-status';
 import { Badge, type BadgeTone } from './Badge';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -11,5 +11,5 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 
 /** Where the money of an order is. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={tones[status]}>{paymentStatusWords[status]}</Badge>;
+  return <Badge tone={tones[status]}>{paymentStatusWord(status)}</Badge>;
 }

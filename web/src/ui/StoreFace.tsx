@@ -46,7 +46,7 @@ export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPict
                 className="size-full object-cover"
               />
             ) : (
-              <span aria-hidden className="text-display font-bold text-accent">
+              <span aria-hidden lang="ko" className="text-display font-bold text-accent">
                 {Array.from(shopName)[0]}
               </span>
             )}

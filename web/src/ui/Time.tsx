@@ -11,10 +11,10 @@ interface TimeProps {
 }
 
 /** `2026. 11. 21.` and `오후 1:18`: between them, and nowhere else, a line may end. */
-const BETWEEN_DAY_AND_CLOCK = / (?=오[전후])/;
+const DAY_AND_CLOCK = /(.+?) (\D*\d+:.+)/;
 
 const Exactly = ({ at }: { at: string }) => {
-  const [day, clock] = exactTime(at).split(BETWEEN_DAY_AND_CLOCK);
+  const [, day, clock] = DAY_AND_CLOCK.exec(exactTime(at)) ?? [];
   return (
     <>
       <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{clock}</span>

@@ -10,7 +10,8 @@ function memoryCaches() {
     keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
   };
   // The methods that a bounded cache uses are all there.
-  return { kept, caches: { open: () => Promise.resolve(cache as unknown as Cache) } };
+  const asCache = cache as unknown as Cache;
+  return { kept, caches: { open: () => Promise.resolve(asCache) } };
 }
 
 describe('answers that are kept', () => {

@@ -59,6 +59,41 @@ export const foreignTemplates: readonly SeededTemplate[] = [
       '[#{가게}] 部分款项将退还给您。\n取餐号 #{주문번호}\n退款 #{금액}韩元\n剩余支付金额 #{남은금액}韩元\n视发卡机构而定，3至5个工作日后可见。\n查看订单: #{링크}',
   },
   {
+    wording: 'order-cancelled-by-hand.shopper.en',
+    name: '주문 취소, 가게에서 환불 (손님) en',
+    content:
+      '[#{가게}] Your order was cancelled.\nOrder #{주문번호}\n#{상품}\nThe store has given you back KRW #{금액}.\nFollow it: #{링크}',
+  },
+  {
+    wording: 'order-cancelled-by-hand.shopper.ja',
+    name: '주문 취소, 가게에서 환불 (손님) ja',
+    content:
+      '[#{가게}] ご注文がキャンセルされました。\n注文番号 #{주문번호}\n#{상품}\nお店から#{금액}ウォンをお返ししました。\nご注文の状況: #{링크}',
+  },
+  {
+    wording: 'order-cancelled-by-hand.shopper.zh',
+    name: '주문 취소, 가게에서 환불 (손님) zh',
+    content: '[#{가게}] 您的订单已取消。\n取餐号 #{주문번호}\n#{상품}\n店铺已退还#{금액}韩元。\n查看订单: #{링크}',
+  },
+  {
+    wording: 'order-refunded-by-hand.shopper.en',
+    name: '일부 환불, 가게에서 환불 (손님) en',
+    content:
+      '[#{가게}] Part of your payment was given back.\nOrder #{주문번호}\nGiven back at the store: KRW #{금액}\nLeft of the payment: KRW #{남은금액}\nFollow it: #{링크}',
+  },
+  {
+    wording: 'order-refunded-by-hand.shopper.ja',
+    name: '일부 환불, 가게에서 환불 (손님) ja',
+    content:
+      '[#{가게}] お支払いの一部をお返ししました。\n注文番号 #{주문번호}\nお店からの返金額 #{금액}ウォン\nお支払いの残り #{남은금액}ウォン\nご注文の状況: #{링크}',
+  },
+  {
+    wording: 'order-refunded-by-hand.shopper.zh',
+    name: '일부 환불, 가게에서 환불 (손님) zh',
+    content:
+      '[#{가게}] 部分款项已退还给您。\n取餐号 #{주문번호}\n店铺退还 #{금액}韩元\n剩余支付金额 #{남은금액}韩元\n查看订单: #{링크}',
+  },
+  {
     wording: 'order-ready.shopper.en',
     name: '준비 완료 (손님) en',
     content:

@@ -31,6 +31,18 @@ export const templates: readonly SeededTemplate[] = [
       '[#{가게}] 결제 금액의 일부가 환불돼요.\n주문번호 #{주문번호}\n환불 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
   },
   {
+    wording: 'order-cancelled-by-hand.shopper',
+    name: '주문 취소, 가게에서 환불 (손님)',
+    content:
+      '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 #{금액}원을 돌려드렸어요.\n주문 상태: #{링크}',
+  },
+  {
+    wording: 'order-refunded-by-hand.shopper',
+    name: '일부 환불, 가게에서 환불 (손님)',
+    content:
+      '[#{가게}] 결제 금액의 일부를 돌려드렸어요.\n주문번호 #{주문번호}\n가게에서 돌려드린 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n주문 상태: #{링크}',
+  },
+  {
     wording: 'order-ready.shopper',
     name: '준비 완료 (손님)',
     content:

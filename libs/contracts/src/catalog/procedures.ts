@@ -106,9 +106,16 @@ export const procedures = {
     errors: ['STORE_NOT_FOUND'],
   },
   getPictures: {
-    input: z.object({ shopId: Id, productIds: z.array(Id).max(MAX_ORDER_LINES) }),
+    input: z.object({
+      shopId: Id,
+      productIds: z.array(Id).max(MAX_ORDER_LINES),
+      /** The spot whose label is asked for in a language. */
+      spot: z.object({ spotId: Id, locale: Locale }).optional(),
+    }),
     output: z.object({
       profileImage: PicturePath.nullable(),
+      /** Left out where nobody has translated it. */
+      spotLabel: z.string().optional(),
       pictures: z.array(z.object({ productId: Id, picture: PicturePath.nullable() })),
     }),
   },

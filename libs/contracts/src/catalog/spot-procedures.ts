@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IdempotencyKey } from '../values/ids.js';
+import { Locale } from '../values/locale.js';
 import { BusinessDay } from '../values/time.js';
 import {
   KEEP_DAYS,
@@ -96,7 +97,7 @@ export const spotProcedures = {
   resolveTag: { input: z.object({ token: TagText }), output: ResolvedTag, errors: ['TAG_NOT_FOUND'] },
   /** Spots that who scanned a tag may say to sit at, in the owner's order; none where the shop lets nobody choose. */
   getSpotChoices: {
-    input: z.object({ token: TagText }),
+    input: z.object({ token: TagText, locale: Locale.optional() }),
     output: z.array(SpotChoice),
     errors: ['TAG_NOT_FOUND', 'TAG_REVOKED'],
   },

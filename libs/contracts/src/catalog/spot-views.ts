@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
+import { Locale } from '../values/locale.js';
 import { line, optionalLine } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
@@ -93,13 +94,21 @@ export const SpotView = z.object({
 });
 export type SpotView = z.infer<typeof SpotView>;
 
+/** The label of a spot in the language of who reads it; left out where nobody has translated it. */
+const shownLabel = z.string().optional();
+
 /** A spot that a guest may say to sit at. */
-export const SpotChoice = SpotView.pick({ spotId: true, label: true, kind: true, zone: true, serve: true });
+export const SpotChoice = SpotView.pick({ spotId: true, label: true, kind: true, zone: true, serve: true }).extend({
+  shownLabel,
+});
 export type SpotChoice = z.infer<typeof SpotChoice>;
 
 /** The spot of an order as it was when it was ordered: a renamed table changes no old order. */
 export const OrderSpot = z.object({ spotId: Id, label: z.string(), serve: SpotServe });
 export type OrderSpot = z.infer<typeof OrderSpot>;
+
+/** The spot of an order as who ordered reads it. */
+export const ShownSpot = OrderSpot.extend({ shownLabel });
 
 /** As an order keeps it, with the kind for who prints by kinds; orders of before don't tell it. */
 export const KeptSpot = OrderSpot.extend({ kind: SpotKind.optional() });
@@ -148,7 +157,12 @@ export const ResolvedTag = z.object({
   works: z.boolean(),
   /** When a tag that was replaced stops working. */
   worksUntil: Moment.nullable(),
-  spot: OrderSpot.extend({ kind: SpotKind, pay: SpotPay }).nullable(),
+  spot: OrderSpot.extend({
+    kind: SpotKind,
+    pay: SpotPay,
+    /** Its label in the languages that somebody has translated it to. */
+    labels: z.partialRecord(Locale, z.string()).nullish(),
+  }).nullable(),
   createdAt: Moment,
   /** Whether who scanned it may say to sit at another spot. */
   choosesSpot: z.boolean().default(false),

@@ -10,6 +10,7 @@ export const Provider = z.enum([
   'solapi',
   'mail',
   'kakao-channel',
+  'push',
   'nts',
   'holidays',
   'google',

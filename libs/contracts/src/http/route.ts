@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Procedure } from '../define.js';
+import type { ErrorCode } from '../errors.js';
 import type { Publication } from '../publication.js';
 import { scopesOfAll, type DeviceAccess } from '../values/device-access.js';
 import { rolesOfAll, type OperatorAccess, type OperatorRoles } from '../values/operator-access.js';
@@ -64,12 +65,16 @@ type Part<D extends RouteDefinition, K extends 'params' | 'query' | 'body'> = D[
   ? D[K]
   : typeof nothing;
 type UploadOf<D extends RouteDefinition> = D['upload'] extends UploadForm ? D['upload'] : undefined;
+type RefusalsOf<D extends RouteDefinition> = D['asks'] extends readonly Procedure[]
+  ? D['asks'][number]['errors'][number]
+  : never;
 type RouteOf<D extends RouteDefinition> = Route<
   Part<D, 'params'>,
   Part<D, 'query'>,
   Part<D, 'body'>,
   D['answer'],
-  UploadOf<D>
+  UploadOf<D>,
+  RefusalsOf<D>
 >;
 
 /** One published call: method, path, who may make it, what goes in and what comes out, in the wire spelling. */
@@ -79,6 +84,7 @@ export interface Route<
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
   U extends UploadForm | undefined = UploadForm | undefined,
+  E extends ErrorCode = ErrorCode,
 >
   extends OperatorAccess, DeviceAccess {
   readonly kind: 'route';
@@ -98,6 +104,8 @@ export interface Route<
   readonly maxBodyBytes: number;
   readonly upload: U;
   readonly asks: readonly Procedure[];
+  /** What its procedures may refuse with; the gateway's own refusals come on top. */
+  readonly refusals: readonly E[];
   readonly takesKey: boolean;
   /** Undefined where the gateway has a handler of its own for it. */
   readonly publishes: Publication | undefined;
@@ -137,6 +145,7 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
     maxBodyBytes: DEFAULT_BODY_BYTES,
     upload: undefined,
     asks: [],
+    refusals: [...new Set(definition.asks?.flatMap(({ errors }) => errors))],
     takesKey: false,
     publishes: undefined,
     ...definition,

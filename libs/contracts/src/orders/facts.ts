@@ -80,6 +80,8 @@ export const facts = {
     to: OrderStatus,
     /** Grows with each change of one order, so that late deliveries can be told. */
     sequence: z.int(),
+    /** Until when it is to be ready, where the shop promised that; of an order that is begun. */
+    readyBy: Moment.optional(),
     movedAt: Moment,
   }),
   /** The shop promised another moment for an order; `sequence` grows with each change of it. */

@@ -2,6 +2,9 @@ import {
   mostPicks,
   Problem,
   storeKey,
+  type AnswerOf,
+  type contracts,
+  type InputOf,
   type Locale,
   type ProductView,
   type ShopStatus,
@@ -13,6 +16,7 @@ import { STORE_STATUS } from '../hours/store-times.sql.js';
 import { presentTimes, timesAt } from '../hours/store-times.js';
 import { presentProduct } from '../product/present-product.js';
 import { isAnyOpen } from '../product/sale-window.js';
+import { SPOT_LABEL } from '../tag/tag.sql.js';
 import { inLocale } from '../translation/in-locale.js';
 import { SHOWN_TEXTS } from '../translation/translation.sql.js';
 import { PICTURES, STORE_PAGE } from './store-page.sql.js';
@@ -77,19 +81,19 @@ export async function getStoreStatus(
   return { shopId: shop.shopId, status: shop.status, ...presentTimes(shop, at) };
 }
 
-interface Pictures {
-  profileImage: string | null;
-  pictures: { productId: string; picture: string | null }[];
-}
+type Serve = typeof contracts.catalog.procedures;
 
-/** The pictures of a shop and of its products, in the order they were asked for. */
+/** The pictures of a shop and of its products, in the order they were asked for, and the label of a spot in a language. */
 export async function getPictures(
   database: Database,
-  shopId: string,
-  productIds: readonly string[],
-): Promise<Pictures> {
-  const [row] = await database.platform.run(PICTURES, [shopId, productIds]);
+  { shopId, productIds, spot }: InputOf<Serve['getPictures']>,
+): Promise<AnswerOf<Serve['getPictures']>> {
+  const [[row], [label]] = await Promise.all([
+    database.platform.run(PICTURES, [shopId, productIds]),
+    spot ? database.platform.run(SPOT_LABEL, [shopId, spot.spotId, spot.locale]) : [],
+  ]);
   return {
+    ...(label && { spotLabel: label.text }),
     profileImage: row?.profileImage ?? null,
     pictures: productIds.map((productId, index) => ({ productId, picture: row?.pictures[index] ?? null })),
   };

@@ -38,7 +38,7 @@ export class StorePageRpc {
   }
 
   @Serves(serve.getPictures)
-  async pictures({ shopId, productIds }: InputOf<Serve['getPictures']>) {
-    return getPictures(this.database, shopId, productIds);
+  async pictures(asked: InputOf<Serve['getPictures']>) {
+    return getPictures(this.database, asked);
   }
 }

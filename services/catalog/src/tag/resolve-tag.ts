@@ -1,4 +1,4 @@
-import { Problem, type ResolvedTag, type SpotChoice } from '@jumun/contracts';
+import { Problem, type Locale, type ResolvedTag, type SpotChoice } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { stateAt } from './tag.states.js';
@@ -19,8 +19,15 @@ export async function resolveTag(database: Database, token: string, now: Date): 
 }
 
 /** Where else who scanned a tag may say to sit. */
-export async function getSpotChoices(database: Database, token: string, now: Date): Promise<SpotChoice[]> {
+export async function getSpotChoices(
+  database: Database,
+  token: string,
+  now: Date,
+  locale: Locale = 'ko',
+): Promise<SpotChoice[]> {
   const { works, shopId, choosesSpot } = await resolveTag(database, token, now);
   if (!works) throw new Problem('TAG_REVOKED');
-  return choosesSpot ? database.platform.run(SPOT_CHOICES, [shopId]) : [];
+  if (!choosesSpot) return [];
+  const choices = await database.platform.run(SPOT_CHOICES, [shopId, locale]);
+  return choices.map(({ shownLabel, ...choice }) => ({ ...choice, ...(shownLabel !== null && { shownLabel }) }));
 }

@@ -55,8 +55,8 @@ export class TagRpc {
   }
 
   @Serves(serve.getSpotChoices)
-  async choices({ token }: InputOf<Serve['getSpotChoices']>) {
-    return getSpotChoices(this.database, token, this.clock.now());
+  async choices({ token, locale }: InputOf<Serve['getSpotChoices']>) {
+    return getSpotChoices(this.database, token, this.clock.now(), locale);
   }
 
   @Serves(serve.countTagVisits)

@@ -1,4 +1,4 @@
-import type { SpotView } from '@jumun/contracts';
+import type { ResolvedTag, SpotView } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
 import { Spot } from '../spot/spot.tables.js';
 import { Tag } from './tag.tables.js';
@@ -13,6 +13,11 @@ export const INSERT_TAGS = statement(
    on conflict (token) do nothing returning id::text`,
 );
 
+/** Labels as shoppers may read them: confirmed, and in a language that their shop shows. */
+const SHOWN_LABELS = `(
+  select t.shop_id, t.entity_id, t.locale, t.text from translation t join store_page p on p.shop_id = t.shop_id
+  where t.kind = 'spot' and t.confirmed and t.locale = any (p.locales)) x`;
+
 /** Where a token leads, whosever it is. */
 export const RESOLVE_TAG = statement(
   'resolve-tag',
@@ -25,12 +30,13 @@ export const RESOLVE_TAG = statement(
     worksUntil: columnOf(Tag, 'worksUntil'),
     createdAt: columnOf(Tag, 'createdAt'),
     choosesSpot: computed.flag,
-    spot: computed.maybe(computed.json<Pick<SpotView, 'spotId' | 'label' | 'kind' | 'serve' | 'pay' | 'status'>>()),
+    spot: computed.maybe(computed.json<NonNullable<ResolvedTag['spot']> & Pick<SpotView, 'status'>>()),
   }),
   `select t.id::text as "tagId", t.shop_id::text as "shopId", c.shop_name as "shopName", c.store_name as "storeName", t.state,
      t.works_until as "worksUntil", t.created_at as "createdAt",
      case when s.id is not null then jsonb_build_object('spotId', s.id, 'label', s.label, 'kind', s.kind, 'serve', s.serve,
-       'pay', s.pay, 'status', s.status) end as spot,
+       'pay', s.pay, 'status', s.status, 'labels', (select jsonb_object_agg(x.locale, x.text) from ${SHOWN_LABELS}
+         where x.shop_id = s.shop_id and x.entity_id = s.id)) end as spot,
      coalesce(i.choose_spot, false) as "choosesSpot"
    from tag t
    join shop_copy c on c.shop_id = t.shop_id and c.store_name is not null
@@ -48,9 +54,20 @@ export const SPOT_CHOICES = statement(
     kind: columnOf(Spot, 'kind'),
     zone: columnOf(Spot, 'zone'),
     serve: columnOf(Spot, 'serve'),
+    shownLabel: computed.maybe(computed.text),
   }),
-  `select id::text as "spotId", label, kind, zone, serve from spot
-   where shop_id = $1::uuid and deleted_at is null and status = 'active' order by rank`,
+  `select s.id::text as "spotId", s.label, s.kind, s.zone, s.serve, x.text as "shownLabel"
+   from spot s
+   left join lateral (select x.text from ${SHOWN_LABELS}
+     where x.shop_id = s.shop_id and x.entity_id = s.id and x.locale = $2) x on true
+   where s.shop_id = $1::uuid and s.deleted_at is null and s.status = 'active' order by s.rank`,
+);
+
+/** The label of the spot `$2` of a shop in a language; no row where nobody has translated it. */
+export const SPOT_LABEL = statement(
+  'spot-label',
+  computedRow({ text: computed.text }),
+  `select x.text from ${SHOWN_LABELS} where x.shop_id = $1::uuid and x.entity_id = $2::uuid and x.locale = $3`,
 );
 
 /** Adds visits to their days, in the order of the tags, so that two gateways do not wait for each other. */

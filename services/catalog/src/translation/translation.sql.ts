@@ -100,7 +100,7 @@ export const SHOWN_TEXTS = statement(
 );
 
 /** A text to be saved. */
-export interface WrittenText {
+interface WrittenText {
   kind: TranslatedKind;
   id: string;
   field: TranslatedField;

@@ -1,4 +1,4 @@
-import { row, statement } from '@jumun/database';
+import { noRow, row, statement } from '@jumun/database';
 import { Bell, UnreadBells } from './bell.table.js';
 
 const bell = row(Bell, 'shopId', 'id', 'kind', 'paymentId', 'orderNumber', 'createdAt', 'readAt');
@@ -22,4 +22,14 @@ export const COUNT_UNREAD = statement(
   'count-unread-bells',
   unread,
   `select ${unread.columns} from unread_bells where shop_id = any($1::uuid[])`,
+);
+
+/** Raw, since a batch of checkouts that ended is one statement; few of them ever rang. */
+export const READ_CLOSED_BELLS = statement(
+  'read-closed-bells',
+  noRow,
+  `update bell set read_at = now()
+   from jsonb_to_recordset($1::jsonb) as closed ("shopId" uuid, "paymentId" uuid)
+   where bell.shop_id = closed."shopId" and bell.payment_id = closed."paymentId" and bell.kind = 'order-counter'
+     and bell.read_at is null`,
 );

@@ -1,18 +1,21 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import { CLOCK, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
 import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
-import { pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
+import { isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
 import { addBells, rungFor } from './add-bells.js';
+import { READ_CLOSED_BELLS } from './add-bells.sql.js';
 import { readBells } from './read-bells.js';
 
 const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRefunded, orderMoved } = orders.facts;
+const { checkoutClosed } = orders.facts;
 
 /** An order that was paid, by card or at the counter. */
 type Paid = PayloadOf<typeof paymentPaid> | PayloadOf<typeof counterPaid>;
@@ -44,7 +47,15 @@ function paidMessage(payment: Paid, recipientRole: RecipientRole): NewMessage {
 function refundMessages(refund: Refunded): NewMessage[] {
   const { amount, refundAmount, refundedTotal, refundedAt: happenedAt } = refund;
   const traceparent = traceOf(refund);
-  const toShopper = { ...refund, recipientRole: 'shopper', amount: refundAmount, happenedAt, traceparent } as const;
+  const handedBack = isHandedBack(refund);
+  const toShopper = {
+    ...refund,
+    handedBack,
+    recipientRole: 'shopper',
+    amount: refundAmount,
+    happenedAt,
+    traceparent,
+  } as const;
   if (refund.full) {
     return [
       { ...refund, kind: 'order-cancelled', recipientRole: 'owner', happenedAt, traceparent },
@@ -70,9 +81,10 @@ export class OrderReactions {
   /** Nobody makes it yet, and nothing of it is printed: it waits to be paid. */
   @ReactsToMany(counterOrderPlaced, { batch: BATCH, lingerMs: LINGER_MS })
   async counterOrdersPlaced(placed: PayloadOf<typeof counterOrderPlaced>[], tx: Tx): Promise<void> {
-    // Told late, it may be paid by now.
+    // Told late, it may be paid or over by now.
     const paid = await rungFor(tx, placed, 'order-paid');
-    const waiting = placed.filter(({ paymentId }) => !paid.has(paymentId));
+    const now = this.clock.now().getTime();
+    const waiting = placed.filter(({ paymentId, payBy }) => !paid.has(paymentId) && Date.parse(payBy) > now);
     await addBells(
       tx,
       waiting.map(({ shopId, paymentId, orderNumber }) => ({
@@ -81,6 +93,13 @@ export class OrderReactions {
       })),
     );
     await pushPlaced(tx, waiting);
+  }
+
+  /** Nobody comes to pay it any more; of other checkouts the bell never rang. */
+  @ReactsToMany(checkoutClosed)
+  async checkoutsClosed(closed: PayloadOf<typeof checkoutClosed>[], tx: Tx): Promise<void> {
+    await tx.run(LOCK_IN_TURN, [closed.map(({ shopId }) => shopId)]);
+    await tx.run(READ_CLOSED_BELLS, [JSON.stringify(closed)]);
   }
 
   /** Who took the money has seen that it waited; from here on it is an order as any other. */

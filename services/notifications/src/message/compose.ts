@@ -1,11 +1,11 @@
 import { MAX_DETAIL, pickupNumber, type Locale } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
 import type { MessageKind, RecipientRole } from './message.tables.js';
-import { wordings, type Wording, type WordingName, wordingName } from './templates.js';
+import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from './templates.js';
 
 /** What a message tells of an order. */
 export interface MessageMatter {
-  kind: MessageKind;
+  kind: MessageKind | WordingKind;
   recipientRole: RecipientRole;
   sourceId: string;
   orderNumber: string;

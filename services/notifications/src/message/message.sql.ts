@@ -19,6 +19,7 @@ const open = row(
   'title',
   'amount',
   'remaining',
+  'handedBack',
   'figure',
   'storeName',
   'claimedAt',
@@ -102,9 +103,9 @@ export const APPLY_CHANGES = statement(
      returning message.*, change."fallbackId"
    )
    insert into message (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount,
-     remaining, store_name, happened_at, traceparent, fallback_of)
+     remaining, handed_back, store_name, happened_at, traceparent, fallback_of)
    select shop_id, "fallbackId", kind, recipient_role, source_id, sequence, 'text', order_number, title, amount,
-     remaining, store_name, happened_at, traceparent, id
+     remaining, handed_back, store_name, happened_at, traceparent, id
    from changed where "fallbackId" is not null
    on conflict do nothing`,
 );

@@ -38,6 +38,8 @@ export const Message = defineEntity({
     amount: p.bigint('number').nullable(),
     /** The rest of the payment after a refund in part. */
     remaining: p.bigint('number').nullable(),
+    /** The shop gave the money back itself, in cash or by transfer. */
+    handedBack: p.boolean().default(false),
     /** How many orders wait, or for how many minutes nobody looked. */
     figure: p.integer().nullable(),
     storeName: p.text().nullable(),

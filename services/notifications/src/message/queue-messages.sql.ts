@@ -12,16 +12,16 @@ export const QUEUE_MESSAGES = statement(
   'queue-messages',
   noRow,
   `insert into message
-     (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining, store_name,
-     happened_at, traceparent, state, due_at, finished_at, reason)
+     (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining,
+     handed_back, store_name, happened_at, traceparent, state, due_at, finished_at, reason)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
-     case when kind || '.' || "recipientRole" = any($2::text[])
+     case when kind || case when "handedBack" then '-by-hand' else '' end || '.' || "recipientRole" = any($2::text[])
        and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
-     "orderNumber", title, amount, remaining, "storeName", "happenedAt", traceparent,
+     "orderNumber", title, amount, remaining, coalesce("handedBack", false), "storeName", "happenedAt", traceparent,
      case when told then 'queued' else 'skipped' end, case when told then now() end, case when not told then now() end,
      case when not told then 'not-wanted' end
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
-     sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "storeName" text,
+     sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "handedBack" boolean, "storeName" text,
      "happenedAt" timestamptz, traceparent text)
    left join chat on chat.shop_id = given."shopId"
    left join shop_alerts alerts on alerts.shop_id = given."shopId"

@@ -20,6 +20,8 @@ export interface NewMessage {
   sequence?: number;
   /** The amount that a refund in part left. */
   remaining?: number;
+  /** The shop gave the money back itself. */
+  handedBack?: boolean;
   storeName: string;
   happenedAt: string;
   /** The span that it is sent below. */

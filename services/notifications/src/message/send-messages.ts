@@ -15,6 +15,7 @@ import { inMessageSpans } from './message-spans.js';
 import type { OpenMessage } from './message.sql.js';
 import { placeOf } from './message.tables.js';
 import type { SendingDeps } from './sending-deps.js';
+import { byHand } from './templates.js';
 
 const actor = serviceActor('notifications');
 const MAX_BATCHES_A_RUN = 20;
@@ -108,11 +109,12 @@ function aboutOrder(
   contact: Extract<Contact, { kind: 'phone' | 'email' }>,
   shopNames: ReadonlyMap<string, string>,
 ): ReadyMessage | undefined {
-  const { sourceId, orderNumber, title, amount, storeName } = message;
+  const { sourceId, orderNumber, title, amount, storeName, recipientRole } = message;
   const known = contact.kind === 'phone' ? contact.shopName : undefined;
   const shopName = shopNames.get(message.shopId ?? '') ?? known ?? storeName ?? '';
   const matter = {
     ...message,
+    kind: recipientRole === 'shopper' && message.handedBack ? byHand(message.kind) : message.kind,
     // The table's own rules say that all is there that its kind tells.
     ...{ sourceId: sourceId ?? '', orderNumber: orderNumber ?? '', title: title ?? '', amount: amount ?? 0 },
   };

@@ -1,11 +1,15 @@
 import type { Locale } from '@jumun/contracts';
 import type { MessageKind } from './message.tables.js';
 
+/** Wordings of refunds that the shop paid itself, in cash or by transfer. */
+export type ByHandKind = `${'order-cancelled' | 'order-refunded'}-by-hand`;
 /** The kinds that a shopper is told of. */
-export type ShopperKind = Extract<
-  MessageKind,
-  'order-paid' | 'order-cancelled' | 'order-refunded' | 'order-near' | 'order-ready' | 'order-waiting-pickup'
->;
+export type ShopperKind =
+  | Extract<
+      MessageKind,
+      'order-paid' | 'order-cancelled' | 'order-refunded' | 'order-near' | 'order-ready' | 'order-waiting-pickup'
+    >
+  | ByHandKind;
 /** The languages besides Korean, in which every message is worded first. */
 export type ForeignLocale = Exclude<Locale, 'ko'>;
 
@@ -63,6 +67,39 @@ export const FOREIGN: Readonly<Record<ShopperKind, Readonly<Record<ForeignLocale
     zh: {
       content: `[#{가게}] 部分款项将退还给您。\n取餐号 #{주문번호}\n退款 #{금액}韩元\n剩余支付金额 #{남은금액}韩元\n${WAIT.zh}\n查看订单: #{링크}`,
       text: '[#{가게}] #{주문번호}号订单将退还#{금액}韩元。\n剩余支付金额 #{남은금액}韩元\n#{링크}',
+    },
+  },
+  'order-cancelled-by-hand': {
+    en: {
+      content:
+        '[#{가게}] Your order was cancelled.\nOrder #{주문번호}\n#{상품}\nThe store has given you back KRW #{금액}.\nFollow it: #{링크}',
+      text: '[#{가게}] Order #{주문번호} was cancelled.\nThe store has given you back KRW #{금액}.\n#{링크}',
+    },
+    ja: {
+      content:
+        '[#{가게}] ご注文がキャンセルされました。\n注文番号 #{주문번호}\n#{상품}\nお店から#{금액}ウォンをお返ししました。\nご注文の状況: #{링크}',
+      text: '[#{가게}] #{주문번호}番のご注文がキャンセルされました。\nお店から#{금액}ウォンをお返ししました。\n#{링크}',
+    },
+    zh: {
+      content: '[#{가게}] 您的订单已取消。\n取餐号 #{주문번호}\n#{상품}\n店铺已退还#{금액}韩元。\n查看订单: #{링크}',
+      text: '[#{가게}] #{주문번호}号订单已取消。\n店铺已退还#{금액}韩元。\n#{링크}',
+    },
+  },
+  'order-refunded-by-hand': {
+    en: {
+      content:
+        '[#{가게}] Part of your payment was given back.\nOrder #{주문번호}\nGiven back at the store: KRW #{금액}\nLeft of the payment: KRW #{남은금액}\nFollow it: #{링크}',
+      text: '[#{가게}] The store has given you back KRW #{금액} of order #{주문번호}.\nLeft of the payment: KRW #{남은금액}\n#{링크}',
+    },
+    ja: {
+      content:
+        '[#{가게}] お支払いの一部をお返ししました。\n注文番号 #{주문번호}\nお店からの返金額 #{금액}ウォン\nお支払いの残り #{남은금액}ウォン\nご注文の状況: #{링크}',
+      text: '[#{가게}] #{주문번호}番のご注文から#{금액}ウォンをお店でお返ししました。\nお支払いの残り #{남은금액}ウォン\n#{링크}',
+    },
+    zh: {
+      content:
+        '[#{가게}] 部分款项已退还给您。\n取餐号 #{주문번호}\n店铺退还 #{금액}韩元\n剩余支付金额 #{남은금액}韩元\n查看订单: #{링크}',
+      text: '[#{가게}] 店铺已退还#{주문번호}号订单中的#{금액}韩元。\n剩余支付金额 #{남은금액}韩元\n#{링크}',
     },
   },
   'order-near': {

@@ -1,6 +1,6 @@
 import type { Locale } from '@jumun/contracts';
 import type { MessageKind, RecipientRole } from './message.tables.js';
-import { FOREIGN, type ForeignLocale, type ShopperKind } from './shopper-wordings.js';
+import { FOREIGN, type ByHandKind, type ForeignLocale, type ShopperKind } from './shopper-wordings.js';
 
 /** An Alimtalk wording as Kakao reviews it: a message must read exactly like it, `#{…}` filled in. */
 export interface Template {
@@ -9,9 +9,12 @@ export interface Template {
   content: string;
 }
 
+/** Kinds of messages as they are worded: of money that the shop gave back itself no card company is named. */
+export type WordingKind = Exclude<MessageKind, 'code' | 'inquiry'> | ByHandKind;
+
 /** How one kind of message is worded: the reviewed template, and the same as a text message. */
 export interface Wording {
-  kind: Exclude<MessageKind, 'code' | 'inquiry'>;
+  kind: WordingKind;
   to: RecipientRole;
   locale: Locale;
   template: Template;
@@ -69,6 +72,26 @@ const korean: readonly Omit<Wording, 'locale'>[] = [
         '[#{가게}] 결제 금액의 일부가 환불돼요.\n주문번호 #{주문번호}\n환불 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.\n주문 상태: #{링크}',
     },
     text: '[#{가게}] 주문 #{주문번호}에서 #{금액}원이 환불돼요.\n남은 결제 금액 #{남은금액}원\n#{링크}',
+  },
+  {
+    kind: 'order-cancelled-by-hand',
+    to: 'shopper',
+    template: {
+      name: '주문 취소, 가게에서 환불 (손님)',
+      content:
+        '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n가게에서 #{금액}원을 돌려드렸어요.\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호}이 취소됐어요.\n가게에서 #{금액}원을 돌려드렸어요.\n#{링크}',
+  },
+  {
+    kind: 'order-refunded-by-hand',
+    to: 'shopper',
+    template: {
+      name: '일부 환불, 가게에서 환불 (손님)',
+      content:
+        '[#{가게}] 결제 금액의 일부를 돌려드렸어요.\n주문번호 #{주문번호}\n가게에서 돌려드린 금액 #{금액}원\n남은 결제 금액 #{남은금액}원\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호}에서 #{금액}원을 가게에서 돌려드렸어요.\n남은 결제 금액 #{남은금액}원\n#{링크}',
   },
   {
     kind: 'order-ready',
@@ -146,3 +169,7 @@ export const wordingName = ({ kind, to, locale }: Pick<Wording, 'kind' | 'to' | 
 
 /** The names of all wordings. */
 export const wordingNames: readonly WordingName[] = wordings.map(wordingName);
+
+/** How a refund is worded that the shop paid itself. */
+export const byHand = (kind: MessageKind): MessageKind | ByHandKind =>
+  kind === 'order-cancelled' || kind === 'order-refunded' ? `${kind}-by-hand` : kind;

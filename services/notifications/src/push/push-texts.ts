@@ -5,6 +5,10 @@ export interface PushMatter {
   kind: PushKind;
   orderNumber: string | null;
   amount: number | null;
+  /** The shop gave the amount back itself. */
+  handedBack: boolean;
+  /** About how long the order takes. */
+  minutes: number | null;
 }
 
 /** A heading and a line below it. */
@@ -63,6 +67,30 @@ const TO_SHOPPERS: Readonly<Record<Exclude<PushKind, OwnerKind>, Wording>> = {
   },
 };
 
+/** What the shop gave back itself waits for no card company. */
+const HANDED_BACK: Readonly<Partial<Record<PushKind, Wording>>> = {
+  'order-cancelled': {
+    ko: ['#{가게} #{번호}번 주문이 취소됐어요', '가게에서 #{금액}원을 돌려드렸어요.'],
+    en: ['Order #{번호} at #{가게} was cancelled', 'The store has given you back ₩#{금액}.'],
+    ja: ['#{가게} #{번호}番のご注文がキャンセルされました', 'お店から₩#{금액}をお返ししました。'],
+    zh: ['#{가게} #{번호}号订单已取消', '店铺已退还₩#{금액}。'],
+  },
+  'order-refunded': {
+    ko: ['#{가게} #{번호}번 주문에서 #{금액}원을 돌려드렸어요', '가게에서 직접 돌려드린 금액이에요.'],
+    en: ['₩#{금액} of order #{번호} was given back', '#{가게} has given it back to you at the store.'],
+    ja: ['#{가게} #{번호}番のご注文から₩#{금액}をお返ししました', 'お店でお返しした金額です。'],
+    zh: ['#{가게} #{번호}号订单已退还₩#{금액}', '由店铺直接退还。'],
+  },
+};
+
+/** For who is told how long it takes. */
+const IN_MINUTES: Readonly<Record<Locale, string>> = {
+  ko: '#{분}분쯤 뒤에 준비돼요. 다 되면 바로 알려드릴게요.',
+  en: 'It takes about #{분} minutes. You will hear from us when it is ready.',
+  ja: 'あと約#{분}分です。できあがったらお知らせします。',
+  zh: '预计约#{분}分钟后备好，届时会通知您。',
+};
+
 const TO_OWNERS: Readonly<Record<OwnerKind, Worded>> = {
   'owner-paid': ['새 주문 #{번호}번', '#{금액}원 · 눌러서 확인해주세요.'],
   'owner-cancelled': ['#{번호}번 주문이 취소됐어요', '#{금액}원이 환불돼요.'],
@@ -73,15 +101,23 @@ const TO_OWNERS: Readonly<Record<OwnerKind, Worded>> = {
 const isOwnerKind = (kind: PushKind): kind is OwnerKind => kind in TO_OWNERS;
 
 /** Words a piece of news in the reader's language; owners read Korean. */
-export function pushText({ kind, orderNumber, amount }: PushMatter, shopName: string, locale: Locale): PushText {
-  const [title, body] = isOwnerKind(kind) ? TO_OWNERS[kind] : TO_SHOPPERS[kind][locale];
+export function pushText(matter: PushMatter, shopName: string, locale: Locale): PushText {
+  const { orderNumber, amount, minutes } = matter;
+  const [title, body] = wordingOf(matter, locale);
   const values: Readonly<Record<string, string>> = {
     '#{가게}': shopName,
     '#{번호}': orderNumber === null ? '' : pickupNumber(orderNumber),
+    '#{분}': String(minutes ?? 0),
     '#{금액}': (amount ?? 0).toLocaleString('ko-KR'),
   };
   const filled = (text: string): string => text.replace(VARIABLE, (name) => values[name] ?? '');
   return { title: filled(title), body: filled(body) };
+}
+
+function wordingOf({ kind, handedBack, minutes }: PushMatter, locale: Locale): Worded {
+  if (isOwnerKind(kind)) return TO_OWNERS[kind];
+  const [title, body] = (handedBack ? HANDED_BACK[kind] : undefined)?.[locale] ?? TO_SHOPPERS[kind][locale];
+  return [title, kind === 'order-accepted' && minutes !== null ? IN_MINUTES[locale] : body];
 }
 
 const VARIABLE = /#\{[^}]+\}/g;

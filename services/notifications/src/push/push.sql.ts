@@ -12,11 +12,12 @@ export const QUEUE_PUSHES = statement(
   'push-queue',
   noRow,
   `insert into push_delivery
-     (shop_id, id, subscription_id, kind, source_id, sequence, order_number, store_name, amount, happened_at)
+     (shop_id, id, subscription_id, kind, source_id, sequence, order_number, store_name, amount,
+     handed_back, minutes, happened_at)
    select given."shopId", gen_random_uuid(), browser.id, kind, "paymentId", coalesce(sequence, 0), "orderNumber",
-     "storeName", amount, "happenedAt"
+     "storeName", amount, coalesce("handedBack", false), minutes, "happenedAt"
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, audience text, kind text, "paymentId" uuid, sequence int,
-     "orderNumber" text, "storeName" text, amount bigint, "happenedAt" timestamptz)
+     "orderNumber" text, "storeName" text, amount bigint, "handedBack" boolean, minutes int, "happenedAt" timestamptz)
    join push_subscription browser on browser.shop_id = given."shopId" and browser.audience = given.audience
      and (given.audience = 'owner' or browser.payment_id = given."paymentId")
    where kind <> 'order-ready' or not exists (select 1 from push_delivery told
@@ -35,6 +36,8 @@ const due = row(
   'orderNumber',
   'storeName',
   'amount',
+  'handedBack',
+  'minutes',
   'attempts',
   'happenedAt',
 );

@@ -40,6 +40,10 @@ export const PushDelivery = defineEntity({
     storeName: p.text().nullable(),
     /** What a refund gave back. */
     amount: p.bigint('number').nullable(),
+    /** The shop gave it back itself, in cash or by transfer. */
+    handedBack: p.boolean().default(false),
+    /** About how long an order that is begun takes, where its shop says so. */
+    minutes: p.integer().nullable(),
     state: p.enum(['queued', 'sent', 'gone', 'failed', 'late']).default('queued'),
     dueAt: p.datetime().nullable().defaultRaw('now()'),
     attempts: p.integer().default(0),

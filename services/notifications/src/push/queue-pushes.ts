@@ -19,10 +19,17 @@ interface News {
   orderNumber: string;
   storeName: string;
   amount?: number;
+  handedBack?: boolean;
+  minutes?: number;
   happenedAt: string;
 }
 
 const queue = (tx: Tx, news: readonly News[]): Promise<unknown> => tx.run(QUEUE_PUSHES, [JSON.stringify(news)]);
+
+type Refunded = PayloadOf<Facts['paymentRefunded']> | PayloadOf<Facts['counterRefunded']>;
+
+/** Whether the shop gave the money back itself; what its card terminal cancels the card company gives back. */
+export const isHandedBack = (refund: Refunded): boolean => 'tender' in refund && refund.tender !== 'terminal';
 
 const of = ({ shopId, paymentId, orderNumber, storeName }: OfOrder): OfOrder => ({
   ...{ shopId, paymentId, orderNumber, storeName },
@@ -53,12 +60,12 @@ export async function pushPlaced(tx: Tx, placed: readonly PayloadOf<Facts['count
 }
 
 /** Money went back: guests hear of all of it, owners of orders that somebody else gave back. */
-export async function pushRefunded(
-  tx: Tx,
-  refunds: readonly (PayloadOf<Facts['paymentRefunded']> | PayloadOf<Facts['counterRefunded']>)[],
-): Promise<void> {
+export async function pushRefunded(tx: Tx, refunds: readonly Refunded[]): Promise<void> {
   const told = refunds.flatMap((refund): News[] => {
-    const back = { ...of(refund), amount: refund.refundAmount, happenedAt: refund.refundedAt };
+    const back = {
+      ...of(refund),
+      ...{ amount: refund.refundAmount, happenedAt: refund.refundedAt, handedBack: isHandedBack(refund) },
+    };
     if (!refund.full) return [{ ...back, audience: 'shopper', kind: 'order-refunded', sequence: refund.refundedTotal }];
     const toShopper: News = { ...back, audience: 'shopper', kind: 'order-cancelled' };
     return refund.by === 'owner' ? [toShopper] : [toShopper, { ...back, audience: 'owner', kind: 'owner-cancelled' }];
@@ -68,11 +75,19 @@ export async function pushRefunded(
     if (full) await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, refundedAt]);
 }
 
+const STEP_MINUTES = 5;
+
+/** About how long it takes, where the shop promised a moment that is still to come. */
+function minutesUntil({ readyBy, movedAt }: PayloadOf<Facts['orderMoved']>): { minutes?: number } {
+  const minutes = readyBy === undefined ? 0 : (Date.parse(readyBy) - Date.parse(movedAt)) / 60_000;
+  return minutes > 0 ? { minutes: Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES } : {};
+}
+
 /** An order moved: it is begun, ready, or over. */
 export async function pushMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>): Promise<void> {
   const { to, sequence, movedAt: happenedAt, shopId, paymentId } = move;
   const news = { ...of(move), audience: 'shopper', happenedAt } as const;
-  if (to === 'preparing') await queue(tx, [{ ...news, kind: 'order-accepted' }]);
+  if (to === 'preparing') await queue(tx, [{ ...news, ...minutesUntil(move), kind: 'order-accepted' }]);
   if (to === 'ready') await queue(tx, [{ ...news, kind: 'order-ready', sequence }]);
   if (to === 'completed') await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, happenedAt]);
 }

@@ -1,10 +1,11 @@
 import { serviceActor, type PushKind } from '@jumun/contracts';
 import type { Database, RowType } from '@jumun/database';
 import type { Transactor, Tx } from '@jumun/messaging';
-import type { Clock, Logger, Sealer } from '@jumun/runtime';
+import { counter, type Clock, type Logger, type Sealer } from '@jumun/runtime';
 import { findShopNames } from '../shop/find-shop-names.js';
 import { findBrowsers, type Browser } from './find-browsers.js';
 import type { PushAnswer, PushSender } from './push-sender.js';
+import { serviceOf } from './push-hosts.js';
 import { langOf, pushText } from './push-texts.js';
 import { CLAIM_PUSHES, END_PUSHES, ERASE_GONE } from './push.sql.js';
 
@@ -84,10 +85,22 @@ async function sendOne(deps: PushDeps, due: Due, browser: Browser | undefined, s
   const text = JSON.stringify(contentOf(due, browser, shopName, deps.publicOrigin));
   const answer = await deps.sender.send(browser.address, { text, topic: due.sourceId, lifeSeconds: left });
   if (answer.kind !== 'again') {
-    if (answer.kind === 'failed') deps.logger.error({ status: answer.status, kind: due.kind }, 'a push was refused');
+    if (answer.kind === 'failed') noteRefused(deps.logger, answer.status, due.kind, browser);
     return end(answer.kind, answer.status);
   }
   return sendAgain(end, answer, left, attempts);
+}
+
+const refused = counter('pushes_refused_total', 'Pushes that a push service refused for good', [
+  'push_service',
+  'status',
+]);
+
+/** One without a status was never sent: its browser gave a key that is none, or it is too long. */
+function noteRefused(logger: Logger, status: number | null, kind: PushKind, { address }: Browser): void {
+  const at = { push_service: serviceOf(new URL(address.endpoint).hostname), status: String(status ?? 'none') };
+  refused.inc(at);
+  logger.error({ ...at, kind }, 'a push was refused');
 }
 
 function sendAgain(

@@ -30,6 +30,7 @@ export async function moveOrder(
       'orderSequence',
       'acceptedAt',
       'readyAt',
+      'readyBy',
       'cancelRequestedAt',
     ])
     .where('shopId', '=', shopId)
@@ -67,6 +68,7 @@ export async function moveOrder(
     from,
     to,
     sequence,
+    ...(to === 'preparing' && order.readyBy && { readyBy: order.readyBy.toISOString() }),
     movedAt: at,
   });
   tx.hint(orders.hints.boardChanged, { shopId, at });

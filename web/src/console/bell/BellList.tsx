@@ -9,7 +9,10 @@ import { shortOrderNumber } from '../../util/order-number';
 import { BellEntry } from './BellEntry';
 import { bellListQuery, noticesQuery, useReadNotice, useReadNotification, type BellNotice } from './bell-query';
 
-const CANCELLED = 'order-cancelled';
+const TOLD: Readonly<Record<string, string>> = {
+  'order-cancelled': '주문이 취소됐어요',
+  'order-counter': '주문이 카운터 결제를 기다려요',
+};
 
 interface EntryProps<News> {
   news: News;
@@ -32,7 +35,7 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
         go(adminPaths.payment(news.payment.paymentId));
       }}
     >
-      <span className="tabular">{number}</span>번 {news.kind === CANCELLED ? '주문이 취소됐어요' : '주문이 들어왔어요'}
+      <span className="tabular">{number}</span>번 {TOLD[news.kind] ?? '주문이 들어왔어요'}
     </BellEntry>
   );
 }

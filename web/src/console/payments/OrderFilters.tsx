@@ -49,7 +49,7 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
       />
       <Select
         aria-label="결제 상태"
-        options={paymentChoices}
+        options={paymentChoices()}
         value={chosen.status ?? ANY}
         onChange={(status) => choose({ status: status === ANY ? null : wordOf(status) })}
       />

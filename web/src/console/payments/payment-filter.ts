@@ -4,7 +4,7 @@ import { http, methodNames } from '../../api/owner-calls';
 import { queryWord } from '../../api/query-word';
 import { koreanDay } from '../../util/order-time';
 import { orderStatusWords } from '../../api/order-values';
-import { orderStatuses, paymentStatusWords } from '../../util/order-status';
+import { orderStatuses, paymentStatusWord } from '../../util/order-status';
 
 const paymentStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 /** Stands for no filter in a choice. */
@@ -37,10 +37,11 @@ export const orderChips = (counts: OpenCounts = {}) => [
   { id: ANY, label: '전체', count: undefined },
 ];
 const openCount = ({ waiting = 0, preparing = 0, ready = 0 }: OpenCounts): number => waiting + preparing + ready;
-export const paymentChoices = [
-  { value: ANY, label: '모든 결제' },
-  ...paymentStatuses.map((value) => ({ value, label: paymentStatusWords[value] })),
-] as const;
+export const paymentChoices = () =>
+  [
+    { value: ANY, label: '모든 결제' },
+    ...paymentStatuses.map((value) => ({ value, label: paymentStatusWord(value) })),
+  ] as const;
 
 const methods = [...(['card', 'kakaopay', 'naverpay', 'tosspay', 'samsungpay', 'counter'] as const)];
 export type MethodChoice = (typeof methods)[number];

@@ -25,7 +25,7 @@ export const stateBadges: Readonly<Record<TranslationState, { tone: BadgeTone; w
 };
 
 const kindWords: Readonly<Record<TranslatedText['kind'], string>> = {
-  store: '상점',
+  store: '매장',
   category: '카테고리',
   product: '상품',
   'option-group': '옵션 그룹',

@@ -13,7 +13,12 @@ export function LanguageSwitch() {
   if (locales?.length === 1) return null;
   return (
     <>
-      <button type="button" aria-label={t`언어`} onClick={() => setOpen(true)} className="min-h-11 px-1 text-muted">
+      <button
+        type="button"
+        aria-label={t`언어`}
+        onClick={() => setOpen(true)}
+        className="-mx-2 inline-flex size-11 items-center justify-center text-muted"
+      >
         <Icon of={Globe} />
       </button>
       {isOpen && (

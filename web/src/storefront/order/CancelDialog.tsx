@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { AppError, toAppError } from '../../api/app-error';
 import { http } from '../../api/checkout-calls';
@@ -9,7 +10,7 @@ import { Input } from '../../ui/Input';
 import { MoneyText } from '../../ui/Money';
 import { formatWon } from '../../util/money';
 import { orderKeys } from '../orders/order-keys';
-import { NOT_CANCELLED } from './not-cancelled';
+import { notCancelled } from './not-cancelled';
 
 const TAIL = /^\d{4}$/;
 /** The order is not what it was when the page asked: nothing is left to try. */
@@ -30,6 +31,7 @@ interface CancelDialogProps {
 export function CancelDialog({ open, onClose, storeName, orderNumber, amount, onChange }: CancelDialogProps) {
   const [tail, setTail] = useState('');
   const [fault, setFault] = useState<string>();
+  const sum = formatWon(amount);
   const orderKey = orderKeys.of(orderNumber);
 
   async function cancel(): Promise<void> {
@@ -38,7 +40,7 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
       await call(http.orders.cancelOrder, { body: { storeName, orderNumber, ...by }, named: true });
     } catch (thrown) {
       const failure = toAppError(thrown);
-      if (failure.code.startsWith('PROVIDER_')) throw new AppError({ ...failure, message: NOT_CANCELLED });
+      if (failure.code.startsWith('PROVIDER_')) throw new AppError({ ...failure, message: notCancelled() });
       if (!IS_OVER.includes(failure.code)) throw failure;
       void showAlert(failure.message);
     } finally {
@@ -47,7 +49,7 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
   }
   function isReady(): boolean {
     const isGiven = orderKey !== undefined || TAIL.test(tail);
-    setFault(isGiven ? undefined : '전화번호 뒤 네 자리를 입력해주세요.');
+    setFault(isGiven ? undefined : t`전화번호 뒤 네 자리를 입력해주세요.`);
     return isGiven;
   }
 
@@ -55,18 +57,16 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="주문을 취소할까요?"
-      description={
-        <MoneyText text={`결제한 ${formatWon(amount)}이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.`} />
-      }
-      confirmLabel="취소하기"
-      cancelLabel="닫기"
+      title={t`주문을 취소할까요?`}
+      description={<MoneyText text={t`결제한 ${sum}이 모두 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.`} />}
+      confirmLabel={t`취소하기`}
+      cancelLabel={t`닫기`}
       danger
       isReady={isReady}
       onConfirm={cancel}
     >
       {orderKey === undefined && (
-        <Field label="주문할 때 남긴 전화번호 뒤 네 자리" error={fault}>
+        <Field label={t`주문할 때 남긴 전화번호 뒤 네 자리`} error={fault}>
           {(control) => (
             <Input
               {...control}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
 import { useEasy } from '../../ui/easy';
 import { useSpot } from '../spot/kept-spot';
 import { StaffCall } from '../spot/StaffCall';
-import { NOT_CANCELLED } from './not-cancelled';
+import { notCancelled } from './not-cancelled';
 import type { OrderComplete } from './order-query';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }));
@@ -21,7 +22,7 @@ interface CancelOrderProps {
 function useRefusal({ status, cancelling }: OrderComplete['payment']): void {
   const wasCancelling = useRef(cancelling);
   useEffect(() => {
-    if (wasCancelling.current && !cancelling && status === 'paid') void showAlert(NOT_CANCELLED);
+    if (wasCancelling.current && !cancelling && status === 'paid') void showAlert(notCancelled());
     wasCancelling.current = cancelling;
   }, [cancelling, status]);
 }
@@ -47,16 +48,16 @@ export function CancelOrder({ payment, orderNumber, storeName, onChange }: Cance
   useRefusal(payment);
   return (
     <div className="flex flex-col gap-2">
-      <div role="status">{cancelling && <Note>취소하고 있어요. 카드사의 답을 기다리고 있어요.</Note>}</div>
+      <div role="status">{cancelling && <Note>{t`취소하고 있어요. 카드사의 답을 기다리고 있어요.`}</Note>}</div>
       {orderStatus === 'preparing' && !cancelling && (
         <>
-          <Note>준비를 시작해서 취소는 가게에 말씀해주세요.</Note>
+          <Note>{t`준비를 시작해서 취소는 가게에 말씀해주세요.`}</Note>
           <CallFromHere storeName={storeName} />
         </>
       )}
       {cancellable && (
         <Button kind="quiet" wide onClick={() => setAsked('now')}>
-          주문 취소
+          {t`주문 취소`}
         </Button>
       )}
       {asked !== 'never' && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { OrderStatus } from '@jumun/contracts';
 import { pictureUrl } from '../../api/picture';
@@ -21,7 +22,9 @@ export function ShopMark({ order: { options, shop } }: { order: OrderComplete })
           </span>
         )}
       </span>
-      <p className="min-w-0 text-lead font-semibold">{shop.shopName}</p>
+      <p lang="ko" className="min-w-0 text-lead font-semibold">
+        {shop.shopName}
+      </p>
     </div>
   );
 }
@@ -68,7 +71,7 @@ export function OrderHead({
             isReady ? 'bg-ready-wash py-4 text-ready' : !isCalled && 'text-muted',
           )}
         >
-          <p className={clsx(!isReady && 'text-muted')}>주문번호</p>
+          <p className={clsx(!isReady && 'text-muted')}>{t`주문번호`}</p>
           <p className={clsx('tabular font-bold', isCalled ? 'text-pickup' : 'text-title')}>
             {shortOrderNumber(orderNumber)}
           </p>

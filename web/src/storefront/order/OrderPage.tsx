@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText, RotateCcw } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
@@ -35,12 +36,13 @@ import { spotWords } from './spot-words';
 import { useOrderTab } from './use-order-tab';
 import { useReorder } from './use-reorder';
 
-const steps = [
-  { label: '주문 완료', icon: ReceiptText },
-  { label: '주문 접수', icon: ClipboardCheck },
-  { label: '준비 완료', icon: PackageCheck },
-  { label: '수령 완료', icon: CircleCheck },
-] as const;
+const stepsOfOrder = () =>
+  [
+    { label: t`주문 완료`, icon: ReceiptText },
+    { label: t`주문 접수`, icon: ClipboardCheck },
+    { label: t`준비 완료`, icon: PackageCheck },
+    { label: t`수령 완료`, icon: CircleCheck },
+  ] as const;
 const BUZZ_MS = [120, 80, 120];
 
 /** Vibrates when the order changes after it was first shown, where the device allows it. */
@@ -57,7 +59,7 @@ function OrderAgain({ order }: { order: OrderComplete }) {
   const { reorder, busy } = useReorder(order);
   return (
     <Button size="large" wide icon={RotateCcw} busy={busy} onClick={reorder}>
-      다시 주문
+      {t`다시 주문`}
     </Button>
   );
 }
@@ -68,16 +70,16 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
     <Stack gap={2}>
       {kind === 'checking' && (
         <LinkButton to={storePaths.payment(base, paymentId)} size="large" wide>
-          결제 화면으로 가기
+          {t`결제 화면으로 가기`}
         </LinkButton>
       )}
       {kind === 'unpaid' && (
         <LinkButton to={storePaths.cart(base)} size="large" wide>
-          장바구니로 가기
+          {t`장바구니로 가기`}
         </LinkButton>
       )}
       <LinkButton to={storePaths.storeAt(base)} kind="secondary" size="large" wide>
-        홈으로 가기
+        {t`홈으로 가기`}
       </LinkButton>
     </Stack>
   );
@@ -86,12 +88,12 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
 /** Stands where the order would, while another tab shows it. */
 const ShownElsewhere = ({ shopName, onShow }: { shopName: string; onShow: () => void }) => (
   <div className="my-auto flex flex-col items-center">
-    <title>{`다른 탭에서 보는 중 · ${shopName}`}</title>
+    <title>{t`다른 탭에서 보는 중 · ${shopName}`}</title>
     <EmptyState
       heading
       drawing="receipt"
-      text="이 주문은 다른 탭에서 보고 있어요."
-      action={<Button onClick={onShow}>여기서 보기</Button>}
+      text={t`이 주문은 다른 탭에서 보고 있어요.`}
+      action={<Button onClick={onShow}>{t`여기서 보기`}</Button>}
     />
   </div>
 );
@@ -139,7 +141,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     onPlace: ({ ahead: ordersAhead, readyAround, cameBackAt }) => learn({ ordersAhead, readyAround, cameBackAt }),
     onCall() {
       navigator.vibrate?.(BUZZ_MS);
-      showToast({ text: '가게에서 부르고 있어요. 찾아가주세요.' });
+      showToast({ text: t`가게에서 부르고 있어요. 찾아가주세요.` });
     },
     onBack: askAnew,
   });
@@ -168,7 +170,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
       />
       {kind === 'paid' && (
         <Stack gap={4}>
-          <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
+          <Stepper label={t`주문 진행 상황`} steps={stepsOfOrder()} current={orderStatuses.indexOf(delivery)} />
           {(delivery === 'waiting' || delivery === 'preparing') && (
             <PlaceLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
           )}
@@ -195,7 +197,7 @@ export function OrderPage() {
   useNoticesReady();
   const { data: order, error, refetch, isFetching, dataUpdatedAt } = useQuery(orderQuery(storeName, orderNumber));
   const failure = !order && error ? toAppError(error) : null;
-  const failureText = failure && messageOr(failure, '주문 정보를 불러오는데 실패했습니다.');
+  const failureText = failure && messageOr(failure, t`주문 정보를 불러오는데 실패했습니다.`);
   useEffect(() => {
     if (failureText) void showAlert(failureText);
   }, [failureText]);
@@ -204,7 +206,7 @@ export function OrderPage() {
     <>
       <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
         <meta name="robots" content="noindex" />
-        {!order && <title>주문 현황</title>}
+        {!order && <title>{t`주문 현황`}</title>}
         {failure && failureText && (
           <OrderMissing
             error={failure}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CreditCard } from 'lucide';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/Button';
@@ -21,50 +22,51 @@ export function OrderReceipt({
   orderNumber: string;
 }) {
   const refunded = refundWord(payment);
+  const approvalNumber = receipt?.approvalNumber;
   const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   return (
     <>
-      <Card aria-label="주문 상품">
-        <h2 className="mb-3 text-lead font-bold">주문 상품</h2>
+      <Card aria-label={t`주문 상품`}>
+        <h2 className="mb-3 text-lead font-bold">{t`주문 상품`}</h2>
         <Stack as="ul" gap={3}>
           {orders.map((line) => (
             <GoodsRow key={line.lineNo} line={line} />
           ))}
         </Stack>
       </Card>
-      <Card aria-label={isPaid ? '결제 정보' : '주문 정보'}>
+      <Card aria-label={isPaid ? t`결제 정보` : t`주문 정보`}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <Heading>{isPaid ? '결제 정보' : '주문 정보'}</Heading>
+          <Heading>{isPaid ? t`결제 정보` : t`주문 정보`}</Heading>
           {refunded ? (
             <Badge tone="danger">{refunded}</Badge>
           ) : payment.status === 'cancelled' ? (
-            <Badge tone="completed">결제 안 됨</Badge>
+            <Badge tone="completed">{t`결제 안 됨`}</Badge>
           ) : (
             <PaymentBadge status={payment.status} />
           )}
         </div>
         <Stack as="dl" gap={2}>
-          <FactRow name={isPaid ? '결제 일시' : '주문 일시'}>
+          <FactRow name={isPaid ? t`결제 일시` : t`주문 일시`}>
             <Time at={receipt?.paidAt ?? payment.createdAt} exact />
           </FactRow>
           {receipt?.cardName && (
-            <FactRow name="결제 수단">
-              {receipt.cardName}
-              {receipt.approvalNumber && <span className="tabular"> (승인번호 {receipt.approvalNumber})</span>}
+            <FactRow name={t`결제 수단`}>
+              <span lang="ko">{receipt.cardName}</span>
+              {approvalNumber && <span className="tabular"> {t`(승인번호 ${approvalNumber})`}</span>}
             </FactRow>
           )}
-          <FactRow name="주문번호">
+          <FactRow name={t`주문번호`}>
             <span className="tabular text-small break-all">{orderNumber}</span>
           </FactRow>
-          <FactRow name={isPaid ? '총 결제 금액' : '주문 금액'} strong={payment.refundedAmount === 0}>
+          <FactRow name={isPaid ? t`총 결제 금액` : t`주문 금액`} strong={payment.refundedAmount === 0}>
             <Money amount={payment.totalPrice} />
           </FactRow>
           {payment.refundedAmount > 0 && (
             <>
-              <FactRow name="환불 금액">
+              <FactRow name={t`환불 금액`}>
                 <Money amount={-payment.refundedAmount} className="text-danger" />
               </FactRow>
-              <FactRow name="남은 결제 금액" strong>
+              <FactRow name={t`남은 결제 금액`} strong>
                 <Money amount={payment.totalPrice - payment.refundedAmount} />
               </FactRow>
             </>
@@ -76,8 +78,8 @@ export function OrderReceipt({
             {receipt.slipUrl && (
               <a href={receipt.slipUrl} target="_blank" rel="noreferrer" className={`${buttonClass('secondary')} grow`}>
                 <Icon of={CreditCard} />
-                매출전표 보기
-                <span className="sr-only">(새 창)</span>
+                {t`매출전표 보기`}
+                <span className="sr-only">{t`(새 창)`}</span>
               </a>
             )}
           </div>

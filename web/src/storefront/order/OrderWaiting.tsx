@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../ui/Skeleton';
 import { LoadingLine } from '../LoadingLine';
 
@@ -5,10 +6,10 @@ import { LoadingLine } from '../LoadingLine';
 export function OrderWaiting() {
   return (
     <div aria-busy="true" className="flex flex-col items-center gap-6">
-      <h1 className="sr-only">주문 현황</h1>
+      <h1 className="sr-only">{t`주문 현황`}</h1>
       <Skeleton className="h-12 w-40 rounded-full" />
       <div className="flex flex-col items-center gap-3">
-        <LoadingLine text="주문 정보를 불러오는 중이에요" />
+        <LoadingLine text={t`주문 정보를 불러오는 중이에요`} />
         <Skeleton className="h-16 w-36" />
         <Skeleton className="h-7 w-56" />
       </div>

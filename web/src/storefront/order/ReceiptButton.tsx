@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ReceiptText } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -12,7 +13,7 @@ export function ReceiptButton({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       <Button kind="secondary" icon={ReceiptText} onClick={() => setAsked('now')} className="grow">
-        영수증 보기
+        {t`영수증 보기`}
       </Button>
       {asked !== 'never' && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { http } from '../../api/checkout-calls';
@@ -31,22 +32,22 @@ export function ReceiptDialog({ open, onClose, storeName, orderNumber }: Receipt
     <Dialog
       open={open}
       onClose={onClose}
-      title="영수증"
+      title={t`영수증`}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            닫기
+            {t`닫기`}
           </Button>
           {paper && (
             <Button icon={Printer} onClick={() => printPaper(paper)}>
-              인쇄하기
+              {t`인쇄하기`}
             </Button>
           )}
         </>
       }
     >
-      <Shown of={receipt} what="영수증을" shape="mx-auto h-96 w-[320px] max-w-full">
-        {(known) => <PaperSheets paper={known} label="영수증" />}
+      <Shown of={receipt} what={t`영수증을`} shape="mx-auto h-96 w-[320px] max-w-full">
+        {(known) => <PaperSheets paper={known} label={t`영수증`} />}
       </Shown>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MapPin, Phone } from 'lucide';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -12,9 +13,9 @@ export function SellerCard({ seller }: { seller: OrderComplete['seller'] }) {
   if (!seller?.phone && !seller?.address) return null;
   const { phone, address } = seller;
   return (
-    <Card aria-label="가게 안내" gap={3}>
+    <Card aria-label={t`가게 안내`} gap={3}>
       <div>
-        <Heading>가게 안내</Heading>
+        <Heading>{t`가게 안내`}</Heading>
         {address && <Muted>{address}</Muted>}
         {phone && (
           <Muted>
@@ -26,14 +27,14 @@ export function SellerCard({ seller }: { seller: OrderComplete['seller'] }) {
         {phone && (
           <a href={phoneUrl(phone)} className={wayClass}>
             <Icon of={Phone} />
-            전화하기
+            {t`전화하기`}
           </a>
         )}
         {address && (
           <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={wayClass}>
             <Icon of={MapPin} />
-            길찾기
-            <span className="sr-only">(새 창)</span>
+            {t`길찾기`}
+            <span className="sr-only">{t`(새 창)`}</span>
           </a>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { statusMessages } from '@jumun/contracts';
+import { orderStatusWords, statusMessages } from '@jumun/contracts';
 import { headlineOf, partlyRefundedText, refundWord, type OrderMoney } from './order-headline';
 
 const paid: OrderMoney = { status: 'paid', orderStatus: 'waiting', totalPrice: 4_500, refundedAmount: 0 };
@@ -8,7 +8,11 @@ describe('the headline of an order', () => {
   it.each(['waiting', 'preparing', 'ready', 'completed'] as const)(
     'is the one of its state when paid: %s',
     (orderStatus) =>
-      expect(headlineOf({ ...paid, orderStatus })).toMatchObject({ kind: 'paid', title: statusMessages[orderStatus] }),
+      expect(headlineOf({ ...paid, orderStatus })).toMatchObject({
+        kind: 'paid',
+        title: statusMessages[orderStatus],
+        short: orderStatusWords[orderStatus],
+      }),
   );
   it('says what happens next, and promises a message only while there is something to wait for', () => {
     expect(headlineOf(paid).text).toBe('가게에서 접수하면 바로 알려드려요.');

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { OrderStatus } from '@jumun/contracts';
-import { orderStatusWords, statusMessages } from '../../api/order-values';
 import { formatWon } from '../../util/money';
-import { paymentStatusWords } from '../../util/order-status';
+import { orderStatusWord, paymentStatusWord } from '../../util/order-status';
 import type { OrderComplete } from './order-query';
 
 /** How the page stands to an order: on its way, over with the money back, or not paid (yet). */
@@ -21,41 +21,51 @@ export interface Headline {
   short: string;
 }
 
-const WHEN_READY = '준비되면 이 화면에서 바로 알려드려요. 전화번호를 남겼다면 문자로도 알려드려요.';
-const next: Record<OrderStatus, string | null> = {
-  waiting: '가게에서 접수하면 바로 알려드려요.',
-  preparing: WHEN_READY,
-  ready: '가게에서 주문번호를 보여주세요.',
+const whenReady = () => t`준비되면 이 화면에서 바로 알려드려요. 전화번호를 남겼다면 문자로도 알려드려요.`;
+/** The sentence that the server says of a state, too (`statusMessages`). */
+const titles = (): Record<OrderStatus, string> => ({
+  waiting: t`주문이 완료되었어요`,
+  preparing: t`주문이 접수됐어요. 상품을 준비하고 있어요`,
+  ready: t`상품 준비가 완료되었어요. 픽업해주세요`,
+  completed: t`수령이 완료되었어요. 감사합니다`,
+});
+const next = (): Record<OrderStatus, string | null> => ({
+  waiting: t`가게에서 접수하면 바로 알려드려요.`,
+  preparing: whenReady(),
+  ready: t`가게에서 주문번호를 보여주세요.`,
   completed: null,
-};
-const WHEN_SEEN = '카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.';
+});
+const whenSeen = () => t`카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.`;
 
 /** The word for a refund: an order that was never handed over is cancelled, another one refunded. */
 export function refundWord({ status, orderStatus, refundedAmount }: OrderMoney): string | null {
-  if (status === 'refunded') return orderStatus === 'completed' ? paymentStatusWords.refunded : '취소됨';
-  return status === 'paid' && refundedAmount > 0 ? '일부 환불' : null;
+  if (status === 'refunded') return orderStatus === 'completed' ? paymentStatusWord('refunded') : t`취소됨`;
+  return status === 'paid' && refundedAmount > 0 ? t`일부 환불` : null;
 }
 
 /** The sentence on the refunded part of a payment that still stands; null when nothing was refunded. */
-export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: OrderMoney): string | null =>
-  status === 'paid' && refundedAmount > 0
-    ? `${formatWon(refundedAmount)}이 환불됐어요.\n남은 결제 금액은 ${formatWon(totalPrice - refundedAmount)}이에요.`
-    : null;
+export function partlyRefundedText({ status, totalPrice, refundedAmount }: OrderMoney): string | null {
+  if (status !== 'paid' || refundedAmount === 0) return null;
+  const refunded = formatWon(refundedAmount);
+  const left = formatWon(totalPrice - refundedAmount);
+  return t`${refunded}이 환불됐어요.\n남은 결제 금액은 ${left}이에요.`;
+}
 
 /** Where the money went: what the shop took itself, it gives back itself. */
-const wayBack = ({ totalPrice, provider }: OrderMoney): string =>
-  provider === 'counter'
-    ? `${formatWon(totalPrice)}을 가게에서 돌려드렸어요.`
-    : `${formatWon(totalPrice)}이 결제한 카드로 모두 환불됐어요. ${WHEN_SEEN}`;
+function wayBack({ totalPrice, provider }: OrderMoney): string {
+  const sum = formatWon(totalPrice);
+  if (provider === 'counter') return t`${sum}을 가게에서 돌려드렸어요.`;
+  return `${t`${sum}이 결제한 카드로 모두 환불됐어요.`} ${whenSeen()}`;
+}
 
 function refundedHeadline(payment: OrderMoney): Headline {
   const isCancelled = payment.orderStatus !== 'completed';
-  const notTaken = payment.orderStatus === 'waiting' ? '가게에서 접수하기 전에 취소된 주문이에요. ' : '';
+  const notTaken = payment.orderStatus === 'waiting' ? `${t`가게에서 접수하기 전에 취소된 주문이에요.`} ` : '';
   return {
     kind: 'refunded',
-    title: isCancelled ? '주문이 취소됐어요' : '환불된 주문이에요',
+    title: isCancelled ? t`주문이 취소됐어요` : t`환불된 주문이에요`,
     text: `${notTaken}${wayBack(payment)}`,
-    short: refundWord(payment) ?? paymentStatusWords.refunded,
+    short: refundWord(payment) ?? paymentStatusWord('refunded'),
   };
 }
 
@@ -66,28 +76,28 @@ export function headlineOf(payment: OrderMoney): Headline {
     case 'paid':
       return {
         kind: 'paid',
-        title: statusMessages[orderStatus],
+        title: titles()[orderStatus],
         text:
           orderStatus === 'ready' && payment.spot?.serve === 'carry'
-            ? '직원이 자리로 가져다드려요.'
-            : next[orderStatus],
-        short: orderStatusWords[orderStatus],
+            ? t`직원이 자리로 가져다드려요.`
+            : next()[orderStatus],
+        short: orderStatusWord(orderStatus),
       };
     case 'refunded':
       return refundedHeadline(payment);
     case 'pending':
       return {
         kind: 'checking',
-        title: '결제가 아직 끝나지 않았어요',
-        text: '결제가 확인되면 이 화면이 저절로 바뀌어요.',
-        short: paymentStatusWords.pending,
+        title: t`결제가 아직 끝나지 않았어요`,
+        text: t`결제가 확인되면 이 화면이 저절로 바뀌어요.`,
+        short: paymentStatusWord('pending'),
       };
     case 'cancelled':
       return {
         kind: 'unpaid',
-        title: '결제되지 않은 주문이에요',
-        text: '가게에 들어가지 않은 주문이에요. 결제된 금액은 없어요.',
-        short: paymentStatusWords.cancelled,
+        title: t`결제되지 않은 주문이에요`,
+        text: t`가게에 들어가지 않은 주문이에요. 결제된 금액은 없어요.`,
+        short: paymentStatusWord('cancelled'),
       };
   }
 }

@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import { measureClock } from '../../live/server-clock';
 import { KEPT_HEAD } from '../../worker/kept-words';
 import { http } from '../../api/checkout-calls';
+import { storeAsked } from '../store-query';
 
 /** Changes come live; these questions are for what the channel does not tell (a refund) and for when it is cut. */
 const REFRESH_MS = 15_000;
@@ -29,7 +30,10 @@ export const orderQuery = (storeName: string, orderNumber: string) =>
         isKept = headers.has(KEPT_HEAD);
         if (!isKept) measureClock(headers.get('Date'), askedAt, Date.now());
       };
-      const { data } = await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal, onHead });
+      const { data } = await call(http.orders.orderComplete, {
+        query: { orderNumber, ...storeAsked(storeName) },
+        ...{ signal, onHead },
+      });
       // What the service worker remembers stands in only where the page has nothing: it may be older than that.
       if (isKept && client.getQueryData(queryKey)) throw new TypeError('kept');
       return data;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 const clock = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
   hour: '2-digit',
@@ -10,8 +11,9 @@ const MINUTE_MS = 60_000;
 export function readyWords(readyBy: string | null, first: string | null, now: number): string | null {
   if (readyBy === null) return null;
   const at = Date.parse(readyBy);
-  if (at < now) return '조금 늦어지고 있어요';
+  if (at < now) return t`조금 늦어지고 있어요`;
   const later = first === null ? 0 : Math.round((at - Date.parse(first)) / MINUTE_MS);
-  const ready = `${clock.format(at)}쯤 준비돼요`;
-  return later > 0 ? `${later}분 늦어져요. ${ready}.` : ready;
+  const time = clock.format(at);
+  const ready = t`${time}쯤 준비돼요`;
+  return later > 0 ? t`${later}분 늦어져요. ${ready}.` : ready;
 }

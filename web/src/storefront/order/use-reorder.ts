@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,8 +25,8 @@ export function useReorder({ orders }: OrderComplete): { reorder: () => void; bu
     const store = await queries.fetchQuery({ ...storeQuery(storeName), staleTime: 0 }).catch(() => undefined);
     const wanted = orderedLines(store, orders);
     const { updated } = checkedAgainst(store, wanted);
-    if (updated.length === 0) return showAlert('지금은 주문할 수 있는 상품이 없어요.');
-    if (updated.length < wanted.length) showToast({ text: '지금 팔지 않는 상품은 빼고 담았어요.' });
+    if (updated.length === 0) return showAlert(t`지금은 주문할 수 있는 상품이 없어요.`);
+    if (updated.length < wanted.length) showToast({ text: t`지금 팔지 않는 상품은 빼고 담았어요.` });
     const { lines } = cart.get(storeName);
     cart.replace(
       storeName,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -7,10 +8,11 @@ export function BlockedNotice({ busy, onHere }: { busy: boolean; onHere: () => v
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card bg-preparing-wash p-4 text-preparing">
       <p className="flex items-start gap-2 font-semibold">
-        <Icon of={CircleAlert} className="mt-0.5" />새 창이 열리지 않았어요. 이 화면에서 바로 결제할 수 있어요.
+        <Icon of={CircleAlert} className="mt-0.5" />
+        {t`새 창이 열리지 않았어요. 이 화면에서 바로 결제할 수 있어요.`}
       </p>
       <Button busy={busy} onClick={onHere} className="self-start">
-        이 화면에서 결제하기
+        {t`이 화면에서 결제하기`}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useId } from 'react';
+import { language } from '../../texts/language';
 import { Checkbox } from '../../ui/Checkbox';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
@@ -19,10 +21,10 @@ export function BuyerConsents({
   const fault = shown.collect ?? shown.provide;
   return (
     <fieldset className="flex flex-col rounded-control bg-ground px-4 py-2">
-      <legend className="sr-only">개인정보 동의</legend>
+      <legend className="sr-only">{t`개인정보 동의`}</legend>
       <div data-field="collect">
         <Checkbox
-          label="개인정보 수집·이용에 동의해요 (필수)"
+          label={t`개인정보 수집·이용에 동의해요 (필수)`}
           checked={consents.collect}
           onChange={(checked) => agree('collect', checked)}
           aria-invalid={shown.collect ? true : undefined}
@@ -31,7 +33,7 @@ export function BuyerConsents({
       </div>
       <div data-field="provide">
         <Checkbox
-          label={`${shopName}에 제공하는 데 동의해요 (필수)`}
+          label={t`${shopName}에 제공하는 데 동의해요 (필수)`}
           checked={consents.provide}
           onChange={(checked) => agree('provide', checked)}
           aria-invalid={shown.provide ? true : undefined}
@@ -45,17 +47,22 @@ export function BuyerConsents({
         </p>
       )}
       <details className="text-small text-muted">
-        <summary className="flex min-h-11 items-center underline underline-offset-4">동의하는 내용</summary>
+        <summary className="flex min-h-11 items-center underline underline-offset-4">{t`동의하는 내용`}</summary>
         <dl className="flex flex-col gap-1 pb-2">
-          <FactRow name="목적">주문 확인, 알림, 결제 처리</FactRow>
-          <FactRow name="항목">위에 적은 것만</FactRow>
-          <FactRow name="보유 기간">결제한 주문 5년, 결제하지 않은 주문 3개월</FactRow>
-          <FactRow name="제공받는 곳">{shopName}</FactRow>
-          <FactRow name="제공 목적과 기간">주문 확인과 연락, 위 보유 기간과 같음</FactRow>
+          <FactRow name={t`목적`}>{t`주문 확인, 알림, 결제 처리`}</FactRow>
+          <FactRow name={t`항목`}>{t`위에 적은 것만`}</FactRow>
+          <FactRow name={t`보유 기간`}>{t`결제한 주문 5년, 결제하지 않은 주문 3개월`}</FactRow>
+          <FactRow name={t`제공받는 곳`}>
+            <span lang="ko">{shopName}</span>
+          </FactRow>
+          <FactRow name={t`제공 목적과 기간`}>{t`주문 확인과 연락, 위 보유 기간과 같음`}</FactRow>
         </dl>
-        <p className="pb-2">동의하지 않아도, 아무것도 적지 않고 주문할 수 있어요.</p>
+        <p className="pb-2">{t`동의하지 않아도, 아무것도 적지 않고 주문할 수 있어요.`}</p>
+        {language() !== 'ko' && <p className="pb-2">{t`번역본은 참고용이며 한국어본이 우선해요.`}</p>}
       </details>
-      {!isKnown && <Checkbox label="다음에도 쓰도록 이 기기에 저장해요" checked={remembers} onChange={setRemembers} />}
+      {!isKnown && (
+        <Checkbox label={t`다음에도 쓰도록 이 기기에 저장해요`} checked={remembers} onChange={setRemembers} />
+      )}
     </fieldset>
   );
 }

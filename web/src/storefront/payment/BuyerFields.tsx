@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { storePaths } from '../../store-paths';
 import { Button } from '../../ui/Button';
@@ -16,26 +17,28 @@ function goOn(event: KeyboardEvent<HTMLInputElement>, isNextEmpty: boolean): voi
   event.currentTarget.form?.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
 }
 
-const phoneHelp = {
-  mobile: '상품이 준비되면 문자로 알려드려요.',
-  landline: '문자를 받을 수 없는 번호예요. 준비되면 이 화면에서 알려드려요.',
-  abroad: '해외 번호로는 문자를 보내지 못해요. 준비되면 이 화면에서 알려드려요.',
-} as const;
+const phoneHelp = () =>
+  ({
+    mobile: t`상품이 준비되면 문자로 알려드려요.`,
+    landline: t`문자를 받을 수 없는 번호예요. 준비되면 이 화면에서 알려드려요.`,
+    abroad: t`해외 번호로는 문자를 보내지 못해요. 준비되면 이 화면에서 알려드려요.`,
+  }) as const;
 
 /** The use of a text for the number as it stands; while it is typed, its purpose. */
-const helpFor = (phone: string): string => phoneHelp[isPhone(phone) ? phoneKind(phone) : 'mobile'];
+const helpFor = (phone: string): string => phoneHelp()[isPhone(phone) ? phoneKind(phone) : 'mobile'];
 
 /** The use of the buyer's data, and who gets them. */
 function PrivacyLine() {
   return (
     <div className="text-small text-muted">
-      <p>적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.</p>
+      <p>{t`적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.`}</p>
       <Link
         to={storePaths.privacy}
         target="_blank"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        개인정보 처리방침<span className="sr-only"> (새 창)</span>
+        {t`개인정보 처리방침`}
+        <span className="sr-only"> {t`(새 창)`}</span>
       </Link>
     </div>
   );
@@ -45,12 +48,12 @@ function PrivacyLine() {
 export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: string }) {
   const { buyer, shown, set, leave, isKnown, forget } = form;
   return (
-    <Card aria-label="주문하는 분" gap={4}>
+    <Card aria-label={t`주문하는 분`} gap={4}>
       <Stack gap={1}>
-        <Heading size="title">주문하는 분</Heading>
-        <Muted>적지 않아도 주문할 수 있어요. 픽업 번호로 불러드려요.</Muted>
+        <Heading size="title">{t`주문하는 분`}</Heading>
+        <Muted>{t`적지 않아도 주문할 수 있어요. 픽업 번호로 불러드려요.`}</Muted>
       </Stack>
-      <Field label="이름" optional error={shown.name}>
+      <Field label={t`이름`} optional error={shown.name}>
         {(control) => (
           <Input
             {...control}
@@ -65,7 +68,7 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
           />
         )}
       </Field>
-      <Field label="전화번호" optional help={helpFor(buyer.phone)} error={shown.phone}>
+      <Field label={t`전화번호`} optional help={helpFor(buyer.phone)} error={shown.phone}>
         {(control) => (
           <Input
             {...control}
@@ -82,7 +85,7 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
           />
         )}
       </Field>
-      <Field label="이메일" optional error={shown.email}>
+      <Field label={t`이메일`} optional error={shown.email}>
         {(control) => (
           <Input
             {...control}
@@ -101,9 +104,9 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
       </Field>
       {isKnown && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Muted small>이 기기에 저장된 정보예요.</Muted>
+          <Muted small>{t`이 기기에 저장된 정보예요.`}</Muted>
           <Button kind="quiet" onClick={forget} className="-mx-4">
-            이 기기에서 지우기
+            {t`이 기기에서 지우기`}
           </Button>
         </div>
       )}

@@ -88,7 +88,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
         {method.choices.length > 1 && <MethodCards method={method} focus={chooses} />}
         <FaultSummary tries={tries} />
         <BuyerFields form={form} shopName={shopName} />
-        <Muted small>주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.</Muted>
+        <Muted small>{t`주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.`}</Muted>
         {counter.refusal && (
           <p role="alert" className="font-semibold text-preparing">
             {counter.refusal}
@@ -99,7 +99,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
       <div className="sticky bottom-0 order-last -mx-4 mt-auto -mb-4 md:static md:order-none md:mx-0 lg:col-start-2 lg:row-start-2 lg:mt-0 md:[&>div>div]:px-0">
         <BottomBar phoneOnly>
           <p id={agreementId} className="mb-2 text-center text-small text-muted">
-            주문 내용을 확인했으며 결제에 동의합니다.
+            {t`주문 내용을 확인했으며 결제에 동의합니다.`}
           </p>
           <div
             // A field that loses the focus may get its error, and the button would slip away under the press.
@@ -107,7 +107,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
             className="flex gap-2"
           >
             <Button kind="secondary" size="large" onClick={onBack} className="shrink-0 px-4">
-              이전
+              {t`이전`}
             </Button>
             <Button
               type="submit"

@@ -21,35 +21,35 @@ interface Words {
   text: string;
 }
 
-const unfinished: Words = {
-  title: '결제가 끝나지 않았어요.',
-  text: '결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.',
-};
-const words: Record<CloseReason, Words> = {
+const unfinished = (): Words => ({
+  title: t`결제가 끝나지 않았어요.`,
+  text: t`결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
+});
+const words = (): Record<CloseReason, Words> => ({
   declined: {
-    title: '카드사에서 결제를 승인하지 않았어요.',
-    text: '결제된 금액은 없어요. 카드를 확인하거나 다른 카드로 다시 결제해주세요.',
+    title: t`카드사에서 결제를 승인하지 않았어요.`,
+    text: t`결제된 금액은 없어요. 카드를 확인하거나 다른 카드로 다시 결제해주세요.`,
   },
   'over-limit': {
-    title: '한도 초과로 결제하지 못했어요.',
-    text: '결제된 금액은 없어요. 다른 카드로 결제하거나 카드사에 한도를 확인해주세요.',
+    title: t`한도 초과로 결제하지 못했어요.`,
+    text: t`결제된 금액은 없어요. 다른 카드로 결제하거나 카드사에 한도를 확인해주세요.`,
   },
-  cancelled: { title: '결제를 취소했어요.', text: '결제된 금액은 없어요. 담은 상품은 그대로 있어요.' },
+  cancelled: { title: t`결제를 취소했어요.`, text: t`결제된 금액은 없어요. 담은 상품은 그대로 있어요.` },
   unreachable: {
-    title: '결제사와 연결되지 않아 결제하지 못했어요.',
-    text: '결제된 금액은 없어요. 잠시 뒤에 다시 결제해주세요.',
+    title: t`결제사와 연결되지 않아 결제하지 못했어요.`,
+    text: t`결제된 금액은 없어요. 잠시 뒤에 다시 결제해주세요.`,
   },
-  abandoned: unfinished,
+  abandoned: unfinished(),
   expired: {
-    title: '결제 시간이 지났어요.',
-    text: '결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.',
+    title: t`결제 시간이 지났어요.`,
+    text: t`결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
   },
   reversed: {
-    title: '결제를 마치지 못해 카드 승인을 취소했어요.',
-    text: '승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해주세요.',
+    title: t`결제를 마치지 못해 카드 승인을 취소했어요.`,
+    text: t`승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해주세요.`,
   },
-};
-const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words, reason);
+});
+const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words(), reason);
 
 /** A payment that ended without money, and another try of the same order right here. */
 export function ClosedPayment({ record, reason }: { record: PaymentRecord; reason: string | null }) {
@@ -65,7 +65,7 @@ export function ClosedPayment({ record, reason }: { record: PaymentRecord; reaso
     if (method.chosen.code !== 'counter') preparedTab.open();
     again.start(method.chosen.code === 'counter');
   };
-  const { title, text } = isReason(reason) ? words[reason] : unfinished;
+  const { title, text } = isReason(reason) ? words()[reason] : unfinished();
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className={reason === 'cancelled' ? 'text-muted' : 'text-danger'} />
@@ -79,10 +79,10 @@ export function ClosedPayment({ record, reason }: { record: PaymentRecord; reaso
       {again.refusal && <p className="font-semibold text-preparing">{again.refusal}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button busy={again.busy} onClick={isChoice ? payBy : () => again.start()}>
-          {isChoice ? payWords(method.chosen, record.amount) : '다시 결제하기'}
+          {isChoice ? payWords(method.chosen, record.amount) : t`다시 결제하기`}
         </Button>
         <LinkButton to={storePaths.cart(base)} kind="secondary">
-          장바구니 보기
+          {t`장바구니 보기`}
         </LinkButton>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CreditCard, LockKeyhole } from 'lucide';
 import { Icon } from '../../ui/Icon';
 
@@ -5,16 +6,16 @@ import { Icon } from '../../ui/Icon';
 export function MethodRow() {
   return (
     <fieldset className="mt-4 border-t border-line pt-4">
-      <legend className="sr-only">결제 수단</legend>
+      <legend className="sr-only">{t`결제 수단`}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <label className="flex min-h-11 items-center gap-2 font-semibold">
           <input type="radio" name="method" value="card" defaultChecked className="size-5 shrink-0 accent-accent" />
           <Icon of={CreditCard} />
-          신용카드
+          {t`신용카드`}
         </label>
         <p className="flex items-center gap-1 text-small text-muted">
           <Icon of={LockKeyhole} size={16} />
-          NHN KCP 안전결제
+          {t`NHN KCP 안전결제`}
         </p>
       </div>
     </fieldset>

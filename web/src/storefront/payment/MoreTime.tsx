@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/checkout-calls';
@@ -20,7 +21,8 @@ export function MoreTime({ paymentId, expiresAt, onAnswer }: MoreTimeProps) {
     mutationFn: () => call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt }, named: true }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, (record) => record && { ...record, ...data });
-      showToast({ text: `${minuteOfDay(data.expiresAt)}까지 결제할 수 있어요.`, kind: 'success' });
+      const until = minuteOfDay(data.expiresAt);
+      showToast({ text: t`${until}까지 결제할 수 있어요.`, kind: 'success' });
     },
     onError: ({ message }) => {
       showToast({ text: message, kind: 'error' });
@@ -31,7 +33,7 @@ export function MoreTime({ paymentId, expiresAt, onAnswer }: MoreTimeProps) {
   });
   return (
     <Button kind="secondary" className="mt-2" busy={extend.isPending} onClick={() => extend.mutate()}>
-      시간 늘리기
+      {t`시간 늘리기`}
     </Button>
   );
 }

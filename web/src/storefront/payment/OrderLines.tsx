@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
@@ -18,6 +19,7 @@ export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: bo
   const isSingle = useMethod(record.provider === 'counter').choices.length === 1;
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);
+  const count = folded.length;
   const rows = (lines: typeof items) => (
     <Stack as="ul" gap={3}>
       {lines.map((line) => (
@@ -26,20 +28,20 @@ export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: bo
     </Stack>
   );
   return (
-    <Card aria-label="주문 내역" className="lg:col-start-2 lg:row-start-1">
-      <h2 className="mb-3 text-title font-bold">주문 내역</h2>
+    <Card aria-label={t`주문 내역`} className="lg:col-start-2 lg:row-start-1">
+      <h2 className="mb-3 text-title font-bold">{t`주문 내역`}</h2>
       {rows(shown)}
       {folded.length > 0 && (
         <details className="group mt-1">
           <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-accent-deep [&::-webkit-details-marker]:hidden">
-            나머지 {folded.length}가지
+            {t`나머지 ${count}가지`}
             <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
           </summary>
           {rows(folded)}
         </details>
       )}
       <dl className="mt-4 border-t border-line pt-4">
-        <FactRow name="총 결제 금액" strong>
+        <FactRow name={t`총 결제 금액`} strong>
           <Money amount={amount} />
         </FactRow>
       </dl>

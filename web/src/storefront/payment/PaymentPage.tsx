@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -107,7 +108,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   useEffect(() => {
     if (!failed) return;
     preparedTab.close();
-    void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => goBack());
+    void showAlert(t`결제 정보를 불러오는데 실패했습니다.`).then(() => goBack());
   }, [failed]);
 
   const isOwn = useOwnAddress(record);
@@ -126,29 +127,29 @@ function OnePayment({ paymentId }: { paymentId: string }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`결제 · ${shopName}`}</title>
+      <title>{t`결제 · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title="결제" backTo={storePaths.cart(base)} backLabel="장바구니로 돌아가기" wide />
+      <StoreTop title={t`결제`} backTo={storePaths.cart(base)} backLabel={t`장바구니로 돌아가기`} wide />
       <main
         id="main"
         tabIndex={-1}
         className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4 md:grow-0 lg:max-w-page"
       >
         <h1 tabIndex={-1} className="text-heading font-bold max-md:sr-only">
-          결제
+          {t`결제`}
         </h1>
         {unread && <ReturnNotice />}
         {!record && !failed && <PaymentSkeleton />}
         {failed && (
           <EmptyState
             drawing="receipt"
-            text={'결제 정보를 찾을 수 없어요.\n장바구니에서 다시 결제해주세요.'}
+            text={t`결제 정보를 찾을 수 없어요.\n장바구니에서 다시 결제해주세요.`}
             action={
               <div className="flex flex-wrap justify-center gap-2">
                 <Button kind="secondary" onClick={back}>
-                  이전 화면으로 가기
+                  {t`이전 화면으로 가기`}
                 </Button>
-                <LinkButton to={storePaths.cart(base)}>장바구니로 가기</LinkButton>
+                <LinkButton to={storePaths.cart(base)}>{t`장바구니로 가기`}</LinkButton>
               </div>
             }
           />

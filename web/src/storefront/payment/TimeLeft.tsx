@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { countdown, minuteOfDay } from '../../util/order-time';
 import { MoreTime } from './MoreTime';
@@ -20,6 +21,8 @@ export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: {
     if (document.activeElement?.matches('body, :disabled')) told.current?.focus();
   };
   const restMs = Date.parse(expiresAt) - now;
+  const rest = countdown(restMs);
+  const until = minuteOfDay(expiresAt);
   const soon = restMs <= SOON_MS;
   const mayExtend = extensionsLeft > 0 && restMs > 0;
   const warned = restMs <= WARN_MS && restMs > 0;
@@ -28,17 +31,18 @@ export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: {
       <p ref={told} tabIndex={-1} className={soon ? 'font-semibold text-preparing' : undefined}>
         {soon ? (
           <span role="timer" className="tabular">
-            {restMs > 0 ? `결제 시간이 ${countdown(restMs)} 남았어요.` : '결제 시간이 거의 끝났어요.'}
+            {restMs > 0 ? t`결제 시간이 ${rest} 남았어요.` : t`결제 시간이 거의 끝났어요.`}
           </span>
         ) : (
-          `${minuteOfDay(expiresAt)}까지 결제해주세요. 그동안 상품을 잡아둘게요.`
+          t`${until}까지 결제해주세요. 그동안 상품을 잡아둘게요.`
         )}
       </p>
       <p role="status" className="sr-only">
-        {soon && '결제 시간이 3분이 안 남았어요.'}
+        {soon && t`결제 시간이 3분이 안 남았어요.`}
       </p>
       <p role="alert" className="sr-only">
-        {warned && `결제 시간이 2분도 안 남았어요.${mayExtend ? ' ‘시간 늘리기’를 누르면 10분을 더 드려요.' : ''}`}
+        {warned && t`결제 시간이 2분도 안 남았어요.`}
+        {warned && mayExtend && ` ${t`‘시간 늘리기’를 누르면 10분을 더 드려요.`}`}
       </p>
       {mayExtend && <MoreTime paymentId={paymentId} expiresAt={expiresAt} onAnswer={focusTold} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Clock, CreditCard, ExternalLink } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -23,7 +24,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
   const { title, text, facts = [] } = waitingWords({ checking, late, shut: tab === 'shut' });
   const still = late ? Clock : !checking && tab === 'shut' ? CreditCard : undefined;
   return (
-    <Card aria-label="결제 진행" className="flex flex-col items-center gap-3 py-8 text-center">
+    <Card aria-label={t`결제 진행`} className="flex flex-col items-center gap-3 py-8 text-center">
       <span className="flex size-12 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
         {still ? <Icon of={still} size={24} /> : <Spinner size={24} />}
       </span>
@@ -39,7 +40,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
         )}
         {lost && (
           <p className="mt-2 font-semibold text-preparing">
-            지금은 결과를 확인하지 못하고 있어요. 연결되면 바로 확인할게요.
+            {t`지금은 결과를 확인하지 못하고 있어요. 연결되면 바로 확인할게요.`}
           </p>
         )}
       </div>
@@ -48,11 +49,11 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
           <div className="mt-2 flex flex-wrap justify-center gap-2">
             {buyer && (
               <Button icon={ExternalLink} busy={card.busy} onClick={() => card.request(record, buyer, 'tab')}>
-                결제창 다시 열기
+                {t`결제창 다시 열기`}
               </Button>
             )}
             <Button kind="quiet" disabled={card.busy} onClick={card.giveUp}>
-              주문자 정보 수정
+              {t`주문자 정보 수정`}
             </Button>
           </div>
           <div className="text-small text-muted">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** The name of the tab that the card page comes in. */
 export const CARD_WINDOW = 'card-page';
 
@@ -29,9 +30,9 @@ function isBlank(tab: Window): boolean {
 function decorate(tab: Window): void {
   try {
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-    tab.document.title = '결제창';
-    tab.document.documentElement.lang = 'ko';
-    tab.document.body.textContent = '결제창을 여는 중이에요.';
+    tab.document.title = t`결제창`;
+    tab.document.documentElement.lang = document.documentElement.lang;
+    tab.document.body.textContent = t`결제창을 여는 중이에요.`;
     Object.assign(tab.document.body.style, {
       backgroundColor,
       color,

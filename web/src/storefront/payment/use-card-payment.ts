@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../api/app-error';
@@ -43,7 +44,7 @@ const noErrors: Readonly<Record<string, string>> = {};
 /** The sentence for a payment request that did not get to the card page. */
 function failureText({ kind, code, message }: AppError): string {
   const isAnswer = code !== 'UNEXPECTED' && (kind === 'client' || kind === 'server');
-  return isAnswer ? `거래등록에 실패했습니다: ${message}` : '결제 요청 중 오류가 발생했습니다.';
+  return isAnswer ? t`거래등록에 실패했습니다: ${message}` : t`결제 요청 중 오류가 발생했습니다.`;
 }
 
 function lastOnline(): OnlineCode {
@@ -131,7 +132,7 @@ export function useCardPayment(paymentId: string): CardPayment {
       if (busy) return;
       setFieldErrors(noErrors);
       setBuyer(payer);
-      if (!navigator.onLine) return void showAlert('결제 요청 중 오류가 발생했습니다.');
+      if (!navigator.onLine) return void showAlert(t`결제 요청 중 오류가 발생했습니다.`);
       const cardTab = place === 'tab' ? openCardTab() : null;
       if (place === 'tab' && !cardTab) return setTab('blocked');
       keptMethod.keep(method);

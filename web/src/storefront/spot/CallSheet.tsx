@@ -61,7 +61,7 @@ export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallS
                 disabled={act.isPending}
                 onClick={() => act.mutate(kind)}
               >
-                {kind.label}
+                <span lang="ko">{kind.label}</span>
               </Button>
             ))
           ) : (
@@ -96,7 +96,7 @@ function CallStanding({ place, made, onAgain }: CallStandingProps) {
     <Stack gap={4}>
       <div ref={told} role="status" tabIndex={-1} className="outline-none">
         <p className="text-title font-bold">{headlines()[data.state]}</p>
-        <Muted>{data.text}</Muted>
+        <Muted lang="ko">{data.text}</Muted>
       </div>
       {!made.watched && data.state === 'open' && (
         <p className="rounded-card bg-preparing-wash p-4 font-semibold text-preparing">{t`지금은 화면을 보는 직원이 없을 수 있어요. 직접 불러주세요.`}</p>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast';
+import { storeAsked } from '../store-query';
 import { keptSpot, type KeptSpot } from './kept-spot';
 import { movedWords } from './moved-words';
 
@@ -17,10 +18,13 @@ const choicesQuery = (storeName: string, token: string) =>
   queryOptions({
     queryKey: ['spot-choices', storeName, token],
     queryFn: async ({ signal }) =>
-      (await call(http.spots.storeSpots, { query: { storeName, tag: token }, signal, named: true })).data,
+      (await call(http.spots.storeSpots, { query: { ...storeAsked(storeName), tag: token }, signal, named: true }))
+        .data,
     // The shop may have taken a spot away, or the choice itself.
     staleTime: 0,
   });
+
+const labelOf = ({ label, shownLabel }: Pick<Choice, 'label' | 'shownLabel'>): string => shownLabel ?? label;
 
 interface SpotChoicesProps {
   storeName: string;
@@ -35,7 +39,8 @@ export function SpotChoices({ storeName, spot, onDone }: SpotChoicesProps) {
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.length === 0) return <p className="text-muted">{t`고를 수 있는 자리가 없어요. 자리의 QR을 찍어주세요.`}</p>;
 
-  function choose({ spotId, label, serve }: Choice): void {
+  function choose({ spotId, serve, ...choice }: Choice): void {
+    const label = labelOf(choice);
     keptSpot.keep(storeName, { ...spot, spotId, label, serve });
     showToast({ text: movedWords(label) });
     onDone();
@@ -58,10 +63,10 @@ export function SpotChoices({ storeName, spot, onDone }: SpotChoicesProps) {
                   <Button
                     kind="secondary"
                     wide
-                    aria-current={choice.label === spot.label || undefined}
+                    aria-current={labelOf(choice) === spot.label || undefined}
                     onClick={() => choose(choice)}
                   >
-                    <span className="min-w-0 break-all">{choice.label}</span>
+                    <span className="min-w-0 break-all">{labelOf(choice)}</span>
                   </Button>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/spot-calls';
+import { storeAsked } from '../store-query';
 import { keptSpot, type KeptSpot } from './kept-spot';
 
 const OF_SPOT = new Set(['TAG_NOT_FOUND', 'TAG_REVOKED']);
@@ -18,11 +19,15 @@ export async function letGoOfChoice(
   const fault = toAppError(thrown);
   if (spotId === undefined || !OF_SPOT.has(fault.code)) return fault;
   try {
-    const { spot, chooseSpot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token }, named: true }))
-      .data;
+    const { spot, chooseSpot } = (
+      await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token }, named: true })
+    ).data;
     // Somebody may have chosen or scanned meanwhile.
     if (keptSpot.get(storeName)?.spotId === spotId)
-      keptSpot.keep(storeName, { token, chooses: chooseSpot, label: spot?.label ?? null, serve: spot?.serve ?? null });
+      keptSpot.keep(storeName, {
+        ...{ token, chooses: chooseSpot, serve: spot?.serve ?? null },
+        label: spot?.shownLabel ?? spot?.label ?? null,
+      });
   } catch {
     return fault;
   }

@@ -3,6 +3,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/spot-calls';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
+import { storeAsked } from '../store-query';
 import { keptSpot } from './kept-spot';
 import { movedWords } from './moved-words';
 
@@ -12,10 +13,12 @@ export async function takeTag(storeName: string, token: string): Promise<void> {
   // Whoever scanned sits there now, and not where they sat before, whether or not somebody answers.
   if (before && before.token !== token) keptSpot.forget(storeName);
   try {
-    const { spot, chooseSpot } = (await call(http.spots.storeSpot, { query: { storeName, tag: token }, named: true }))
-      .data;
-    keptSpot.keep(storeName, { token, chooses: chooseSpot, label: spot?.label ?? null, serve: spot?.serve ?? null });
-    if (before?.label && spot && before.label !== spot.label) showToast({ text: movedWords(spot.label) });
+    const { spot, chooseSpot } = (
+      await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token }, named: true })
+    ).data;
+    const label = spot ? (spot.shownLabel ?? spot.label) : null;
+    keptSpot.keep(storeName, { token, chooses: chooseSpot, label, serve: spot?.serve ?? null });
+    if (before?.label && label !== null && before.label !== label) showToast({ text: movedWords(label) });
   } catch (fault) {
     const error = toAppError(fault);
     if (error.kind === 'client') keptSpot.forget(storeName);

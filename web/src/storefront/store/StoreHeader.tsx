@@ -42,7 +42,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
         picture={shop.profileImage ?? options.profileImage}
         onCover={<TodayOrders />}
       >
-        <h1 style={nameStyle(options.fontColor)} className="own-color text-heading font-bold">
+        <h1 lang="ko" style={nameStyle(options.fontColor)} className="own-color text-heading font-bold">
           {shop.shopName}
         </h1>
         {options.introduction && <p lang={store.introductionLang}>{options.introduction}</p>}
@@ -63,7 +63,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
               <SpotLine storeName={shop.storeName} spot={spot} label={label} />
             </div>
           ) : (
-            place && <p>{place}</p>
+            place && <p lang="ko">{place}</p>
           )}
         </div>
         {paused && (

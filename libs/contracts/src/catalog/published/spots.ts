@@ -4,6 +4,7 @@ import { orders } from '../../orders/contract.js';
 import { isReportRange } from '../../orders/views.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
 import { wire } from '../../wire.js';
 import { catalog } from '../contract.js';
@@ -43,6 +44,7 @@ const rotation = serve.rotateTag.input.shape;
 const making = serve.createTags.input.shape;
 const spots = serve.createSpots.input.shape;
 const day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
+const spotQuery = z.object({ storeName: StoreName, tag: TagText, lang: Locale.optional() });
 const tagInPath = z.object({ tag_id: Id });
 
 /** An owner's calls for spots and tags, and the shopper's for the spot that was scanned. */
@@ -162,10 +164,12 @@ export const spotRoutes = {
     path: '/v1/store/spot',
     caller: 'anyone',
     about: 'The spot that a scanned tag of this store leads to; null for a tag of the store as a whole.',
-    query: z.object({ storeName: StoreName, tag: TagText }),
+    query: spotQuery,
     answer: ok(
       z.object({
-        spot: z.object({ label: z.string(), kind: SpotKind, serve: SpotServe }).nullable(),
+        spot: z
+          .object({ label: z.string(), kind: SpotKind, serve: SpotServe, shown_label: z.string().optional() })
+          .nullable(),
         pay: z.enum(['prepay', 'tab']),
         open_tab: z.boolean(),
         choose_spot: z.boolean(),
@@ -179,7 +183,7 @@ export const spotRoutes = {
     caller: 'anyone',
     about:
       'The spots that who scanned a tag of this store may say to sit at, in the owner’s order; none where the shop lets nobody choose.',
-    query: z.object({ storeName: StoreName, tag: TagText }),
+    query: spotQuery,
     answer: ok(z.array(choiceWire.schema)),
     asks: [serve.resolveTag, serve.getSpotChoices],
   }),

@@ -3,11 +3,12 @@ import { auth } from '../../auth/contract.js';
 import { wirePicture } from '../../auth/published/wire-shop.js';
 import { catalog } from '../../catalog/contract.js';
 import { WireSeller } from '../../catalog/published/catalog.js';
-import { OrderSpot } from '../../catalog/spot-views.js';
+import { OrderSpot, ShownSpot } from '../../catalog/spot-views.js';
 import { QuotedLine } from '../../catalog/views.js';
 import { ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
 import { Moment } from '../../values/time.js';
 import { wire } from '../../wire.js';
@@ -83,6 +84,8 @@ const spotWire = wire(OrderSpot);
 /** The spot of an order in the published spelling. */
 export const WireOrderSpot = spotWire.schema;
 export const presentSpot = spotWire.encode;
+const shownSpotWire = wire(ShownSpot);
+export const presentShownSpot = shownSpotWire.encode;
 
 /** How an order is paid, in the published spelling; the method is null until it is. */
 export const WirePaidBy = z.object({
@@ -227,7 +230,11 @@ export const checkoutRoutes = {
     caller: 'anyone',
     about: 'What the order-complete page shows; nothing that says who ordered.',
     asks: [serve.getOrder, catalog.procedures.getPictures, auth.procedures.getSellerNotice],
-    query: z.object({ orderNumber: z.string('주문번호가 필요해요.').min(1).max(40), storeName: StoreName }),
+    query: z.object({
+      orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
+      storeName: StoreName,
+      lang: Locale.optional(),
+    }),
     answer: ok(
       z.object({
         payment: z.object({
@@ -251,7 +258,7 @@ export const checkoutRoutes = {
           /** Whether a phone number may be left with it, so that a message says when it is ready. */
           contactable: z.boolean(),
           /** Where it was ordered. */
-          spot: WireOrderSpot.nullable(),
+          spot: shownSpotWire.schema.nullable(),
           ...WirePaidBy.shape,
           /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
           pay_by: Moment.nullable(),

@@ -1,0 +1,79 @@
+import type { Page, Response } from 'playwright-core';
+
+const HANGUL_TEXT = /"((?:[^"\\]|\\.)*[가-힣](?:[^"\\]|\\.)*)"/g;
+const textsIn = (json: string): string[] => [...json.matchAll(HANGUL_TEXT)].map(([, text = '']) => text);
+
+/** Hears what the server says to a page; its sentences about a refusal are no words of the shop. */
+export function hearShopsWords(page: Page): () => Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response: Response) => {
+    if (!response.ok() || !response.headers()['content-type']?.includes('json')) return;
+    // A page that goes on takes the bodies of its calls along.
+    answers.push(response.text().catch(() => ''));
+  });
+  return async () => {
+    const kept = await page.evaluate(() => [
+      ...Array.from(
+        document.querySelectorAll('script[type="application/json"]'),
+        ({ textContent }) => textContent ?? '',
+      ),
+      ...Object.values<string>(localStorage),
+      ...Object.values<string>(sessionStorage),
+    ]);
+    return [...(await Promise.all(answers)), ...kept].flatMap(textsIn);
+  };
+}
+
+/**
+ * Korean on a page in another language: a shop's own words that are not marked as Korean, and whatever else stands there
+ * in Hangul, be it in attributes or the title. A sentence of ours may name what is the shop's.
+ */
+export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string[]> =>
+  page.evaluate((words) => {
+    const ATTRIBUTES = ['title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'alt', 'content'];
+    const HANGUL = /[ㄱ-ㅎ가-힣]/;
+    // Of an address a part may stand alone, and of a name its initial.
+    const parts = words.flatMap((word) => [word, ...word.split(/[\s,()]+/).filter((part) => part.length > 1)]);
+    const initials = new Set(words.map((word) => word[0]));
+    const longest = [...new Set(parts)].toSorted((one, other) => other.length - one.length);
+    const withoutShops = (text: string): string => longest.reduce((rest, word) => rest.replaceAll(word, ''), text);
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!parent || !HANGUL.test(text) || parent.closest('script, style, noscript')) continue;
+      if (parent.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;
+      if (initials.has(text) && parent.closest('[aria-hidden]')) continue;
+      if (words.includes(text)) found.add(`not marked: ${text}`);
+      else if (HANGUL.test(withoutShops(text))) found.add(text);
+    }
+    for (const element of document.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join())) {
+      if (element.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;
+      for (const name of ATTRIBUTES) {
+        const text = element.getAttribute(name) ?? '';
+        if (HANGUL.test(withoutShops(text))) found.add(`${name}: ${text}`);
+      }
+    }
+    if (HANGUL.test(withoutShops(document.title))) found.add(`title: ${document.title}`);
+    return [...found];
+  }, shops);
+
+/** Makes every text of ours 60 % longer, as other languages may need; a name, a number or a mark stays. */
+export const stretchTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const MORE = 0.6;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Node[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode);
+    for (const node of nodes) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style') || parent.closest('[lang]') !== document.documentElement) continue;
+      if (!/[a-z]{2}/.test(text)) continue;
+      const words = text.trim().split(/\s+/);
+      let more = '';
+      for (let at = 0; more.length < text.trim().length * MORE; at += 1) more += ` ${words[at % words.length]}`;
+      node.textContent = text + more;
+    }
+  });

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { WireStore } from '@jumun/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { fileOf, po, SOURCE, SURFACES, TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
+import type { Screen } from './screen.ts';
+
+export type OtherLanguage = (typeof TRANSLATED)[number];
+
+/** A text of the app with what stands for it in another language; `{name}` is filled by the page. */
+interface Said {
+  korean: string;
+  pattern: RegExp;
+  other: string;
+}
+
+const WEB = `${import.meta.dirname}/../..`;
+const HOLE = /\{(\w+)\}/g;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A pattern of a text whose holes may be filled by anything. */
+const patternOf = (text: string, hole: string): string =>
+  text
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join(hole);
+/** Every form of a plural, as texts of their own. */
+const formsOf = (text: string): string[] => {
+  const forms = [...text.matchAll(/ (?:one|other) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, form = '']) => form);
+  return forms.length === 0 ? [text] : forms.map((form) => text.replace(/\{\w+, plural.*\}\}/s, () => form));
+};
+
+async function saidIn(locale: OtherLanguage): Promise<Said[]> {
+  const all = await Promise.all(
+    SURFACES.map(async ({ name }) => {
+      const filename = fileOf(WEB, name, locale);
+      return Object.values(await po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: SOURCE, filename }));
+    }),
+  );
+  return all.flat().flatMap(({ message: korean = '', translation = '' }) =>
+    formsOf(translation).map((other) => ({
+      korean,
+      other,
+      pattern: new RegExp(`^${patternOf(korean, '(.+)')}$`, 's'),
+    })),
+  );
+}
+
+/** Names that are put together: of each text that stands in them whole, what stands for it. */
+function wordByWord(said: readonly Said[], words: string | RegExp): string | RegExp {
+  const whole = said.filter(({ korean }) => korean.length > 1 && !korean.includes('{'));
+  const longest = whole.toSorted((one, other) => other.korean.length - one.korean.length);
+  const isRegExp = words instanceof RegExp;
+  const translated = longest.reduce(
+    (text, { korean, other }) => text.replaceAll(korean, isRegExp ? escaped(other) : other),
+    isRegExp ? words.source : words,
+  );
+  return isRegExp ? new RegExp(translated, words.flags) : translated;
+}
+
+/** The other language's words for Korean ones that a screen looks for; a shop's own words stay as they are. */
+function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean): string | RegExp {
+  const isMeant =
+    words instanceof RegExp
+      ? ({ korean }: Said) => words.test(korean.replaceAll(HOLE, '1')) || words.test(korean.replaceAll(HOLE, '가'))
+      : ({ korean, pattern }: Said) => pattern.test(words) || (!isExact && korean.includes(words));
+  const found = said.filter((each) => isMeant(each) && /[가-힣]/.test(each.korean.replaceAll(HOLE, '')));
+  if (found.length === 0) return wordByWord(said, words);
+  const others = found.map(({ korean, pattern, other }) => {
+    const values = words instanceof RegExp ? [] : (pattern.exec(words)?.slice(1) ?? []);
+    const names = [...korean.matchAll(HOLE)].map(([, name = '']) => name);
+    // Sums and counts are written in another way, too.
+    const value = (name: string) => {
+      const given = values[names.indexOf(name)];
+      return given === undefined || /\d|원$/.test(given) ? '.*' : escaped(given);
+    };
+    return other
+      .split(HOLE)
+      .map((part, index) => (index % 2 === 1 ? value(part) : escaped(part)))
+      .join('');
+  });
+  const either = `(?:${others.join('|')})`;
+  return new RegExp(isExact ? `^\\s*${either}\\s*$` : either, 's');
+}
+
+const FINDERS = new Set<string | symbol>(['getByText', 'getByRole', 'getByLabel', 'getByPlaceholder', 'locator']);
+
+/** A page, or a part of one, on which Korean words find what stands for them in another language. */
+function heard<T extends Page | Locator>(part: T, said: readonly Said[]): T {
+  return new Proxy(part, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      if (!FINDERS.has(name)) return member.bind(target) as unknown;
+      return (words: string | RegExp, options: { name?: string | RegExp; exact?: boolean } = {}): Locator => {
+        const { exact = false } = options;
+        const found: Locator =
+          name === 'getByRole'
+            ? member.call(target, words, {
+                ...options,
+                ...(options.name && { name: wordsIn(said, options.name, exact) }),
+              })
+            : member.call(target, name === 'locator' ? words : wordsIn(said, words, exact), options);
+        return heard(found, said);
+      };
+    },
+  });
+}
+
+/** A store whose owner has translated nothing, as the catalog answers it. */
+function sayWhatIsKorean(store: WireStore, locale: OtherLanguage): void {
+  store.locale = locale;
+  store.introduction_lang = 'ko';
+  for (const product of store.products) Object.assign(product, { name_lang: 'ko', description_lang: 'ko' });
+  for (const named of [
+    ...store.categorys,
+    ...store.option_groups,
+    ...store.option_groups.flatMap(({ options }) => options),
+  ])
+    named.name_lang = 'ko';
+}
+
+/** The same screens for a reader of another language: opened in it, and led to their states by its words. */
+export async function screensIn(locale: OtherLanguage, screens: readonly Screen[]): Promise<Screen[]> {
+  const said = await saidIn(locale);
+  return screens.map((screen) => ({
+    ...screen,
+    backend: (backend) => {
+      screen.backend?.(backend);
+      sayWhatIsKorean(backend.store, locale);
+    },
+    path: `${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${locale}`,
+    reach: (page) => screen.reach(heard(page, said)),
+  }));
+}
