@@ -72,7 +72,7 @@ describe('a checkout', () => {
   const form = { storeName: '@demo', shopIdx: SHOP_ID, items: [item], amount: 9000, currency: 'KRW' };
   const opened = {
     ...{ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: AT },
-    ...{ waitMinutes: 20, promisedAt: AT },
+    ...{ waitMinutes: 20, promisedAt: AT, provider: 'kcp' as const },
   };
 
   it('is opened under the key that the cart was given', async () => {
