@@ -7,8 +7,9 @@ import { session } from '../../session';
 import { useOnline } from '../../util/use-online';
 import { listenToShop, useChannelState } from '../live/owner-channel';
 import { boardKey, boardQuery, onBoardAnswer } from './board-query';
+import type { Board } from './board-types';
 import { boardMoves } from './board-moves';
-import { keepPicture, keptPicture } from './kept-picture';
+import { keepPicture, keptPicture } from '../parts/kept-picture';
 import { gather } from '../../live/gather';
 
 const GATHER = { waitMs: 300, everyMs: 1_000 };
@@ -36,7 +37,7 @@ export function useBoard(shopId: string) {
   const isCut = !online || board.isError || board.fetchStatus === 'paused';
   const { data, dataUpdatedAt } = board;
   // What a page before has seen, for as long as nobody answers.
-  const [before] = useState(() => keptPicture(shopId));
+  const [before] = useState(() => keptPicture<Board>(shopId));
   const seen = data ? { board: data, at: dataUpdatedAt } : isCut ? before : undefined;
   useEffect(() => {
     // The log-out takes it off the device, whatever comes after it.

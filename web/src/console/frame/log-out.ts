@@ -3,7 +3,7 @@ import { http } from '../../api/owner-calls';
 import { session } from '../../session';
 import { dropConsole } from '../../offline/drop-console';
 import { orNothing } from '../../util/or-nothing';
-import { dropPicture } from '../board/kept-picture';
+import { dropPicture } from '../parts/kept-picture';
 import { showWaiting } from '../installed/app-badge';
 import { dropUnsaved } from '../parts/unsaved';
 

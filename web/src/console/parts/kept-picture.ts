@@ -1,5 +1,4 @@
 import { orNothing } from '../../util/or-nothing';
-import type { Board } from './board-types';
 
 /** Beside the session, which lives as long as the tab: whoever opens a new one finds nothing of a shop. */
 const KEY = 'jumun_board_picture';
@@ -8,7 +7,7 @@ const KEPT_FOR_MS = 12 * 60 * 60_000;
 /** The storage has room for some five million letters; a board of 300 cards has 300,000. */
 const MOST_LETTERS = 2_000_000;
 
-interface Picture {
+interface Picture<Board> {
   shopId: string;
   /** When the server was heard last, by the device's clock. */
   at: number;
@@ -16,7 +15,7 @@ interface Picture {
 }
 
 /** Keeps the last board for a page that is loaded anew without a network, in the place of the one before. */
-export function keepPicture(picture: Picture): void {
+export function keepPicture(picture: Picture<object>): void {
   const text = JSON.stringify(picture);
   // Where there is no room, an older one would be taken for this one.
   if (text.length > MOST_LETTERS || orNothing(() => (sessionStorage.setItem(KEY, text), true)) === undefined)
@@ -24,9 +23,9 @@ export function keepPicture(picture: Picture): void {
 }
 
 /** The last board of a shop in this tab; undefined where there is none, or none of today. */
-export function keptPicture(shopId: string, now = Date.now()): Picture | undefined {
+export function keptPicture<Board>(shopId: string, now = Date.now()): Picture<Board> | undefined {
   // Written by `keepPicture`; whoever edits the own storage only fools the own screen.
-  const kept = orNothing(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Picture | null);
+  const kept = orNothing(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Picture<Board> | null);
   return kept?.shopId === shopId && now - kept.at <= KEPT_FOR_MS ? kept : undefined;
 }
 
