@@ -26,7 +26,9 @@ describe('calls for staff', () => {
     (await fixture.rpc.call(procedures.getCall, { shopId, callId }, shopper)).state;
 
   it('a call from a hundred phones at one table is one call', async () => {
-    const calls = await Promise.all(Array.from({ length: 100 }, () => callFor('water')));
+    // Ten at once: a busy machine may refuse a hundred, and say so.
+    const calls: Awaited<ReturnType<typeof callFor>>[] = [];
+    while (calls.length < 100) calls.push(...(await Promise.all(Array.from({ length: 10 }, () => callFor('water')))));
     expect(new Set(calls.map(({ callId }) => callId)).size).toBe(1);
     const other = v7();
     await callFor('water', other);
