@@ -37,6 +37,15 @@ describe('a phone number that is left with an order', () => {
     await expect(contactOf(paymentId)).resolves.toMatchObject({ phone: PHONE });
   });
 
+  it('opens no way to cancel: whoever saw the number of an order could leave one', async () => {
+    const { orderNumber, orderKey } = await paidBy({});
+    await leave(orderNumber);
+    const cancel = (by: object) =>
+      fixture.base.rpc.call(orders.procedures.cancelByShopper, { storeName: 'demo', orderNumber, ...by }, shopper);
+    await expect(cancel({ phoneTail: PHONE.slice(-4) })).rejects.toMatchObject({ code: 'ORDER_KEY_WRONG' });
+    await expect(cancel({ orderKey })).resolves.toMatchObject({ state: 'done' });
+  });
+
   it('is refused once the order is ready, and for one that nobody knows', async () => {
     const { paymentId, orderNumber } = await paidBy({});
     await expect(contactable(orderNumber)).resolves.toBe(true);

@@ -127,6 +127,8 @@ describe('an order that is paid at the counter', () => {
       shopper,
     );
     const fields = page.kind === 'form' ? page.fields : {};
+    const holdsUntil = (await fixture.row(paymentId))['expires_at'] as Date;
+    expect(holdsUntil.getTime()).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
     expect([fields['kakaopay_direct'], await codeOf(mark(paymentId))]).toEqual(['Y', 'PAYMENT_CLOSED']);
     await fixture.pay(fields['approval_key'] ?? '', 'approve', { form: fields });
     const row = await fixture.row(paymentId);
@@ -170,8 +172,8 @@ describe('an order that the till enters', () => {
     expect(both.map(({ paymentId }) => paymentId)).toEqual(Array(2).fill(both[0].paymentId));
     expect([both[0].status, both[0].method]).toEqual(['paid', 'cash']);
     expect(await told(both[0].paymentId)).toEqual([facts.counterPaid.subject]);
-    const more = { ...order, items: [{ ...cart.items[0], quantity: 1 }], amount: 4_500 };
-    expect(await codeOf(entered(more))).toBe('IDEMPOTENCY_MISMATCH');
+    for (const other of [{ items: [{ ...cart.items[0], quantity: 1 }], amount: 4_500 }, { method: 'terminal' }])
+      expect(await codeOf(entered({ ...order, ...other }))).toBe('IDEMPOTENCY_MISMATCH');
   });
 });
 
@@ -218,6 +220,24 @@ describe('the counter of a shop', () => {
     const tries = await Promise.all(Array.from({ length: 6 }, () => codeOf(placed({ shopId, client }))));
     expect(tries.filter((code) => code === 'done')).toHaveLength(3);
     expect(await codeOf(placed({ shopId, client: clientOf('other') }))).toBe('done');
+  });
+
+  it('counts what a device turned to a card page and let lie there among its own', async () => {
+    const shopId = await shopOf({ counter: true });
+    const client = clientOf('turning');
+    const turned = async () => {
+      const { paymentId } = await placed({ shopId, client });
+      const wish = { paymentId, method: 'kakaopay', buyer: {} } as const;
+      await fixture.base.rpc.call(procedures.registerPayment, wish, shopper);
+    };
+    for (let n = 0; n < 3; n += 1) await turned();
+    expect(await codeOf(turned())).toBe('COUNTER_FULL');
+    await fixture.base.sql(
+      'orders',
+      `update orders set status = 'cancelled', close_reason = 'expired', closed_at = now() where shop_id = $1`,
+      [shopId],
+    );
+    expect(await codeOf(turned())).toBe('COUNTER_FULL');
   });
 
   it('takes thirty unpaid orders', async () => {

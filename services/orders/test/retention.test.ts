@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { orders, won } from '@jumun/contracts';
 import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
 import { keptIndexesOf, openBuyer } from '../src/payment/buyer.js';
 import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const buyer = { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' };
 const clock = fixedClock('2026-11-21T00:00:00Z');
@@ -43,6 +44,16 @@ describe('what says who ordered', () => {
     expect(await kept()).toEqual([false, true, true]);
     await retain([oldKey], '2031-11-22T00:00:00Z');
     expect(await kept()).toEqual([false, true, false]);
+  });
+
+  it('is erased after five years from what a till wrote beside an order, too', async () => {
+    const order = { ...cart, amount: won(cart.amount), method: 'cash', note: '김손님 포장' } as const;
+    const { paymentId } = await fixture.base.rpc.call(orders.procedures.enterOrder, order, fixture.owner);
+    const note = async () => (await fixture.row(paymentId))['note'];
+    await retain([oldKey], '2031-11-20T00:00:00Z');
+    expect(await note()).toBe('김손님 포장');
+    await retain([oldKey], '2031-11-22T00:00:00Z');
+    expect(await note()).toBeNull();
   });
 
   it('is sealed again under a new key, and readable all the while', async () => {

@@ -5,7 +5,7 @@ import type { KeyRing, Sealer } from '@jumun/runtime';
 import { closeCounter } from '../counter/close-counter.js';
 import { getOrderSettings } from '../numbering/order-settings.js';
 import { Order } from '../order/order.tables.js';
-import { openBuyer } from '../payment/buyer.js';
+import { ownPhoneOf } from '../payment/buyer.js';
 import { isUnderWay, intendRefund, type RefundRules } from '../refund/request-refund.js';
 import { outcomeOf } from '../refund/refund-payment.js';
 import { sendRefund, type RefundDeps } from '../refund/send-refund.js';
@@ -90,12 +90,12 @@ async function giveUpCounter(
 
 type Held = Pick<RowOf<typeof Order>, 'id' | 'checkoutId' | 'buyer'>;
 
-/** By the key that only the phone has which ordered, or by the end of the number that the buyer gave. */
+/** By the key that only the phone has which ordered, or by the end of the number that the buyer gave with the order. */
 function mayCancel({ sealer, indexKeys }: CancelDeps, { id, checkoutId, buyer }: Held, input: Input): boolean {
   const { orderKey, phoneTail } = input;
   if (orderKey !== undefined && isOrderKey(indexKeys, checkoutId, orderKey)) return true;
   if (phoneTail === undefined) return false;
-  const digits = openBuyer(sealer, id, buyer).phone?.replace(/\D/g, '') ?? '';
+  const digits = ownPhoneOf(sealer, id, buyer).replace(/\D/g, '');
   return digits.length >= TAIL_DIGITS && digits.endsWith(phoneTail);
 }
 

@@ -3,11 +3,16 @@ import { v7 } from 'uuid';
 import { lineKeyOf, type InputOf, type orders } from '@jumun/contracts';
 
 type StartCheckout = InputOf<typeof orders.procedures.startCheckout>;
+type Entered = InputOf<typeof orders.procedures.enterOrder>;
+
 /** A cart with its key, a shopper's or a till's. */
 export type Cart = Pick<
   StartCheckout,
   'shopId' | 'idempotencyKey' | 'items' | 'storeName' | 'amount' | 'tag' | 'spotId' | 'payment'
->;
+> & {
+  /** How it was paid, of one that a till enters. */
+  till?: Pick<Entered, 'method' | 'received' | 'note'>;
+};
 
 const HEX_DIGITS = 32;
 /** Version 8 (made by our own rule) and the RFC 9562 variant, at their places among the hex digits. */
@@ -35,10 +40,11 @@ export function inputHashOf(input: Omit<Cart, 'shopId'>): string {
   const lines = input.items.map(({ productId, quantity, unitPrice, options = [] }) =>
     options.length === 0 ? [productId, quantity, unitPrice] : [lineKeyOf(productId, options), quantity, unitPrice],
   );
-  const { tag, spotId, payment } = input;
+  const { tag, spotId, payment, till } = input;
   const since = [
     ...(tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }]),
     ...(payment === 'counter' ? [{ payment }] : []),
+    ...(till ? [{ method: till.method, received: till.received, note: till.note }] : []),
   ];
   return createHash('sha256')
     .update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines, ...since]))

@@ -45,6 +45,19 @@ describe('a checkout', () => {
     expect(inputHashOf(through)).toBe('TsdBnVhucexZIXIVcUAH9E-DfrOTODJULU9amI-Iau0');
   });
 
+  it('of the till is another one with other money or another note, and a shopper’s stays what it was', () => {
+    const entered = { ...input, payment: 'counter' as const };
+    const till = { method: 'cash', received: 2_000, note: '포장' } as const;
+    const carts = [
+      {},
+      { till },
+      ...[{ method: 'terminal' as const }, { received: 1_000 }, { note: '매장' }].map((other) => ({
+        till: { ...till, ...other },
+      })),
+    ];
+    expect(new Set(carts.map((more) => inputHashOf({ ...entered, ...more }))).size).toBe(5);
+  });
+
   it('is called by its first line and the number of the others', () => {
     expect(titleOf([{ name: '아메리카노' }])).toBe('아메리카노');
     expect(titleOf([{ name: '아메리카노' }, { name: '라떼' }, { name: '쿠키' }])).toBe('아메리카노 외 2건');

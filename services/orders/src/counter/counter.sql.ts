@@ -16,15 +16,18 @@ export const HOLD_COUNTER = statement(
   `select ${offer.columns} from shop_payment where shop_id = $1 for update`,
 );
 
-/** Unpaid orders at a shop's counter, those of one device among them, and those that it let expire within a day. */
+/**
+ * Unpaid orders at a shop's counter, those of one device, and those that it let expire within a day. Only what began at the
+ * counter has a device: what it turned to a card page since is counted with it, or the bound would be a turn away.
+ */
 export const COUNT_UNPAID = statement(
   'count-unpaid-counter',
   computedRow({ ofShop: computed.number, ofDevice: computed.number, expired: computed.number }),
   `select
      (select count(*) from orders where shop_id = $1 and provider = 'counter' and status = 'pending')::int as "ofShop",
-     (select count(*) from orders where shop_id = $1 and provider = 'counter' and status = 'pending' and device = $2)::int as "ofDevice",
+     (select count(*) from orders where shop_id = $1 and device = $2 and status = 'pending')::int as "ofDevice",
      (select count(*) from orders where shop_id = $1 and device = $2 and created_at > $3::timestamptz - interval '24 hours'
-        and provider = 'counter' and close_reason = 'expired')::int as expired`,
+        and close_reason = 'expired')::int as expired`,
 );
 
 /** An order that people at the counter are told of waits for the disk, other than one whose registration will. */

@@ -34,7 +34,8 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const now = clock.now();
   // A till's key never is a shopper's.
   const idempotencyKey = key && `till ${key}`;
-  const cart: Cart = { shopId, idempotencyKey, storeName, items, amount, payment: 'counter' };
+  const till = { method, received, note };
+  const cart: Cart = { shopId, idempotencyKey, storeName, items, amount, payment: 'counter', till };
   const checkoutId = checkoutIdOf(cart);
   const expiresAt = new Date(now.getTime() + HOLDS_FOR_MS);
   const reservation = { checkoutId, expiresAt: iso(expiresAt) };

@@ -31,7 +31,7 @@ export async function leaveContact(
   const buyer = { ...known, phone };
   await query
     .updateTable('Order')
-    .set({ buyer: sealBuyer(sealer, id, buyer) })
+    .set({ buyer: sealBuyer(sealer, id, { ...buyer, isPhoneLeft: true }) })
     .where('id', '=', id)
     .execute();
   const hashes = keptIndexesOf(indexKeys, shopId, buyer);

@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { KeptBuyer, type Buyer } from '@jumun/contracts';
 import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runtime';
+
+/** Who ordered as it lies sealed. A phone that was left with an order later proves nothing of whoever names it. */
+const SealedBuyer = KeptBuyer.extend({ isPhoneLeft: z.boolean().optional() });
+type SealedBuyer = z.infer<typeof SealedBuyer>;
 
 /** Binds who ordered to the order's row. */
 export const placeOfBuyer = (paymentId: string): string => `orders.buyer.${paymentId}`;
 
 /** Encrypts who ordered, bound to the row; null when nothing was given. */
-export function sealBuyer(sealer: Sealer, paymentId: string, buyer: KeptBuyer): string | null {
+export function sealBuyer(sealer: Sealer, paymentId: string, buyer: SealedBuyer): string | null {
   const { agreedAt, ...parts } = buyer;
   const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
   if (given.length > 0 && agreedAt !== undefined) given.push(['agreedAt', agreedAt]);
@@ -14,7 +19,18 @@ export function sealBuyer(sealer: Sealer, paymentId: string, buyer: KeptBuyer): 
 
 /** Opens what `sealBuyer` made. */
 export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): KeptBuyer {
-  return sealed === null ? {} : KeptBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
+  const { isPhoneLeft: _how, ...buyer } = openSealed(sealer, paymentId, sealed);
+  return buyer;
+}
+
+/** The phone that whoever ordered gave with the order, by which they are known again; empty without one. */
+export function ownPhoneOf(sealer: Sealer, paymentId: string, sealed: string | null): string {
+  const { phone = '', isPhoneLeft = false } = openSealed(sealer, paymentId, sealed);
+  return isPhoneLeft ? '' : phone;
+}
+
+function openSealed(sealer: Sealer, paymentId: string, sealed: string | null): SealedBuyer {
+  return sealed === null ? {} : SealedBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
 }
 
 const textsOf = ({ phone = '', email = '' }: Pick<Buyer, 'phone' | 'email'>): string[] => [

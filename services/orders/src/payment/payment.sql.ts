@@ -43,7 +43,8 @@ export const FIND_BY_NUMBER = statement(
 /**
  * Remembers the buyer and that a card page may be open from now on: the checkout, which held its goods for three minutes,
  * holds them for fifteen, and ten more for each time that its shopper asked for more. The catalog is not told: it asks what became of a checkout before it frees anything.
- * What was to be paid at the counter is paid online from then on, where its shopper wants that. Nothing is registered for a
+ * What was to be paid at the counter is paid online from then on, where its shopper wants that, and holds its goods no
+ * longer than a card page does. Nothing is registered for a
  * method that its shop turned off.
  */
 export const REGISTER = statement(
@@ -55,8 +56,8 @@ export const REGISTER = statement(
    changed as (
      update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()),
        wished = given.method, locale = coalesce(given.locale, orders.locale), provider = 'kcp',
-       expires_at = greatest(expires_at, case when provider = 'counter' then given.at + interval '15 minutes'
-         else created_at + interval '15 minutes' + extensions * interval '10 minutes' end)
+       expires_at = case when provider = 'counter' then given.at + interval '15 minutes'
+         else greatest(expires_at, created_at + interval '15 minutes' + extensions * interval '10 minutes') end
      from given
      where id = any (array(select key from given)) and id = given.key
        and status = 'pending' and intent_at is null and expires_at > given.at and (provider = 'kcp' or provider = 'counter' and given.switches)

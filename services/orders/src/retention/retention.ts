@@ -6,7 +6,10 @@ import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 /** Electronic commerce law keeps records of contracts and payments for so long. */
 const KEPT_PAID = '5 years';
 
-/** Erases buyers, reasons of refunds and the numbers of days that are over. An open order is not over, however old. */
+/**
+ * Erases buyers, notes of tills, reasons of refunds and the numbers of days that are over. An open order is not over, however
+ * old.
+ */
 const RETENTIONS: readonly Retention[] = [
   {
     table: 'orders',
@@ -30,6 +33,8 @@ const RETENTIONS: readonly Retention[] = [
     where: `device is not null and status <> 'pending'`,
     blank: 'device = null',
   },
+  // It may name a guest, as the reason of a refund may.
+  { table: 'orders', since: 'paid_at', kept: KEPT_PAID, where: 'note is not null', blank: 'note = null' },
   { table: 'free_pickup', key: ['shop_id', 'day', 'number'], since: 'day', kept: '2 days' },
   { table: 'refund', since: 'requested_at', kept: KEPT_PAID, where: `reason <> ''`, blank: `reason = ''` },
 ];

@@ -29,6 +29,10 @@ describe('an answer about a charge', () => {
     [{ amount: '9000', card_mny: '9000', coupon_mny: '0', use_point: '0' }, 9_000],
     [{ amount: '9000', card_mny: '5000', easypoint_mny: '3000', coupon_mny: '1000' }, 9_000],
     [{ amount: '9000', card_mny: '8000', use_point: '1000' }, 9_000],
+    // A wallet's own money that is not named as a part of its own.
+    [{ amount: '9000', pay_method: 'PAKM', card_mny: '0', coupon_mny: '0' }, 9_000],
+    [{ amount: '9000', pay_method: 'PANP', card_mny: '0', easypoint_mny: '0', coupon_mny: '1000' }, 9_000],
+    [{ amount: '9000', pay_method: 'PAKM', card_mny: '0', easypoint_mny: '8000' }, 8_000],
     // Whatever it was, it was not nine thousand in every reading.
     [{ amount: '9000', card_mny: '5000', easypoint_mny: '3000' }, 8_000],
     [{ amount: 'much' }, undefined],

@@ -40,7 +40,8 @@ const sumOf = (answer: Record<string, unknown>, field: string): number => wonOf(
 
 /**
  * What was charged. An answer that names its parts must add up: where it does not, the sum of the parts is believed, so
- * that a charge which is not the order's amount in every reading is taken back.
+ * that a charge which is not the order's amount in every reading is taken back. A wallet's own money that it does not name
+ * is no gap: the kind of the payment says that all which is no card's was that.
  */
 export function chargedOf(answer: Record<string, unknown>): number | undefined {
   const amount = wonOf(textOf(answer['amount']));
@@ -48,6 +49,8 @@ export function chargedOf(answer: Record<string, unknown>): number | undefined {
   const names = ['card_mny', 'easypoint_mny', 'coupon_mny'].filter((name) => wonOf(textOf(answer[name])) !== undefined);
   // A coupon alone says nothing about the rest.
   if (!names.some((name) => name !== 'coupon_mny')) return amount;
+  const isOwnMoney = MONEY[textOf(answer['pay_method'])] !== undefined;
+  if (isOwnMoney && sumOf(answer, 'easypoint_mny') === 0) return amount;
   const parts = names.reduce((sum, name) => sum + sumOf(answer, name), 0);
   return parts === amount || parts + sumOf(answer, 'use_point') === amount ? amount : parts;
 }
