@@ -90,12 +90,17 @@ async function giveUpCounter(
 
 type Held = Pick<RowOf<typeof Order>, 'id' | 'checkoutId' | 'buyer'>;
 
-/** By the key that only the phone has which ordered, or by the end of the number that the buyer gave. */
+/**
+ * By the key that only the phone has which ordered, or by the end of the number that the buyer gave. One that was left on
+ * the order's page later is anybody's who has the page's address.
+ */
 function mayCancel({ sealer, indexKeys }: CancelDeps, { id, checkoutId, buyer }: Held, input: Input): boolean {
   const { orderKey, phoneTail } = input;
   if (orderKey !== undefined && isOrderKey(indexKeys, checkoutId, orderKey)) return true;
   if (phoneTail === undefined) return false;
-  const digits = openBuyer(sealer, id, buyer).phone?.replace(/\D/g, '') ?? '';
+  const { phone = '', phoneLeft } = openBuyer(sealer, id, buyer);
+  if (phoneLeft) return false;
+  const digits = phone.replace(/\D/g, '');
   return digits.length >= TAIL_DIGITS && digits.endsWith(phoneTail);
 }
 

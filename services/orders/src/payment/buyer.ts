@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { KeptBuyer, type Buyer } from '@jumun/contracts';
 import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runtime';
+
+/** A buyer as it stands in the order's row. */
+const SealedBuyer = KeptBuyer.extend({
+  /** The number was left afterwards by whoever had the order's page: it is told by it, and proves nothing. */
+  phoneLeft: z.literal(true).optional(),
+});
+export type SealedBuyer = z.infer<typeof SealedBuyer>;
 
 /** Binds who ordered to the order's row. */
 export const placeOfBuyer = (paymentId: string): string => `orders.buyer.${paymentId}`;
 
 /** Encrypts who ordered, bound to the row; null when nothing was given. */
-export function sealBuyer(sealer: Sealer, paymentId: string, buyer: KeptBuyer): string | null {
+export function sealBuyer(sealer: Sealer, paymentId: string, buyer: SealedBuyer): string | null {
   const { agreedAt, ...parts } = buyer;
   const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
   if (given.length > 0 && agreedAt !== undefined) given.push(['agreedAt', agreedAt]);
@@ -13,8 +21,8 @@ export function sealBuyer(sealer: Sealer, paymentId: string, buyer: KeptBuyer): 
 }
 
 /** Opens what `sealBuyer` made. */
-export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): KeptBuyer {
-  return sealed === null ? {} : KeptBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
+export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): SealedBuyer {
+  return sealed === null ? {} : SealedBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
 }
 
 const textsOf = ({ phone = '', email = '' }: Pick<Buyer, 'phone' | 'email'>): string[] => [
