@@ -332,6 +332,25 @@ describe('push', () => {
       await expect(fixture.arrivals(number)).resolves.toEqual([]);
     });
 
+    it('a phone’s word keeps back no message of money', async () => {
+      const { order, number } = await readyOrder();
+      await waitsFor(order.shopId, 0);
+      await fixture.untilArrived(number, 1);
+      const { paidAt: refundedAt, ...bill } = paid(order.shopId, order);
+      const back = { refundId: v7(), refundAmount: 12_500, refundedTotal: 12_500, full: true, refundedAt };
+      await fixture.publish(paymentRefunded, { ...bill, ...back, restock: true, by: 'owner' });
+      await fixture.untilArrived(number, 2);
+      // As while its provider is away.
+      const waits = `update message set state = 'queued', finished_at = null, due_at = now() + interval '1 hour'
+        where shop_id = $1 and kind = 'order-cancelled' and recipient_role = 'shopper'`;
+      await fixture.untilStates(order.shopId, ['delivered', 'delivered', 'delivered']);
+      await fixture.sql('notifications', waits, [order.shopId]);
+      const [told] = (await deliveries(order.shopId)).filter(({ kind }) => kind === 'order-cancelled');
+      await ack(String(told?.['id']));
+      const left = await fixture.messages(order.shopId);
+      expect(left.filter(({ state }) => state === 'queued')).toMatchObject([{ kind: 'order-cancelled' }]);
+    });
+
     it('a phone’s word that comes too late changes nothing', async () => {
       const { order, number, id } = await readyOrder();
       await waitsFor(order.shopId, 0);
