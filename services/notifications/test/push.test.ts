@@ -207,6 +207,32 @@ describe('push', () => {
     await expect(untilState(order.shopId, 'late')).resolves.toMatchObject([{ attempts: 4, status: 429 }]);
   });
 
+  it('that had to be tried again never takes the place of the order’s next step', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    await fixture.control('POST', '/control/push', { id: phone.id, status: 503 });
+    const begunAt = new Date(fixture.now().getTime() - MINUTE).toISOString();
+    await fixture.publish(orderMoved, moved(order, { to: 'preparing', sequence: 1, movedAt: begunAt }));
+    await eventually(async () => (await deliveries(order.shopId))[0]?.['status'] === 503);
+    // What is tried again waits until the next step is told.
+    const holdBack =
+      "update push_delivery set due_at = now() + interval '1 hour' where shop_id = $1 and state = 'queued'";
+    await fixture.sql('notifications', holdBack, [order.shopId]);
+    await fixture.control('POST', '/control/push', { id: phone.id, status: null });
+    await fixture.publish(orderMoved, moved(order));
+    await eventually(async () => (await deliveries(order.shopId))[1]?.['state'] === 'sent');
+    await passTime(order.shopId);
+    const states = await eventually(async () => {
+      const rows = await deliveries(order.shopId);
+      return rows.every(({ state }) => state !== 'queued') && rows.map(({ kind, state }) => [kind, state]);
+    });
+    expect(states).toEqual([
+      ['order-accepted', 'late'],
+      ['order-ready', 'sent'],
+    ]);
+    await expect(seen(phone)).resolves.toMatchObject({ received: 1 });
+  });
+
   it('older than its kind’s life is never sent', async () => {
     const [order, phone] = [await newOrder(), await browser()];
     await subscribe(order, phone);
