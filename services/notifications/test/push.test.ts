@@ -207,6 +207,32 @@ describe('push', () => {
     await expect(untilState(order.shopId, 'late')).resolves.toMatchObject([{ attempts: 4, status: 429 }]);
   });
 
+  it('that had to be tried again never takes the place of the order’s next step', async () => {
+    const [order, phone] = [await newOrder(), await browser()];
+    await subscribe(order, phone);
+    await fixture.control('POST', '/control/push', { id: phone.id, status: 503 });
+    const begunAt = new Date(fixture.now().getTime() - MINUTE).toISOString();
+    await fixture.publish(orderMoved, moved(order, { to: 'preparing', sequence: 1, movedAt: begunAt }));
+    await eventually(async () => (await deliveries(order.shopId))[0]?.['status'] === 503);
+    // What is tried again waits until the next step is told.
+    const holdBack =
+      "update push_delivery set due_at = now() + interval '1 hour' where shop_id = $1 and state = 'queued'";
+    await fixture.sql('notifications', holdBack, [order.shopId]);
+    await fixture.control('POST', '/control/push', { id: phone.id, status: null });
+    await fixture.publish(orderMoved, moved(order));
+    await eventually(async () => (await deliveries(order.shopId))[1]?.['state'] === 'sent');
+    await passTime(order.shopId);
+    const states = await eventually(async () => {
+      const rows = await deliveries(order.shopId);
+      return rows.every(({ state }) => state !== 'queued') && rows.map(({ kind, state }) => [kind, state]);
+    });
+    expect(states).toEqual([
+      ['order-accepted', 'late'],
+      ['order-ready', 'sent'],
+    ]);
+    await expect(seen(phone)).resolves.toMatchObject({ received: 1 });
+  });
+
   it('older than its kind’s life is never sent', async () => {
     const [order, phone] = [await newOrder(), await browser()];
     await subscribe(order, phone);
@@ -330,6 +356,25 @@ describe('push', () => {
       await fixture.settle();
       await expect(fixture.messages(order.shopId)).resolves.toMatchObject([{ state: 'skipped', reason: 'push-seen' }]);
       await expect(fixture.arrivals(number)).resolves.toEqual([]);
+    });
+
+    it('a phone’s word keeps back no message of money', async () => {
+      const { order, number } = await readyOrder();
+      await waitsFor(order.shopId, 0);
+      await fixture.untilArrived(number, 1);
+      const { paidAt: refundedAt, ...bill } = paid(order.shopId, order);
+      const back = { refundId: v7(), refundAmount: 12_500, refundedTotal: 12_500, full: true, refundedAt };
+      await fixture.publish(paymentRefunded, { ...bill, ...back, restock: true, by: 'owner' });
+      await fixture.untilArrived(number, 2);
+      // As while its provider is away.
+      const waits = `update message set state = 'queued', finished_at = null, due_at = now() + interval '1 hour'
+        where shop_id = $1 and kind = 'order-cancelled' and recipient_role = 'shopper'`;
+      await fixture.untilStates(order.shopId, ['delivered', 'delivered', 'delivered']);
+      await fixture.sql('notifications', waits, [order.shopId]);
+      const [told] = (await deliveries(order.shopId)).filter(({ kind }) => kind === 'order-cancelled');
+      await ack(String(told?.['id']));
+      const left = await fixture.messages(order.shopId);
+      expect(left.filter(({ state }) => state === 'queued')).toMatchObject([{ kind: 'order-cancelled' }]);
     });
 
     it('a phone’s word that comes too late changes nothing', async () => {

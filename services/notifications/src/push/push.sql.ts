@@ -1,4 +1,4 @@
-import { noRow, row, statement } from '@jumun/database';
+import { computed, noRow, row, statement } from '@jumun/database';
 import { PushDelivery } from './push.tables.js';
 
 /** What was begun and not finished by then belongs to a process that died. */
@@ -42,15 +42,24 @@ const due = row(
   'happenedAt',
 );
 
-/** Raw, since it claims and reads in one round trip; any number of copies claim at once, and none waits for another. */
+/** What tells how far an order is: on a phone each takes the place of those before it. */
+const STEPS = `'{order-received,order-accepted,order-near,order-ready,order-waiting-pickup,order-cancelled}'::text[]`;
+
+/**
+ * Raw, since it claims and reads in one round trip; any number of copies claim at once, and none waits for another. News
+ * that had to be tried again may come after the next step's: it would take that one's place on the phone.
+ */
 export const CLAIM_PUSHES = statement(
   'push-claim',
-  due,
+  due.and({ overtaken: computed.flag }),
   `with due as (
      select shop_id, id from push_delivery where state = 'queued' and due_at <= now()
      order by due_at limit $1 for update skip locked)
    update push_delivery d set attempts = d.attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
-   from due where d.shop_id = due.shop_id and d.id = due.id returning ${due.of('d')}`,
+   from due where d.shop_id = due.shop_id and d.id = due.id
+   returning ${due.of('d')}, (d.attempts > 1 and d.kind = any(${STEPS}) and exists (select 1 from push_delivery later
+     where later.shop_id = d.shop_id and later.subscription_id = d.subscription_id and later.source_id = d.source_id
+       and later.kind = any(${STEPS}) and later.happened_at > d.happened_at)) as overtaken`,
 );
 
 /** Raw, since it writes a whole batch at once, each row only if no other run took it meanwhile. */

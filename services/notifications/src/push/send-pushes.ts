@@ -81,7 +81,7 @@ async function sendOne(deps: PushDeps, due: Due, browser: Browser | undefined, s
   });
   if (!browser) return end('gone');
   const left = lifeSeconds(due.kind) - (deps.clock.now().getTime() - due.happenedAt.getTime()) / 1000;
-  if (left <= 0) return end('late');
+  if (left <= 0 || due.overtaken) return end('late');
   const text = JSON.stringify(contentOf(due, browser, shopName, deps.publicOrigin));
   const answer = await deps.sender.send(browser.address, { text, topic: due.sourceId, lifeSeconds: left });
   if (answer.kind !== 'again') {
