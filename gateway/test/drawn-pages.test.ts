@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import sharp from 'sharp';
-import { contracts, Problem, type StorePage } from '@jumun/contracts';
+import { contracts, LOCALES, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
 import { seller, storePage } from './setup-answers.js';
 import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, catalog } = contracts;
-const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
+/** Of a shop that is shown in every language. */
+const uncounted: StorePage = { ...storePage, locales: [...LOCALES], products: storePage.products.map((each) => ({ ...each, stock: null })) };
 const AT = '2026-11-21T03:00:00.000+09:00';
 
 /** Draws as the web app's build does, and tells in the page how often it has drawn. */
@@ -22,10 +23,10 @@ export const openPages = async (folder, origin, installation) => ({
     const name = decodeURIComponent(first).replace(/^@/, '');
     return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
   },
-  bare: (path) => path === '/no/where' ? { status: 404, html: '<title>none</title>' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation) },
+  bare: (path, locale) => path === '/no/where' ? { status: 404, html: '<title>none</title>', locale: 'ko' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation), locale },
   withStore: (path, store, locale) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale }
-    : { status: 404, html: '<title>missing</title>' },
+    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale, locale }
+    : { status: 404, html: '<title>missing</title>', locale },
 });
 `;
 
@@ -52,8 +53,7 @@ beforeAll(async () => {
     const other = storeName.startsWith('other');
     return {
       ...page,
-      // Of a shop that is shown in every language.
-      locale,
+      locale: page.locales.includes(locale) ? locale : 'ko',
       // As the shop chose it, whoever asks in which letters.
       storeName: storeName.toLowerCase(),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
@@ -198,6 +198,17 @@ describe('the language of a store’s page', () => {
   ])('is chosen by address %s, cookie %s and browser %s: %s', async (query, cookie, asked, locale) => {
     const tag = locale === 'zh' ? 'zh-Hans' : locale;
     expect(await shown({ cookie, 'accept-language': asked }, query)).toEqual([locale, tag]);
+  });
+
+  it('is the one that it is drawn in where the shop does not show what was asked for', async () => {
+    page = { ...uncounted, locales: ['ko'] };
+    expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
+    expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
+  });
+
+  it('is that of the page which says that nothing is there', async () => {
+    const { status, headers } = await open('/no/where', { 'accept-language': 'en' });
+    expect([status, headers.get('content-language')]).toEqual([404, 'ko']);
   });
 
   it('is drawn once for all its readers, whoever else reads the page meanwhile', async () => {
