@@ -11,7 +11,11 @@ import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from '.
 
 const { auth, catalog } = contracts;
 /** Of a shop that is shown in every language. */
-const uncounted: StorePage = { ...storePage, locales: [...LOCALES], products: storePage.products.map((each) => ({ ...each, stock: null })) };
+const uncounted: StorePage = {
+  ...storePage,
+  locales: [...LOCALES],
+  products: storePage.products.map((each) => ({ ...each, stock: null })),
+};
 const AT = '2026-11-21T03:00:00.000+09:00';
 
 /** Draws as the web app's build does, and tells in the page how often it has drawn. */

@@ -1,4 +1,11 @@
-import { catalog, Problem, type ErrorCode, type SavedText, type SavedTranslations, type TranslatedKind } from '@jumun/contracts';
+import {
+  catalog,
+  Problem,
+  type ErrorCode,
+  type SavedText,
+  type SavedTranslations,
+  type TranslatedKind,
+} from '@jumun/contracts';
 import type { TranslatedLocale } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
