@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import sharp from 'sharp';
-import { contracts, Problem, type StorePage } from '@jumun/contracts';
+import { contracts, LOCALES, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
 import { seller, storePage } from './setup-answers.js';
 import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, catalog } = contracts;
-const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
+/** Of a shop that is shown in every language. */
+const uncounted: StorePage = {
+  ...storePage,
+  locales: [...LOCALES],
+  products: storePage.products.map((each) => ({ ...each, stock: null })),
+};
 const AT = '2026-11-21T03:00:00.000+09:00';
 
 /** Draws as the web app's build does, and tells in the page how often it has drawn. */
@@ -22,10 +27,10 @@ export const openPages = async (folder, origin, installation) => ({
     const name = decodeURIComponent(first).replace(/^@/, '');
     return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
   },
-  bare: (path) => path === '/no/where' ? { status: 404, html: '<title>none</title>' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation) },
+  bare: (path, locale) => path === '/no/where' ? { status: 404, html: '<title>none</title>', locale: 'ko' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation), locale },
   withStore: (path, store, locale) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale }
-    : { status: 404, html: '<title>missing</title>' },
+    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale, locale }
+    : { status: 404, html: '<title>missing</title>', locale },
 });
 `;
 
@@ -52,8 +57,7 @@ beforeAll(async () => {
     const other = storeName.startsWith('other');
     return {
       ...page,
-      // Of a shop that is shown in every language.
-      locale,
+      locale: page.locales.includes(locale) ? locale : 'ko',
       // As the shop chose it, whoever asks in which letters.
       storeName: storeName.toLowerCase(),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
@@ -200,6 +204,17 @@ describe('the language of a store’s page', () => {
     expect(await shown({ cookie, 'accept-language': asked }, query)).toEqual([locale, tag]);
   });
 
+  it('is the one that it is drawn in where the shop does not show what was asked for', async () => {
+    page = { ...uncounted, locales: ['ko'] };
+    expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
+    expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
+  });
+
+  it('is that of the page which says that nothing is there', async () => {
+    const { status, headers } = await open('/no/where', { 'accept-language': 'en' });
+    expect([status, headers.get('content-language')]).toEqual([404, 'ko']);
+  });
+
   it('is drawn once for all its readers, whoever else reads the page meanwhile', async () => {
     const readers = ['en', 'ko', 'ja', 'en-GB', 'en', 'ko', 'ja'];
     const bodies: string[] = [];
@@ -289,42 +304,5 @@ describe('the picture of a link to a store', () => {
   it('is there for stores only', async () => {
     for (const file of ['nobody.jpg', `${store}.png`, store, '..%2fx.jpg', '%3Cscript%3E.jpg'])
       expect([file, (await door.ask('GET', `/media/cards/${file}`)).status]).toEqual([file, 404]);
-  });
-});
-
-describe('what a store is called on a home screen', () => {
-  const at = (name = store) => `/@${name}/manifest.webmanifest`;
-
-  it('is its own name, colour and picture, in the language of the reader, and nothing that a browser would ask with', async () => {
-    page = { ...uncounted, profileImage: 'pictures/ab/640.webp' };
-    const answer = await fetch(`${door.gateway.url}${at()}`, { headers: { 'accept-language': 'en' } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
-    const manifest = (await answer.json()) as { icons: { purpose?: string }[] };
-    expect(manifest).toMatchObject({ name: page.shopName, lang: 'en', start_url: `/@${store}`, display: 'browser' });
-    expect(manifest.icons[0]).toEqual({ src: '/media/pictures/ab/640.webp', sizes: 'any' });
-    expect(manifest.icons.at(-1)).toMatchObject({ sizes: '512x512', purpose: 'maskable' });
-  });
-
-  it('is not sent again until the shop changes', async () => {
-    const etag = (await fetch(`${door.gateway.url}${at()}`)).headers.get('etag') ?? '';
-    const again = () => fetch(`${door.gateway.url}${at()}`, { headers: { 'if-none-match': etag } });
-    expect([(await again()).status, asked]).toEqual([304, 1]);
-    page = { ...uncounted, shopName: '새 이름' };
-    await tellChanged();
-    await eventually(async () => {
-      const next = await again();
-      return next.status === 200 && ((await next.json()) as { name: string }).name === '새 이름';
-    });
-  });
-
-  it('is there for stores only', async () => {
-    for (const path of [
-      at('nobody'),
-      at('..%2fx'),
-      at('%3Cscript%3E'),
-      '/v1/manifest.webmanifest',
-      '/@/manifest.webmanifest',
-    ])
-      expect([path, (await door.ask('GET', path)).status]).toEqual([path, 404]);
   });
 });

@@ -18,10 +18,10 @@ const uncounted: StorePage = { ...storePage, products: storePage.products.map((e
 const MAKER = `
 export const openPages = async () => ({
   storeAt: (path) => decodeURIComponent(path.split('/')[1]).replace(/^@/, ''),
-  bare: () => ({ status: 200, html: '<title>bare</title>' }),
-  withStore: (path, store) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title><h1 style="color:red">' + path + '</h1>' }
-    : { status: 404, html: '<title>missing</title>' },
+  bare: () => ({ status: 200, html: '<title>bare</title>', locale: 'ko' }),
+  withStore: (path, store, locale) => store
+    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title><h1 style="color:red">' + path + '</h1>', locale }
+    : { status: 404, html: '<title>missing</title>', locale },
 });
 `;
 

@@ -237,3 +237,45 @@ describe('a store page', () => {
     });
   });
 });
+
+describe('what a store is called on a home screen', () => {
+  const at = (name = encodeURIComponent(store)) => `/@${name}/manifest.webmanifest`;
+
+  it('is its own name, colour and picture, in the language of the reader, and nothing that a browser would ask with', async () => {
+    page = { ...uncounted, profileImage: 'pictures/ab/640.webp' };
+    const answer = await fetch(`${door.gateway.url}${at()}`, { headers: { 'accept-language': 'en' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+    const manifest = (await answer.json()) as { icons: { purpose?: string }[] };
+    expect(manifest).toMatchObject({
+      name: page.shopName,
+      lang: 'en',
+      start_url: `/@${encodeURIComponent(store)}`,
+      display: 'browser',
+    });
+    expect(manifest.icons[0]).toEqual({ src: '/media/pictures/ab/640.webp', sizes: 'any' });
+    expect(manifest.icons.at(-1)).toMatchObject({ sizes: '512x512', purpose: 'maskable' });
+  });
+
+  it('is not sent again until the shop changes', async () => {
+    const etag = (await fetch(`${door.gateway.url}${at()}`)).headers.get('etag') ?? '';
+    const again = () => fetch(`${door.gateway.url}${at()}`, { headers: { 'if-none-match': etag } });
+    expect([(await again()).status, asked]).toEqual([304, 1]);
+    page = { ...uncounted, shopName: '새 이름' };
+    await door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+    await eventually(async () => {
+      const next = await again();
+      return next.status === 200 && ((await next.json()) as { name: string }).name === '새 이름';
+    });
+  });
+
+  it('is there for stores only', async () => {
+    for (const path of [
+      at('nobody'),
+      at('..%2fx'),
+      at('%3Cscript%3E'),
+      http.catalog.store.path.replace('store', 'manifest.webmanifest'),
+      '/@/manifest.webmanifest',
+    ])
+      expect([path, (await door.ask('GET', path)).status]).toEqual([path, 404]);
+  });
+});

@@ -40,6 +40,8 @@ export const checkPublicPages = async (warn: Warn): Promise<void> =>
 export interface DrawnPage {
   status: 200 | 404;
   html: string;
+  /** The language that it is in: one that is no store's is Korean, whoever asks. */
+  locale: Locale;
 }
 
 /** Every page of the built app, by address. */
@@ -86,14 +88,15 @@ export async function openPages(
     bare(path, locale) {
       const address = addressOf(path);
       if (address.page === 'nowhere') {
-        const html = address.of === 'store' ? stores[locale].missing : (publicHtml.get(NOWHERE) ?? app);
-        return { status: 404, html };
+        if (address.of === 'store') return { status: 404, html: stores[locale].missing, locale };
+        return { status: 404, html: publicHtml.get(NOWHERE) ?? app, locale: 'ko' };
       }
-      if (address.page === 'store') return { status: 200, html: stores[locale].bare(address.screen) };
+      if (address.page === 'store') return { status: 200, html: stores[locale].bare(address.screen), locale };
       const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
       return {
         status: 200,
         html: html ?? filled(app, { head: plainTitle + (address.hidden ? hidden : ''), installation }),
+        locale: 'ko',
       };
     },
 
@@ -101,9 +104,9 @@ export async function openPages(
       const address = addressOf(path);
       if (address.page !== 'store' || address.screen === 'later') return pages.bare(path, locale);
       const { missing, cart, front } = stores[locale];
-      if (!published) return { status: 404, html: missing };
+      if (!published) return { status: 404, html: missing, locale };
       const draw = address.screen === 'cart' ? cart : front;
-      return { status: 200, html: draw(path, address.storeName, decode(published)) };
+      return { status: 200, html: draw(path, address.storeName, decode(published)), locale };
     },
   };
   return pages;

@@ -5,6 +5,7 @@ export const languageTerms: Readonly<Record<string, Term>> = {
   lang: ['The language to read it in: `ko`, `en`, `ja` or `zh`.', 'en'],
   locale: ['A language.', 'en'],
   locales: ['The languages that the store may be read in; Korean is always one.', ['ko', 'en']],
+  holiday: ['Whether the day is a public holiday, whose Korean name its title is.', true],
   name_lang: ['The language of the name, where it is not that of the page.', 'ko'],
   description_lang: ['The language of the description, where it is not that of the page.', 'ko'],
   introduction_lang: ['The language of the introduction, where it is not that of the page.', 'ko'],

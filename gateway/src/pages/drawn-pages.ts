@@ -113,14 +113,16 @@ export class DrawnPages {
   }
 
   private bare(path: string, locale: Locale): Promise<Shown> {
-    const { status, html } = this.maker.bare(path, locale);
-    return this.other({ status, html: this.around.completed(html) });
+    const page = this.maker.bare(path, locale);
+    return this.other({ ...page, html: this.around.completed(page.html) });
   }
 
   /** Pages without a store are few, whatever the addresses. */
-  private async other({ status, html }: MadePage): Promise<Shown> {
-    const page = this.others.get(html) ?? pack({ status, html });
-    this.others.keep(html, page, html.length);
+  private async other(made: MadePage): Promise<Shown> {
+    const { html, locale } = made;
+    const key = `${locale} ${html}`;
+    const page = this.others.get(key) ?? pack(made);
+    this.others.keep(key, page, html.length);
     return { page: await page, reuse: null };
   }
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoded, encodingFor } from '../http/encodings.js';
+import type { MadePage } from './page-maker.js';
 
 /** A page made small once, however many browsers get it. */
 export interface Packed {
   status: number;
+  /** The language that it is in. */
+  locale: Locale;
   tag: string;
   /** Hashes of the styles in its attributes, as sources of a Content-Security-Policy; empty without any. */
   styles: string;
@@ -14,10 +18,10 @@ export interface Packed {
   gzip: Buffer;
 }
 
-export async function pack({ status, html }: { status: number; html: string }): Promise<Packed> {
+export async function pack({ status, html, locale }: MadePage): Promise<Packed> {
   const [br, gzip] = await Promise.all([encoded(html, 'br'), encoded(html, 'gzip')]);
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 27);
-  return { status, tag, styles: stylesIn(html), br, gzip };
+  return { status, locale, tag, styles: stylesIn(html), br, gzip };
 }
 
 /** Texts of people have no such quotes: they are escaped in elements, and behind a backslash in data. */
@@ -37,7 +41,6 @@ export const OF_READER = 'accept-language, cookie';
 
 interface Sent {
   page: Packed;
-  language: string;
   /** The headers that the page was chosen by. */
   vary?: string | undefined;
 }
@@ -46,7 +49,7 @@ interface Sent {
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, language, vary }: Sent,
+  { page, vary }: Sent,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const isPlain = encoding === 'identity';
@@ -54,7 +57,7 @@ export async function sendPacked(
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
-    'content-language': language,
+    'content-language': LANGUAGE_TAGS[page.locale],
     etag: `"${page.tag}-${isPlain ? 'plain' : encoding}"`,
     ...(!isPlain && { 'content-encoding': encoding }),
   });

@@ -10,6 +10,8 @@ export type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
 export interface MadePage {
   status: number;
   html: string;
+  /** The language that it is in, which need not be the one that was asked for. */
+  locale: Locale;
 }
 
 /** What the web app's build can draw; the other side of it is web/src/server.tsx. */

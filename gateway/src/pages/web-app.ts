@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { LANGUAGE_TAGS, Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
+import { Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -114,7 +114,7 @@ async function sendDrawn(
   if (named) void reply.header('set-cookie', localeCookie(named, isHttps));
   reply.reuse = shown.reuse;
   const vary = isInAll && !named ? OF_READER : undefined;
-  return sendPacked(request, reply, { page: shown.page, language: LANGUAGE_TAGS[locale], vary });
+  return sendPacked(request, reply, { page: shown.page, vary });
 }
 
 /** A page with what this installation has to tell it. */

@@ -147,7 +147,7 @@ describe('a pop-up', () => {
 });
 
 describe('the page', () => {
-  it('tells the week, the breaks, the days off and the holidays in words', async () => {
+  it('tells the week, the breaks, the days off and the holidays in words, and what they are said of', async () => {
     fixture.clock.set(seoul('2026-12-20T12:00'));
     const weekly = [
       { day: 1, from: '17:00', to: '22:00' },
@@ -157,10 +157,15 @@ describe('the page', () => {
     await fixture.call(serve.saveCalendarDay, { day: '2026-12-24', kind: 'closed', title: '쉬어가는 날' }, shop.owner);
     const { hours, calendar } = await fixture.call(serve.getStoreStatus, { storeName: shop.storeName });
     expect(hours.map(({ text }) => text)).toEqual(['10:00–14:00, 17:00–22:00, 준비 시간 12:00–12:30', ...Array<string>(6).fill('쉬어요')]); // prettier-ignore
+    const [monday, tuesday] = hours;
+    const spans = [{ from: '10:00', to: '14:00' }, { from: '17:00', to: '22:00' }]; // prettier-ignore
+    expect(monday).toMatchObject({ spans, breaks: [{ from: '12:00', to: '12:30' }] });
+    expect(tuesday?.spans).toEqual([]);
+    const off = { place: null, text: '쉬어요', spans: [] };
     expect(calendar).toEqual([
-      { day: '2026-12-24', title: '쉬어가는 날', place: null, text: '쉬어요' },
-      { day: '2026-12-25', title: '성탄절', place: null, text: '쉬어요' },
-      { day: '2027-01-01', title: '신정', place: null, text: '쉬어요' },
+      { day: '2026-12-24', title: '쉬어가는 날', ...off },
+      { day: '2026-12-25', title: '성탄절', holiday: true, ...off },
+      { day: '2027-01-01', title: '신정', holiday: true, ...off },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { eventually } from '@jumun/testing';
 import { IntakeSettings, type CallOf, type OutputOf } from '@jumun/contracts';
 import { catalog, catalogFixture, optionInput, type CatalogFixture, type TestShop } from './setup.js';
 
@@ -232,6 +233,32 @@ describe('the label of a spot', () => {
     await show(shop, 'ko', 'en');
     const [scanned, ordered] = [{ en: 'en 테라스' }, 'en 테라스'];
     expect(await seen()).toEqual({ scanned, chosen: [undefined, ordered], ordered });
+  });
+});
+
+describe('who remembers where tags lead', () => {
+  it('hears when a spot is called another name in a language, or a language is shown, and of nothing else', async () => {
+    const { nats } = fixture.base.line;
+    const heard: unknown[] = [];
+    const subscription = nats.subscribe(catalog.hints.tagsChanged.subject, {
+      callback: (_error, message) => void heard.push(message.json<unknown>()),
+    });
+    await nats.flush();
+    const { shop } = await fullShop();
+    const { shopId } = shop;
+    const told = (count: number) =>
+      eventually(() => {
+        expect(heard).toEqual(Array.from({ length: count }, () => expect.objectContaining({ shopId })));
+        return true;
+      });
+    await translateAll(shop, ({ kind }) => kind === 'spot');
+    await translateAll(shop, ({ kind }) => kind !== 'spot');
+    await told(1);
+    await show(shop, 'ko', 'en');
+    await show(shop, 'ko', 'en');
+    await translateAll(shop, ({ kind }) => kind !== 'spot');
+    await told(3);
+    subscription.unsubscribe();
   });
 });
 

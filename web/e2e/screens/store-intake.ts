@@ -27,10 +27,15 @@ const says =
     store.hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
       day,
       text: day === 7 ? '쉬어요' : day < 6 ? '10:00–21:00, 준비 시간 14:30–15:30' : '12:00–02:00',
+      spans: day === 7 ? [] : [day < 6 ? { from: '10:00', to: '21:00' } : { from: '12:00', to: '02:00' }],
+      ...(day < 6 && { breaks: [{ from: '14:30', to: '15:30' }] }),
     }));
     store.calendar = [
-      { day: '2026-12-24', title: '성탄 전야 마켓', place: '시청 앞 광장', text: '12:00–20:00' },
-      { day: '2026-12-25', title: null, place: null, text: '쉬어요' },
+      {
+        ...{ day: '2026-12-24', title: '성탄 전야 마켓', place: '시청 앞 광장' },
+        ...{ text: '12:00–20:00', spans: [{ from: '12:00', to: '20:00' }] },
+      },
+      { day: '2026-12-25', title: '성탄절', place: null, text: '쉬어요', spans: [], holiday: true },
     ];
   };
 const closed = (reason: Intake['reason'], opensAt: () => string | null) => () => ({

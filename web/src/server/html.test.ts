@@ -2,7 +2,7 @@ import { decode } from '@jumun/contracts';
 import type { Store } from '../api/views';
 import { store as published } from '../../e2e/fake-store';
 import { addressOf } from './addresses';
-import { filled, headTags, parted } from './html';
+import { alternates, filled, headTags, parted } from './html';
 
 const SHELL = '<head><!--head--><title>x</title><!--/head--></head><div id="root"></div><script src="a.js"></script>';
 const sample = decode(published);
@@ -30,6 +30,21 @@ describe('a page with its data', () => {
       '<head><title>주문</title></head><div id="root"></div><script src="a.js"></script>',
     );
   });
+});
+
+describe('the other languages of a page', () => {
+  const url = 'https://jumun.example/@demo';
+
+  it('are those alone that its shop shows, and the address that asks the browser', () => {
+    const links = [...alternates(url, ['ko', 'zh']).matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+    expect(links.map(([, tag, href]) => [tag, href])).toEqual([
+      ['ko', `${url}?lang=ko`],
+      ['zh-Hans', `${url}?lang=zh`],
+      ['x-default', url],
+    ]);
+  });
+
+  it('are not told of where there are none', () => expect(alternates(url, ['ko'])).toBe(''));
 });
 
 describe('what React has drawn', () => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Locale } from '@jumun/contracts';
+import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
 import { INSTALLATION_ID, type Installation } from '../installation';
 import { PAGE_DATA_ID, type PageData } from '../page-data';
 
@@ -81,6 +81,20 @@ export function headTags({ title, description, url, image, locale = 'ko', hidden
         ]),
   ].join('');
 }
+
+/**
+ * Tells search engines in which languages a page is there, and that its address without a choice asks the browser; nothing
+ * of a page that is in one language alone.
+ */
+export const alternates = (url: string, locales: readonly Locale[]): string =>
+  locales.length < 2
+    ? ''
+    : [
+        ...locales.map((locale) => ({ tag: LANGUAGE_TAGS[locale], href: `${url}?lang=${locale}` })),
+        { tag: 'x-default', href: url },
+      ]
+        .map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`)
+        .join('');
 
 /** What is typed before the code is there would be lost with it, so that these pages do not wait. */
 const FIELD = /<(?:input|textarea)[ >]/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_TAGS, LOCALES, type Locale } from '@jumun/contracts';
+import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Store } from '../api/views';
 import { pictureUrl } from '../api/picture';
@@ -12,7 +12,7 @@ import { formatCount } from '../util/money';
 import type { Address } from './addresses';
 import { preloads, readManifest } from './chunks';
 import { drawCartSkeleton, drawStoreFront } from './draw';
-import { afterPaint, escaped, filled, headTags, parted, siteName } from './html';
+import { afterPaint, alternates, escaped, filled, headTags, parted, siteName } from './html';
 
 const PAGE = 'store.html';
 const TIMES = 'src/storefront/intake/StoreIntake.tsx';
@@ -39,15 +39,6 @@ function factsOf({ seller, products, options }: Store): string {
   const facts = [options.introduction, place, goods > 0 && t`상품 ${count}개`].filter(Boolean);
   return [...facts, t`자리에서 바로 주문하고 결제해보세요.`].join(' · ');
 }
-
-/** Tells search engines that the same page is there in other languages, and that the one without a choice asks the browser. */
-const alternates = (url: string): string =>
-  [
-    ...LOCALES.map((locale) => ({ tag: LANGUAGE_TAGS[locale], href: `${url}?lang=${locale}` })),
-    { tag: 'x-default', href: url },
-  ]
-    .map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`)
-    .join('');
 
 /** The built page of a language, which says so, and what to do without scripts. */
 function shellOf(folder: string, locale: Locale): string {
@@ -84,7 +75,7 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
     const url = escaped(origin + paths.store(storeName));
     const image = escaped(`${origin}/media/cards/${encodeURIComponent(storeName)}.jpg?v=${version}`);
     const tags = headTags({ title: escaped(title), description: escaped(description), url, image, locale });
-    return tags + alternates(url);
+    return tags + alternates(url, store.locales);
   };
 
   const cart = (path: string, storeName: string, store: Store): string => {

@@ -77,8 +77,11 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** A weekday as a store page tells it: "10:00–22:00, 준비 시간 15:00–17:00" or "쉬어요". */
-export const StoreHours = z.object({ day: z.int(), text: z.string() });
+/** What hours are told in words of: none is a day off. Absent in the answer of a catalog of the version before. */
+const toldSpans = z.array(TimeSpan).optional();
+
+/** A weekday as a store page tells it, with the Korean words: "10:00–22:00, 준비 시간 15:00–17:00" or "쉬어요". */
+export const StoreHours = z.object({ day: z.int(), text: z.string(), spans: toldSpans, breaks: toldSpans });
 export type StoreHours = z.infer<typeof StoreHours>;
 
 /** A day of the calendar, or a public holiday on which the shop is closed, as a store page tells it. */
@@ -87,5 +90,8 @@ export const StoreDay = z.object({
   title: z.string().nullable(),
   place: z.string().nullable(),
   text: z.string(),
+  spans: toldSpans,
+  /** Whether it is a public holiday, whose Korean name the title is. */
+  holiday: z.boolean().optional(),
 });
 export type StoreDay = z.infer<typeof StoreDay>;

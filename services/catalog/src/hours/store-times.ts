@@ -40,27 +40,29 @@ export function presentTimes({ status, intake, week, dates }: TimesRow, at: Date
 
 const hoursOf = (weekly: readonly WeeklySpan[]): StoreHours[] =>
   Array.from({ length: 7 }, (_, index) => {
-    const spans = weekly.filter(({ day }) => day === index + 1);
-    const breaks = spans.flatMap((span) => span.breaks);
+    const ofDay = weekly.filter(({ day }) => day === index + 1);
+    const [spans, breaks] = [inOrder(ofDay), inOrder(ofDay.flatMap((span) => span.breaks))];
     const text = breaks.length > 0 ? `${textOf(spans)}, 준비 시간 ${textOf(breaks)}` : textOf(spans);
-    return { day: index + 1, text };
+    return { day: index + 1, text, spans, ...(breaks.length > 0 && { breaks }) };
   });
 
+const inOrder = (spans: readonly TimeSpan[]): TimeSpan[] =>
+  spans.map(({ from, to }) => ({ from, to })).sort((one, other) => one.from.localeCompare(other.from));
+
 const textOf = (spans: readonly TimeSpan[]): string =>
-  spans.length === 0
-    ? CLOSED
-    : spans
-        .toSorted((one, other) => one.from.localeCompare(other.from))
-        .map(({ from, to }) => `${from}–${to}`)
-        .join(', ');
+  spans.length === 0 ? CLOSED : spans.map(({ from, to }) => `${from}–${to}`).join(', ');
 
 /** Days that the owner set, and public holidays on which the shop rests. */
 function calendarOf(dates: TimesRow['dates'], closedOnHolidays: boolean, today: BusinessDay): StoreDay[] {
   const set = new Map(dates.map((date) => [date.day, date]));
   return Array.from({ length: SHOWN_DAYS }, (_, index) => dayLater(today, index)).flatMap((day): StoreDay[] => {
     const date = set.get(day);
-    if (date) return [{ day, title: date.title, place: date.place, text: textOf(date.spans) }];
+    if (date) {
+      const spans = inOrder(date.spans);
+      return [{ day, title: date.title, place: date.place, text: textOf(spans), spans }];
+    }
     const holiday = closedOnHolidays ? holidayOf(day) : undefined;
-    return holiday === undefined ? [] : [{ day, title: holiday, place: null, text: CLOSED }];
+    if (holiday === undefined) return [];
+    return [{ day, title: holiday, place: null, text: CLOSED, spans: [], holiday: true }];
   });
 }

@@ -1,4 +1,11 @@
-import { Problem, type ErrorCode, type SavedText, type SavedTranslations, type TranslatedKind } from '@jumun/contracts';
+import {
+  catalog,
+  Problem,
+  type ErrorCode,
+  type SavedText,
+  type SavedTranslations,
+  type TranslatedKind,
+} from '@jumun/contracts';
 import type { TranslatedLocale } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
@@ -37,6 +44,8 @@ export async function saveTranslations(
   await tx.run(PUT_TRANSLATIONS, [shopId, locale, JSON.stringify(written)]);
   await tx.run(DROP_TRANSLATIONS, [shopId, locale, JSON.stringify(emptied)]);
   await pageChanged(tx, [shopId]);
+  // Where a tag leads is remembered with what its spot is called.
+  if (last.some(({ kind }) => kind === 'spot')) tx.hint(catalog.hints.tagsChanged, { shopId });
   const stale = written.filter((text) => hashes.get(nameOf(text)) !== text.sourceHash);
   return {
     progress: await getProgress(tx, shopId),

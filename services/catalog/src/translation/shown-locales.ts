@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@jumun/contracts';
+import { catalog, LOCALES, type Locale } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
@@ -16,6 +16,8 @@ export async function setShownLocales(tx: Tx, shopId: string, chosen: readonly L
   const before = await getShownLocales(tx, shopId);
   const locales = LOCALES.filter((locale) => chosen.includes(locale));
   await tx.query(StorePage).updateTable('StorePage').set({ locales }).where('shopId', '=', shopId).execute();
-  if (locales.join() !== before.join()) await pageChanged(tx, [shopId]);
+  if (locales.join() === before.join()) return locales;
+  await pageChanged(tx, [shopId]);
+  tx.hint(catalog.hints.tagsChanged, { shopId });
   return locales;
 }

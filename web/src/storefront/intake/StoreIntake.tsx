@@ -4,6 +4,7 @@ import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { dateWords, weekdayWords } from '../../util/day-words';
+import { dayOfCalendarWords, hoursWords } from './hours-words';
 import { intakeWords } from './intake-words';
 import { isTaking } from './is-taking';
 import { useTurns } from './use-turns';
@@ -46,15 +47,11 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
             <Icon of={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
           </summary>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pt-1 pb-2 text-ink">
-            {hours.map(({ day, text }) => (
-              <Row key={day} day={weekdayWords(day, 'long')} text={text} />
+            {hours.map((told) => (
+              <Row key={told.day} day={weekdayWords(told.day, 'long')} text={hoursWords(told)} />
             ))}
-            {calendar.map(({ day, title, place, text }) => (
-              <Row
-                key={day}
-                day={dateWords(day)}
-                text={[title, place, text].filter((part) => part !== null && part !== '').join(' · ')}
-              />
+            {calendar.map((told) => (
+              <Row key={told.day} day={dateWords(told.day)} text={dayOfCalendarWords(told)} />
             ))}
           </dl>
         </details>
