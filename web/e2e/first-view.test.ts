@@ -242,8 +242,8 @@ describe('a store that the browser kept for the way back', () => {
     await here.page.goto(`${here.origin}/login`);
     await here.page.route(`**${http.catalog.store.path}*`, (route) => route.abort());
     await here.page.goBack();
-    await here.page.getByText(/에 본 메뉴/).waitFor();
-    expect(await here.page.getByText(/에 본 메뉴/).textContent()).not.toContain('1월 1일');
+    await here.page.getByText(/ 본 메뉴/).waitFor();
+    expect(await here.page.getByText(/ 본 메뉴/).textContent()).not.toContain('1월 1일');
   });
 });
 

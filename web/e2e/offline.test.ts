@@ -51,7 +51,7 @@ describe('a store without a network', () => {
     await scan();
     await here.context.setOffline(true);
     const page = await newTab('/@demo');
-    await page.getByText(/인터넷이 없어요\. .*에 본 메뉴예요\./).waitFor();
+    await page.getByText(/인터넷이 없어요\. .* 본 메뉴예요\./).waitFor();
     await page.getByText('확인 중').waitFor();
     await named(page, '소금빵 담기').click();
     await page.getByRole('link', { name: /주문하기/ }).click();

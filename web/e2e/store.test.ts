@@ -278,7 +278,7 @@ describe('a store that cannot be asked', () => {
     await rememberStore(here.page);
     here.gateway.backend.overrides[STORE_CALL] = away;
     await open('/@demo');
-    await here.page.getByText('10분 전에 본 메뉴예요.').waitFor();
+    await here.page.getByText('10분 전 본 메뉴예요.').waitFor();
     await coffee().click();
     await cartLink().waitFor();
     // Pressed while the note still stands: the page asks again by itself, too, and would take the button away.

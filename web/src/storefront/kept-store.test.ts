@@ -1,7 +1,7 @@
 import { decode } from '@jumun/contracts';
 import { store as published } from '../../e2e/fake-store';
 import { memoryStorage } from '../testing/memory-storage';
-import { forgetStore, keepStore, keptStore } from './kept-store';
+import { forgetStore, keepRemembered, keepStore, keptStore } from './kept-store';
 
 const store = decode(published);
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
@@ -36,6 +36,14 @@ describe('the stores that a device has seen', () => {
     keepStore('shop3', store, at(3));
     const known = Array.from({ length: 4 }, (_, n) => keptStore(`shop${n}`) !== undefined);
     expect(known).toEqual([false, true, true, true]);
+  });
+  it('are not taken back to what the service worker saw before', () => {
+    const older = { ...store, shop: { ...store.shop, shopName: '어제' } };
+    keepStore('demo', store, at(30));
+    keepRemembered('demo', older, at(3).toISOString());
+    expect(keptStore('demo')).toEqual({ at: at(30).toISOString(), store });
+    keepRemembered('demo', older, at(31).toISOString());
+    expect(keptStore('demo')).toEqual({ at: at(31).toISOString(), store: older });
   });
   it('are forgotten once they are gone', () => {
     keepStore('demo', store, at(0));

@@ -59,6 +59,11 @@ export function keepStore(storeName: string, store: Store, at: Date): void {
   }
 }
 
+/** Takes what the service worker remembers of a store, unless this device has seen it since: not every answer comes by it. */
+export function keepRemembered(storeName: string, store: Store, at: string): void {
+  if ((keptStore(storeName)?.at ?? '') < at) keepStore(storeName, store, new Date(at));
+}
+
 function atOf(name: string): string {
   try {
     return parsed(localStorage.getItem(name))?.at ?? '';

@@ -4,7 +4,7 @@ import { http } from '../api/contract-values';
 import type { Store } from '../api/views';
 import { language } from '../texts/language';
 import { KEPT_HEAD } from '../worker/kept-words';
-import { keepStore } from './kept-store';
+import { keepRemembered } from './kept-store';
 import { withNews } from './store-news';
 
 const REFRESH_MS = 60_000;
@@ -34,7 +34,7 @@ export const storeQuery = (storeName: string, liveSince: number | null = null) =
       const { data } = await call(http.catalog.store, { query: storeAsked(storeName), signal, onHead });
       // The service worker had to remember it: nobody has answered, and the page says from when it is.
       if (keptAt !== null) {
-        keepStore(storeName, data, new Date(keptAt));
+        keepRemembered(storeName, data, keptAt);
         throw new TypeError();
       }
       return withNews(storeName, data, askedAtMs);

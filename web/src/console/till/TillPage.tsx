@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Product, Store } from '../../api/views';
@@ -22,7 +22,7 @@ import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { useIsPhone } from '../parts/use-is-phone';
 import { adminPaths } from '../paths';
 import { PickSheet } from './PickSheet';
-import { groupsOf, totalOf, withPiece, type TillLine } from './till-cart';
+import { atPricesOf, groupsOf, leftAfter, totalOf, withPiece, type TillLine } from './till-cart';
 import { enterOrder, tillQuery, type TillOrder } from './till-query';
 import { TillGoods } from './TillGoods';
 import { TillOrderPanel } from './TillOrderPanel';
@@ -65,18 +65,25 @@ function useTillOrder(storeName: string, onDone: (done: Done) => void) {
   const [note, setNote] = useState('');
   const taken: Taken = picked ?? { method: methods[0] ?? 'cash' };
   const repeatable = useRepeatable();
+  const queries = useQueryClient();
   const enter = useAct({
-    mutationFn: () => {
-      const order: TillOrder = { storeName, lines, taken, note: note.trim() };
+    mutationFn: (entered: readonly TillLine[]) => {
+      const order: TillOrder = { storeName, lines: entered, taken, note: note.trim() };
       return repeatable(order, (key) => enterOrder(order, key));
     },
-    onSuccess({ paymentId, orderNumber }) {
-      setLines([]);
+    onSuccess({ paymentId, orderNumber }, entered) {
+      setLines((now) => leftAfter(now, entered));
       setTaken(undefined);
       setNote('');
       onDone({ paymentId, orderNumber });
     },
-    onError: ({ message }) => void showAlert(`주문을 넣지 못했어요.\n${message}`),
+    async onError({ kind, message }) {
+      void showAlert(`주문을 넣지 못했어요.\n${message}`);
+      if (kind !== 'client') return;
+      // It was refused as it stands: another try is at what the store sells now.
+      const store = await queries.fetchQuery({ ...tillQuery(storeName), staleTime: 0 }).catch(() => undefined);
+      if (store) setLines((now) => atPricesOf(store, now));
+    },
   });
   return { methods, lines, setLines, taken, setTaken, note, setNote, enter };
 }
@@ -149,7 +156,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
               size="large"
               busy={enter.isPending}
               disabled={pieces === 0 || !online || isShort(total, order.taken)}
-              onClick={() => enter.mutate()}
+              onClick={() => enter.mutate(lines)}
             >
               {online ? '주문 넣기' : '인터넷이 연결되면 넣을 수 있어요'}
             </Button>

@@ -1,4 +1,17 @@
-import { totalOf, usualPicks, withPick, withPiece, withQuantity, type TillGroup, type TillLine } from './till-cart';
+import { decode } from '@jumun/contracts';
+import { store as published } from '../../../e2e/fake-store';
+import type { Store } from '../../api/views';
+import {
+  atPricesOf,
+  leftAfter,
+  totalOf,
+  usualPicks,
+  withPick,
+  withPiece,
+  withQuantity,
+  type TillGroup,
+  type TillLine,
+} from './till-cart';
 
 const product = { productId: 'p', productName: '라떼', productPrice: 5_000 };
 const option = (optionId: string, priceDelta = 0, isDefault = false, soldOut = false) => ({
@@ -21,6 +34,30 @@ it('a tap more is a piece more of the same picks, and another line for other pic
   expect(totalOf(lines)).toBe(2 * 6_000 + 5_000);
   const [first] = lines;
   expect(totalOf(withQuantity(lines, first?.key ?? '', 0))).toBe(5_000);
+});
+
+it('what is tapped while an order is on its way stays for the next one', () => {
+  const entered = withPiece(withPiece([], product, []), product, [pick('a')]);
+  const tapped = withPiece(withPiece(entered, product, [pick('a')]), product, [pick('b')]);
+  expect(leftAfter(tapped, entered)).toMatchObject([
+    { picks: [pick('a')], quantity: 1 },
+    { picks: [pick('b')], quantity: 1 },
+  ]);
+  expect(leftAfter(entered, entered)).toEqual([]);
+});
+
+it('an order takes the prices of the store, once those have changed under it', () => {
+  const store: Store = decode(published);
+  const now: Store = {
+    ...store,
+    products: store.products.map((each) => ({ ...each, productPrice: 7_000 })),
+    optionGroups: [group({ options: [option('a', 800)] })],
+  };
+  const sold = { ...product, productId: now.products[0]?.productId ?? '' };
+  const lines = withPiece(withPiece([], sold, [pick('a', 2, 500)]), product, [pick('b', 1, 100)]);
+  const priced = atPricesOf(now, lines);
+  expect(JSON.stringify(atPricesOf({ ...now, products: [], optionGroups: [] }, lines))).toBe(JSON.stringify(lines));
+  expect(totalOf(priced)).toBe(7_000 + 2 * 800 + 5_000 + 100);
 });
 
 it('usual options are picked at first, but none that is sold out', () => {

@@ -58,6 +58,32 @@ export function withPiece(
 export const withQuantity = (lines: readonly TillLine[], key: string, quantity: number): TillLine[] =>
   lines.flatMap((line) => (line.key !== key ? [line] : quantity > 0 ? [{ ...line, quantity }] : []));
 
+/** What was put in while the order before was on its way: it is of the next one. */
+export const leftAfter = (lines: readonly TillLine[], entered: readonly TillLine[]): TillLine[] =>
+  entered.reduce<TillLine[]>(
+    (left, { key, quantity }) => {
+      const known = left.find((line) => line.key === key)?.quantity ?? 0;
+      return withQuantity(left, key, known - quantity);
+    },
+    [...lines],
+  );
+
+/**
+ * The lines at the prices that the store has now; what it has no more stays as it was, and so does every other word of them,
+ * by which an order that is sent again is known as the same one.
+ */
+export function atPricesOf({ products, optionGroups }: Store, lines: readonly TillLine[]): TillLine[] {
+  const prices = new Map(products.map(({ productId, productPrice }) => [productId, productPrice]));
+  const deltas = new Map(
+    optionGroups.flatMap(({ options }) => options.map(({ optionId, priceDelta }) => [optionId, priceDelta] as const)),
+  );
+  return lines.map((line) => ({
+    ...line,
+    product: { ...line.product, productPrice: prices.get(line.product.productId) ?? line.product.productPrice },
+    picks: line.picks.map((pick) => ({ ...pick, priceDelta: deltas.get(pick.optionId) ?? pick.priceDelta })),
+  }));
+}
+
 /** A pick more or less of a group: where one can be picked, it takes the place of the other. */
 export function withPick(
   picks: readonly TillPick[],

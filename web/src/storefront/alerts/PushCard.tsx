@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide';
 import type { ReactNode } from 'react';
 import { call } from '../../api/client';
@@ -31,6 +31,7 @@ interface OfOrder {
 }
 
 function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefined, onNo: () => void) {
+  const queries = useQueryClient();
   return useAct({
     mutationFn: async () => {
       const subscription = key === undefined ? null : await subscribeHere(key, 'store');
@@ -41,7 +42,10 @@ function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefin
       return true;
     },
     onSuccess(isOn: boolean) {
-      if (!isOn) onNo();
+      if (!isOn) return onNo();
+      // The card is gone while the order is ready, and is not to ask once more where it comes back.
+      const { queryKey } = pushQuery(orderNumber);
+      queries.setQueryData<{ key: string; isOn: boolean }>(queryKey, (known) => known && { ...known, isOn });
     },
     onError: (fault) =>
       showToast({ kind: 'error', text: messageOr(fault, t`알림을 켜지 못했어요. 잠시 뒤에 다시 시도해주세요.`) }),
@@ -58,10 +62,10 @@ interface PushCardProps extends OfOrder {
 /** Offers to tell this device when the order is ready. */
 export function PushCard({ onNo, otherwise, ...order }: PushCardProps) {
   const { data: push, isError } = useQuery(pushQuery(order.orderNumber));
-  const { mutate, data: isOn, isPending } = useSubscribe(order, push?.key, onNo);
+  const { mutate, isPending } = useSubscribe(order, push?.key, onNo);
   if (isError) return otherwise;
   if (!push) return null;
-  if (push.isOn || isOn) return <Promised>{t`준비되면 이 기기로 알려드려요.`}</Promised>;
+  if (push.isOn) return <Promised>{t`준비되면 이 기기로 알려드려요.`}</Promised>;
   return (
     <Section card id="push" title={t`준비되면 알려드릴까요?`} gap={3}>
       <Button wide icon={BellRing} busy={isPending} onClick={() => mutate()}>

@@ -69,8 +69,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
     if (wrong) return focusOn(wrong);
     const { code } = method.chosen;
     if (code !== 'counter') return card.request(record, form.take(), place, code);
-    form.take();
-    counter.start();
+    counter.start(form.take().phone);
   }
 
   return (

@@ -14,6 +14,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import { countdown } from '../../util/order-time';
 import { orderKeys } from '../orders/order-keys';
 import { paymentQuery, type PaymentRecord } from './payment-query';
+import { useMethod } from './use-method';
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -40,6 +41,7 @@ interface CounterWaitingProps {
 export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) {
   const { paymentId, orderNumber, amount, expiresAt, storeName } = record;
   const queries = useQueryClient();
+  const hasOthers = useMethod(true).choices.length > 0;
   const [asks, setAsks] = useState(false);
   const [minutes] = useState(() => Math.max(1, Math.ceil((Date.parse(expiresAt) - serverNow()) / MINUTE_MS)));
   const restMs = useRest(expiresAt);
@@ -78,9 +80,11 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
       </p>
       {!isOver && (
         <div className="flex flex-wrap justify-center gap-2">
-          <Button kind="secondary" onClick={onSwitch}>
-            {t`다른 방법으로 결제하기`}
-          </Button>
+          {hasOthers && (
+            <Button kind="secondary" onClick={onSwitch}>
+              {t`다른 방법으로 결제하기`}
+            </Button>
+          )}
           <Button kind="quiet" onClick={() => setAsks(true)}>
             {t`주문 취소`}
           </Button>

@@ -12,10 +12,12 @@ import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
 import { moveBuyer } from './kept-buyer';
 import { keptMethod } from './kept-method';
+import { leaveNumber } from './leave-number';
 import type { PaymentRecord } from './payment-query';
 
 interface CounterOrder {
-  start: () => void;
+  /** With the number that was typed, if any. */
+  start: (phone: string) => void;
   busy: boolean;
   /** Why it can't be paid at the counter, and what to do. */
   refusal: string | null;
@@ -33,11 +35,13 @@ export function useCounterOrder(record: PaymentRecord): CounterOrder {
   const [refusal, setRefusal] = useState<string | null>(null);
   const order = useAct({
     /** True once the page that waits for the counter is on its way. */
-    mutationFn: async (): Promise<boolean> => {
+    mutationFn: async (phone: string): Promise<boolean> => {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       const opened = await openCheckout(store, storeName, orderedLines(store, record.items), record.paymentId, true);
       keptMethod.keep('counter');
       cart.noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
+      // What is typed for the card goes along with its page; here nothing else would take it.
+      void leaveNumber({ storeName, orderNumber: opened.orderNumber }, phone);
       moveBuyer(record.paymentId, opened.paymentId);
       await navigate(storePaths.payment(base, opened.paymentId), { replace: true });
       return true;
@@ -48,5 +52,5 @@ export function useCounterOrder(record: PaymentRecord): CounterOrder {
       void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
     },
   });
-  return { start: () => order.mutate(), busy: order.isPending || order.data === true, refusal };
+  return { start: (phone) => order.mutate(phone), busy: order.isPending || order.data === true, refusal };
 }

@@ -17,7 +17,7 @@ export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry:
               <Icon of={History} />
               <span>
                 {online ? t`가게에 연결되지 않았어요.` : t`인터넷이 없어요.`}{' '}
-                <WithPart text={t`${PART}에 본 메뉴예요.`}>
+                <WithPart text={t`${PART} 본 메뉴예요.`}>
                   <Time at={seenAt} />
                 </WithPart>
               </span>

@@ -1,0 +1,39 @@
+import { decode } from '@jumun/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { store as published } from '../../../e2e/fake-store';
+import type { Store } from '../../api/views';
+import { storeQuery } from '../store-query';
+import { CounterWaiting } from './CounterWaiting';
+import type { PaymentRecord } from './payment-query';
+
+const counter = { code: 'counter', name: '카운터에서 결제', provider: 'counter' } as const;
+const card = { code: 'card', name: '신용·체크카드', provider: 'kcp' } as const;
+// The other parts of a record are not shown here.
+const record = {
+  ...{ paymentId: 'p', orderNumber: '20261127-027', amount: 4_500, storeName: 'demo' },
+  ...{ status: 'pending', provider: 'counter', expiresAt: new Date(Date.now() + 600_000).toISOString() },
+} as unknown as PaymentRecord;
+
+/** The page of an order of the counter, of a store that offers these ways to pay. */
+function drawn(paymentMethods: Store['paymentMethods']): string {
+  const queries = new QueryClient();
+  queries.setQueryData(storeQuery('demo').queryKey, { ...(decode(published) as Store), paymentMethods });
+  const page = <CounterWaiting record={record} onSwitch={() => undefined} lost={false} />;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/@demo/payment/p']}>
+        <Routes>
+          <Route path="/:storeName/payment/:paymentId" element={page} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('an order of the counter can be paid another way, where the store has another one', () => {
+  expect(drawn([card, counter])).toContain('다른 방법으로 결제하기');
+  expect(drawn([counter])).not.toContain('다른 방법으로 결제하기');
+  expect(drawn([counter])).toContain('주문 취소');
+});
