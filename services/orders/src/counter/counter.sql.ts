@@ -17,9 +17,9 @@ export const HOLD_COUNTER = statement(
 );
 
 /**
- * Unpaid orders at a shop's counter, those of one device, and those of a day that it let expire or that were cancelled. Only
- * what began at the counter has a device: what it turned to a card page since is counted with it, or the bound would be a
- * turn away.
+ * Unpaid orders at a shop's counter, those of one device, and those of a day that it let expire or that were cancelled.
+ * Only what began at the counter has a device: what it turned to a card page since is counted with it, or the bound would
+ * be a turn away.
  */
 export const COUNT_UNPAID = statement(
   'count-unpaid-counter',
