@@ -240,6 +240,17 @@ describe('the counter of a shop', () => {
     expect(await codeOf(turned())).toBe('COUNTER_FULL');
   });
 
+  it('is not rung all day by a device that orders and takes it back', async () => {
+    const shopId = await shopOf({ counter: true });
+    const client = clientOf('fickle');
+    const ring = async () => {
+      const { orderNumber, orderKey } = await placed({ shopId, client });
+      await fixture.base.rpc.call(procedures.cancelByShopper, { storeName: 'demo', orderNumber, orderKey }, shopper);
+    };
+    for (let n = 0; n < 5; n += 1) await ring();
+    expect(await codeOf(ring())).toBe('COUNTER_FULL');
+  });
+
   it('takes thirty unpaid orders', async () => {
     const shopId = await shopOf({ counter: true });
     const tries = await Promise.all(Array.from({ length: 33 }, () => codeOf(placed({ shopId }))));

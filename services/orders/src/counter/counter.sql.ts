@@ -17,17 +17,24 @@ export const HOLD_COUNTER = statement(
 );
 
 /**
- * Unpaid orders at a shop's counter, those of one device, and those that it let expire within a day. Only what began at the
- * counter has a device: what it turned to a card page since is counted with it, or the bound would be a turn away.
+ * Unpaid orders at a shop's counter, those of one device, and those of a day that it let expire or that were cancelled.
+ * Only what began at the counter has a device: what it turned to a card page since is counted with it, or the bound would
+ * be a turn away.
  */
 export const COUNT_UNPAID = statement(
   'count-unpaid-counter',
-  computedRow({ ofShop: computed.number, ofDevice: computed.number, expired: computed.number }),
+  computedRow({
+    ofShop: computed.number,
+    ofDevice: computed.number,
+    expired: computed.number,
+    cancelled: computed.number,
+  }),
   `select
      (select count(*) from orders where shop_id = $1 and provider = 'counter' and status = 'pending')::int as "ofShop",
      (select count(*) from orders where shop_id = $1 and device = $2 and status = 'pending')::int as "ofDevice",
-     (select count(*) from orders where shop_id = $1 and device = $2 and created_at > $3::timestamptz - interval '24 hours'
-        and close_reason = 'expired')::int as expired`,
+     count(*) filter (where close_reason = 'expired')::int as expired,
+     count(*) filter (where close_reason = 'cancelled')::int as cancelled
+   from orders where shop_id = $1 and device = $2 and created_at > $3::timestamptz - interval '24 hours'`,
 );
 
 /** An order that people at the counter are told of waits for the disk, other than one whose registration will. */

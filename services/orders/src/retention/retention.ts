@@ -7,8 +7,8 @@ import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 const KEPT_PAID = '5 years';
 
 /**
- * Erases buyers, notes of tills, reasons of refunds and the numbers of days that are over. An open order is not over, however
- * old.
+ * Erases buyers, notes of tills, reasons of refunds and the numbers of days that are over. An open order is not over,
+ * however old.
  */
 const RETENTIONS: readonly Retention[] = [
   {
