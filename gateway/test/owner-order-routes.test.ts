@@ -28,6 +28,7 @@ describe('payments and orders', () => {
     refunded_amount: 0,
     status: 'panding',
     delivery_status: 'waiting',
+    ...{ provider: 'kcp', payment_method: null, payment_method_name: null, pay_by: null },
     spot: null,
   };
 
@@ -212,7 +213,8 @@ describe('payments and orders', () => {
 
   it('make the dashboard together with the number of products', async () => {
     const sold = { daySales: won(3), weekSales: won(5), monthSales: won(7), weekCount: 4 };
-    const figures = { ...sold, dayNet: won(2), weekNet: won(4), monthNet: won(6), weekRefunded: 1 };
+    const atCounter = { dayCounter: won(1), weekCounter: won(2), monthCounter: won(3) };
+    const figures = { ...sold, ...atCounter, dayNet: won(2), weekNet: won(4), monthNet: won(6), weekRefunded: 1 };
     await door.base.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
     await door.base.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
     const { body } = await door.ask('GET', http.orders.dashboard.path, { token });

@@ -50,6 +50,8 @@ describe('a finished order', () => {
         spot: null,
         cancellable: false,
         cancelling: false,
+        contactable: false,
+        ...{ provider: 'kcp', payment_method: null, payment_method_name: null, pay_by: null },
       },
       receipt: {
         paid_at: AT,
