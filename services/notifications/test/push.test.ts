@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import pino from 'pino';
-import { auth, orders, shopper, type EmissionOf, type Locale } from '@jumun/contracts';
+import { auth, orders, shopper } from '@jumun/contracts';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { RetentionJobs } from '../src/retention/retention.jobs.js';
@@ -11,58 +11,23 @@ import {
   procedures,
   type NotificationsFixture,
 } from './notifications-fixture.js';
-import { addressOf, type SandboxBrowser, type Seen } from './sandbox-browser.js';
+import { pushOrders } from './push-orders.js';
+import { addressOf, type SandboxBrowser } from './sandbox-browser.js';
 
 const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('push', () => {
   let fixture: NotificationsFixture;
-  type Order = { paymentId: string; shopId: string; orderNumber: string; orderStatus: string; status: string };
-  const known = new Map<string, Order>();
+  const { knowOrders, browser, seen, deliveries, newOrder, subscribe, moved, untilShown, untilState } = pushOrders(
+    () => fixture,
+  );
   beforeAll(async () => {
     fixture = await notificationsFixture();
-    await fixture.stub(orders.procedures.getOrder, ({ orderNumber }) => {
-      const order = known.get(orderNumber);
-      if (!order) throw new Error('the test made no such order');
-      return { ...order, createdAt: new Date().toISOString(), total: 12_500, refunded: 0, lines: [] } as never;
-    });
+    await knowOrders();
   });
   afterAll(() => fixture.close());
 
-  const browser = () => fixture.control<SandboxBrowser>('POST', '/control/push/browsers', {});
-  const seen = ({ id }: SandboxBrowser) => fixture.control<Seen>('GET', `/control/push/browsers/${id}`);
-  const deliveries = (shopId: string) =>
-    fixture.sql('notifications', 'select * from push_delivery where shop_id = $1 order by happened_at, id', [shopId]);
-
-  async function newOrder(more: Partial<Order> = {}) {
-    const { shopId } = await fixture.newShop(undefined, '데모 카페');
-    const { paymentId, orderNumber, storeName } = paid(shopId);
-    const order = { paymentId, shopId, orderNumber, storeName, orderStatus: 'waiting', status: 'paid', ...more };
-    known.set(orderNumber, order);
-    return order;
-  }
-  type ANewOrder = Awaited<ReturnType<typeof newOrder>>;
-  const subscribe = ({ storeName, orderNumber }: ANewOrder, at: SandboxBrowser, lang?: Locale) =>
-    fixture.rpc.call(procedures.subscribePush, { storeName, orderNumber, address: addressOf(at), lang }, shopper);
-  type Moved = EmissionOf<typeof orderMoved>;
-  const moved = ({ shopId, paymentId, orderNumber, storeName }: ANewOrder, more: Partial<Moved> = {}): Moved => ({
-    ...{ shopId, paymentId, orderNumber, storeName, from: 'preparing', to: 'ready', sequence: 2 },
-    movedAt: fixture.now().toISOString(),
-    ...more,
-  });
-  const untilShown = (at: SandboxBrowser, count: number) =>
-    eventually(async () => {
-      const now = await seen(at);
-      expect(now.shown).toHaveLength(count);
-      return now;
-    });
-  const untilState = (shopId: string, state: string) =>
-    eventually(async () => {
-      const rows = await deliveries(shopId);
-      expect(rows.map((row) => row['state'])).toEqual([state]);
-      return rows;
-    });
   /** Makes what waits for a later try due now. */
   const passTime = (shopId: string) =>
     fixture.sql('notifications', 'update push_delivery set due_at = now() where shop_id = $1 and due_at is not null', [
@@ -324,65 +289,5 @@ describe('push', () => {
     await expect(subscriptions(order.shopId)).resolves.toHaveLength(1);
     await fixture.rpc.call(procedures.unsubscribePush, { id }, shopper);
     await expect(subscriptions(order.shopId)).resolves.toEqual([]);
-  });
-
-  describe('where the shop saves on messages', () => {
-    const saving = { receivedText: false, near: true, pickupReminderMin: 0, pushFirst: true };
-    async function readyOrder() {
-      const [order, phone] = [await newOrder(), await browser()];
-      await fixture.rpc.call(procedures.saveShopAlerts, saving, ownerOfShop(order.shopId));
-      const number = fixture.newBuyer(order.paymentId);
-      await subscribe(order, phone);
-      await fixture.publish(orderMoved, moved(order));
-      const { shown } = await untilShown(phone, 1);
-      return { order, number, id: shown[0]?.id ?? '' };
-    }
-    const ack = (id: string) => fixture.rpc.call(procedures.ackPush, { id }, shopper);
-    /** Takes what the message still waits to this many seconds. */
-    const waitsFor = (shopId: string, seconds: number) =>
-      fixture.sql(
-        'notifications',
-        'update message set due_at = now() + make_interval(secs => $2) where shop_id = $1 and due_at is not null',
-        [shopId, seconds],
-      );
-
-    it('a phone’s word in time keeps the message back', async () => {
-      const { order, number, id } = await readyOrder();
-      const [row] = await fixture.messages(order.shopId);
-      const waits = (Number(row?.['due_at']) - Number(row?.['created_at'])) / 1000;
-      expect(waits).toBeCloseTo(15, 3);
-      await ack(id);
-      await waitsFor(order.shopId, 0);
-      await fixture.settle();
-      await expect(fixture.messages(order.shopId)).resolves.toMatchObject([{ state: 'skipped', reason: 'push-seen' }]);
-      await expect(fixture.arrivals(number)).resolves.toEqual([]);
-    });
-
-    it('a phone’s word keeps back no message of money', async () => {
-      const { order, number } = await readyOrder();
-      await waitsFor(order.shopId, 0);
-      await fixture.untilArrived(number, 1);
-      const { paidAt: refundedAt, ...bill } = paid(order.shopId, order);
-      const back = { refundId: v7(), refundAmount: 12_500, refundedTotal: 12_500, full: true, refundedAt };
-      await fixture.publish(paymentRefunded, { ...bill, ...back, restock: true, by: 'owner' });
-      await fixture.untilArrived(number, 2);
-      // As while its provider is away.
-      const waits = `update message set state = 'queued', finished_at = null, due_at = now() + interval '1 hour'
-        where shop_id = $1 and kind = 'order-cancelled' and recipient_role = 'shopper'`;
-      await fixture.untilStates(order.shopId, ['delivered', 'delivered', 'delivered']);
-      await fixture.sql('notifications', waits, [order.shopId]);
-      const [told] = (await deliveries(order.shopId)).filter(({ kind }) => kind === 'order-cancelled');
-      await ack(String(told?.['id']));
-      const left = await fixture.messages(order.shopId);
-      expect(left.filter(({ state }) => state === 'queued')).toMatchObject([{ kind: 'order-cancelled' }]);
-    });
-
-    it('a phone’s word that comes too late changes nothing', async () => {
-      const { order, number, id } = await readyOrder();
-      await waitsFor(order.shopId, 0);
-      await fixture.untilArrived(number, 1);
-      await ack(id);
-      await fixture.untilStates(order.shopId, ['delivered']);
-    });
   });
 });

@@ -1,20 +1,29 @@
 import { v7 } from 'uuid';
-import { orders, type EmissionOf } from '@jumun/contracts';
+import { orders, shopper, type EmissionOf } from '@jumun/contracts';
 import { templateIdOf } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
 import { FIND_LEFT_STANDING } from '../src/pickup/pickup-wait.sql.js';
-import { notificationsFixture, paid, type NotificationsFixture } from './notifications-fixture.js';
+import {
+  notificationsFixture,
+  ownerOfShop,
+  paid,
+  procedures,
+  type NotificationsFixture,
+} from './notifications-fixture.js';
+import { pushOrders } from './push-orders.js';
 
 const { orderMoved, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('news for a shopper', () => {
   let fixture: NotificationsFixture;
+  const pushed = pushOrders(() => fixture);
   beforeAll(async () => {
     const [ready, pickup, english] = ['order-ready.shopper', 'order-waiting-pickup.shopper', 'order-ready.shopper.en'];
     const passed = [ready, pickup, english].map((name = '') => `${name}=${templateIdOf(name)}`).join(',');
     fixture = await notificationsFixture({ ALIMTALK_TEMPLATES: alimtalkTemplates.parse(passed) });
+    await pushed.knowOrders();
   });
   afterAll(() => fixture.close());
 
@@ -105,6 +114,66 @@ describe('news for a shopper', () => {
       const due = await fixture.service.database.platform.run(FIND_LEFT_STANDING, [fixture.now()]);
       fixture.advanceClock(-20 * MINUTE);
       expect([due, await told(shopId)]).toEqual([[], 0]);
+    });
+  });
+
+  describe('where the shop saves on messages', () => {
+    const saving = { receivedText: false, near: true, pickupReminderMin: 0, pushFirst: true };
+    async function readyOrder() {
+      const [order, phone] = [await pushed.newOrder(), await pushed.browser()];
+      await fixture.rpc.call(procedures.saveShopAlerts, saving, ownerOfShop(order.shopId));
+      const number = fixture.newBuyer(order.paymentId);
+      await pushed.subscribe(order, phone);
+      await fixture.publish(orderMoved, pushed.moved(order));
+      const { shown } = await pushed.untilShown(phone, 1);
+      return { order, number, id: shown[0]?.id ?? '' };
+    }
+    const ack = (id: string) => fixture.rpc.call(procedures.ackPush, { id }, shopper);
+    /** Takes what the message still waits to this many seconds. */
+    const waitsFor = (shopId: string, seconds: number) =>
+      fixture.sql(
+        'notifications',
+        'update message set due_at = now() + make_interval(secs => $2) where shop_id = $1 and due_at is not null',
+        [shopId, seconds],
+      );
+
+    it('a phone’s word in time keeps the message back', async () => {
+      const { order, number, id } = await readyOrder();
+      const [row] = await fixture.messages(order.shopId);
+      const waits = (Number(row?.['due_at']) - Number(row?.['created_at'])) / 1000;
+      expect(waits).toBeCloseTo(15, 3);
+      await ack(id);
+      await waitsFor(order.shopId, 0);
+      await fixture.settle();
+      await expect(fixture.messages(order.shopId)).resolves.toMatchObject([{ state: 'skipped', reason: 'push-seen' }]);
+      await expect(fixture.arrivals(number)).resolves.toEqual([]);
+    });
+
+    it('a phone’s word keeps back no message of money', async () => {
+      const { order, number } = await readyOrder();
+      await waitsFor(order.shopId, 0);
+      await fixture.untilArrived(number, 1);
+      const { paidAt: refundedAt, ...bill } = paid(order.shopId, order);
+      const back = { refundId: v7(), refundAmount: 12_500, refundedTotal: 12_500, full: true, refundedAt };
+      await fixture.publish(paymentRefunded, { ...bill, ...back, restock: true, by: 'owner' });
+      await fixture.untilArrived(number, 2);
+      // As while its provider is away.
+      const waits = `update message set state = 'queued', finished_at = null, due_at = now() + interval '1 hour'
+        where shop_id = $1 and kind = 'order-cancelled' and recipient_role = 'shopper'`;
+      await fixture.untilStates(order.shopId, ['delivered', 'delivered', 'delivered']);
+      await fixture.sql('notifications', waits, [order.shopId]);
+      const [told] = (await pushed.deliveries(order.shopId)).filter(({ kind }) => kind === 'order-cancelled');
+      await ack(String(told?.['id']));
+      const left = await fixture.messages(order.shopId);
+      expect(left.filter(({ state }) => state === 'queued')).toMatchObject([{ kind: 'order-cancelled' }]);
+    });
+
+    it('a phone’s word that comes too late changes nothing', async () => {
+      const { order, number, id } = await readyOrder();
+      await waitsFor(order.shopId, 0);
+      await fixture.untilArrived(number, 1);
+      await ack(id);
+      await fixture.untilStates(order.shopId, ['delivered']);
     });
   });
 });
