@@ -34,6 +34,7 @@ const project = (displayName, testMatch, { limitMs, moduleNameMapper, ...more })
   moduleNameMapper: {
     ...moduleNameMapper,
     '^@lingui/core/macro$': '<rootDir>/web/src/testing/korean.ts',
+    '^virtual:build-files$': '<rootDir>/web/src/testing/build-files.ts',
     [`${LIBS}$`]: '<rootDir>/libs/$1/src/index.ts',
     [`${LIBS}/(\\w+)$`]: '<rootDir>/libs/$1/src/$2.ts',
     [`${INFRA}$`]: '<rootDir>/infra/$1/src/index.ts',

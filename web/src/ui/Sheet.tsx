@@ -9,6 +9,8 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The language of the title, where it is another one than the page's. */
+  titleLang?: string | undefined;
   children: ReactNode;
   /** Where it stands from tablet width on; on a phone it always rises from the bottom. */
   side?: 'left' | 'right' | 'center';
@@ -26,7 +28,7 @@ const places = {
 };
 
 /** More about one thing, over the page. Esc, the cross and a press beside it close it. */
-export function Sheet({ open, onClose, title, children, side = 'center', footer, finalFocus }: SheetProps) {
+export function Sheet({ open, onClose, title, titleLang, children, side = 'center', footer, finalFocus }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -41,7 +43,9 @@ export function Sheet({ open, onClose, title, children, side = 'center', footer,
           )}
         >
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
-            <Dialog.Title className="text-title font-bold">{title}</Dialog.Title>
+            <Dialog.Title lang={titleLang} className="text-title font-bold">
+              {title}
+            </Dialog.Title>
             <Dialog.Close
               aria-label={t`닫기`}
               className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash"

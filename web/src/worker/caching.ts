@@ -7,6 +7,8 @@ import type { FetchEvent, Worker } from './scope';
 import { isStorePage, storeNameAt, strategyOf, type Strategy } from './strategies';
 
 const PATIENCE_MS = 3_000;
+/** Its page wants the newest and has given up after ten seconds. */
+const ORDER_PATIENCE_MS = 8_000;
 /** A page stands still without its small scripts, which change once in a year. */
 const PART_PATIENCE_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,25 +38,40 @@ async function kept(url: string, memory: BoundedCache): Promise<Response | undef
   return new Response(found.answer.body, { status: found.answer.status, headers });
 }
 
-/** Asks the network and keeps what it says. A question goes on when nobody waits for it any more; asked twice, it is one. */
-function learner(): (request: Request, memory: BoundedCache) => Promise<Response> {
-  const asked = new Map<string, Promise<Response>>();
+interface Question {
+  answer: Promise<Response>;
+  atMs: number;
+}
+
+/**
+ * Asks the network and keeps what it says. A question goes on when nobody waits for it any more, and who asks after it was
+ * given up gets its answer. Who asks before that has heard that something changed, and an older answer would not know.
+ */
+function learner(): (request: Request, memory: BoundedCache, patienceMs: number) => Promise<Response> {
+  const asked = new Map<string, Question>();
+  const keptSince = new Map<string, number>();
+  let turn = 0;
   async function ask(request: Request, memory: BoundedCache): Promise<Response> {
+    const own = (turn += 1);
     const answer = await fetch(request);
+    // A later question was answered before this one.
+    if ((keptSince.get(request.url) ?? 0) > own) return answer;
+    keptSince.set(request.url, own);
     if (answer.ok) await memory.keep(request.url, answer.clone()).catch(() => undefined);
     else if (answer.status === 404) await memory.drop((url) => url === request.url);
     return answer;
   }
-  return (request, memory) => {
+  return (request, memory, patienceMs) => {
     const { url } = request;
     let question = asked.get(url);
-    if (!question) {
-      question = ask(request, memory);
-      asked.set(url, question);
-      const forget = (): void => void asked.delete(url);
-      question.then(forget, forget);
+    if (!question || Date.now() - question.atMs < patienceMs) {
+      const own = { answer: ask(request, memory), atMs: Date.now() };
+      asked.set(url, own);
+      const forget = (): void => void (asked.get(url) === own && asked.delete(url));
+      own.answer.then(forget, forget);
+      question = own;
     }
-    return question.then((answer) => answer.clone());
+    return question.answer.then((answer) => answer.clone());
   };
 }
 
@@ -70,6 +87,13 @@ function answers({ caches }: Worker): Record<Exclude<Strategy, 'none'>, (event: 
     if (audience === 'store' && answer.status === 404)
       await menus.drop((url) => new URL(url).searchParams.get('storeName')?.toLowerCase() === name);
     return answer;
+  }
+
+  /** What the network says in time, or else what it said before. */
+  function remembered(event: FetchEvent, memory: BoundedCache, patienceMs: number): Promise<Response> {
+    const question = learn(event.request, memory, patienceMs);
+    event.waitUntil(question.catch(() => undefined));
+    return firstInTime(question, () => kept(event.request.url, memory), patienceMs);
   }
 
   return {
@@ -91,20 +115,8 @@ function answers({ caches }: Worker): Record<Exclude<Strategy, 'none'>, (event: 
     },
     'store-page': (event) => page(event, 'store'),
     'console-page': (event) => page(event, 'console'),
-    menu(event) {
-      const question = learn(event.request, menus);
-      event.waitUntil(question.catch(() => undefined));
-      return firstInTime(question, () => kept(event.request.url, menus), PATIENCE_MS);
-    },
-    async order({ request }) {
-      try {
-        return await learn(request, orders);
-      } catch (fault) {
-        const found = await kept(request.url, orders);
-        if (found) return found;
-        throw fault;
-      }
-    },
+    menu: (event) => remembered(event, menus, PATIENCE_MS),
+    order: (event) => remembered(event, orders, ORDER_PATIENCE_MS),
   };
 }
 

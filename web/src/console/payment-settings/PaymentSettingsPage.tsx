@@ -157,7 +157,7 @@ function CounterSection({ typed, faults, onChange }: CounterSectionProps) {
   const [minutes, setMinutes] = useState(String(typed.counterMinutes));
   return (
     <Section card id="counter" title="카운터 결제" gap={4}>
-      <Muted>현금이나 가게 카드 단말기로 직접 받는 돈이에요. 카드 결제만 정산돼요.</Muted>
+      <Muted>현금이나 매장 카드 단말기로 직접 받는 돈이에요. 카드 결제만 정산돼요.</Muted>
       <Line name="카운터에서 결제 받기" why={typed.counter ? null : '꺼져 있어서 손님에게 보이지 않아요.'}>
         <Switch
           label="카운터에서 결제 받기"

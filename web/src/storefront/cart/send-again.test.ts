@@ -42,4 +42,15 @@ describe('an order that got no answer', () => {
     await expect(sendAgain(ask, leaving.signal)).rejects.toBe(lost);
     expect(ask).toHaveBeenCalledTimes(1);
   });
+
+  it('is not sent again for somebody who leaves between two tries', async () => {
+    const leaving = new AbortController();
+    const ask = jest.fn(() => Promise.reject(lost));
+    const end = expect(sendAgain(ask, leaving.signal)).rejects.toBe(lost);
+    await jest.advanceTimersByTimeAsync(500);
+    leaving.abort();
+    await jest.runAllTimersAsync();
+    await end;
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -24,8 +24,9 @@ export async function sendAgain<T>(ask: () => Promise<T>, leaving: AbortSignal):
     try {
       return await ask();
     } catch (thrown) {
-      if (!isInDoubt(toAppError(thrown)) || leaving.aborted) throw thrown;
-      await pause(afterMs, leaving);
+      if (!isInDoubt(toAppError(thrown))) throw thrown;
+      if (!leaving.aborted) await pause(afterMs, leaving);
+      if (leaving.aborted) throw thrown;
     }
   }
   return ask();

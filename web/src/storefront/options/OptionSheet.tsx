@@ -101,6 +101,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
       open
       onClose={onClose}
       title={product.productName}
+      titleLang={product.nameLang}
       {...(finalFocus && { finalFocus })}
       footer={
         isStepwise && step < groups.length ? (

@@ -19,7 +19,8 @@ const record = {
 /** The page of an order of the counter, of a store that offers these ways to pay. */
 function drawn(paymentMethods: Store['paymentMethods']): string {
   const queries = new QueryClient();
-  queries.setQueryData(storeQuery('demo').queryKey, { ...(decode(published) as Store), paymentMethods });
+  const store: Store = decode(published);
+  queries.setQueryData(storeQuery('demo').queryKey, { ...store, paymentMethods });
   const page = <CounterWaiting record={record} onSwitch={() => undefined} lost={false} />;
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
