@@ -50,8 +50,9 @@ describe('an owner reads', () => {
     const file = await asOwner(`${routes.historyFile.path}?${RANGE}`);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="settlement-2026-11-01-2026-11-30.csv"');
+    const counter = ',정산 제외 현장 결제(원),정산 제외 현장 환불(원)';
     expect(file.body).toBe(
-      '날짜,매출(원),환불(원),수수료(원),입금(원),잔액(원)\r\n2026-11-18,30000,4000,1300,15000,-9700\r\n',
+      `날짜,매출(원),환불(원),수수료(원),입금(원),잔액(원)${counter}\r\n2026-11-18,30000,4000,1300,15000,-9700,0,0\r\n`,
     );
     expect(asked).toEqual([[{ from: '2026-11-01', to: '2026-11-30' }, SHOP_ID]]);
   });

@@ -11,7 +11,16 @@ const koreanTime = (moment: string): string =>
 
 export const historyFile = (days: readonly SettlementDay[]): Buffer<ArrayBuffer> =>
   toCsv(
-    ['날짜', '매출(원)', '환불(원)', '수수료(원)', '입금(원)', '잔액(원)', '현장 결제(정산 제외, 원)', '현장 환불(원)'],
+    [
+      '날짜',
+      '매출(원)',
+      '환불(원)',
+      '수수료(원)',
+      '입금(원)',
+      '잔액(원)',
+      '정산 제외 현장 결제(원)',
+      '정산 제외 현장 환불(원)',
+    ],
     days.map((day) => [
       ...[day.day, day.sales, day.refunds, day.fees, day.paidOut, day.balance],
       ...[day.counterSales, day.counterRefunds],

@@ -25,16 +25,19 @@ describe('a phone number that is left with an order', () => {
   };
 
   it('is kept once, beside what is known of its shopper', async () => {
-    const { paymentId, orderNumber } = await paidBy({ email: 'guest@example.com' });
+    const { paymentId, orderNumber } = await paidBy({ name: '김손님' });
     await leave(orderNumber);
     await expect(contactable(orderNumber)).resolves.toBe(false);
-    await expect(contactOf(paymentId)).resolves.toMatchObject({
-      phone: PHONE,
-      email: 'guest@example.com',
-      locale: 'ko',
-    });
+    await expect(contactOf(paymentId)).resolves.toMatchObject({ phone: PHONE, email: null, locale: 'ko' });
     await expect(leave(orderNumber, '010-9999-9999')).rejects.toMatchObject({ code: 'SHOP_STATE' });
     await expect(contactOf(paymentId)).resolves.toMatchObject({ phone: PHONE });
+  });
+
+  it('turns nothing aside from a shopper who left an e-mail address', async () => {
+    const { paymentId, orderNumber } = await paidBy({ email: 'guest@example.com' });
+    await expect(contactable(orderNumber)).resolves.toBe(false);
+    await expect(leave(orderNumber)).rejects.toMatchObject({ code: 'SHOP_STATE' });
+    await expect(contactOf(paymentId)).resolves.toMatchObject({ phone: null, email: 'guest@example.com' });
   });
 
   it('opens no way to cancel: whoever saw the number of an order could leave one', async () => {

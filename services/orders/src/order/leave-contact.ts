@@ -9,7 +9,10 @@ type Input = InputOf<typeof orders.procedures.leaveContact>;
 /** Before these there is something to tell by a message. */
 const TO_BE_MADE = new Set(['waiting', 'preparing']);
 
-/** Keeps a phone number for an order that has none, once, while it is not ready. Throws ORDER_NOT_FOUND and SHOP_STATE. */
+/**
+ * Keeps a phone number for an order of whose shopper nothing is known, once, while it is not ready: a link to an order must
+ * not turn aside what is told by e-mail. Throws ORDER_NOT_FOUND and SHOP_STATE.
+ */
 export async function leaveContact(
   tx: Tx,
   { storeName, orderNumber, phone }: Input,
@@ -27,7 +30,8 @@ export async function leaveContact(
   const { id, shopId, status, orderStatus } = order;
   const known = openBuyer(sealer, id, order.buyer);
   const isOpen = (status === 'paid' || status === 'pending') && TO_BE_MADE.has(orderStatus);
-  if (!isOpen || (known.phone ?? '') !== '') throw new Problem('SHOP_STATE');
+  const isReached = (known.phone ?? '') !== '' || (known.email ?? '') !== '';
+  if (!isOpen || isReached) throw new Problem('SHOP_STATE');
   const buyer = { ...known, phone };
   await query
     .updateTable('Order')
