@@ -34,7 +34,16 @@ const CHANGES = `insert into order_change (order_id, sequence, shop_id, from_sta
 async function blocksOfCheckout(): Promise<number> {
   const [at, localAt] = [new Date().toISOString(), '2026-11-26 12:00'];
   const order = { key: v7(), id: v7(), shopId: v7(), localAt, prefix: `261126-${v7().slice(-8).toUpperCase()}-` };
-  const said = { inputHash: '', storeName: 'demo', shopName: '데모 카페', title: '소금빵', lines: [{}], amount: 9000 };
+  const said = {
+    inputHash: '',
+    storeName: 'demo',
+    shopName: '데모 카페',
+    title: '소금빵',
+    lines: [{}],
+    amount: 9000,
+    provider: 'kcp',
+    locale: 'ko',
+  };
   const wishes = JSON.stringify([{ ...order, ...said, createdAt: at, expiresAt: at }]);
   await fixture.base.sql('orders', 'begin');
   const [row] = await fixture.base.sql(
