@@ -42,6 +42,7 @@ const cover = (number: number): Screen => ({
 });
 
 const paidBefore = (page: Page): Promise<void> => fillCart(page).then(() => rememberBuyer(page));
+const remembered = { backend: away, before: rememberStore };
 
 const storeFront: Screen[] = [
   { name: 'store', route: STORE, state: 'ready', path: AT, reach: shop },
@@ -175,8 +176,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'error',
     path: AT,
-    backend: away,
-    before: rememberStore,
+    ...remembered,
     reach: (page) => text(page, '본 메뉴예요'),
     faults: /503/,
   },
@@ -185,8 +185,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'offline',
     path: AT,
-    backend: away,
-    before: rememberStore,
+    ...remembered,
     reach: async (page) => {
       await text(page, '본 메뉴예요');
       await page.context().setOffline(true);
