@@ -297,7 +297,7 @@ describe('the way to pay', () => {
     await here.come(360, { fresh: true });
     await openCart();
     await here.context.setOffline(true);
-    await barred('인터넷이 연결되면 결제할 수 있어요');
+    await barred('인터넷이 연결되면 주문할 수 있어요');
     await here.context.setOffline(false);
     await button('8,000원 결제하기').click();
     await payment();

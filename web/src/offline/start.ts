@@ -2,12 +2,9 @@ const AFTER_MS = 5_000;
 
 /** Starts the service worker at the first press, or once the page has had its time: it never competes with a first view. */
 export function startWorker(): void {
-  const start = (): void => {
-    clearTimeout(timer);
-    removeEventListener('pointerdown', start);
-    // Without it everything works but the page without a network.
+  // Twice is as good as once. Without it everything works but the page without a network.
+  const start = (): unknown =>
     import('./register').then(({ registerWorker }) => registerWorker('store')).catch(() => undefined);
-  };
-  const timer = setTimeout(start, AFTER_MS);
-  addEventListener('pointerdown', start);
+  setTimeout(start, AFTER_MS);
+  addEventListener('pointerdown', start, { once: true });
 }
