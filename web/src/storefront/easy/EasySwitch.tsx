@@ -5,7 +5,7 @@ import { toggleEasy, useEasy } from '../../ui/easy';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { LateBar } from './late-bar';
 
-/** The first thing of every page of a store: its language, larger letters, and one thing after the other. */
+/** The first thing of every page of a store: larger letters and one thing after the other, then its language. */
 export function EasySwitch() {
   const easy = useEasy();
   const { pathname } = useLocation();
@@ -13,7 +13,6 @@ export function EasySwitch() {
   if (matchPath(`/:storeName/${storePages.screen}`, pathname)) return null;
   return (
     <aside aria-label={t`보기 방법`} className="gutter mx-auto flex w-full max-w-page flex-wrap justify-end gap-x-2">
-      <LanguageSwitch />
       <button
         type="button"
         aria-pressed={easy !== null}
@@ -22,6 +21,7 @@ export function EasySwitch() {
       >
         {t`큰 글씨로 보기`}
       </button>
+      <LanguageSwitch />
       <LateBar size={easy} />
     </aside>
   );
