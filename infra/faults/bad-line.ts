@@ -126,7 +126,7 @@ export async function buyOnBadLine(
   }
 }
 
-/** What became of the charges once all is quiet: each pays one order, or was given back. */
+/** The charges once all is quiet: each pays one order, or was given back. */
 async function settled(target: Target) {
   const look = async () => {
     const rows = await target.read<{ order_number: string }>(

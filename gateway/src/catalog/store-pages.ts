@@ -168,7 +168,7 @@ export class StorePages {
   }
 }
 
-/** What every shop takes, told while nobody can say what else it does. */
+/** Cards, which every shop takes: the answer while nobody can say what else it takes. */
 const CARD_ONLY: MethodOffer[] = [{ code: 'card', name: methodNames.card, provider: 'kcp' }];
 
 /** As the shop wrote its name, and in small letters, as people type it. */

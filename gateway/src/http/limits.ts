@@ -92,7 +92,7 @@ const perGuessedOrder: Limit = {
   seconds: HOUR,
 };
 
-/** What is asked about one order, wherever it comes from. */
+/** Questions about one order, from all addresses together. */
 const perOrder = (points: number, seconds: number): Limit => ({
   ...perField('orderNumber', points, seconds),
   name: 'order',

@@ -21,7 +21,7 @@ const ICONS = [
 
 type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
 
-/** What a device calls a store that somebody puts on a home screen. Without a display of its own no browser offers that. */
+/** Name and pictures of a store on a home screen. Without a display of its own no browser offers to put it there. */
 function manifestOf({ shop, options, locale }: Store) {
   const address = `/@${encodeURIComponent(shop.shop_storeName)}`;
   const picture = (shop.profile_image ?? options.profile_image)?.attach_file_path;

@@ -14,7 +14,7 @@ const TIMES = 3;
 let tablet: Browser | undefined;
 let subscriptionId = '';
 
-/** What the push service answers to that tablet's news; null is what it should. */
+/** The push service's answer to that tablet's news; null is the right one. */
 const answers = ({ fixture }: Watched, id: string, status: number | null) =>
   fixture.sandbox.send('POST', '/control/push', { body: { id, status } });
 

@@ -3,7 +3,7 @@ import { http } from '@jumun/contracts';
 import { NOBODY, type CallCase } from './case.js';
 import type { FullShop } from './two-shops.js';
 
-/** What a browser says when it subscribed at Google's push service; each time another one. */
+/** A browser's subscription at Google's push service; each time another one. */
 function newSubscription() {
   const key = createECDH('prime256v1');
   key.generateKeys();
