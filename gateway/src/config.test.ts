@@ -52,6 +52,13 @@ describe('the marks of payment', () => {
     expect(installationOf(readGatewayConfig(needed)).cardProviders).toEqual(['kcp']);
     expect(() => readGatewayConfig({ ...needed, CARD_PROVIDERS: 'kcp,visa' })).toThrow('CARD_PROVIDERS');
   });
+
+  it('are those of the wallets of the contract, which has none at first', () => {
+    const wallets = (KCP_WALLETS: string) => installationOf(readGatewayConfig({ ...needed, KCP_WALLETS })).wallets;
+    expect(installationOf(readGatewayConfig(needed)).wallets).toEqual([]);
+    expect(wallets('kakaopay, naverpay')).toEqual(['kakaopay', 'naverpay']);
+    expect(() => wallets('kakaopay,cash')).toThrow('KCP_WALLETS');
+  });
 });
 
 describe('what pages offer', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewStoreName, SERVICES } from '@jumun/contracts';
+import { NewStoreName, SERVICES, Wallet } from '@jumun/contracts';
 import { commonConfig, keyRing, pem, readConfig, url, wholeNumber, type ConfigRules } from '@jumun/runtime';
 
 const words = (text: string): string[] =>
@@ -120,6 +120,8 @@ const Settings = z.object({
     .transform(words)
     .pipe(z.array(z.enum(['kcp'])))
     .default(['kcp']),
+  /** The wallets that the orders service takes by their contract, by commas; pages name these and no others. */
+  KCP_WALLETS: z.string().transform(words).pipe(z.array(Wallet)).default([]),
 });
 
 /** Half a company would print half a notice of who is responsible. */

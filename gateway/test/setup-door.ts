@@ -160,6 +160,7 @@ export async function testDoor(
     DRAIN_MS: 0,
     RATE_LIMIT_SCALE: 1,
     CARD_PROVIDERS: ['kcp'],
+    KCP_WALLETS: [],
     ...settings,
   };
   furnish(config.WEB_ROOT);

@@ -43,6 +43,7 @@ type StoreOf = (storeName: string) => WireStore | null | undefined;
 const installation: Installation = {
   demoStore: 'demo',
   cardProviders: ['kcp'],
+  wallets: ['kakaopay', 'naverpay'],
   features: ['google', 'naver', 'kakao', 'mail', 'chat', 'postcode'],
 };
 

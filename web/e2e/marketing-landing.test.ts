@@ -30,10 +30,13 @@ describe('the landing page', () => {
     const features = here.page.getByRole('region', { name: /꼭 필요한 것만/ });
     expect(await features.getByRole('term').allTextContents()).toEqual([
       '바로 오는 주문 알림',
+      '홈 화면에 앱처럼',
       '미리 주문하고 현장에서 픽업',
       '태블릿에서도 편하게',
       '주문서는 프린터로',
       '내 가게처럼 꾸미기',
+      '손님의 언어로 보는 메뉴',
+      '골라 담는 옵션',
       '재고와 품절 관리',
       '정한 시간에만 판매',
       '설치비와 유지비 0원',
@@ -48,9 +51,9 @@ describe('the landing page', () => {
     await open('/', 360);
     const coming = here.page.getByRole('region', { name: /아직은 안 되지만/ });
     const names = await coming.getByRole('listitem').allTextContents();
-    expect(names).toEqual(expect.arrayContaining(['앱 알림', '해외에서 판매']));
+    expect(names).toEqual(expect.arrayContaining(['여러 통화', '해외에서 판매']));
     const rest = (await here.page.getByRole('main').innerText()).replace(await coming.innerText(), '');
-    expect(rest).not.toMatch(/앱 알림|해외|세계/);
+    expect(rest).not.toMatch(/통화|해외|세계/);
   });
 
   it('shows no figure of its own success that nobody has measured', async () => {
@@ -79,7 +82,7 @@ describe('the landing page', () => {
       .getByRole('region', { name: '팔릴 때만 내요' })
       .getByRole('listitem')
       .allTextContents();
-    expect(marks).toEqual(['국내 신용카드', '국내 체크카드', 'NHN KCP']);
+    expect(marks).toEqual(['국내 신용카드', '국내 체크카드', '카카오페이', '네이버페이', 'NHN KCP']);
   });
 
   it('has a title and one description for search engines', async () => {

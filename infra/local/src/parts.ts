@@ -112,6 +112,7 @@ const printed = [
   'COMPANY_HOSTING',
   'DEMO_STORE',
   'CARD_PROVIDERS',
+  'KCP_WALLETS',
 ] as const;
 
 const door = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OnlineMethod } from '@jumun/contracts';
+import { OnlineMethod, Wallet } from '@jumun/contracts';
 import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
 
 function readJson(text: string, context: z.RefinementCtx): unknown {
@@ -36,7 +36,7 @@ const schema = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
-    .pipe(z.array(OnlineMethod.exclude(['card']))),
+    .pipe(z.array(Wallet)),
   /** Form fields that open a wallet's page beside those that KCP documents, as JSON: {"tosspay":"tosspay_direct"}. */
   KCP_WALLET_FIELDS: z
     .string()

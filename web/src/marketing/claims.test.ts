@@ -63,7 +63,8 @@ describe('the check of promises', () => {
     ['const page = <p>주문서를 뽑아요</p>;', /needs C7/],
     ['const text = `${a} 세계 어디서나`;', /needs C5/],
     ["const mark = 'Visa';", /needs C17/],
-    ["const row = { claim: 'C1', text: '여러 언어와 통화 화면' };", /needs C19/],
+    ["const row = { claim: 'C1', text: '여러 언어 화면' };", /needs C19/],
+    ["const row = { claim: 'C19', text: '여러 통화' };", /needs C19-currencies/],
     ["const text = claimed('C1', '매출이 2배');", /never measured/],
   ])('sees the promise in %s', (text, fault) => {
     expect(unclaimedPromises([{ file: 'x.tsx', text }])[0]).toMatch(fault);

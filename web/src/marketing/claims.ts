@@ -92,7 +92,17 @@ export const claims = {
     places: ['master/master-text.ts', 'services/ServicesPage.tsx', 'services/uses.ts'],
     state: [mainJob('tells the owner’s screen at once')],
   },
-  'C6-app': { about: 'alerts of an app', places: ['landing/coming-soon.ts', 'pricing/plans.ts'], state: 'coming' },
+  'C6-app': {
+    about: 'the console on the home screen as an app, with news while it is closed',
+    places: ['landing/features.ts', 'pricing/plans.ts'],
+    state: [
+      notifications('push', 'push reaches the owner’s browsers, a test too, until the owner logs out there'),
+      browser(
+        'console-installed',
+        'the console on a device is an app of its own, opens without a network, and leaves nothing behind after the log-out',
+      ),
+    ],
+  },
   C7: {
     about: 'order slips from a printer',
     places: ['landing/features.ts'],
@@ -162,7 +172,7 @@ export const claims = {
   },
   C12: {
     about: 'products with options',
-    places: ['landing/coming-soon.ts'],
+    places: ['landing/features.ts'],
     state: [
       {
         file: 'services/catalog/test/picked-checkouts.test.ts',
@@ -205,7 +215,16 @@ export const claims = {
     places: ['landing/coming-soon.ts', 'master/master-text.ts'],
     state: 'coming',
   },
-  C15: { about: 'Korean wallets', places: ['landing/coming-soon.ts'], state: 'coming' },
+  C15: {
+    about: 'Korean wallets, those of the contract',
+    places: ['payment-providers.ts'],
+    state: [
+      {
+        file: 'services/orders/test/wallets.test.ts',
+        test: 'a payment by a wallet %s is kept as that wallet (%s, %i of its own money)',
+      },
+    ],
+  },
   C16: { about: 'a Chinese wallet', places: ['landing/coming-soon.ts'], state: 'coming' },
   C17: { about: 'cards of other countries', places: ['landing/coming-soon.ts'], state: 'coming' },
   C18: {
@@ -219,7 +238,18 @@ export const claims = {
     ],
   },
   C19: {
-    about: 'several languages and currencies',
+    about: 'stores in four languages',
+    places: ['landing/features.ts', 'pricing/plans.ts'],
+    state: [
+      {
+        file: 'services/catalog/test/translations.test.ts',
+        test: 'a store page in another language shows what was translated, and the rest with the language that it is in',
+      },
+      browser('language', 'the choice of a language keeps the address, the cart and every later page'),
+    ],
+  },
+  'C19-currencies': {
+    about: 'several currencies',
     places: ['landing/coming-soon.ts', 'pricing/plans.ts'],
     state: 'coming',
   },

@@ -1,3 +1,4 @@
+import { methodNames, type Wallet } from '@jumun/contracts';
 import { claimed } from './claimed';
 
 interface PaymentProvider {
@@ -16,12 +17,16 @@ export interface MarkRow {
   marks: readonly string[];
 }
 
-/** The marks that a page may show: of providers that are set up, and of what they take. */
-export function marksOf(providers: readonly string[]): MarkRow[] {
+/** The marks that a page may show: of providers that are set up, of what they take, and of the contract's wallets. */
+export function marksOf(providers: readonly string[], wallets: readonly Wallet[]): MarkRow[] {
   const set = providers.flatMap((name) => known[name] ?? []);
   if (set.length === 0) return [];
+  const taken = [...new Set(set.flatMap(({ takes }) => takes))];
   return [
-    { label: claimed('C18', '결제 수단'), marks: [...new Set(set.flatMap(({ takes }) => takes))] },
+    {
+      label: claimed('C18', '결제 수단'),
+      marks: [...taken, ...wallets.map((wallet) => claimed('C15', methodNames[wallet]))],
+    },
     { label: '결제대행사', marks: set.map(({ name }) => name) },
   ];
 }

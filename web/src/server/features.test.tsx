@@ -1,7 +1,8 @@
 import type { Feature } from '../installation';
 import { drawPublicPage } from './draw';
 
-const draw = (path: string, ...features: Feature[]) => drawPublicPage(path, { cardProviders: [], features });
+const draw = (path: string, ...features: Feature[]) =>
+  drawPublicPage(path, { cardProviders: [], wallets: [], features });
 const SOCIAL = ['구글로', '네이버로', '카카오로'];
 const offered = (html: string) => SOCIAL.filter((words) => html.includes(words));
 

@@ -142,6 +142,7 @@ parts:
       - COMPANY_HOSTING
       - DEMO_STORE
       - CARD_PROVIDERS
+      - KCP_WALLETS
     own: []
     secrets: [JWT_PUBLIC_KEY, DOCUMENT_KEYS, S3_ACCESS_KEY, S3_SECRET_KEY]
     optional: [KAKAO_REST_KEY, METRICS_TOKEN]

@@ -36,6 +36,10 @@ export const OnlineMethod = PaymentMethod.extract(
 );
 export type OnlineMethod = z.infer<typeof OnlineMethod>;
 
+/** What a shopper may wish for and is no card. */
+export const Wallet = OnlineMethod.exclude(['card']);
+export type Wallet = z.infer<typeof Wallet>;
+
 /** How money is taken at the counter. */
 export const CounterMethod = PaymentMethod.extract(['cash', 'terminal', 'transfer'], '결제 수단을 골라주세요.');
 export type CounterMethod = z.infer<typeof CounterMethod>;

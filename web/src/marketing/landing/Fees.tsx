@@ -43,7 +43,8 @@ function Split() {
 
 /** What a sale costs, what nothing costs, and what shoppers can pay with. */
 export function Fees() {
-  const marks = marksOf(useInstallation().cardProviders);
+  const { cardProviders, wallets } = useInstallation();
+  const marks = marksOf(cardProviders, wallets);
   return (
     <Section eyebrow="수수료" title={'팔릴 때만 내요'}>
       <div className="grid items-center gap-8 md:grid-cols-2">

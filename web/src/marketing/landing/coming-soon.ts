@@ -2,13 +2,10 @@ import { isComing } from '../claimed';
 import type { ClaimId } from '../claims';
 
 const planned: readonly { claim: ClaimId; text: string }[] = [
-  { claim: 'C12', text: '상품 옵션' },
-  { claim: 'C6-app', text: '앱 알림' },
   { claim: 'C14', text: 'NFC 태그 신청' },
-  { claim: 'C15', text: '카카오페이, 네이버페이' },
   { claim: 'C16', text: '알리페이' },
   { claim: 'C17', text: '해외 카드' },
-  { claim: 'C19', text: '다국어 화면과 여러 통화' },
+  { claim: 'C19-currencies', text: '여러 통화' },
   { claim: 'C5', text: '해외에서 판매' },
 ];
 

@@ -23,7 +23,8 @@ export const basicPlan: Plan = {
     { claim: 'C4', text: '주문, 결제, 정산을 한 번에' },
     { claim: 'C28', text: '메신저와 문자 실시간 알림' },
     { claim: 'C6-app', text: '앱 실시간 알림' },
-    { claim: 'C19', text: '다국어 화면과 여러 통화 결제' },
+    { claim: 'C19', text: '한국어·영어·일본어·중국어 화면' },
+    { claim: 'C19-currencies', text: '여러 통화 결제' },
   ],
 };
 
@@ -71,7 +72,8 @@ export const planRows = [
   row('C4', '주문, 결제, 정산', [INCLUDED, INCLUDED, INCLUDED]),
   row('C28', '메신저와 문자 알림', [INCLUDED, INCLUDED, INCLUDED]),
   row('C6-app', '앱 알림', [INCLUDED, INCLUDED, INCLUDED]),
-  row('C19', '다국어 화면과 여러 통화', [INCLUDED, INCLUDED, INCLUDED]),
+  row('C19', '다국어 화면', [INCLUDED, INCLUDED, INCLUDED]),
+  row('C19-currencies', '여러 통화', [INCLUDED, INCLUDED, INCLUDED]),
   row('C20', '프리미엄 태그 디자인', [NONE, OPTIONAL, INCLUDED]),
   row('C21', '고급 리포트 대시보드', [NONE, OPTIONAL, INCLUDED]),
   row('C22', 'ERP·CRM API 연동', [NONE, OPTIONAL, INCLUDED]),
