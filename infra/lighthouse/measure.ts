@@ -175,7 +175,11 @@ async function measureAll(origin: string): Promise<string[]> {
   const measurements: [string, () => Promise<string[]>][] = [
     ['/', () => measurePage(origin, '/')],
     [store, () => measurePage(origin, store)],
-    [store, () => measurePaint(origin, store)],
+    ...['', '?lang=en', '?lang=ja', '?lang=zh'].map((language): [string, () => Promise<string[]>] => [
+      store + language,
+      () => measurePaint(origin, store + language),
+    ]),
+    [`${store}?lang=en`, () => measurePage(origin, `${store}?lang=en`)],
     [cart, () => measurePage(origin, cart, (lab) => fillCarts(lab, origin + store, cart))],
   ];
   const missed: string[] = [];
