@@ -8,6 +8,7 @@ import { boardMigration } from './migrations/board.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { buyerSearchMigration } from './migrations/buyer-search.js';
 import { callScreenMigration } from './migrations/call-screen.js';
+import { closedByMigration } from './migrations/closed-by.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
@@ -127,6 +128,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     placeMigration,
     methodsMigration,
     methodsCheckedMigration,
+    closedByMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],
