@@ -18,7 +18,7 @@ import { methodsCheckedMigration, methodsMigration } from './migrations/methods.
 import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
-import { pickupDayMigration } from './migrations/pickup-day.js';
+import { pickupDayFilledMigration, pickupDayMigration } from './migrations/pickup-day.js';
 import { placeMigration } from './migrations/place.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
@@ -125,6 +125,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     callScreenMigration,
     extendCheckoutMigration,
     pickupDayMigration,
+    pickupDayFilledMigration,
     placeMigration,
     methodsMigration,
     methodsCheckedMigration,
