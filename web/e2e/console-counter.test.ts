@@ -4,6 +4,7 @@ import { ownerChannel } from './console-channel.ts';
 import { addCounter, unpaidOrder, type CounterBackend } from './console-counter-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, rememberOwner } from './console-visit.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
@@ -98,7 +99,71 @@ describe('the till', () => {
   });
 });
 
+describe('an order of the till whose answer was lost', () => {
+  const tile = (name: RegExp) =>
+    here.page.getByRole('list', { name: '상품', exact: true }).getByRole('button', { name });
+  const sent = () => askedOf(here.gateway, enterOrder);
+  const keys = () => sent().map(({ headers }) => headers['idempotency-key']);
+  const items = () =>
+    sent().map(({ body }) => (body['items'] as { quantity: number }[]).map(({ quantity }) => quantity));
+  /** The first answer never comes; what is asked after it is answered as ever. */
+  const lost = () => {
+    const { overrides } = here.gateway.backend;
+    const usual = overrides[callKey(enterOrder)];
+    overrides[callKey(enterOrder)] = () => {
+      if (usual) overrides[callKey(enterOrder)] = usual;
+      return refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    };
+  };
+
+  it('is asked about as it was sent, and what was put in since is of the next one', async () => {
+    lost();
+    await here.open('/orders/new');
+    await tile(/^아이스 아메리카노/).click();
+    await here.button('주문 넣기').click();
+    expect(await here.alertText()).toContain('주문이 들어갔는지 아직 몰라요.');
+    await here.closeAlert();
+    await tile(/^아이스 아메리카노/).click();
+    await here.button('앞 주문 확인하기').click();
+    await here.page.getByText('027번 주문을 넣었어요.').waitFor();
+    await here.button('주문 넣기').click();
+    await here.page.getByText('상품을 누르면 여기에 담겨요.').waitFor();
+    const [first, again, next] = keys();
+    expect([again === first, next === first, keys().length]).toEqual([true, false, 3]);
+    expect(items()).toEqual([[1], [1], [1]]);
+  });
+
+  it('is asked about after the page was loaded anew', async () => {
+    lost();
+    await here.open('/orders/new');
+    await tile(/^아이스 아메리카노/).click();
+    await here.button('주문 넣기').click();
+    await here.closeAlert();
+    await here.open('/orders/new');
+    await here.button('앞 주문 확인하기').click();
+    await here.page.getByText('027번 주문을 넣었어요.').waitFor();
+    const [first, again] = keys();
+    expect(again).toBe(first);
+  });
+});
+
 describe('the methods of a shop', () => {
+  it('need minutes for the counter while it is on, and none while it is off', async () => {
+    await here.open('/payment-settings');
+    const minutes = here.page.getByLabel('결제를 기다리는 시간 (분)');
+    await minutes.fill('');
+    await here.button('저장하기').click();
+    await here.page.getByRole('alert').getByText('10분부터 120분까지 정할 수 있어요.').waitFor();
+    await here.page.locator('input:focus').waitFor();
+    expect(await minutes.inputValue()).toBe('');
+    await here.page.getByRole('switch', { name: '카운터에서 결제 받기' }).click();
+    await here.button('저장하기').click();
+    await here.page.getByText('결제 수단을 저장했어요.').waitFor();
+    expect(askedOf(here.gateway, savePaymentSettings).map(({ body }) => body)).toMatchObject([
+      { counter: false, counter_minutes: 30 },
+    ]);
+  });
+
   it('are switched one by one, but for those without a contract', async () => {
     await here.open('/payment-settings');
     await here.page.getByText('결제사와 계약하면 켤 수 있어요.').waitFor();

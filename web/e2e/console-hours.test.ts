@@ -221,7 +221,7 @@ describe('the week', () => {
     await here.comeAgain(360, { fresh: true });
     await openHours();
     await time('월요일 시작').fill('09:00');
-    await cutOff(here.page, []);
+    await cutOff(here.page);
     await here.button('저장하기').click();
     expect(await here.alertText()).toContain('서버와 연결할 수 없습니다.');
     await here.closeAlert();

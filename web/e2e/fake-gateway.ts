@@ -84,6 +84,7 @@ const paymentRecord = (backend: Backend) => ({
   status: backend.paymentStatus,
   checking: backend.checking,
   closeReason: backend.closeReason,
+  closedBy: null,
   expiresAt: '2099-01-01T00:00:00+09:00',
   extensionsLeft: 0,
   ...{ provider: 'kcp', method: null },

@@ -18,6 +18,7 @@ interface PlayedPayment {
   status?: WirePaymentStatus;
   checking?: boolean;
   closeReason?: string | null;
+  closedBy?: 'shopper' | 'shop' | null;
   /** How long the payment still waits. */
   leftMs?: number;
   extensionsLeft?: number;
@@ -59,7 +60,7 @@ export function orderWith(backend: Backend, options: OrderItem['options']): void
 /** Plays the payment record; what is given may be changed while the page looks at it. */
 export function playPayment(backend: Backend, played: PlayedPayment): void {
   backend.overrides[PAYMENT_CALL] = () => {
-    const { status = 'panding', checking = false, closeReason = null } = played;
+    const { status = 'panding', checking = false, closeReason = null, closedBy = null } = played;
     const { leftMs = 12 * 60_000, extensionsLeft = 2, provider = 'kcp' } = played;
     return data({
       paymentId: PAYMENT_ID,
@@ -73,6 +74,7 @@ export function playPayment(backend: Backend, played: PlayedPayment): void {
       status,
       checking,
       closeReason,
+      closedBy,
       expiresAt: new Date(Date.now() + leftMs).toISOString(),
       extensionsLeft,
       ...{ provider, method: null },

@@ -199,6 +199,15 @@ describe('the payment page', () => {
     await here.pressable(button('다시 결제하기'));
   });
 
+  it.each([
+    ['shop', '가게에서 주문을 취소했어요.'],
+    ['shopper', '주문을 취소했어요.'],
+  ] as const)('tells by whom an order of the counter was ended: %s', async (closedBy, words) => {
+    await openPayment({ status: 'cancel', closeReason: 'cancelled', provider: 'counter', closedBy });
+    await here.page.getByRole('alert').getByRole('heading', { name: words, exact: true }).waitFor();
+    await here.pressable(button('다시 결제하기'));
+  });
+
   it('ends for good: paying again is another checkout of the same goods, right there, with what was typed', async () => {
     await here.open('/@demo/pay');
     await putInCart(here.page, [0]);

@@ -81,4 +81,5 @@ export const oddTerms: Readonly<Record<string, Term>> = {
   waitMinutes: ['Minutes until the order is ready; null where the shop tells none.', 15],
   promisedAt: ['When the order is promised to be ready; null where nothing is promised.'],
   closeReason: ['Why the checkout was closed unpaid; null where it was not.'],
+  closedBy: ['Who ended an order that waited to be paid at the counter; null where nobody did.'],
 };

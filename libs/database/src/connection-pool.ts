@@ -97,7 +97,13 @@ export class ConnectionPool {
       clientUrl: options.url,
       entities: options.entities,
       extensions: [Migrator],
-      migrations: { migrationsList: [...(options.migrations ?? [])], snapshot: false, transactional: true },
+      migrations: {
+        migrationsList: [...(options.migrations ?? [])],
+        snapshot: false,
+        transactional: true,
+        // The locks of one would keep copies that run meanwhile waiting until the last one is done.
+        allOrNothing: false,
+      },
       pool: { min: 0, max: options.max, idleTimeoutMillis: IDLE_CONNECTION_MS },
       driverOptions: {
         connectionTimeoutMillis: 4_000,

@@ -74,6 +74,14 @@ describe('a database', () => {
     ]);
   });
 
+  it('keeps what each migration did: one that fails later, or takes long, holds nothing of those before it', async () => {
+    const config = await fixture.config('halfway');
+    const failing = sqlMigration('20261124-failing', 'select 1 / 0');
+    await expect(open(config, [tables, rewording, failing])).rejects.toThrow('division by zero');
+    expect(await fixture.sql('halfway', 'select distinct words from shelf')).toEqual([{ words: 'reworded' }]);
+    await (await open(config, [tables, rewording])).close();
+  });
+
   it('of the time when the service owned its tables lets it go on working with them', async () => {
     const config = await fixture.config('older');
     await queryAt(config.MIGRATIONS_URL, 'create table before (id bigint generated always as identity, words text)');

@@ -29,8 +29,11 @@ const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 /** A working process renews its lock twice in this time, whatever the chore takes. */
 const LOCK_MS = 8_000;
-/** Longer than a lock, so a copy that was started again begins the chores of its forerunner at its second look. */
-const MISSED_AFTER_MS = 10_000;
+/**
+ * A copy marks what is being worked on, and at a later look begins what has no lock any more. Only one look counts in this
+ * time, and one that comes a moment early waits for its next turn: a killed copy's chores begin after two to four of them.
+ */
+const MISSED_AFTER_MS = 5_000;
 /** How late a sweep may be that found nothing, in a process that has committed nothing since. */
 const SWEEP_AT_REST_MS = 5_000;
 /** How long a worker waits for a chore at a time; asking for one wakes it. */

@@ -8,6 +8,7 @@ import { boardMigration } from './migrations/board.js';
 import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { buyerSearchMigration } from './migrations/buyer-search.js';
 import { callScreenMigration } from './migrations/call-screen.js';
+import { closedByMigration } from './migrations/closed-by.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
@@ -17,7 +18,7 @@ import { methodsCheckedMigration, methodsMigration } from './migrations/methods.
 import { numberingMigration } from './migrations/numbering.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
-import { pickupDayMigration } from './migrations/pickup-day.js';
+import { pickupDayFilledMigration, pickupDayMigration } from './migrations/pickup-day.js';
 import { placeMigration } from './migrations/place.js';
 import { recalledOrdersMigration } from './migrations/recalled-orders.js';
 import { refundsMigration } from './migrations/refunds.js';
@@ -124,9 +125,11 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     callScreenMigration,
     extendCheckoutMigration,
     pickupDayMigration,
+    pickupDayFilledMigration,
     placeMigration,
     methodsMigration,
     methodsCheckedMigration,
+    closedByMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

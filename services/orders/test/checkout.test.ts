@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { catalog, orders } from '@jumun/contracts';
+import { catalog, orders, Problem, won } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { cart, openShopFixture, SLOW_STORE, type ShopFixture } from './shop-fixture.js';
+import { cart, openShopFixture, quoted, SLOW_STORE, type ShopFixture } from './shop-fixture.js';
 
 describe('starting a checkout', () => {
   let fixture: ShopFixture;
@@ -18,18 +18,6 @@ describe('starting a checkout', () => {
     const idempotencyKey = v7();
     const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.start({ idempotencyKey })));
     expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
-  });
-
-  it('gives the stock back again that a closed checkout took when its key was used once more', async () => {
-    const idempotencyKey = v7();
-    const { paymentId } = await fixture.start({ idempotencyKey });
-    await fixture.pay(await fixture.register(paymentId), 'decline');
-    await fixture.base.settle();
-    const before = closedFacts(paymentId).length;
-    await expect(fixture.start({ idempotencyKey })).resolves.toMatchObject({ paymentId });
-    await fixture.base.settle();
-    expect(closedFacts(paymentId)).toHaveLength(before + 1);
-    expect(closedFacts(paymentId).at(-1)).toMatchObject({ reason: 'cancelled', amount: 9000 });
   });
 
   it('tells nothing of an open checkout whose key is used once more', async () => {
@@ -103,9 +91,46 @@ describe('starting a checkout', () => {
     await fixture.base.sql('orders', 'drop trigger meet on orders');
   });
 
+  // From here on the catalog answers otherwise.
+  it('answers a checkout that is over under its key, and takes no stock for it', async () => {
+    const [declined, refunded] = [v7(), v7()];
+    const one = await fixture.start({ idempotencyKey: declined });
+    await fixture.pay(await fixture.register(one.paymentId), 'decline');
+    const other = await fixture.paid({ idempotencyKey: refunded });
+    const { paymentId } = other;
+    await fixture.base.rpc.call(orders.procedures.refundPayment, { paymentId, reason: '손님 요청' }, fixture.owner);
+    expect((await fixture.row(paymentId))['status']).toBe('refunded');
+    await fixture.base.stub(catalog.procedures.reserveStock, () => {
+      throw new Problem('SOLD_OUT', { data: { productIds: [] } });
+    });
+    await expect(fixture.start({ idempotencyKey: declined })).resolves.toMatchObject({ paymentId: one.paymentId });
+    await expect(fixture.start({ idempotencyKey: refunded })).resolves.toMatchObject({
+      ...{ paymentId, orderNumber: other.orderNumber, orderKey: other.orderKey, waitMinutes: null },
+    });
+    await expect(fixture.start({ idempotencyKey: refunded, amount: 9_001 })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+  });
+
+  it('gives the stock back that was taken under the key of a checkout which ended meanwhile', async () => {
+    const idempotencyKey = v7();
+    await fixture.base.stub(catalog.procedures.reserveStock, async ({ checkoutId, lines, amount }) => {
+      await fixture.base.sql(
+        'orders',
+        `update orders set status = 'cancelled', close_reason = 'declined', closed_at = now() where checkout_id = $1`,
+        [checkoutId],
+      );
+      const taken = lines.map((each) => quoted(each, '아메리카노'));
+      return { storeName: 'demo', shopName: '데모 카페', total: won(amount), lines: taken };
+    });
+    const { paymentId } = await fixture.start({ idempotencyKey });
+    await expect(fixture.start({ idempotencyKey })).resolves.toMatchObject({ paymentId });
+    await fixture.base.settle();
+    expect(closedFacts(paymentId)).toMatchObject([{ reason: 'declined', amount: 9000 }]);
+  });
+
   it('writes nothing when the catalog refuses', async () => {
     const shopId = v7();
-    const { Problem } = await import('@jumun/contracts');
     await fixture.base.stub(catalog.procedures.reserveStock, () => {
       throw new Problem('SOLD_OUT', { data: { productIds: [] } });
     });

@@ -278,6 +278,17 @@ describe('the counter of a shop', () => {
 });
 
 describe('a method', () => {
+  it('is there for a checkout that is to be paid online, or the checkout is refused before it takes anything', async () => {
+    const idempotencyKey = v7();
+    const { paymentId } = await fixture.start({ idempotencyKey });
+    await saved({ methods: [] });
+    expect(await codeOf(fixture.start())).toBe('METHOD_OFF');
+    expect(await codeOf(placed())).toBe('done');
+    expect((await fixture.start({ idempotencyKey })).paymentId).toBe(paymentId);
+    await saved({ methods: ['card'] });
+    expect(await codeOf(fixture.start())).toBe('done');
+  });
+
   it('that the contract lacks is not turned on, and one that is off is not registered', async () => {
     expect(await codeOf(saved({ methods: ['samsungpay'] }))).toBe('METHOD_OFF');
     const { methods } = (await saved({ methods: ['kakaopay', 'naverpay'] })) as { methods: string[] };

@@ -56,6 +56,22 @@ const tillScreens: Screen[] = [
   ownerScreen({ ...till, name: 'console-till-filled', state: 'ready', reach: fill }),
   ownerScreen({
     ...till,
+    name: 'console-till-in-doubt',
+    state: 'error',
+    own: (_, backend) => {
+      addCounter(backend);
+      backend.overrides[callKey(http.orders.enterOrder)] = broken;
+    },
+    reach: async (page) => {
+      await fill(page);
+      await page.getByRole('button', { name: '주문 넣기' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+      await page.getByText(/^앞 주문이 들어갔는지 아직 몰라요/).waitFor();
+    },
+    faults,
+  }),
+  ownerScreen({
+    ...till,
     name: 'console-till-options',
     state: 'ready',
     own: (_, backend) => {

@@ -25,7 +25,14 @@ export const counterProcedures = {
       idempotencyKey: IdempotencyKey.optional(),
     }),
     output: PaymentRow,
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'IDEMPOTENCY_MISMATCH', 'INVALID_INPUT'],
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_CLOSED',
+      'PAYMENT_EXPIRED',
+      'METHOD_OFF',
+      'IDEMPOTENCY_MISMATCH',
+      'INVALID_INPUT',
+    ],
     sealed: true,
   },
   /** Ends an unpaid order of the counter. One that is cancelled already is answered as it is. */
@@ -63,6 +70,7 @@ export const counterProcedures = {
       'TOO_MANY_HELD',
       'PRODUCT_UNAVAILABLE',
       'PAYMENT_CLOSED',
+      'METHOD_OFF',
       'INVALID_INPUT',
       'IDEMPOTENCY_MISMATCH',
     ],

@@ -21,7 +21,16 @@ import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
-import { Buyer, KeptBuyer, CloseReason, OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
+import {
+  Buyer,
+  ClosedBy,
+  CloseReason,
+  KeptBuyer,
+  OrderReceipt,
+  OrderStatus,
+  PaymentStatus,
+  UnknownPayment,
+} from './views.js';
 
 export const procedures = {
   startCheckout: {
@@ -94,6 +103,8 @@ export const procedures = {
       /** True when the card company's answer was lost and is being asked for. */
       checking: z.boolean(),
       closeReason: CloseReason.nullable(),
+      /** Null where nobody ended it, but the time or the card page, and for what ended before this was kept. */
+      closedBy: ClosedBy.nullable().default(null),
       expiresAt: Moment,
       /** How often the shopper may still ask for more time; 0 once the card page may be open. */
       extensionsLeft: z.int().default(0),

@@ -31,6 +31,10 @@ export type Refusal = z.infer<typeof Refusal>;
 export const CloseReason = z.enum([...Refusal.options, 'abandoned', 'expired', 'reversed']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
+/** Who ended a checkout that waited to be paid at the counter. */
+export const ClosedBy = z.enum(['shopper', 'shop']);
+export type ClosedBy = z.infer<typeof ClosedBy>;
+
 /** The buyer, for the card page and the "ready" message. Each part may be missing, and the card page needs none. */
 export const Buyer = z.object({
   name: line(40, '이름을 입력해주세요').optional(),

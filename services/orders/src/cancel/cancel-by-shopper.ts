@@ -84,7 +84,7 @@ async function giveUpCounter(
 ): Promise<'unpaid'> {
   if (status === 'paid' || status === 'refunded')
     throw new Problem('ORDER_ACCEPTED', { message: '카운터에서 결제한 주문이에요. 취소하려면 카운터에 말씀해주세요.' });
-  if (closeReason === null) await closeCounter(tx, id, now);
+  if (closeReason === null) await closeCounter(tx, id, 'shopper', now);
   return 'unpaid';
 }
 

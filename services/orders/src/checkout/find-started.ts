@@ -1,8 +1,18 @@
 import { orders, Problem, serviceActor, type CloseReason } from '@jumun/contracts';
-import type { Database } from '@jumun/database';
+import type { Database, RowType } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
+import { LOOK_FIRST } from './look-first.sql.js';
+
+export type KnownCheckout = RowType<(typeof LOOK_FIRST)['row']>;
+
+/** What is known before a checkout takes anything. */
+export async function lookFirst(database: Database, checkoutId: string, shopId: string): Promise<KnownCheckout> {
+  const [known] = await database.platform.run(LOOK_FIRST, [checkoutId, shopId]);
+  if (!known) throw new Error('a look answers one row');
+  return known;
+}
 
 export type Found = Awaited<ReturnType<typeof findStarted>>;
 

@@ -1,12 +1,13 @@
 import { catalog, orders, Problem, shopper, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
-import { counter, iso, type KeyRing } from '@jumun/runtime';
+import { counter, iso } from '@jumun/runtime';
 import { orderKeyOf } from '../cancel/order-key.js';
 import { counterMinutes, placeAtCounter } from '../counter/place-at-counter.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
+import type { OrdersSettings } from '../settings.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
-import { findStarted, giveBack } from './find-started.js';
+import { findStarted, giveBack, lookFirst } from './find-started.js';
 import { freedUnlessMade } from './freed-unless-made.js';
 import { giveWay } from './give-way.js';
 import { isFor, newOrder, type Quote } from './new-order.js';
@@ -21,7 +22,8 @@ const placed = counter('orders_placed_total', 'Checkouts that were begun, each o
 const UNREGISTERED_MS = 3 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc; indexKeys: KeyRing };
+type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> &
+  Pick<OrdersSettings, 'indexKeys' | 'methods'> & { rpc: Rpc };
 
 /**
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
@@ -33,9 +35,15 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const now = clock.now();
   const { storeName, shopId, items, amount, tag, spotId, client, payment = 'online' } = input;
   const device = client?.browser ?? client?.address ?? null;
+  const orderKey = orderKeyOf(indexKeys, checkoutId);
+  const known = await lookFirst(database, checkoutId, shopId);
+  // What is over takes nothing any more, however often its key comes.
+  if (known.isOver) return present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, orderKey);
+  if (payment === 'online' && !known.isMade && deps.methods.every((method) => known.methodsOff.includes(method)))
+    throw new Problem('METHOD_OFF');
   const holdsForMs =
     payment === 'counter'
-      ? MINUTE_MS * (await counterMinutes(database, { shopId, checkoutId, device }, now))
+      ? MINUTE_MS * (await counterMinutes(database, { shopId, device, known }, now))
       : UNREGISTERED_MS;
   const expiresAt = new Date(now.getTime() + holdsForMs);
   const where = { storeName, shopId, tag, spotId, locale: input.lang };
@@ -63,7 +71,6 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
     if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(insert);
     throw error;
   });
-  const orderKey = orderKeyOf(indexKeys, checkoutId);
   if (started) {
     placed.inc();
     return present(started, quote, orderKey);
@@ -73,7 +80,13 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   return present(found, quote, orderKey);
 }
 
-const present = ({ id, orderNumber, expiresAt, provider }: Started, { wait }: Quote, orderKey: string): Output => ({
+const NO_WAIT = { wait: null };
+
+const present = (
+  { id, orderNumber, expiresAt, provider }: Started,
+  { wait }: Pick<Quote, 'wait'>,
+  orderKey: string,
+): Output => ({
   paymentId: id,
   orderNumber,
   expiresAt: iso(expiresAt),

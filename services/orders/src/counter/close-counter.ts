@@ -1,4 +1,4 @@
-import { orders } from '@jumun/contracts';
+import { orders, type ClosedBy } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { pickupOf } from '../checkout/order-number.js';
@@ -8,11 +8,11 @@ import { FreePickup, Order } from '../order/order.tables.js';
  * Ends an order that waits to be paid at the counter, at its shopper's or its shop's wish: its number is drawn again and its
  * goods are free. False when it does not wait any more.
  */
-export async function closeCounter(tx: Tx, paymentId: string, now: Date): Promise<boolean> {
+export async function closeCounter(tx: Tx, paymentId: string, closedBy: ClosedBy, now: Date): Promise<boolean> {
   const query = tx.query(Order, FreePickup);
   const closed = await query
     .updateTable('Order')
-    .set({ status: 'cancelled', closeReason: 'cancelled', closedAt: now })
+    .set({ status: 'cancelled', closeReason: 'cancelled', closedBy, closedAt: now })
     .where('id', '=', paymentId)
     .where('provider', '=', 'counter')
     .where('status', '=', 'pending')

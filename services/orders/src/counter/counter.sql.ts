@@ -3,13 +3,7 @@ import { ShopPayment } from '../method/shop-payment.table.js';
 
 const offer = row(ShopPayment, 'counter', 'counterMinutes');
 
-/** What a shop offers at its counter. */
-export const READ_COUNTER = statement(
-  'read-counter',
-  offer,
-  `select ${offer.columns} from shop_payment where shop_id = $1`,
-);
-/** The same, held to the end of the transaction: of two orders for the last place only one finds it free. */
+/** What a shop offers at its counter, held to the end of the transaction: of two orders for the last place only one finds it free. */
 export const HOLD_COUNTER = statement(
   'hold-counter',
   offer,
@@ -17,7 +11,7 @@ export const HOLD_COUNTER = statement(
 );
 
 /**
- * Unpaid orders at a shop's counter, those of one device, and those of a day that it let expire or that were cancelled.
+ * Unpaid orders at a shop's counter, those of one device, and those of a day that it let expire or took back.
  * Only what began at the counter has a device: what it turned to a card page since is counted with it, or the bound would
  * be a turn away.
  */
@@ -33,7 +27,7 @@ export const COUNT_UNPAID = statement(
      (select count(*) from orders where shop_id = $1 and provider = 'counter' and status = 'pending')::int as "ofShop",
      (select count(*) from orders where shop_id = $1 and device = $2 and status = 'pending')::int as "ofDevice",
      count(*) filter (where close_reason = 'expired')::int as expired,
-     count(*) filter (where close_reason = 'cancelled')::int as cancelled
+     count(*) filter (where close_reason = 'cancelled' and closed_by is distinct from 'shop')::int as cancelled
    from orders where shop_id = $1 and device = $2 and created_at > $3::timestamptz - interval '24 hours'`,
 );
 

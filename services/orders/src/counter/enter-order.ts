@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
 import { counter, iso, type Sealer } from '@jumun/runtime';
 import { checkoutIdOf, inputHashOf, type Cart } from '../checkout/checkout-id.js';
-import { findStarted, giveBack } from '../checkout/find-started.js';
+import { findStarted, lookFirst } from '../checkout/find-started.js';
 import { freedUnlessMade } from '../checkout/freed-unless-made.js';
 import { isFor, newOrder, type NewOrder } from '../checkout/new-order.js';
 import { INSERT_ORDER } from '../checkout/start-checkout.sql.js';
@@ -11,7 +11,7 @@ import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import { AWAIT_DISK } from './counter.sql.js';
 import { shown } from './mark-counter-paid.js';
-import { payCounter, refuseTooLittle, TO_PAY } from './pay-counter.js';
+import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counter.js';
 
 type Input = InputOf<typeof orders.procedures.enterOrder>;
 type Owner = Extract<Actor, { kind: 'owner' }>;
@@ -37,6 +37,13 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const till = { method, received, note };
   const cart: Cart = { shopId, idempotencyKey, storeName, items, amount, payment: 'counter', till };
   const checkoutId = checkoutIdOf(cart);
+  const madeBefore = async (): Promise<PaymentRow> => {
+    const found = await findStarted(database, checkoutId, inputHashOf(cart));
+    return transactor.transact(owner, (tx) => shown(tx, sealer, shopId, found.id));
+  };
+  const known = await lookFirst(database, checkoutId, shopId);
+  if (known.isMade) return madeBefore();
+  refuseUntaken(known.counterMethods, method);
   const expiresAt = new Date(now.getTime() + HOLDS_FOR_MS);
   const reservation = { checkoutId, expiresAt: iso(expiresAt) };
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> => freedUnlessMade(rpc, reservation, work);
@@ -49,13 +56,7 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
     if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(enter);
     throw error;
   });
-  if (made) return made;
-  const found = await findStarted(database, checkoutId, inputHashOf(cart));
-  if (found.closeReason) {
-    await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
-    throw new Problem('PAYMENT_CLOSED');
-  }
-  return transactor.transact(owner, (tx) => shown(tx, sealer, shopId, found.id));
+  return made ?? madeBefore();
 }
 
 /** Undefined where the key made its order before. */

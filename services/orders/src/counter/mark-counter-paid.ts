@@ -4,7 +4,8 @@ import type { Sealer } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
 import { ordersOf, presentOrder } from '../order/present-order.js';
 import { closeCounter } from './close-counter.js';
-import { payCounter, refuseTooLittle, TO_PAY } from './pay-counter.js';
+import { readShopPayment } from '../method/shop-payment.js';
+import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counter.js';
 
 type Mark = InputOf<typeof orders.procedures.markCounterPaid>;
 
@@ -35,6 +36,8 @@ export async function markCounterPaid(
     if (order.provider !== 'counter' || order.status !== 'pending')
       throw new Problem(order.closeReason === 'expired' ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
     refuseTooLittle(received, order.amount);
+    const { counterMethods } = await readShopPayment(tx, shopId);
+    refuseUntaken(counterMethods, method);
     if (!(await payCounter(tx, order, { method, received, at }))) throw new Problem('PAYMENT_CLOSED');
     await tx.note('mark-counter-paid', paymentId);
     return { paymentId };
@@ -54,7 +57,7 @@ export async function cancelCounter(
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   const isOver = order.provider === 'counter' && order.status === 'cancelled';
   if (!isOver) {
-    if (!(await closeCounter(tx, paymentId, at))) throw new Problem('PAYMENT_CLOSED');
+    if (!(await closeCounter(tx, paymentId, 'shop', at))) throw new Problem('PAYMENT_CLOSED');
     await tx.note('cancel-counter', paymentId);
   }
   return shown(tx, sealer, shopId, paymentId);

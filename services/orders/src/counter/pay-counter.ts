@@ -27,6 +27,12 @@ export function refuseTooLittle(received: number | undefined, amount: Won): void
   throw new Problem('INVALID_INPUT', { errors: [{ path: 'received', message: '받은 금액이 모자라요.' }] });
 }
 
+/** Refuses a way to pay that the shop does not take at its counter. */
+export function refuseUntaken(taken: readonly CounterMethod[], method: CounterMethod): void {
+  if (taken.includes(method)) return;
+  throw new Problem('METHOD_OFF', { message: '매장에서 받지 않는 방법이에요. 다른 방법을 골라주세요.' });
+}
+
 /**
  * The only way to `paid` at the counter, of an order that the transaction holds; its fact is in the same commit. False when
  * it does not wait to be paid there any more.

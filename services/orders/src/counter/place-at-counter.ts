@@ -3,34 +3,29 @@ import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { detailOf } from '../checkout/title.js';
+import type { KnownCheckout } from '../checkout/find-started.js';
 import type { NewOrder } from '../checkout/new-order.js';
 import { INSERT_ORDER, type Started } from '../checkout/start-checkout.sql.js';
 import { Order } from '../order/order.tables.js';
 import { refuseFull } from './counter-limits.js';
-import { AWAIT_DISK, HOLD_COUNTER, READ_COUNTER } from './counter.sql.js';
+import { AWAIT_DISK, HOLD_COUNTER } from './counter.sql.js';
 
 interface Asked {
   shopId: string;
-  checkoutId: string;
   device: string | null;
+  /** What is known of the checkout and its shop. */
+  known: KnownCheckout;
 }
 
 /**
  * How many minutes an order has to be paid at the counter; refuses where the shop offers none, or has or the device has
  * enough unpaid ones. A checkout that is there already is not counted again.
  */
-export async function counterMinutes(
-  database: Database,
-  { shopId, checkoutId, device }: Asked,
-  now: Date,
-): Promise<number> {
-  const run = database.platform.run.bind(database.platform);
-  const [offer] = await run(READ_COUNTER, [shopId]);
-  const known = database.platform.query(Order).selectFrom('Order').select('id').where('checkoutId', '=', checkoutId);
-  if (await known.executeTakeFirst()) return offer?.counterMinutes ?? 0;
-  if (!offer?.counter) throw new Problem('METHOD_OFF');
-  await refuseFull(run, shopId, device, now);
-  return offer.counterMinutes;
+export async function counterMinutes(database: Database, { shopId, device, known }: Asked, now: Date): Promise<number> {
+  if (known.isMade) return known.counterMinutes;
+  if (!known.counter) throw new Problem('METHOD_OFF');
+  await refuseFull(database.platform.run.bind(database.platform), shopId, device, now);
+  return known.counterMinutes;
 }
 
 /** Makes the order, and tells the shop of it; undefined where it is there already. */

@@ -26,7 +26,7 @@ const COLUMNS = ['methodsOff', 'counter', 'counterMinutes', 'counterMethods'] as
 
 /** How a shop takes money; `contract` is what the contract with the card company has. */
 export async function getShopPayment(tx: Tx, shopId: string, contract: readonly OnlineMethod[]): Promise<Shown> {
-  return present(await read(tx, shopId), contract);
+  return present(await readShopPayment(tx, shopId), contract);
 }
 
 /** Keeps how a shop takes money; what is left out stays. */
@@ -39,7 +39,7 @@ export async function saveShopPayment(
   if (wished.methods?.some((method) => !contract.includes(method))) throw new Problem('METHOD_OFF');
   const rowOfShop = tx.query(ShopPayment).insertInto('ShopPayment').values({ shopId });
   await rowOfShop.onConflict((conflict) => conflict.doNothing()).execute();
-  const before = await read(tx, shopId, true);
+  const before = await readShopPayment(tx, shopId, true);
   const { methods, counterMethods = before.counterMethods } = wished;
   const row: Row = {
     // What the contract gets later is on until its owner turns it off.
@@ -69,7 +69,8 @@ export async function listMethods(
   return { methods: [...online, ...counter], counterMinutes: row.counterMinutes };
 }
 
-async function read(tx: Tx, shopId: string, isHeld = false): Promise<Row> {
+/** What a shop takes, held for this transaction where it is to be changed. */
+export async function readShopPayment(tx: Tx, shopId: string, isHeld = false): Promise<Row> {
   const found = tx.query(ShopPayment).selectFrom('ShopPayment').select(COLUMNS).where('shopId', '=', shopId);
   return (await (isHeld ? found.forUpdate() : found).executeTakeFirst()) ?? AS_NEW;
 }

@@ -1,6 +1,9 @@
 import { sqlMigration } from '@jumun/database';
 
-/** Orders of copies of the version before have a day of their number, too: none is drawn twice beside them. */
+/**
+ * Orders of copies of the version before have a day of their number, too: none is drawn twice beside them. The trigger locks
+ * out every checkout until its commit, so the orders of before are filled in by a migration of their own.
+ */
 export const pickupDayMigration = sqlMigration(
   '20261214-pickup-day',
   `
@@ -11,8 +14,13 @@ export const pickupDayMigration = sqlMigration(
   end $$;
   create trigger fill_pickup_day before insert on orders
     for each row when (new.pickup_day is null and new.order_number ~ '^\\d{6}-') execute function fill_pickup_day();
+  `,
+);
 
-  -- What is open from before; what is over gives no number back any more.
+/** What is open from before; what is over gives no number back any more. */
+export const pickupDayFilledMigration = sqlMigration(
+  '20261214-pickup-day-filled',
+  `
   update orders o set pickup_day = to_date(left(order_number, 6), 'YYMMDD')
   where pickup_day is null and order_number ~ '^\\d{6}-' and status <> 'cancelled' and created_at > now() - interval '2 days'
     and not exists (

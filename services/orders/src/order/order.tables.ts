@@ -1,4 +1,5 @@
 import {
+  ClosedBy,
   CloseReason,
   Locale,
   MethodKind,
@@ -62,6 +63,8 @@ export const Order = defineEntity({
     currency: p.text().default('KRW'),
     status: p.enum(PaymentStatus.options).default('pending'),
     closeReason: p.enum(CloseReason.options).nullable(),
+    /** Who ended it, of what waited to be paid at the counter. */
+    closedBy: p.enum(ClosedBy.options).nullable(),
     orderStatus: p.enum(OrderStatus.options).default('waiting'),
     orderSequence: p.integer().default(0),
     /** The buyer, sealed. */

@@ -16,7 +16,7 @@ export async function getPayment(
     .query(Order)
     .selectFrom('Order')
     .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])
-    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method'])
+    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { columnOf, computed, noRow, row, statement, type RowType } from '@jumun/database';
+import { columnOf, noRow, row, statement, type RowType } from '@jumun/database';
 import { Order } from '../order/order.tables.js';
 import { Refund } from './refund.tables.js';
 
@@ -18,11 +18,11 @@ const columns = row(
   'refusal',
   'askedBy',
 );
-/** A refund with what is needed of its order to send it: `total` is what the payment was. A paid order has a `tno`. */
+/** A refund with what is needed of its order to send it: `total` is what the payment was. Only what the shop took itself has no `tno`. */
 const refund = columns.and({
   paymentId: columnOf(Refund, 'orderId'),
   orderNumber: columnOf(Order, 'orderNumber'),
-  tno: computed.text,
+  tno: columnOf(Order, 'tno'),
   total: columnOf(Order, 'amount'),
   approval: columnOf(Order, 'approval'),
 });

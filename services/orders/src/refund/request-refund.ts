@@ -55,17 +55,19 @@ const UNFULFILLABLE = '상품이 모두 팔려 준비할 수 없는 주문';
 
 /**
  * Gives a paid checkout back whose goods are gone; what is over or given back already stays as it is. While another
- * refund is under way it is owed, and retried by the job.
+ * refund is under way it is owed, and retried by the job. What the shop took itself stays for the shop to decide: it has the
+ * guest before it, and money that nobody hands over is not given back.
  */
 export async function refundUnfulfillable(tx: Tx, checkoutId: string, now: Date): Promise<void> {
   const order = await held(tx).where('checkoutId', '=', checkoutId).executeTakeFirst();
   if (!order) return;
-  const mustWait = order.status === 'paid' && (await isUnderWay(tx, order.id));
+  const isOurs = order.provider !== 'counter';
+  const mustWait = isOurs && order.status === 'paid' && (await isUnderWay(tx, order.id));
   if (mustWait !== (order.refundOwedAt !== null)) {
     const refundOwedAt = mustWait ? now : null;
     await tx.query(Order).updateTable('Order').set({ refundOwedAt }).where('id', '=', order.id).execute();
   }
-  if (mustWait || order.status !== 'paid') return;
+  if (!isOurs || mustWait || order.status !== 'paid') return;
   const wish = { reason: UNFULFILLABLE, restock: false, askedBy: 'platform' } as const;
   await intendRefund(tx, order, wish, { now, takesPart: () => true });
 }

@@ -40,6 +40,7 @@ export async function resolveRefund(deps: RefundDeps, refundId: string): Promise
   const [refund] = await database.platform.run(FIND_REFUND, [refundId]);
   if (!refund || refund.state === 'done' || refund.state === 'refused') return;
   if (refund.state === 'requested') return sendRefund(deps, refundId);
+  if (refund.tno === null) return settle(deps, refundId, undefined);
   const inquiry = await provider.inquire(refund.orderNumber, refund.tno, refund.approval);
   const { standing, cancelledAt } = standingOf(inquiry);
   if (standing === refund.standing - refund.amount) return settle(deps, refundId, cancelledAt);
@@ -73,6 +74,8 @@ async function sendOnce(deps: RefundDeps, refundId: string, sends: number): Prom
   const [refund] = await deps.transactor.once(CLAIM_REFUND, [refundId, sends]);
   if (!refund) return;
   const { tno, total, standing, amount, reason } = refund;
+  // The shop gave it back by hand; a copy of the version before wrote it down like any other.
+  if (tno === null) return settle(deps, refund.id, undefined);
   const outcome = await deps.provider.cancel({ tno, total, standing, amount, reason });
   await record(deps, refund, outcome);
 }

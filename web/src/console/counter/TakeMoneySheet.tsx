@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act';
 import { useRepeatable } from '../../api/use-repeatable';
@@ -26,9 +26,10 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
   const methods = settings?.counterMethods ?? ALL;
   const [picked, setPicked] = useState<Taken>();
   const [asks, setAsks] = useState(false);
-  const taken: Taken = picked ?? { method: methods[0] ?? 'cash' };
+  const taken: Taken = picked && methods.includes(picked.method) ? picked : { method: methods[0] ?? 'cash' };
   const number = shortOrderNumber(orderNumber);
   const repeatable = useRepeatable();
+  const queries = useQueryClient();
   const take = useAct({
     mutationFn: () => {
       const { method, received } = taken;
@@ -42,6 +43,8 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
     onError(fault) {
       showToast({ kind: 'error', text: fault.message });
       if (IS_OVER.has(fault.code)) onClose();
+      // Another device changed what the shop takes.
+      if (fault.code === 'METHOD_OFF') void queries.invalidateQueries(paymentSettingsQuery);
     },
   });
   return (

@@ -1,5 +1,6 @@
+import { LEAST_COUNTER_MINUTES, MOST_COUNTER_MINUTES } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
@@ -40,6 +41,11 @@ const changeOf = ({ methods, counter, counterMinutes, counterMethods: taken }: P
   counterMethods: taken,
 });
 
+const MINUTES_RULE = `${LEAST_COUNTER_MINUTES}분부터 ${MOST_COUNTER_MINUTES}분까지 정할 수 있어요.`;
+
+/** Minutes as they are typed; an emptied field is none, and not the number 0. */
+const isMinutes = (minutes: number): boolean => minutes >= LEAST_COUNTER_MINUTES && minutes <= MOST_COUNTER_MINUTES;
+
 /** Which ways to pay the shop offers, online and at its counter. */
 export function PaymentSettingsPage() {
   const settings = useQuery(paymentSettingsQuery);
@@ -61,10 +67,13 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
   const [typed, setTyped] = useState(() => unsavedOf(FORM, { change: changeOf(opened) })?.change ?? changeOf(opened));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const neverLeaves = useRef(false);
+  const minutesField = useRef<HTMLInputElement>(null);
   const isDirty = JSON.stringify(typed) !== JSON.stringify(changeOf(saved));
   useKeepUnsaved(FORM, () => (isDirty ? { change: typed } : undefined));
   const act = useAct({
-    mutationFn: () => savePaymentSettings(typed),
+    // Minutes that nobody sees, since the counter is off, keep nobody from saving the rest.
+    mutationFn: () =>
+      savePaymentSettings(isMinutes(typed.counterMinutes) ? typed : { ...typed, counterMinutes: saved.counterMinutes }),
     onSuccess(next) {
       setSaved(next);
       setTyped(changeOf(next));
@@ -80,6 +89,11 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
     setFaults({});
   };
   const { available } = saved;
+  const save = () => {
+    if (!typed.counter || isMinutes(typed.counterMinutes)) return act.mutate();
+    setFaults({ counterMinutes: MINUTES_RULE });
+    minutesField.current?.focus();
+  };
   return (
     <>
       <Page {...page}>
@@ -106,11 +120,11 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
             </p>
           )}
         </Section>
-        <CounterSection typed={typed} faults={faults} onChange={change} />
+        <CounterSection typed={typed} faults={faults} minutesField={minutesField} onChange={change} />
       </Page>
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end">
-          <Button size="large" busy={act.isPending} disabled={!isDirty} onClick={() => act.mutate()}>
+          <Button size="large" busy={act.isPending} disabled={!isDirty} onClick={save}>
             저장하기
           </Button>
         </div>
@@ -149,12 +163,12 @@ const Line = ({ name, why, children }: { name: string; why: string | null; child
 interface CounterSectionProps {
   typed: SettingsChange;
   faults: Readonly<Record<string, string>>;
+  minutesField: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<SettingsChange>) => void;
 }
 
 /** Money that the shop takes itself. */
-function CounterSection({ typed, faults, onChange }: CounterSectionProps) {
-  const [minutes, setMinutes] = useState(String(typed.counterMinutes));
+function CounterSection({ typed, faults, minutesField, onChange }: CounterSectionProps) {
   return (
     <Section card id="counter" title="카운터 결제" gap={4}>
       <Muted>현금이나 매장 카드 단말기로 직접 받는 돈이에요. 카드 결제만 정산돼요.</Muted>
@@ -169,21 +183,18 @@ function CounterSection({ typed, faults, onChange }: CounterSectionProps) {
       {typed.counter && (
         <Field
           label="결제를 기다리는 시간 (분)"
-          help="이 시간 안에 결제하지 않으면 주문이 취소돼요. 10분부터 120분까지 정할 수 있어요."
+          help={`이 시간 안에 결제하지 않으면 주문이 취소돼요. ${MINUTES_RULE}`}
           error={faults['counterMinutes']}
         >
           {(control) => (
             <Input
               {...control}
+              ref={minutesField}
               inputMode="numeric"
               maxLength={3}
               className="tabular"
-              value={minutes}
-              onChange={({ target }) => {
-                const digits = target.value.replace(/\D/g, '');
-                setMinutes(digits);
-                onChange({ counterMinutes: Number(digits) });
-              }}
+              value={typed.counterMinutes === 0 ? '' : typed.counterMinutes}
+              onChange={({ target }) => onChange({ counterMinutes: Number(target.value.replace(/\D/g, '')) })}
             />
           )}
         </Field>

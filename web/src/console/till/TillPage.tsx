@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Product, Store } from '../../api/views';
-import { useAct } from '../../api/use-act';
-import { useRepeatable } from '../../api/use-repeatable';
 import { useSession } from '../../session';
-import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,20 +12,19 @@ import { Money } from '../../ui/Money';
 import { Shown } from '../../ui/Shown';
 import { shortOrderNumber } from '../../util/order-number';
 import { useOnline } from '../../util/use-online';
-import { paymentSettingsQuery, type CounterMethod, type Taken } from '../counter/counter-calls';
 import { isShort } from '../counter/TakenFields';
 import { Page } from '../parts/Page';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { useIsPhone } from '../parts/use-is-phone';
 import { adminPaths } from '../paths';
 import { PickSheet } from './PickSheet';
-import { atPricesOf, groupsOf, leftAfter, totalOf, withPiece, type TillLine } from './till-cart';
-import { enterOrder, tillQuery, type TillOrder } from './till-query';
+import { groupsOf, totalOf, withPiece } from './till-cart';
+import { tillQuery } from './till-query';
 import { TillGoods } from './TillGoods';
 import { TillOrderPanel } from './TillOrderPanel';
+import { useTillOrder, type Done } from './use-till-order';
 
 const page = { title: '주문 넣기', lead: '카운터에서 받은 주문과 돈을 한 번에 넣어요.' } as const;
-const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
 
 /** The till: an order that a guest says aloud, and its money, entered by the shop. */
 export function TillPage() {
@@ -51,43 +47,6 @@ export function TillPage() {
   );
 }
 
-interface Done {
-  paymentId: string;
-  orderNumber: string;
-}
-
-/** An order as it is put together; every part of it is gone with the one that it became. */
-function useTillOrder(storeName: string, onDone: (done: Done) => void) {
-  const { data: settings } = useQuery(paymentSettingsQuery);
-  const methods = settings?.counterMethods ?? ALL;
-  const [lines, setLines] = useState<TillLine[]>([]);
-  const [picked, setTaken] = useState<Taken>();
-  const [note, setNote] = useState('');
-  const taken: Taken = picked ?? { method: methods[0] ?? 'cash' };
-  const repeatable = useRepeatable();
-  const queries = useQueryClient();
-  const enter = useAct({
-    mutationFn: (entered: readonly TillLine[]) => {
-      const order: TillOrder = { storeName, lines: entered, taken, note: note.trim() };
-      return repeatable(order, (key) => enterOrder(order, key));
-    },
-    onSuccess({ paymentId, orderNumber }, entered) {
-      setLines((now) => leftAfter(now, entered));
-      setTaken(undefined);
-      setNote('');
-      onDone({ paymentId, orderNumber });
-    },
-    async onError({ kind, message }) {
-      void showAlert(`주문을 넣지 못했어요.\n${message}`);
-      if (kind !== 'client') return;
-      // It was refused as it stands: another try is at what the store sells now.
-      const store = await queries.fetchQuery({ ...tillQuery(storeName), staleTime: 0 }).catch(() => undefined);
-      if (store) setLines((now) => atPricesOf(store, now));
-    },
-  });
-  return { methods, lines, setLines, taken, setTaken, note, setNote, enter };
-}
-
 function Till({ store, storeName }: { store: Store; storeName: string }) {
   const isPhone = useIsPhone();
   const online = useOnline();
@@ -98,7 +57,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
     setDone(entered);
     setStep('goods');
   });
-  const { lines, setLines, enter } = order;
+  const { lines, setLines, enter, isBusy, isDoubted } = order;
   const neverLeaves = useRef(false);
   const total = totalOf(lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -112,7 +71,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
   return (
     <>
       <Page {...page}>
-        <div role="status">{done && <DoneLine done={done} />}</div>
+        <div role="status">{isDoubted ? <DoubtLine /> : done && <DoneLine done={done} />}</div>
         <div className="flex flex-wrap items-start gap-6">
           {isGoods && (
             <TillGoods
@@ -147,18 +106,18 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
               <span className="tabular">{pieces}개</span> · <Money amount={total} />
             </p>
           )}
-          {isPhone && step === 'goods' ? (
+          {isPhone && step === 'goods' && !isDoubted ? (
             <Button size="large" disabled={pieces === 0} onClick={() => setStep('money')}>
               다음
             </Button>
           ) : (
             <Button
               size="large"
-              busy={enter.isPending}
-              disabled={pieces === 0 || !online || isShort(total, order.taken)}
-              onClick={() => enter.mutate(lines)}
+              busy={isBusy}
+              disabled={!online || (!isDoubted && (pieces === 0 || isShort(total, order.taken)))}
+              onClick={enter}
             >
-              {online ? '주문 넣기' : '인터넷이 연결되면 넣을 수 있어요'}
+              {!online ? '인터넷이 연결되면 넣을 수 있어요' : isDoubted ? '앞 주문 확인하기' : '주문 넣기'}
             </Button>
           )}
         </div>
@@ -174,7 +133,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
           }}
         />
       )}
-      <UnsavedChanges when={pieces > 0} saved={neverLeaves} />
+      <UnsavedChanges when={pieces > 0 || isDoubted} saved={neverLeaves} />
     </>
   );
 }
@@ -188,5 +147,12 @@ const DoneLine = ({ done: { paymentId, orderNumber } }: { done: Done }) => (
     <Link to={adminPaths.payment(paymentId)} className="inline-flex min-h-11 items-center underline underline-offset-4">
       주문 보기
     </Link>
+  </p>
+);
+
+const DoubtLine = () => (
+  <p className="flex items-start gap-3 rounded-card bg-preparing-wash px-4 py-3 font-semibold text-preparing">
+    <Icon of={CircleAlert} className="mt-0.5" />앞 주문이 들어갔는지 아직 몰라요. ‘앞 주문 확인하기’를 누르면 두 번 넣지
+    않고 확인해요. 그 뒤에 담은 상품은 그대로 남아요.
   </p>
 );

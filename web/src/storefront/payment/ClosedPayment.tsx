@@ -49,6 +49,14 @@ const words = (): Record<CloseReason, Words> => ({
     text: t`승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해주세요.`,
   },
 });
+/** An order of the counter that a person ended, where it is known who. */
+const endedBy = ({ closedBy }: PaymentRecord): Words | undefined => {
+  if (closedBy === 'shop')
+    return { title: t`가게에서 주문을 취소했어요.`, text: t`결제된 금액은 없어요. 궁금한 점은 카운터에 물어봐주세요.` };
+  return closedBy === 'shopper'
+    ? { title: t`주문을 취소했어요.`, text: t`결제된 금액은 없어요. 담은 상품은 그대로 있어요.` }
+    : undefined;
+};
 const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words(), reason);
 
 /** A payment that ended without money, and another try of the same order right here. */
@@ -65,7 +73,7 @@ export function ClosedPayment({ record, reason }: { record: PaymentRecord; reaso
     if (method.chosen.code !== 'counter') preparedTab.open();
     again.start(method.chosen.code === 'counter');
   };
-  const { title, text } = isReason(reason) ? words()[reason] : unfinished();
+  const { title, text } = endedBy(record) ?? (isReason(reason) ? words()[reason] : unfinished());
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className={reason === 'cancelled' ? 'text-muted' : 'text-danger'} />

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { store as published } from '../../../e2e/fake-store';
 import type { Store } from '../../api/views';
+import { memoryStorage } from '../../testing/memory-storage';
+import { orderKeys } from '../orders/order-keys';
 import { storeQuery } from '../store-query';
 import { CounterWaiting } from './CounterWaiting';
 import type { PaymentRecord } from './payment-query';
@@ -33,8 +35,20 @@ function drawn(paymentMethods: Store['paymentMethods']): string {
   );
 }
 
+beforeEach(() => {
+  globalThis.localStorage = memoryStorage();
+});
+
+it('an order of the counter is cancelled on the phone alone that ordered it', () => {
+  orderKeys.keep('20261127-028', 'the key of another order');
+  expect(drawn([counter])).not.toContain('주문 취소');
+  expect(drawn([counter])).toContain('취소하려면 카운터에 말씀해주세요.');
+  orderKeys.keep('20261127-027', 'its own key');
+  expect(drawn([counter])).toContain('주문 취소');
+  expect(drawn([counter])).not.toContain('취소하려면 카운터에');
+});
+
 it('an order of the counter can be paid another way, where the store has another one', () => {
   expect(drawn([card, counter])).toContain('다른 방법으로 결제하기');
   expect(drawn([counter])).not.toContain('다른 방법으로 결제하기');
-  expect(drawn([counter])).toContain('주문 취소');
 });

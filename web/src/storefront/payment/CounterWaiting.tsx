@@ -45,11 +45,11 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
   const [asks, setAsks] = useState(false);
   const [minutes] = useState(() => Math.max(1, Math.ceil((Date.parse(expiresAt) - serverNow()) / MINUTE_MS)));
   const restMs = useRest(expiresAt);
+  // Whoever only has the address of the page proves nothing.
+  const [orderKey] = useState(() => orderKeys.of(orderNumber));
   async function cancel(): Promise<void> {
-    const key = orderKeys.of(orderNumber);
-    const by = key === undefined ? {} : { orderKey: key };
     try {
-      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, ...by }, named: true });
+      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey }, named: true });
     } finally {
       void queries.invalidateQueries({ queryKey: paymentQuery(paymentId, false).queryKey });
     }
@@ -85,10 +85,15 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
               {t`다른 방법으로 결제하기`}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => setAsks(true)}>
-            {t`주문 취소`}
-          </Button>
+          {orderKey !== undefined && (
+            <Button kind="quiet" onClick={() => setAsks(true)}>
+              {t`주문 취소`}
+            </Button>
+          )}
         </div>
+      )}
+      {!isOver && orderKey === undefined && (
+        <p className="text-small text-muted">{t`취소하려면 카운터에 말씀해주세요.`}</p>
       )}
       <ConfirmDialog
         open={asks}

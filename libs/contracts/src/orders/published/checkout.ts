@@ -14,7 +14,7 @@ import { Moment } from '../../values/time.js';
 import { wire } from '../../wire.js';
 import { orders } from '../contract.js';
 import { methodNameOf, PaymentMethod, PaymentProvider, type PaidBy } from '../method.js';
-import { OrderStatus, PaymentStatus } from '../views.js';
+import { ClosedBy, OrderStatus, PaymentStatus } from '../views.js';
 import { InitForm, TradeForm } from './checkout-forms.js';
 
 const serve = orders.procedures;
@@ -146,6 +146,7 @@ export const checkoutRoutes = {
       /** True while the card company is being asked what became of the payment. */
       checking: z.boolean(),
       closeReason: z.string().nullable(),
+      closedBy: ClosedBy.nullable(),
       expiresAt: Moment,
       extensionsLeft: z.int(),
       provider: PaymentProvider,
