@@ -263,6 +263,19 @@ describe('this device', () => {
     ]);
     expect(askedOf(here.gateway, push.unsubscribeShop)).toHaveLength(1);
   });
+
+  it('hears again after a new log-in once the console is opened, where it heard before', async () => {
+    const subscribed = () => askedOf(here.gateway, http.push.subscribeShop);
+    await playPushBrowser(here.page.context(), 'granted', 'granted');
+    await here.open('/kakaoAgree');
+    await here.page.getByRole('switch', { name: '이 기기로 받기' }).click();
+    await here.button('시험 알림 보내기').waitFor();
+    expect(subscribed()).toHaveLength(1);
+    await here.open('/options');
+    await here.page.keyboard.press('Tab');
+    await until(here.page, () => subscribed().length === 2);
+    expect(subscribed()[1]?.body).toEqual({ subscription: pushSubscription });
+  });
 });
 
 describe('what guests are told', () => {
@@ -271,6 +284,10 @@ describe('what guests are told', () => {
     const received = here.page.getByRole('switch', { name: '주문을 받았다고 알림톡이나 문자로 알려주기' });
     await received.click();
     await until(here.page, () => settings.alerts.received_text);
+    const near = here.page.getByRole('switch', { name: '차례가 가까워지면 알려주기' });
+    expect(await near.isChecked()).toBe(true);
+    await near.click();
+    await until(here.page, () => !settings.alerts.near);
     await here.page.getByLabel('찾아가지 않은 주문 다시 알려주기').selectOption('0');
     await until(here.page, () => settings.alerts.pickup_reminder_min === 0);
     here.gateway.backend.overrides[callKey(http.push.saveAlerts)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');

@@ -7,11 +7,15 @@ export const pushSubscription = {
   keys: { p256dh: PUSH_KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
 };
 
-/** A browser that has not been asked yet, and what its person answers; it has no push service of its own here. */
-export async function playPushBrowser(context: BrowserContext, answer: NotificationPermission): Promise<void> {
+/** A browser that has not been asked yet, or was before, and what its person answers; it has no push service of its own here. */
+export async function playPushBrowser(
+  context: BrowserContext,
+  answer: NotificationPermission,
+  before: NotificationPermission = 'default',
+): Promise<void> {
   await context.addInitScript(
-    ({ given, told }) => {
-      let permission: NotificationPermission = 'default';
+    ({ given, first, told }) => {
+      let permission = first;
       Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = () => Promise.resolve((permission = given));
       PushManager.prototype.getSubscription = () => Promise.resolve(null);
@@ -25,6 +29,6 @@ export async function playPushBrowser(context: BrowserContext, answer: Notificat
         },
       });
     },
-    { given: answer, told: pushSubscription },
+    { given: answer, first: before, told: pushSubscription },
   );
 }

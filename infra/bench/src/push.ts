@@ -13,7 +13,7 @@ import { openSystem, ours, withDatabase, type System } from './system.ts';
  * the browser has opened it. Then how many pushes one worker sends in a minute.
  */
 
-const STORE = 'ready-soon';
+const STORE = 'readysoon';
 const MOST_WAITED_MS = 30_000;
 const TABLETS = 20;
 const MOST_P99_MS = 1_500;

@@ -1,28 +1,45 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { NOBODY, type CallCase } from './case.js';
-import type { FullShop } from './two-shops.js';
+import type { TwoShops } from './two-shops.js';
 
-/** A browser's subscription at Google's push service; each time another one. */
-function newSubscription() {
+/** A browser's subscription at a push service; each time another one. */
+function subscriptionAt(pushService: string) {
   const key = createECDH('prime256v1');
   key.generateKeys();
   return {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+    endpoint: `${pushService}/${randomUUID()}`,
     keys: { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   };
 }
 
-const elsewhere = { ...newSubscription(), endpoint: 'https://169.254.169.254/latest/meta-data' };
+/** The same at the sandbox: what is sent in a test leaves this machine nowhere. */
+const newSubscription = ({ fixture }: Pick<TwoShops, 'fixture'>) => subscriptionAt(`${fixture.sandbox.origin}/push`);
+
+const elsewhere = subscriptionAt('https://169.254.169.254/latest/meta-data');
 const toElsewhere = {
   set: { subscription: elsewhere },
   path: 'subscription.endpoint',
   message: '알림을 받을 주소가 올바르지 않아요.',
 };
 
-/** A browser of the shop's owner. */
-async function browserOf({ owner }: FullShop): Promise<string> {
-  return (await owner.call(http.push.subscribeShop, { body: { subscription: newSubscription() } })).data.id;
+const WITHOUT_POINT = `B${'A'.repeat(86)}`;
+const unreadable = {
+  set: {
+    subscription: {
+      ...elsewhere,
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      keys: { ...elsewhere.keys, p256dh: WITHOUT_POINT },
+    },
+  },
+  path: 'subscription.keys.p256dh',
+  message: '알림을 받을 주소가 올바르지 않아요.',
+};
+
+/** A browser of the owner of shop A. */
+async function browserOfA({ a, fixture }: TwoShops): Promise<string> {
+  const body = { subscription: newSubscription({ fixture }) };
+  return (await a.owner.call(http.push.subscribeShop, { body })).data.id;
 }
 
 const alerts = { received_text: true, near: true, pickup_reminder_min: 5, push_first: false };
@@ -30,13 +47,14 @@ const alerts = { received_text: true, near: true, pickup_reminder_min: 5, push_f
 export const pushCalls = {
   key: { right: () => ({}) },
   subscribe: {
-    right: async ({ a, newOrder }) => ({
-      body: { storeName: a.storeName, orderNumber: (await newOrder(a)).orderNumber, subscription: newSubscription() },
-    }),
-    wrong: [toElsewhere, { set: { lang: 'fr' }, path: 'lang', message: '지원하지 않는 언어예요.' }],
+    right: async ({ a, fixture, newOrder }) => {
+      const { orderNumber } = await newOrder(a);
+      return { body: { storeName: a.storeName, orderNumber, subscription: newSubscription({ fixture }) } };
+    },
+    wrong: [toElsewhere, unreadable, { set: { lang: 'fr' }, path: 'lang', message: '지원하지 않는 언어예요.' }],
     unknown: {
-      call: ({ a, b }) => ({
-        body: { storeName: b.storeName, orderNumber: a.orderNumber, subscription: newSubscription() },
+      call: ({ a, b, fixture }) => ({
+        body: { storeName: b.storeName, orderNumber: a.orderNumber, subscription: newSubscription({ fixture }) },
       }),
       code: 'ORDER_NOT_FOUND',
     },
@@ -57,12 +75,15 @@ export const pushCalls = {
     },
   },
   ack: { right: () => ({ body: { id: NOBODY } }) },
-  subscribeShop: { right: () => ({ body: { subscription: newSubscription() } }), wrong: [toElsewhere] },
-  unsubscribeShop: { right: async ({ a }) => ({ query: { id: await browserOf(a) } }) },
+  subscribeShop: {
+    right: ({ fixture }) => ({ body: { subscription: newSubscription({ fixture }) } }),
+    wrong: [toElsewhere, unreadable],
+  },
+  unsubscribeShop: { right: async (shops) => ({ query: { id: await browserOfA(shops) } }) },
   test: {
-    right: async ({ a }) => ({ body: { id: await browserOf(a) } }),
+    right: async (shops) => ({ body: { id: await browserOfA(shops) } }),
     unknown: { call: () => ({ body: { id: NOBODY } }), code: 'PUSH_NOT_FOUND' },
-    foreign: async ({ a }) => ({ body: { id: await browserOf(a) } }),
+    foreign: async (shops) => ({ body: { id: await browserOfA(shops) } }),
   },
   alerts: { right: () => ({}) },
   saveAlerts: {

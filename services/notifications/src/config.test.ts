@@ -35,7 +35,7 @@ describe('the settings of messages', () => {
       KAKAO_API_BASE: 'https://kapi.kakao.com',
       KAKAO_CHANNEL_BASE: 'https://pf.kakao.com',
     });
-    expect(reachOf(config)).toEqual({ alimtalk: new Map(), email: false });
+    expect(reachOf(config)).toEqual({ alimtalk: new Map(), email: false, push: false });
   });
 
   it.each(['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_WEBHOOK_SECRET'])('need %s', (name) => {

@@ -32,6 +32,8 @@ import { printerNews } from './migrations/20261212-printer-news.js';
 import { printerSearch } from './migrations/20261215-printer-search.js';
 import { push } from './migrations/20261220-push.js';
 import { shopperNews } from './migrations/20261221-shopper-news.js';
+import { line } from './migrations/20261223-line.js';
+import { pushHosts } from './migrations/20261224-push-hosts.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
@@ -105,6 +107,8 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       counterBellsCheckedMigration,
       shopperNews,
       newsByMethod,
+      line,
+      pushHosts,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

@@ -3,6 +3,7 @@ import { Notice } from './bell/notice.table.js';
 import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry/inquiry.table.js';
+import { LineOrder } from './line/line-order.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
 import { PickupWait } from './pickup/pickup-wait.table.js';
 import { Printer, PrinterSearchRow, PrintJob } from './print/print.tables.js';
@@ -17,6 +18,7 @@ export const notificationsTables = [
   CallSetting,
   Chat,
   Inquiry,
+  LineOrder,
   Message,
   MessagePrice,
   Notice,

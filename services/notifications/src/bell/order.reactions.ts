@@ -7,6 +7,7 @@ import { queueMessages, queueReadyMessage, type NewMessage } from '../message/qu
 import type { RecipientRole } from '../message/message.tables.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
+import { followLine, joinLine, LAST_CHANGE, lineChangeOf } from '../line/follow-line.js';
 import { isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
@@ -128,6 +129,7 @@ export class OrderReactions {
       this.reach,
     );
     await pushPaid(tx, payments);
+    await joinLine(tx, payments, this.clock.now());
   }
 
   /**
@@ -163,6 +165,11 @@ export class OrderReactions {
     }
     await queueMessages(tx, refunds.flatMap(refundMessages), this.reach);
     await pushRefunded(tx, refunds);
+    const left = cancelled.map(({ shopId, paymentId, orderNumber, storeName, refundedAt }) => ({
+      ...{ shopId, paymentId, orderNumber, storeName },
+      ...{ leftAt: refundedAt, sequence: LAST_CHANGE },
+    }));
+    await followLine(tx, left, this.clock.now(), this.reach);
   }
 
   /** An order that is moved has been seen. */
@@ -178,5 +185,6 @@ export class OrderReactions {
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
     await pushMoved(tx, move);
     await tx.run(NOTE_MOVED, [JSON.stringify(move)]);
+    await followLine(tx, lineChangeOf(move), this.clock.now(), this.reach);
   }
 }

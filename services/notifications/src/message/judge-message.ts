@@ -25,10 +25,17 @@ const ASK_NO_LONGER_MS = 24 * 60 * 60 * 1000;
 const LOOK_UP_IN_SECONDS = 10;
 /** News of an order that comes later than this does more harm than good. */
 const MESSAGE_LIFE_MS = 30 * 60 * 1000;
+/** Whoever hears that the turn is near when it was has come in vain, or waits for nothing. */
+const NEAR_LIFE_MS = 10 * 60 * 1000;
 /** A code is worthless by then, and another one may have been asked for. */
 const CODE_LIFE_MS = 10 * 60 * 1000;
 /** An inquiry waits for office hours anyway. */
 const INQUIRY_LIFE_MS = 24 * 60 * 60 * 1000;
+const LIVES_MS: Readonly<Partial<Record<MessageKind, number>>> = {
+  code: CODE_LIFE_MS,
+  inquiry: INQUIRY_LIFE_MS,
+  'order-near': NEAR_LIFE_MS,
+};
 const RETRY = { baseMs: 2_000, maxMs: 60_000 };
 
 type Outcome = Omit<MessageChange, 'id' | 'from' | 'attempts'>;
@@ -42,8 +49,10 @@ const change = ({ id, state, attempts }: KnownMessage, outcome: Outcome): Messag
 
 const ageMs = ({ createdAt }: KnownMessage): number => Date.now() - createdAt.getTime();
 
-const lifeMs = (kind: MessageKind): number =>
-  kind === 'code' ? CODE_LIFE_MS : kind === 'inquiry' ? INQUIRY_LIFE_MS : MESSAGE_LIFE_MS;
+const lifeMs = (kind: MessageKind): number => LIVES_MS[kind] ?? MESSAGE_LIFE_MS;
+
+/** What is over by itself, and nothing that an operator decides about. */
+const isOver = (kind: MessageKind): boolean => kind === 'code' || kind === 'order-near';
 
 /** Whether it has become too late to send a message at all. */
 export const isTooLate = (message: KnownMessage): boolean => ageMs(message) > lifeMs(message.kind);
@@ -79,10 +88,10 @@ export function sendLater(message: KnownMessage, reason: string): MessageChange 
   return change(message, { to: 'queued', reason, dueInSeconds: backoff(before, RETRY) / 1000 });
 }
 
-/** Not sent in time: an operator decides about a message, and a code is over. */
+/** Not sent in time: an operator decides about a message; a code is over, and so is the word that a turn is near. */
 export const tooLate = (message: KnownMessage, reason: string): MessageChange =>
   change(message, {
-    to: message.kind === 'code' ? 'skipped' : 'parked',
+    to: isOver(message.kind) ? 'skipped' : 'parked',
     reason: `too-late: ${reason}`,
     dueInSeconds: null,
   });

@@ -8,6 +8,8 @@ export interface Reach {
   /** The templates that may be sent as Alimtalk; what has none goes as a text message. */
   alimtalk: AlimtalkTemplates;
   email: boolean;
+  /** Whether browsers that subscribed hear anything. */
+  push: boolean;
 }
 
 /** Owners get Alimtalk once they added our channel, which they can't where chat alerts are off. */
@@ -18,6 +20,7 @@ export function reachOf(config: NotificationsConfig): Reach {
   return {
     alimtalk: new Map([...templates].filter(([name]) => hasChat || !name.endsWith('.owner'))),
     email: ifWhole(config, 'SMTP_URL', 'MAIL_SENDER') !== undefined,
+    push: ifWhole(config, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY') !== undefined,
   };
 }
 

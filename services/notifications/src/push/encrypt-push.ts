@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushAddress } from '@jumun/contracts';
 
 const SALT_BYTES = 16;
@@ -14,6 +14,20 @@ function freshKey(): ECDH {
   const key = createECDH('prime256v1');
   key.generateKeys();
   return key;
+}
+
+const POINT_BYTES = 65;
+
+/** Whether a browser's public key is a point of P-256, written out in full as RFC 8291 wants it. */
+export function isPublicKey(publicKey: string): boolean {
+  const point = Buffer.from(publicKey, 'base64url');
+  if (point.length !== POINT_BYTES) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

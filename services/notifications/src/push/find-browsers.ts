@@ -1,6 +1,6 @@
 import type { Locale, PushAddress } from '@jumun/contracts';
-import type { Database } from '@jumun/database';
-import type { Sealer } from '@jumun/runtime';
+import type { Database, RowOf } from '@jumun/database';
+import type { Logger, Sealer } from '@jumun/runtime';
 import { z } from 'zod';
 import { placeOfSubscription, PushSubscriptionRow } from './push.tables.js';
 
@@ -10,14 +10,20 @@ export interface Browser {
   locale: Locale;
 }
 
+type Sealed = Pick<RowOf<typeof PushSubscriptionRow>, 'id' | 'sealedEndpoint' | 'sealedKeys' | 'locale'>;
+
 const Keys = z.object({ publicKey: z.string(), secret: z.string() });
 
-/** The browsers of deliveries, by the ids of their subscriptions; those that were forgotten meanwhile are missing. */
+/**
+ * The browsers of deliveries, by the ids of their subscriptions; those that were forgotten meanwhile are missing, and null
+ * stands for those whose address can't be opened.
+ */
 export async function findBrowsers(
   database: Database,
   sealer: Sealer,
+  logger: Logger,
   deliveries: readonly { subscriptionId: string }[],
-): Promise<Map<string, Browser>> {
+): Promise<Map<string, Browser | null>> {
   const ids = [...new Set(deliveries.map(({ subscriptionId }) => subscriptionId))];
   const rows = await database.platform
     .query(PushSubscriptionRow)
@@ -26,10 +32,20 @@ export async function findBrowsers(
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, sealedEndpoint, sealedKeys, locale }) => {
-      const endpoint = sealer.open(sealedEndpoint, placeOfSubscription('sealed_endpoint', id));
-      const keys = Keys.parse(JSON.parse(sealer.open(sealedKeys, placeOfSubscription('sealed_keys', id))));
-      return [id, { address: { endpoint, ...keys }, locale }];
+    rows.map((row) => {
+      try {
+        return [row.id, open(sealer, row)];
+      } catch (error) {
+        // Its key is lost, or somebody changed the row: the others of its batch are sent all the same.
+        logger.error({ err: error, subscriptionId: row.id }, 'the address of a browser can not be opened');
+        return [row.id, null];
+      }
     }),
   );
+}
+
+function open(sealer: Sealer, { id, sealedEndpoint, sealedKeys, locale }: Sealed): Browser {
+  const endpoint = sealer.open(sealedEndpoint, placeOfSubscription('sealed_endpoint', id));
+  const keys = Keys.parse(JSON.parse(sealer.open(sealedKeys, placeOfSubscription('sealed_keys', id))));
+  return { address: { endpoint, ...keys }, locale };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushAddress } from '@jumun/contracts';
 import { circuit, CircuitOpenError, type Circuit, request, type Outcome } from '@jumun/runtime';
 import { encryptPush } from './encrypt-push.js';
-import { isPushEndpoint, serviceOf } from './push-hosts.js';
+import { isPushEndpoint } from './push-hosts.js';
 import { isPair, Vapid, type VapidPair } from './vapid.js';
 
 export interface PushSettings extends VapidPair {
@@ -29,6 +29,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const OPEN_AFTER_FAILURES = 20;
 const OPEN_MS = 10_000;
+const MOST_HOSTS = 500;
 /**
  * Most phones' push service. Operators see its calls alone: of the others a guest may name a machine that is not there, and
  * an alarm must not ring for that.
@@ -39,11 +40,14 @@ const MAX_TEXT_BYTES = 3_000;
 
 /** Sends messages to browsers by their push services. */
 export class PushSender {
-  /** One for each push service: of the others none is away with it. */
+  /** One for each host: Apple and Windows have many, and of the others none is away with it. */
   private readonly circuits = new Map<string, Circuit>();
   private readonly vapid: Vapid;
 
-  constructor(private readonly settings: PushSettings) {
+  constructor(
+    private readonly settings: PushSettings,
+    private readonly post: typeof request = request,
+  ) {
     if (!isPair(settings)) throw new Error('VAPID_PRIVATE_KEY is not the key of VAPID_PUBLIC_KEY');
     this.vapid = new Vapid(settings, settings.subject);
     // Operators see it from the beginning.
@@ -82,7 +86,7 @@ export class PushSender {
     try {
       return judge(
         await this.circuitOf(new URL(address.endpoint).hostname).run(
-          () => request(address.endpoint, options),
+          () => this.post(address.endpoint, options),
           isFailure,
         ),
       );
@@ -93,14 +97,16 @@ export class PushSender {
   }
 
   private circuitOf(host: string): Circuit {
-    const service = serviceOf(host);
-    const known = this.circuits.get(service);
+    const known = this.circuits.get(host);
     if (known) return known;
     const fresh = circuit({
       ...{ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS },
-      ...(service === GOOGLE && { provider: 'push' }),
+      ...(host === GOOGLE && { provider: 'push' }),
     });
-    this.circuits.set(service, fresh);
+    // A guest may name hosts that are not there: the one that was made first goes, and never Google's.
+    const oldest = [...this.circuits.keys()].find((each) => each !== GOOGLE);
+    if (this.circuits.size >= MOST_HOSTS && oldest !== undefined) this.circuits.delete(oldest);
+    this.circuits.set(host, fresh);
     return fresh;
   }
 }

@@ -7,7 +7,7 @@ import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
 import { PushSender } from './push-sender.js';
 import { isPushDue } from './due-pushes.js';
-import { sendPushes as sendDuePushes } from './send-pushes.js';
+import { PushRounds } from './send-pushes.js';
 
 /** Sends news to phones and browsers; the sweep begins it, so that a rush becomes few batches. */
 export const sendPushes = defineJob('send-pushes', {
@@ -21,26 +21,32 @@ const KEY_LIFE_MS = 10_000;
 
 @Injectable()
 export class PushJobs {
+  private readonly rounds: PushRounds | undefined;
+
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Transactor) private readonly transactor: Transactor,
-    @Inject(PushSender) private readonly sender: PushSender | null,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SEALER) private readonly sealer: Sealer,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
-  ) {}
+    @Inject(Transactor) transactor: Transactor,
+    @Inject(PushSender) sender: PushSender | null,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(SEALER) sealer: Sealer,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(NOTIFICATIONS_CONFIG) { PUBLIC_ORIGIN: publicOrigin }: NotificationsConfig,
+  ) {
+    if (sender) this.rounds = new PushRounds({ database, transactor, sender, clock, sealer, logger, publicOrigin });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.rounds?.end();
+  }
 
   @Works(sendPushes)
   async send(): Promise<void> {
-    const { database, transactor, sender, clock, sealer, logger } = this;
-    const { PUBLIC_ORIGIN: publicOrigin } = this.config;
-    if (sender) await sendDuePushes({ database, transactor, sender, clock, sealer, logger, publicOrigin });
+    await this.rounds?.run();
   }
 
   @Sweeps(sendPushes)
   async findDue(): Promise<Chore<typeof sendPushes.payload>[]> {
-    if (!this.sender || !(await isPushDue(this.database))) return [];
+    if (!this.rounds || !(await isPushDue(this.database))) return [];
     // A run whose process died holds its key for ten seconds at most.
     return [{ payload: {}, key: `run-${Math.floor(Date.now() / KEY_LIFE_MS)}` }];
   }

@@ -6,6 +6,7 @@ import {
   serviceActor,
   type Actor,
   type InputOf,
+  type Locale,
   type PushAddress,
 } from '@jumun/contracts';
 import { asOwner, CLOCK, Jobs, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
@@ -13,6 +14,7 @@ import type { Clock, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
 import { ackPush } from './ack-push.js';
+import { isPublicKey } from './encrypt-push.js';
 import { getAlerts, saveAlerts } from './alerts.js';
 import { sendPushes } from './push.jobs.js';
 import { PushSender } from './push-sender.js';
@@ -22,6 +24,7 @@ const serve = notifications.procedures;
 type Serve = typeof serve;
 
 const actorHere = serviceActor('notifications');
+const BAD_KEY = { path: 'address.publicKey', message: '알림을 받을 주소가 올바르지 않아요.' };
 const BAD_ADDRESS = { path: 'address.endpoint', message: '알림을 받을 주소가 올바르지 않아요.' };
 
 /** Browsers that want to hear of orders, and what shops let their guests know. */
@@ -57,9 +60,16 @@ export class PushRpc {
       shopId: order.shopId,
       paymentId: order.paymentId,
       sessionId: null,
-      locale: lang ?? 'ko',
+      locale: lang ?? (await this.localeOf(order)),
     } as const;
     return this.transactor.transact(actor, (tx) => subscribe(tx, subscriber, address, this.keys, this.clock.now()));
+  }
+
+  /** The language that the order was placed in. */
+  private async localeOf({ shopId, paymentId }: { shopId: string; paymentId: string }): Promise<Locale> {
+    const asked = { payments: [{ shopId, paymentId }] };
+    const { contacts } = await this.rpc.call(orders.procedures.getBuyerContacts, asked, actorHere);
+    return contacts[0]?.locale ?? 'ko';
   }
 
   @Serves(serve.unsubscribePush)
@@ -114,8 +124,9 @@ export class PushRpc {
     return this.sender;
   }
 
-  /** Whatever is named here is asked by us later, and must be a push service. */
+  /** Whatever is named here is asked by us later, and must be a push service that we can write to. */
   private check(address: PushAddress): void {
     if (!this.on().takes(address.endpoint)) throw new Problem('INVALID_INPUT', { errors: [BAD_ADDRESS] });
+    if (!isPublicKey(address.publicKey)) throw new Problem('INVALID_INPUT', { errors: [BAD_KEY] });
   }
 }

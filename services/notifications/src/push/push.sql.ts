@@ -12,9 +12,9 @@ export const QUEUE_PUSHES = statement(
   'push-queue',
   noRow,
   `insert into push_delivery
-     (shop_id, id, subscription_id, kind, source_id, sequence, order_number, store_name, amount,
+     (shop_id, id, subscription_id, host, kind, source_id, sequence, order_number, store_name, amount,
      handed_back, minutes, happened_at)
-   select given."shopId", gen_random_uuid(), browser.id, kind, "paymentId", coalesce(sequence, 0), "orderNumber",
+   select given."shopId", gen_random_uuid(), browser.id, browser.host, kind, "paymentId", coalesce(sequence, 0), "orderNumber",
      "storeName", amount, coalesce("handedBack", false), minutes, "happenedAt"
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, audience text, kind text, "paymentId" uuid, sequence int,
      "orderNumber" text, "storeName" text, amount bigint, "handedBack" boolean, minutes int, "happenedAt" timestamptz)
@@ -46,14 +46,15 @@ const due = row(
 const STEPS = `'{order-received,order-accepted,order-near,order-ready,order-waiting-pickup,order-cancelled}'::text[]`;
 
 /**
- * Raw, since it claims and reads in one round trip; any number of copies claim at once, and none waits for another. News
- * that had to be tried again may come after the next step's: it would take that one's place on the phone.
+ * Raw, since it claims and reads in one round trip; any number of copies claim at once, and none waits for another. What
+ * is due of hosts ($2) whose lane is full here stays for later. News that had to be tried again may come after the next step's: it would take that one's place on the phone.
  */
 export const CLAIM_PUSHES = statement(
   'push-claim',
   due.and({ overtaken: computed.flag }),
   `with due as (
      select shop_id, id from push_delivery where state = 'queued' and due_at <= now()
+       and (host is null or host <> all($2::text[]))
      order by due_at limit $1 for update skip locked)
    update push_delivery d set attempts = d.attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
    from due where d.shop_id = due.shop_id and d.id = due.id

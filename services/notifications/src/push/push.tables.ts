@@ -14,6 +14,8 @@ export const PushSubscriptionRow = defineEntity({
     sessionId: p.uuid().nullable(),
     /** Finds a browser's row without opening anything. */
     endpointIndex: p.text(),
+    /** Of its push service; null for what is older than this column. */
+    host: p.text().nullable(),
     sealedEndpoint: p.text(),
     sealedKeys: p.text(),
     locale: p.enum(LOCALES),
@@ -32,6 +34,8 @@ export const PushDelivery = defineEntity({
     /** Travels to the phone, which says by it that it showed the news. */
     id: p.uuid().primary(),
     subscriptionId: p.uuid(),
+    /** Of the browser's push service, where it is known. */
+    host: p.text().nullable(),
     kind: p.enum(PushKind.options),
     /** The payment, or of a test the subscription. */
     sourceId: p.uuid(),

@@ -92,6 +92,17 @@ export async function pushMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>): P
   if (to === 'completed') await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, happenedAt]);
 }
 
+/** Turns of orders came near. */
+export async function pushNear(tx: Tx, orders: readonly (OfOrder & { happenedAt: string })[]): Promise<void> {
+  await queue(
+    tx,
+    orders.map((order) => ({
+      ...of(order),
+      ...{ audience: 'shopper', kind: 'order-near', happenedAt: order.happenedAt },
+    })),
+  );
+}
+
 /** Orders stand ready for longer than their shop lets pass. */
 export async function pushWaiting(tx: Tx, orders: readonly (OfOrder & { happenedAt: string })[]): Promise<void> {
   await queue(

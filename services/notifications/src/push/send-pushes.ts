@@ -3,6 +3,7 @@ import type { Database, RowType } from '@jumun/database';
 import type { Transactor, Tx } from '@jumun/messaging';
 import { counter, type Clock, type Logger, type Sealer } from '@jumun/runtime';
 import { findShopNames } from '../shop/find-shop-names.js';
+import { Lanes } from './lanes.js';
 import { findBrowsers, type Browser } from './find-browsers.js';
 import type { PushAnswer, PushSender } from './push-sender.js';
 import { serviceOf } from './push-hosts.js';
@@ -12,7 +13,7 @@ import { CLAIM_PUSHES, END_PUSHES, ERASE_GONE } from './push.sql.js';
 export interface PushDeps {
   database: Database;
   transactor: Transactor;
-  sender: PushSender;
+  sender: Pick<PushSender, 'send'>;
   sealer: Sealer;
   clock: Clock;
   logger: Logger;
@@ -21,8 +22,11 @@ export interface PushDeps {
 
 const actor = serviceActor('notifications');
 const BATCH = 200;
-const MAX_BATCHES_A_RUN = 20;
-const AT_ONCE = 50;
+/** As many connections are kept open to a host. */
+const AT_ONCE = 64;
+/** At five seconds each, what a lane holds with one batch more is sent before another run may take it. */
+const SHARE = 200;
+const PATIENCE_MS = 250;
 /** Pauses before the second, third and fourth try; after that it is late. */
 const PAUSES_SECONDS = [2, 8, 30];
 /** What stands ready is news for half an hour, the rest for ten minutes. */
@@ -42,34 +46,80 @@ interface Ended {
 }
 
 /**
- * Sends what is due. A process that dies in between leaves rows that are sent again; the phone knows a piece of news by its
- * id and shows it once.
+ * Sends what is due, each push service in a lane of its own. A process that dies in between leaves rows that are sent again;
+ * the phone knows a piece of news by its id and shows it once.
  */
-export async function sendPushes(deps: PushDeps): Promise<void> {
-  for (let batch = 0; batch < MAX_BATCHES_A_RUN; batch += 1) {
-    const due = await deps.transactor.transact(actor, (tx) => tx.run(CLAIM_PUSHES, [BATCH]));
-    if (due.length > 0) await sendBatch(deps, due);
-    if (due.length < BATCH) return;
+export class PushRounds {
+  private readonly lanes = new Lanes(AT_ONCE, SHARE);
+  private readonly underWay = new Set<Promise<void>>();
+  private isEnding = false;
+
+  constructor(private readonly deps: PushDeps) {}
+
+  /** Begins all that is due. What a slow service holds goes on by itself, and nobody waits for it. */
+  async run(): Promise<void> {
+    for (;;) {
+      const { full } = this.lanes;
+      const due = await this.deps.transactor.transact(actor, (tx) => tx.run(CLAIM_PUSHES, [BATCH, full]));
+      if (due.length > 0) await this.begin(due);
+      if (this.isEnding) return;
+      // Of a service that is only busy more is due; the next sweep comes back to one that is slow.
+      if (due.length < BATCH && !(await this.lanes.untilRoom(full, PATIENCE_MS))) return;
+    }
+  }
+
+  /** Resolves when all that was begun is written down. */
+  async settle(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  /** Begins nothing more: what was claimed and not sent is taken by others when its lease is over. */
+  async end(): Promise<void> {
+    this.isEnding = true;
+    await this.settle();
+  }
+
+  private async begin(due: readonly Due[]): Promise<void> {
+    const { database, sealer, logger } = this.deps;
+    const [browsers, shopNames] = await Promise.all([
+      findBrowsers(database, sealer, logger, due),
+      findShopNames(database, new Set(due.map(({ shopId }) => shopId))),
+    ]);
+    const hostOf = ({ subscriptionId }: Due): string => {
+      const browser = browsers.get(subscriptionId);
+      return browser ? new URL(browser.address.endpoint).hostname : '';
+    };
+    for (const host of new Set(due.map(hostOf))) {
+      const some = due.filter((delivery) => hostOf(delivery) === host);
+      const sent = some.map((delivery) =>
+        this.lanes.run(host, async () => {
+          if (this.isEnding) return undefined;
+          const shopName = shopNames.get(delivery.shopId) ?? delivery.storeName ?? '';
+          return sendOne(this.deps, delivery, browsers.get(delivery.subscriptionId), shopName);
+        }),
+      );
+      const work = this.write(some, Promise.all(sent)).finally(() => this.underWay.delete(work));
+      this.underWay.add(work);
+    }
+  }
+
+  private async write(due: readonly Due[], sent: Promise<(Ended | undefined)[]>): Promise<void> {
+    try {
+      const ended = (await sent).filter((each) => each !== undefined);
+      if (ended.length > 0) await this.deps.transactor.transact(actor, (tx) => record(tx, due, ended));
+    } catch (error) {
+      // They are sent again when their lease is over.
+      this.deps.logger.error({ err: error, pushes: due.length }, 'what became of pushes was not written');
+    }
   }
 }
 
-async function sendBatch(deps: PushDeps, due: readonly Due[]): Promise<void> {
-  const [browsers, shopNames] = await Promise.all([
-    findBrowsers(deps.database, deps.sealer, due),
-    findShopNames(deps.database, new Set(due.map(({ shopId }) => shopId))),
-  ]);
-  const ended: Ended[] = [];
-  for (let at = 0; at < due.length; at += AT_ONCE) {
-    const some = due.slice(at, at + AT_ONCE).map(async (delivery) => {
-      const shopName = shopNames.get(delivery.shopId) ?? delivery.storeName ?? '';
-      return sendOne(deps, delivery, browsers.get(delivery.subscriptionId), shopName);
-    });
-    ended.push(...(await Promise.all(some)));
-  }
-  await deps.transactor.transact(actor, (tx) => record(tx, due, ended));
-}
-
-async function sendOne(deps: PushDeps, due: Due, browser: Browser | undefined, shopName: string): Promise<Ended> {
+async function sendOne(
+  deps: PushDeps,
+  due: Due,
+  browser: Browser | null | undefined,
+  shopName: string,
+): Promise<Ended> {
   const { shopId, id, attempts } = due;
   const end = (state: Ended['state'], status: number | null = null): Ended => ({
     shopId,
@@ -79,7 +129,8 @@ async function sendOne(deps: PushDeps, due: Due, browser: Browser | undefined, s
     status,
     dueInSeconds: null,
   });
-  if (!browser) return end('gone');
+  if (browser === undefined) return end('gone');
+  if (browser === null) return end('failed');
   const left = lifeSeconds(due.kind) - (deps.clock.now().getTime() - due.happenedAt.getTime()) / 1000;
   if (left <= 0 || due.overtaken) return end('late');
   const text = JSON.stringify(contentOf(due, browser, shopName, deps.publicOrigin));

@@ -50,7 +50,7 @@ export async function subscribe(
     endpointIndex: indexOfEndpoint(indexKeys[0], shopId, endpoint),
     sealedEndpoint: sealer.seal(endpoint, placeOfSubscription('sealed_endpoint', id)),
     sealedKeys: sealer.seal(JSON.stringify({ publicKey, secret }), placeOfSubscription('sealed_keys', id)),
-    ...{ locale, sessionId },
+    ...{ locale, sessionId, host: new URL(endpoint).hostname },
   };
   if (own) {
     await query
@@ -84,12 +84,13 @@ export async function queueTest(tx: Tx, shopId: string, id: string, at: Date): P
   const query = tx.query(PushSubscriptionRow, PushDelivery);
   const browser = await query
     .selectFrom('PushSubscriptionRow')
-    .select('id')
+    .select(['id', 'host'])
     .where('shopId', '=', shopId)
     .where('id', '=', id)
     .where('audience', '=', 'owner')
     .executeTakeFirst();
   if (!browser) throw new Problem('PUSH_NOT_FOUND');
-  const test = { shopId, id: v7(), subscriptionId: id, kind: 'test' as const, sourceId: v7(), happenedAt: at };
+  const { host } = browser;
+  const test = { shopId, id: v7(), subscriptionId: id, host, kind: 'test' as const, sourceId: v7(), happenedAt: at };
   await query.insertInto('PushDelivery').values(test).execute();
 }

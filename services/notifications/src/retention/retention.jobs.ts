@@ -67,6 +67,7 @@ export const RETENTIONS: readonly Retention[] = [
     where: "audience = 'shopper'",
   },
   { table: 'pickup_wait', key: ['shop_id', 'order_id'], since: 'moved_at', kept: '1 day' },
+  { table: 'line_order', key: ['shop_id', 'order_id'], since: 'heard_at', kept: '1 day' },
   { table: 'push_delivery', key: ['shop_id', 'id'], since: 'happened_at', kept: '7 days' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];

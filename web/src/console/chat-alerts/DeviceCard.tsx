@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Muted, Section } from '../../ui/layout';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
-import { devicePushQuery, turnOff, turnOn, type DevicePush } from './device-push';
+import { devicePushQuery, turnOff, turnOn, type DevicePush } from '../parts/device-push';
 
 const keep = (push: DevicePush): void => void queryClient.setQueryData(devicePushQuery.queryKey, push);
 

@@ -47,6 +47,11 @@ const minuteOptions = (own: number) =>
     .map((minutes) => ({ value: String(minutes), label: minutes === 0 ? '보내지 않기' : `${minutes}분 뒤` }));
 
 const switches = [
+  {
+    of: 'near',
+    label: '차례가 가까워지면 알려주기',
+    about: '앞에 5팀 이상 있던 손님에게 2팀이 남으면 알려드려요. 기기 알림을 켜지 않은 손님에게는 메시지로 보내서 비용이 들어요.',
+  },
   { of: 'receivedText', label: '주문을 받았다고 알림톡이나 문자로 알려주기', about: '주문마다 메시지 비용이 들어요.' },
   {
     of: 'pushFirst',
@@ -86,7 +91,7 @@ export function GuestAlertsCard() {
   return (
     <Section card id="guest-alerts" title="손님에게 보내는 알림" gap={4}>
       <Muted>준비 완료와 취소, 환불은 언제나 알려드려요.</Muted>
-      <Shown of={alerts} what="손님 알림 설정을" shape="h-56 rounded-card">
+      <Shown of={alerts} what="손님 알림 설정을" shape="h-72 rounded-card">
         {(known) => <Choices alerts={known} />}
       </Shown>
     </Section>

@@ -5,13 +5,15 @@ import { tellNewVersion } from './NewVersion';
 const MANIFEST = '/console.webmanifest';
 
 function follow(): void {
+  // After a log-in, which begins without what the log-out before it ended.
+  import('../parts/device-push').then(({ hearAgain }) => hearAgain()).catch(() => undefined);
   // Without it the console works, but not without a network.
   import('../../offline/follow-versions')
     .then(({ followVersions }) => followVersions(tellNewVersion))
     .catch(() => undefined);
 }
 
-/** What makes the console an app of its own on a device: its name there, and its new versions. */
+/** What makes the console an app of its own on a device: its name there, its new versions, and news of orders. */
 export function ConsoleApp() {
   useEffect(() => {
     // Who comes from the public pages has their manifest.

@@ -29,7 +29,7 @@ export const pushRoutes = {
       lang: Locale.optional(),
     }),
     input: ({ body: { subscription, ...more } }) => ({ ...more, address: pushAddressOf(subscription) }),
-    fields: { address: 'subscription' },
+    fields: { address: 'subscription', 'address.publicKey': 'subscription.keys.p256dh' },
   }),
   unsubscribe: publish(serve.unsubscribePush, {
     method: 'DELETE',
@@ -59,7 +59,7 @@ export const pushRoutes = {
     status: 201,
     body: z.object({ subscription: WirePushSubscription }),
     input: ({ body: { subscription } }) => ({ address: pushAddressOf(subscription) }),
-    fields: { address: 'subscription' },
+    fields: { address: 'subscription', 'address.publicKey': 'subscription.keys.p256dh' },
   }),
   unsubscribeShop: publish(serve.unsubscribeShopPush, {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { queryClient } from '../../api/query-client';
 import { canPush } from '../../live/can-push';
 import { subscribeHere } from '../../live/push-here';
 import { session } from '../../session';
@@ -14,6 +15,9 @@ const OFF: DevicePush = { state: 'off' };
 const UNABLE: DevicePush = { state: 'unable' };
 
 const ownShop = (): string => session.get()?.shop?.shopId ?? '';
+
+/** Whether the people of this shop let this browser hear of its orders, and it may still show them. */
+const hears = (): boolean => keptDevicePush.isOf(ownShop()) && canPush() && Notification.permission === 'granted';
 
 /** Lets this browser hear of orders, or says that its person does not want that. */
 export async function turnOn(): Promise<DevicePush> {
@@ -40,10 +44,15 @@ export const devicePushQuery = queryOptions({
   queryKey: [...consoleKey, 'device-push'],
   queryFn: async (): Promise<DevicePush> => {
     if (!canPush()) return UNABLE;
-    if (keptDevicePush.isOf(ownShop()) && Notification.permission === 'granted') return turnOn();
+    if (hears()) return turnOn();
     await call(http.push.key, {});
     return OFF;
   },
   retry: false,
   staleTime: Infinity,
 });
+
+/** Subscribes again where this browser heard of orders: a log-out ended what was before. Asks nobody anything. */
+export async function hearAgain(): Promise<void> {
+  if (hears()) await queryClient.prefetchQuery(devicePushQuery);
+}
