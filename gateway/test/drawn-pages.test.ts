@@ -27,9 +27,13 @@ export const openPages = async (folder, origin, installation) => ({
     const name = decodeURIComponent(first).replace(/^@/, '');
     return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
   },
+  shopAt(path) {
+    const name = decodeURIComponent(path.split('/')[1]).replace(/^@/, '');
+    return name === '' || name === 'login' || name === 'no' ? undefined : name;
+  },
   bare: (path, locale) => path === '/no/where' ? { status: 404, html: '<title>none</title>', locale: 'ko' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation), locale },
-  withStore: (path, store, locale) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale, locale }
+  withStore: (path, store, locale, isNamed) => store
+    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale + (isNamed ? ' as named' : ''), locale }
     : { status: 404, html: '<title>missing</title>', locale },
 });
 `;
@@ -57,7 +61,7 @@ beforeAll(async () => {
     const other = storeName.startsWith('other');
     return {
       ...page,
-      locale: page.locales.includes(locale) ? locale : 'ko',
+      locale: page.locales.includes(locale) ? locale : page.defaultLocale,
       // As the shop chose it, whoever asks in which letters.
       storeName: storeName.toLowerCase(),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
@@ -208,6 +212,50 @@ describe('the language of a store’s page', () => {
     page = { ...uncounted, locales: ['ko'] };
     expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
     expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
+  });
+
+  it.each(['order', 'payment', 'nothing'])('is one on all pages of a store: %s', async (rest) => {
+    const told = async (reader: string) =>
+      (await open(`/@${store}/${rest}`, { 'accept-language': reader })).headers.get('content-language');
+    expect([await told('ja'), await told('ko'), await told('zh')]).toEqual(['ja', 'ko', 'zh-Hans']);
+    page = { ...uncounted, locales: ['ko'] };
+    await tellChanged();
+    await eventually(async () => (await told('ja')) === 'ko');
+    expect((await open(`/@${store}/${rest}`, { cookie: 'jumun_lang=en' })).headers.get('vary')).toBe(
+      'accept-encoding, accept-language, cookie',
+    );
+  });
+
+  it('is the reader’s own where nobody can say what the store shows', async () => {
+    fault = new Problem('SERVICE_AWAY');
+    expect((await open(`/@${store}/order`, { 'accept-language': 'ja' })).headers.get('content-language')).toBe('ja');
+    expect((await open('/@nobody/order', { 'accept-language': 'en' })).headers.get('content-language')).toBe('en');
+  });
+
+  it('is the shop’s first one for whoever asks for none of its languages', async () => {
+    page = { ...uncounted, locales: ['ko', 'en'], defaultLocale: 'en' };
+    expect(await shown({})).toEqual(['en', 'en']);
+    expect(await shown({ 'accept-language': 'fr' })).toEqual(['en', 'en']);
+    expect(await shown({ 'accept-language': 'ja' })).toEqual(['en', 'en']);
+    expect(await shown({ 'accept-language': 'ko' })).toEqual(['ko', 'ko']);
+    expect((await open(`/@${store}/order`)).headers.get('content-language')).toBe('en');
+    page = { ...page, defaultLocale: 'ko' };
+    await tellChanged();
+    await eventually(async () => (await shown({}))[0] === 'ko');
+  });
+
+  it('is told by the page to be its own where the address names it, as another version of the page', async () => {
+    const read = async (query: string, reader = 'en') => {
+      const { headers, body } = await open(`/@${store}${query}`, { 'accept-language': reader });
+      return { etag: headers.get('etag'), isNamed: String(body).endsWith(' as named') };
+    };
+    const [plain, named] = [await read(''), await read('?lang=en')];
+    expect([plain.isNamed, named.isNamed, (await read('?lang=ko')).isNamed]).toEqual([false, true, true]);
+    expect(plain.etag).not.toBe(named.etag);
+    expect([(await read('', 'en')).etag, (await read('?lang=en', 'ja')).etag]).toEqual([plain.etag, named.etag]);
+    page = { ...uncounted, locales: ['ko'] };
+    await tellChanged();
+    await eventually(async () => !(await read('?lang=en')).isNamed);
   });
 
   it('is that of the page which says that nothing is there', async () => {
