@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { NewStoreName, Problem, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
-import type { Prepared, Reuse } from '../http/prepared.js';
+import type { Reuse } from '../http/prepared.js';
 import type { StorePages, WishedPage } from '../catalog/store-pages.js';
 import { Memory } from '../memory.js';
 import { pack, type Packed } from './packed.js';
