@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { contracts, LOCALES, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
+import { layPageMaker } from './page-maker.js';
 import { seller, storePage } from './setup-answers.js';
 import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
@@ -18,22 +17,6 @@ const uncounted: StorePage = {
 };
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-/** Draws as the web app's build does, and tells in the page how often it has drawn. */
-const MAKER = `
-let drawn = 0;
-export const openPages = async (folder, origin, installation) => ({
-  storeAt(path) {
-    const [, first, rest] = path.split('/');
-    const name = decodeURIComponent(first).replace(/^@/, '');
-    return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
-  },
-  bare: (path, locale) => path === '/no/where' ? { status: 404, html: '<title>none</title>', locale: 'ko' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation), locale },
-  withStore: (path, store, locale) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) + ' in ' + locale, locale }
-    : { status: 404, html: '<title>missing</title>', locale },
-});
-`;
-
 let door: TestDoor;
 let asked = 0;
 let page = uncounted;
@@ -43,11 +26,7 @@ let stores = 0;
 let store = '';
 
 beforeAll(async () => {
-  door = await testDoor({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, (root) => {
-    mkdirSync(join(root, 'server'), { recursive: true });
-    writeFileSync(join(root, 'server/pages.mjs'), MAKER);
-    writeFileSync(join(root, 'store.html'), '<title>store shell</title>');
-  });
+  door = await testDoor({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, layPageMaker);
   await door.base.stub(auth.procedures.getSellerNotice, () => seller);
   await door.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
     asked += 1;
@@ -57,7 +36,7 @@ beforeAll(async () => {
     const other = storeName.startsWith('other');
     return {
       ...page,
-      locale: page.locales.includes(locale) ? locale : 'ko',
+      locale: page.locales.includes(locale) ? locale : page.defaultLocale,
       // As the shop chose it, whoever asks in which letters.
       storeName: storeName.toLowerCase(),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
@@ -181,72 +160,6 @@ describe('the page of a store', () => {
     expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
     expect(refused.bytes.toString()).toBe(plain);
     expect((await open()).headers.get('vary')).toMatch(/accept-encoding/i);
-  });
-});
-
-describe('the language of a store’s page', () => {
-  const shown = async (headers: Record<string, string>, query = '') => {
-    const { headers: got, body } = await open(`/@${store}${query}`, headers);
-    return [/ in (\w+)/.exec(String(body))?.[1], got.get('content-language')];
-  };
-
-  it.each([
-    ['', '', '', 'ko'],
-    ['', '', 'fr, en;q=0.8', 'en'],
-    ['', '', 'zh-TW', 'zh'],
-    ['', 'jumun_lang=ja', 'en', 'ja'],
-    ['?lang=zh', 'jumun_lang=ja', 'en', 'zh'],
-    ['?lang=xx', 'a=1; jumun_lang=ja', 'en', 'ja'],
-    ['?lang=', 'jumun_lang=%00<script>', 'en', 'en'],
-    ['?lang=__proto__', 'jumun_lang=constructor', '*;q=x', 'ko'],
-  ])('is chosen by address %s, cookie %s and browser %s: %s', async (query, cookie, asked, locale) => {
-    const tag = locale === 'zh' ? 'zh-Hans' : locale;
-    expect(await shown({ cookie, 'accept-language': asked }, query)).toEqual([locale, tag]);
-  });
-
-  it('is the one that it is drawn in where the shop does not show what was asked for', async () => {
-    page = { ...uncounted, locales: ['ko'] };
-    expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
-    expect(await shown({ 'accept-language': 'en' })).toEqual(['ko', 'ko']);
-  });
-
-  it('is that of the page which says that nothing is there', async () => {
-    const { status, headers } = await open('/no/where', { 'accept-language': 'en' });
-    expect([status, headers.get('content-language')]).toEqual([404, 'ko']);
-  });
-
-  it('is drawn once for all its readers, whoever else reads the page meanwhile', async () => {
-    const readers = ['en', 'ko', 'ja', 'en-GB', 'en', 'ko', 'ja'];
-    const bodies: string[] = [];
-    for (const reader of readers) bodies.push(String((await open(undefined, { 'accept-language': reader })).body));
-    expect(bodies.map((body) => / in (\w+)/.exec(body)?.[1])).toEqual(readers.map((reader) => reader.slice(0, 2)));
-    // The catalog is asked once for each language, whose names of goods differ.
-    expect([new Set(bodies).size, asked]).toEqual([3, 3]);
-  });
-
-  it('makes it another version of the page', async () => {
-    const etag = (await open(undefined, { 'accept-language': 'en' })).headers.get('etag') ?? '';
-    const again = (reader: string) => open(undefined, { 'accept-language': reader, 'if-none-match': etag });
-    expect([(await again('en')).status, (await again('ja')).status, (await again('en')).status]).toEqual([
-      304, 200, 304,
-    ]);
-  });
-
-  it('is told to caches, and kept for the next page where the address names it', async () => {
-    const plain = await open();
-    expect([plain.headers.get('vary'), plain.headers.get('set-cookie')]).toEqual([
-      'accept-encoding, accept-language, cookie',
-      null,
-    ]);
-    const named = await open(`/@${store}?lang=en`);
-    expect(named.headers.get('vary')).toBe('accept-encoding');
-    expect(named.headers.get('set-cookie')).toMatch(/^jumun_lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
-  });
-
-  it('stays Korean on other pages', async () => {
-    const { headers } = await open('/login?lang=en', { 'accept-language': 'en' });
-    expect([headers.get('content-language'), headers.get('set-cookie')]).toEqual(['ko', null]);
-    expect(headers.get('vary')).toBe('accept-encoding');
   });
 });
 

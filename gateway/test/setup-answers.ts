@@ -94,6 +94,7 @@ export const storePage = {
   backgroundImage: null,
   locale: 'ko' as const,
   locales: ['ko' as const],
+  defaultLocale: 'ko' as const,
   categories: [category],
   products: [product],
   optionGroups: [],

@@ -72,7 +72,7 @@ describe('production with a card company and text messages alone', () => {
     operator = await enrolled();
     const { data } = await fixture.api.expect(http.desk.providers, { token: operator });
     expect(data.off.toSorted()).toEqual(
-      ['alimtalk', 'google', 'holidays', 'kakao', 'kakao-channel', 'mail', 'naver', 'nts', 'push'].toSorted(),
+      ['alimtalk', 'deepl', 'google', 'holidays', 'kakao', 'kakao-channel', 'mail', 'naver', 'nts', 'push'].toSorted(),
     );
     expect(data.providers.map(({ provider }) => provider).toSorted()).toEqual(['kcp', 'solapi']);
   });

@@ -27,6 +27,10 @@ const menu: readonly WireText[] = [
 export interface TranslationsBackend {
   texts: Record<TranslatedLocale, WireText[]>;
   locales: Locale[];
+  /** The language for guests who ask for none of them. */
+  first: Locale;
+  /** Whether a machine can be asked for drafts. */
+  canSuggest: boolean;
   saved: { locale: TranslatedLocale; texts: Saved[] }[];
 }
 
@@ -43,7 +47,7 @@ export function keepTranslations(backend: Backend): TranslationsBackend {
   const untouched = menu.map((text): WireText => ({ ...text, text: null, state: 'missing' }));
   const own: TranslationsBackend = {
     texts: { en: [...menu], ja: untouched, zh: untouched },
-    locales: ['ko', 'en'],
+    ...{ locales: ['ko', 'en'], first: 'ko', canSuggest: false },
     saved: [],
   };
   const progress = (id: string | null = null) => {
@@ -58,7 +62,8 @@ export function keepTranslations(backend: Backend): TranslationsBackend {
       const id = query.get('id');
       const all = own.texts[query.get('locale') as TranslatedLocale];
       const items = all.filter((text) => (states?.includes(text.state) ?? true) && (id === null || text.id === id));
-      return data({ locales: own.locales, can_suggest: false, progress: progress(id), items, next: null });
+      const { locales, first: default_locale, canSuggest: can_suggest } = own;
+      return data({ locales, default_locale, can_suggest, progress: progress(id), items, next: null });
     },
     [callKey(http.translations.saveTranslations)]: ({ body }: Asked) => {
       const [locale, texts] = [body['locale'] as TranslatedLocale, body['texts'] as Saved[]];
@@ -70,9 +75,24 @@ export function keepTranslations(backend: Backend): TranslationsBackend {
       });
       return data({ progress: progress(), stale: [] });
     },
+    [callKey(http.translations.suggestTranslations)]: ({ body }: Asked) => {
+      const [locale, ids] = [body['locale'] as TranslatedLocale, body['ids'] as string[]];
+      // As a question has room for two things.
+      const [asked, rest] = [ids.slice(0, 2), ids.slice(2)];
+      const drafts: WireText[] = [];
+      own.texts[locale] = own.texts[locale].map((text): WireText => {
+        if (text.state !== 'missing' || !asked.includes(text.id)) return text;
+        const draft: WireText = { ...text, text: `${locale} ${text.source}`, state: 'draft' };
+        drafts.push(draft);
+        return draft;
+      });
+      const named = drafts.map(({ kind, id, field, text }) => ({ kind, id, field, text }));
+      return data({ progress: progress(), drafts: named, skipped: [], rest });
+    },
     [callKey(http.translations.setShownLocales)]: ({ body }: Asked) => {
       own.locales = body['locales'] as Locale[];
-      return data({ locales: own.locales });
+      own.first = (body['default_locale'] as Locale | undefined) ?? own.first;
+      return data({ locales: own.locales, default_locale: own.first });
     },
   });
   return own;

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { ownerFixture } from './console-fixture.ts';
 import { keepTranslations, type TranslationsBackend } from './console-translations-backend.ts';
-import { callKey } from './fake-gateway.ts';
+import { type Asked, callKey, refusal } from './fake-gateway.ts';
 
 let own: TranslationsBackend;
 const here = ownerFixture({
@@ -47,6 +47,34 @@ describe('the menu in other languages', () => {
     expect(own.locales).toEqual(['ko', 'en', 'ja']);
   });
 
+  it('is shown first in the language that is chosen for guests of others', async () => {
+    await here.open('/translations');
+    await here.page.getByLabel('기본 언어').selectOption({ label: 'English' });
+    await here.page.getByText('다른 언어를 쓰는 손님에게 English 메뉴를 먼저 보여줘요.').waitFor();
+    expect([own.locales, own.first]).toEqual([['ko', 'en'], 'en']);
+  });
+
+  it('bears a refusal at the text and in the language that was refused, and keeps what was saved before', async () => {
+    const errors = [{ path: 'texts.0.text', message: '100자까지 입력할 수 있어요.' }];
+    const refused = refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
+    const save = callKey(http.translations.saveTranslations);
+    const keep = here.gateway.backend.overrides[save];
+    here.gateway.backend.overrides[save] = async (asked: Asked) =>
+      (asked.body['locale'] === 'ja' ? undefined : await keep?.(asked)) ?? refused;
+    await here.open('/translations');
+    await field('상품 이름 English 바닐라 라떼').fill('Vanilla latte');
+    await here.page.getByRole('tab', { name: '日本語' }).click();
+    await field('상품 이름 日本語 바닐라 라떼').fill('バニララテ');
+    await here.button('저장하기').click();
+    await here.page.getByText('1개는 저장했어요.').waitFor();
+    await here.button('확인').click();
+    await here.page.getByText('100자까지 입력할 수 있어요.').waitFor();
+    await said('바뀐 번역 1개');
+    await here.page.getByRole('tab', { name: 'English' }).click();
+    await field('상품 이름 English 바닐라 라떼').waitFor();
+    expect(await here.page.getByText('100자까지 입력할 수 있어요.').count()).toBe(0);
+  });
+
   it('is led to from a product whose translations are to be looked at', async () => {
     const [product] = here.own.products;
     if (!product) throw new Error('the shop has no product');
@@ -61,5 +89,49 @@ describe('the menu in other languages', () => {
         .filter({ has: here.page.getByRole('textbox') })
         .count(),
     ).toBe(2);
+  });
+});
+
+describe('drafts by a machine', () => {
+  const make = () => here.button('English 초안 만들기');
+
+  it('are not offered where none is set up', async () => {
+    await here.open('/translations');
+    await here.page.getByLabel('상품 이름 English 바닐라 라떼').waitFor();
+    expect(await make().count()).toBe(0);
+  });
+
+  it('are made of all that is missing, shown to be looked at, and confirmed all together but for what is written on', async () => {
+    own.canSuggest = true;
+    await here.open('/translations');
+    await make().click();
+    await here.page.getByText('초안 4개를 만들었어요. 확인한 초안만 손님에게 보여요.').first().waitFor();
+    expect(here.gateway.asked(callKey(http.translations.suggestTranslations))).toHaveLength(2);
+    await here.page.getByLabel('자리 이름 English 창가 자리').fill('Window seat');
+    await here.button('초안 5개 모두 확인').click();
+    await here.button('모두 확인').click();
+    await here.page.getByText('초안을 모두 확인했어요.').first().waitFor();
+    const [confirmed] = own.saved;
+    expect(confirmed?.texts.map(({ text }) => text)).toEqual([
+      ...[
+        'en 골목 안 작은 카페예요',
+        'en 바닐라빈을 직접 갈아 넣어\n달콤하고 부드러워요',
+        'Temperature',
+        'en 따뜻하게',
+      ],
+    ]);
+    await here.page.getByText('바뀐 번역 1개').waitFor();
+  });
+
+  it('that can’t be made are told with the reason', async () => {
+    own.canSuggest = true;
+    const words = '이번 달에 만들 수 있는 번역 초안을 모두 만들었어요. 다음 달에 다시 만들어주세요.';
+    here.gateway.backend.overrides[callKey(http.translations.suggestTranslations)] = () =>
+      refusal(429, 'SUGGESTIONS_USED_UP', words);
+    await here.open('/translations');
+    await make().click();
+    await here.page.getByText('이번 달에 만들 수 있는 번역 초안을 모두 만들었어요.').waitFor();
+    await here.button('확인').click();
+    await make().and(here.page.locator(':enabled')).waitFor();
   });
 });

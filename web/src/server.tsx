@@ -48,10 +48,15 @@ export interface DrawnPage {
 export interface Pages {
   /** The store whose answer the page at this address can be sent with. */
   storeAt: (path: string) => string | undefined;
+  /** The store that an address belongs to, drawn with it or not: all of its pages are in one language. */
+  shopAt: (path: string) => string | undefined;
   /** The page without data: whatever it shows of a store, the browser asks for. */
   bare: (path: string, locale: Locale) => DrawnPage;
-  /** The page with a store in it, drawn where that can be; null is a store that does not exist. */
-  withStore: (path: string, published: WireStore | null, locale: Locale) => DrawnPage;
+  /**
+   * The page with a store in it, drawn where that can be; null is a store that does not exist. Where the address names the
+   * language, the page says that it is its own.
+   */
+  withStore: (path: string, published: WireStore | null, locale: Locale, isNamed?: boolean) => DrawnPage;
 }
 
 /** Opens the build in a folder; `origin` is where its pages are found by the world. */
@@ -85,6 +90,11 @@ export async function openPages(
       return address.page === 'store' && address.screen !== 'later' ? address.storeName : undefined;
     },
 
+    shopAt(path) {
+      const address = addressOf(path);
+      return 'storeName' in address ? address.storeName : undefined;
+    },
+
     bare(path, locale) {
       const address = addressOf(path);
       if (address.page === 'nowhere') {
@@ -100,13 +110,13 @@ export async function openPages(
       };
     },
 
-    withStore(path, published, locale) {
+    withStore(path, published, locale, isNamed = false) {
       const address = addressOf(path);
       if (address.page !== 'store' || address.screen === 'later') return pages.bare(path, locale);
       const { missing, cart, front } = stores[locale];
       if (!published) return { status: 404, html: missing, locale };
       const draw = address.screen === 'cart' ? cart : front;
-      return { status: 200, html: draw(path, address.storeName, decode(published)), locale };
+      return { status: 200, html: draw({ path, storeName: address.storeName, isNamed }, decode(published)), locale };
     },
   };
   return pages;

@@ -33,11 +33,22 @@ interface Missing {
   atMs: number;
 }
 
+/** A store's page for somebody who wishes for a language, or for none. */
+export interface WishedPage {
+  answer: Prepared;
+  /** The language that it is in. */
+  locale: Locale;
+  isFresh: () => boolean;
+}
+
 interface Page {
   shopId: string;
   answer: Prepared;
   /** The addresses that its shop is asked for by, as our own clients write them. */
   addresses: readonly string[];
+  /** The language that it is in, and the shop's first one. */
+  locale: Locale;
+  defaultLocale: Locale;
   /** When it was asked for: in the order of questions and changes, and by the clock. */
   turn: number;
   atMs: number;
@@ -74,6 +85,14 @@ export class StorePages {
     return (await this.shown(storeName, locale)).answer;
   }
 
+  /** The page in the language that is wished for or, where there is no wish, the shop's first one. */
+  async wished(storeName: string, wish: Locale | undefined): Promise<WishedPage> {
+    const source = wish === undefined ? await this.shown(storeName) : undefined;
+    const asked = wish ?? source?.defaultLocale ?? SOURCE;
+    const { answer, locale } = source && asked === SOURCE ? source : await this.shown(storeName, asked);
+    return { answer, locale, isFresh: this.freshness(storeName, answer, asked) };
+  }
+
   /** The same for everybody who asks in the usual spelling. */
   async shared(storeName: string, locale: Locale = SOURCE): Promise<Shared> {
     const { answer, addresses } = await this.shown(storeName, locale);
@@ -92,7 +111,7 @@ export class StorePages {
   }
 
   /** The same with the shop that it is of. */
-  async shown(storeName: string, locale: Locale = SOURCE): Promise<Pick<Page, 'shopId' | 'answer' | 'addresses'>> {
+  async shown(storeName: string, locale: Locale = SOURCE): Promise<Page> {
     const key = pageKey(storeName, locale);
     const known = this.kept.get(key);
     if (known && this.isFresh(known)) {
@@ -164,7 +183,9 @@ export class StorePages {
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
     const addresses = addressesOf(page.storeName, locale);
-    return { shopId: page.shopId, answer: Prepared.of(answer), addresses, turn, atMs, freshMs };
+    const { shopId, defaultLocale } = page;
+    const kept = { turn, atMs, freshMs, locale: page.locale, defaultLocale };
+    return { shopId, answer: Prepared.of(answer), addresses, ...kept };
   }
 }
 

@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { NewStoreName, Problem, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
-import type { Prepared, Reuse } from '../http/prepared.js';
-import type { StorePages } from '../catalog/store-pages.js';
+import type { Reuse } from '../http/prepared.js';
+import type { StorePages, WishedPage } from '../catalog/store-pages.js';
 import { Memory } from '../memory.js';
 import { pack, type Packed } from './packed.js';
 import type { MadePage, PageMaker, Store } from './page-maker.js';
@@ -18,7 +19,7 @@ interface Drawn {
 }
 
 interface Surroundings {
-  stores: Pick<StorePages, 'of' | 'freshness'>;
+  stores: Pick<StorePages, 'wished'>;
   /** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
   storeWithinMs: number;
   logger: Logger;
@@ -32,12 +33,21 @@ export interface Shown {
   reuse: Reuse | null;
 }
 
-/** A store's page in a language, at an address. */
+/** The language that a reader wishes for, if any, and whether the address names it. */
+export interface Wish {
+  locale: Locale | undefined;
+  isNamed: boolean;
+}
+
+/** A store's page at an address. */
 interface Wanted {
   path: string;
   storeName: string;
-  locale: Locale;
+  wish: Wish;
 }
+
+/** Of a page whose store nobody can tell a language of, for whoever wishes for none. */
+const SOURCE: Locale = 'ko';
 
 /** Where the page is found that was asked for in another spelling: a path. */
 export interface Moved {
@@ -58,26 +68,33 @@ export class DrawnPages {
   ) {}
 
   /** The page at an address as the browser wrote it. */
-  async at(path: string, locale: Locale): Promise<Shown | Moved> {
+  async at(path: string, wish: Wish): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
-    if (storeName === undefined) return this.bare(path, locale);
+    if (storeName === undefined) return this.bare(path, await this.localeAt(path, wish));
+    const { locale = SOURCE } = wish;
     // No shop can be called that, so nobody need look for it.
-    if (!NewStoreName.safeParse(storeName).success) return this.other(this.maker.withStore(path, null, locale));
-    const answer = await this.answerOf(storeName, locale);
-    if (answer === undefined) return this.bare(path, locale);
-    return answer === null
-      ? this.other(this.maker.withStore(path, null, locale))
-      : this.drawn({ path, storeName, locale }, answer);
+    const isName = NewStoreName.safeParse(storeName).success;
+    const store = isName ? await this.storeOf(storeName, wish) : null;
+    if (store === undefined) return this.bare(path, locale);
+    return store ? this.drawn({ path, storeName, wish }, store) : this.other(this.maker.withStore(path, null, locale));
   }
 
-  /** The store's answer; null when there is no such store, undefined when nobody could say in time. */
-  private async answerOf(storeName: string, locale: Locale): Promise<Prepared | null | undefined> {
+  /** A store's pages are all in the language that it answers in, also those that are drawn without it. */
+  private async localeAt(path: string, wish: Wish): Promise<Locale> {
+    const storeName = this.maker.shopAt(path);
+    const isName = storeName !== undefined && NewStoreName.safeParse(storeName).success;
+    const store = isName ? await this.storeOf(storeName, wish) : null;
+    return store?.locale ?? wish.locale ?? SOURCE;
+  }
+
+  /** The store's page; null when there is no such store, undefined when nobody could say in time. */
+  private async storeOf(storeName: string, { locale }: Wish): Promise<WishedPage | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, this.around.storeWithinMs, undefined);
     });
     try {
-      return await Promise.race([this.around.stores.of(storeName, locale), late]);
+      return await Promise.race([this.around.stores.wished(storeName, locale), late]);
     } catch (error) {
       if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
       this.around.logger.warn({ err: error }, 'a store page goes out without its store');
@@ -87,18 +104,20 @@ export class DrawnPages {
     }
   }
 
-  private async drawn({ path, storeName, locale }: Wanted, answer: Prepared): Promise<Shown | Moved> {
-    const isFresh = this.around.stores.freshness(storeName, answer, locale);
-    const reuse: Reuse = { addresses: [path], isFresh, variantOf: readerLocale };
-    const key = `${locale} ${path}`;
+  private async drawn({ path, storeName, wish }: Wanted, store: WishedPage): Promise<Shown | Moved> {
+    const { answer, locale, isFresh } = store;
+    const variantOf = (headers: IncomingHttpHeaders): string => readerLocale(headers) ?? '';
+    const reuse: Reuse = { addresses: [path], isFresh, variantOf };
+    // An address that names another language than its shop shows has no page of its own.
+    const isNamed = wish.isNamed && wish.locale === locale;
+    const key = `${locale}${isNamed ? ' named' : ''} ${path}`;
     const known = this.stores.get(key);
     if (known?.from === answer.etag) return { page: await known.page, reuse };
     // What `store-pages.ts` prepared from the same type.
     const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
     // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
     if (!isUsual(path, data)) return { to: usual(path, data) };
-    // In the language of the answer: a shop shows those alone that its owner switched on.
-    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, data.locale)));
+    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale, isNamed)));
     this.stores.keep(key, { from: answer.etag, page }, 0);
     try {
       const { br, gzip } = await page;

@@ -18,10 +18,12 @@ export interface MadePage {
 export interface PageMaker {
   /** The store whose answer the page at this address can be sent with. */
   storeAt(path: string): string | undefined;
+  /** The store that an address belongs to, whatever its page can be drawn with. */
+  shopAt(path: string): string | undefined;
   /** The page without data, which the browser asks for. */
   bare(path: string, locale: Locale): MadePage;
-  /** The page drawn with a store; null is a store that does not exist. */
-  withStore(path: string, store: Store | null, locale: Locale): MadePage;
+  /** The page drawn with a store; null is a store that does not exist. A named language is one that the address names. */
+  withStore(path: string, store: Store | null, locale: Locale, isNamed?: boolean): MadePage;
 }
 
 interface Built {

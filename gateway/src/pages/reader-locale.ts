@@ -4,16 +4,13 @@ import { Locale, localeAskedFor } from '@jumun/contracts';
 /** Holds the language that somebody chose, for a year; the page writes it too. */
 export const LOCALE_COOKIE = 'jumun_lang';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Until shops have one of their own. */
-const SHOPS_LOCALE: Locale = 'ko';
-
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);
 
-/** The language that a browser has chosen or asks for; rubbish says nothing. */
-export function readerLocale(headers: IncomingHttpHeaders): Locale {
+/** The language that a browser has chosen or asks for; undefined where that is none of ours, and rubbish says nothing. */
+export function readerLocale(headers: IncomingHttpHeaders): Locale | undefined {
   const kept = Locale.safeParse(COOKIE.exec(headers.cookie ?? '')?.[1]);
   if (kept.success) return kept.data;
-  return localeAskedFor(headers['accept-language']) ?? SHOPS_LOCALE;
+  return localeAskedFor(headers['accept-language']);
 }
 
 /** The language that an address names for itself; undefined where it names none of ours. */

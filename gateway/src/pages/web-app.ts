@@ -98,7 +98,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
   });
 }
 
-/** Sends a page of the web app: a store's in the language that its address names or the reader reads; others are Korean. */
+/** Sends a page of the web app: a store's in the language that its address names or the reader reads, else in the shop's; others are Korean. */
 async function sendDrawn(
   drawn: DrawnPages,
   request: FastifyRequest,
@@ -108,8 +108,8 @@ async function sendDrawn(
   const [asked = '/', query] = request.url.split(/\?(.*)/s);
   const isInAll = isOfStore(asked);
   const named = isInAll ? namedLocale(query) : undefined;
-  const locale = isInAll ? (named ?? readerLocale(request.headers)) : 'ko';
-  const shown = await drawn.at(asked, locale);
+  const wish = { locale: isInAll ? (named ?? readerLocale(request.headers)) : 'ko', isNamed: named !== undefined };
+  const shown = await drawn.at(asked, wish);
   if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
   if (named) void reply.header('set-cookie', localeCookie(named, isHttps));
   reply.reuse = shown.reuse;

@@ -184,7 +184,7 @@ describe('docker-compose.yml', () => {
   it('leads out of the machine only where a provider or a browser is', () => {
     expect(Object.keys(networks).filter((name) => !networks[name]?.internal)).toEqual(['outside']);
     const outside = running.filter((name) => serviceNamed(name).networks.includes('outside')).sort();
-    const toProviders = ['auth', 'gateway', 'notifications', 'orders', 'sandbox', 'settlement'];
+    const toProviders = ['auth', 'catalog', 'gateway', 'notifications', 'orders', 'sandbox', 'settlement'];
     expect(outside).toEqual([...toProviders, 'alertmanager', 'balancer', 'grafana'].sort());
   });
 

@@ -1,5 +1,5 @@
 import { authProbes, readAuthConfig } from '@jumun/auth';
-import { readCatalogConfig } from '@jumun/catalog';
+import { catalogProbes, readCatalogConfig } from '@jumun/catalog';
 import type { PartyName } from '@jumun/contracts';
 import { readGatewayConfig } from '@jumun/gateway';
 import { notificationsProbes, readNotificationsConfig } from '@jumun/notifications';
@@ -16,7 +16,7 @@ type Reader = (env: NodeJS.ProcessEnv) => Probe[];
 const silent = createLogger('doctor', 'silent');
 const readers: Readonly<Record<PartyName, Reader>> = {
   auth: (env) => authProbes(readAuthConfig(env), silent),
-  catalog: (env) => (readCatalogConfig(env), []),
+  catalog: (env) => catalogProbes(readCatalogConfig(env), silent),
   orders: (env) => ordersProbes(readOrdersConfig(env), silent),
   notifications: (env) => notificationsProbes(readNotificationsConfig(env)),
   settlement: (env) => settlementProbes(readSettlementConfig(env), silent),

@@ -20,6 +20,7 @@ export const translationsCalls = {
       { query: { locale: 'ko' }, path: 'locale', message: '번역할 수 있는 언어가 아니에요.' },
       { query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' },
     ],
+    unknown: { call: () => ({ query: { locale: 'en', id: NOBODY } }), code: 'TEXT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { locale: 'en', id: a.product.productId } }),
   },
   saveTranslations: {
@@ -51,11 +52,26 @@ export const translationsCalls = {
     unknown: { call: () => saved(product), code: 'PRODUCT_NOT_FOUND' },
     foreign: ({ a }) => saved(named('product', a.product.productId)),
   },
+  suggestTranslations: {
+    right: ({ a }) => ({ body: { locale: 'ja', ids: [a.product.productId] } }),
+    wrong: [
+      { set: { locale: 'ko' }, path: 'locale', message: '번역할 수 있는 언어가 아니에요.' },
+      { set: { ids: [] }, path: 'ids', message: '초안을 만들 메뉴가 없어요.' },
+      {
+        set: { ids: Array.from({ length: 51 }, () => NOBODY) },
+        path: 'ids',
+        message: '한 번에 50개까지 만들 수 있어요.',
+      },
+    ],
+    unknown: { call: () => ({ body: { locale: 'ja', ids: [NOBODY] } }), code: 'TEXT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { locale: 'ja', ids: [a.product.productId] } }),
+  },
   setShownLocales: {
-    right: () => ({ body: { locales: ['ko', 'en'] } }),
+    right: () => ({ body: { locales: ['ko', 'en'], default_locale: 'en' } }),
     wrong: [
       { set: { locales: ['en'] }, path: 'locales', message: '한국어는 끌 수 없어요.' },
       { set: { locales: ['ko', 'fr'] }, path: 'locales.1', message: '지원하지 않는 언어예요.' },
+      { set: { default_locale: 'ja' }, path: 'default_locale', message: '손님에게 보여주는 언어 가운데 골라주세요.' },
       { set: { locales: ['ko', 'en', 'en'] }, path: 'locales', message: '같은 언어가 두 번 있어요.' },
     ],
   },

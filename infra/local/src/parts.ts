@@ -92,6 +92,7 @@ const payouts = [
   'TOSS_SECURITY_KEY',
 ] as const;
 const holidays = ['HOLIDAY_BASE', 'HOLIDAY_API_KEY'] as const;
+const translator = ['TRANSLATOR', 'DEEPL_BASE', 'DEEPL_API_KEY'] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
 const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;
@@ -149,6 +150,7 @@ export const providerSettings = [
   ...taxOffice,
   ...payouts,
   ...holidays,
+  ...translator,
   'CLOCK_URL',
   'POSTCODE_SCRIPT_URL',
 ] as const;
@@ -172,7 +174,7 @@ const settingsOfServices = {
     ...signIn,
     ...taxOffice,
   ],
-  catalog: [...database, ...holdLimits],
+  catalog: [...database, ...holdLimits, ...translator],
   orders: [
     ...database,
     'DATA_KEY',

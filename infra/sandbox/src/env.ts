@@ -1,5 +1,6 @@
 import type { KcpKeys } from './kcp/keys.ts';
 import {
+  deeplAccount,
   googleAccount,
   holidayAccount,
   kakaoAccount,
@@ -78,6 +79,9 @@ export function sandboxEnv(
     TOSS_SECURITY_KEY: tossAccount.securityKey,
     HOLIDAY_BASE: `${origin}/data-go-kr`,
     HOLIDAY_API_KEY: holidayAccount.serviceKey,
+    TRANSLATOR: 'deepl',
+    DEEPL_BASE: `${origin}/deepl`,
+    DEEPL_API_KEY: deeplAccount.apiKey,
     CLOCK_URL: `${origin}/control/clock`,
   };
 }

@@ -25,6 +25,7 @@ const builtTargets = [
   'holidays.list',
   'mail.send',
   'push.send',
+  'translate.text',
 ] as const;
 
 /** Providers whose emulators take their faults from the same list once they are built. */

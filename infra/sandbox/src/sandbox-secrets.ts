@@ -43,6 +43,8 @@ export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
 /** Of the same portal: also shown decoded. */
 export const holidayAccount = { serviceKey: 'c2FuZGJveC1ob2xp+GF5c2tleQ==' };
 
+export const deeplAccount = { apiKey: '00000000-0000-4000-8000-00000sandbox:fx' };
+
 export const mailAccount = { user: 'jumun', password: 'sandbox/mail@password', sender: 'no-reply@jumun.test' };
 
 /** The setting by which the sandbox's mail server is reached at a host and port. */

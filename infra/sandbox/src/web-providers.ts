@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import { oauthControlRoutes } from './control/oauth-routes.ts';
 import type { Faults } from './faults.ts';
+import { deeplRoutes } from './deepl/routes.ts';
 import { googleRoutes } from './google/routes.ts';
 import { holidayRoutes } from './holidays/routes.ts';
 import { SpecialDays } from './holidays/special-days.ts';
@@ -64,6 +65,7 @@ export async function webProviderRoutes(app: FastifyInstance, given: WebProvider
   await app.register(async (scope) => consentRoutes(scope, desk));
   await app.register(async (scope) => ntsRoutes(scope, { faults, businesses }));
   await app.register(async (scope) => holidayRoutes(scope, { faults, days: new SpecialDays() }));
+  await app.register(async (scope) => deeplRoutes(scope, { faults }));
   await app.register(postcodeRoutes);
   await app.register(async (scope) => oauthControlRoutes(scope, { people, grants, notices, friends, businesses }));
 }

@@ -43,6 +43,67 @@ describe('the special days', () => {
   });
 });
 
+describe('DeepL', () => {
+  const ask = async (body: object, key = env('DEEPL_API_KEY')): Promise<[number, Json]> => {
+    const response = await fetch(`${env('DEEPL_BASE')}/v2/translate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `DeepL-Auth-Key ${key}` },
+      body: JSON.stringify(body),
+    });
+    return [response.status, (await response.json()) as Json];
+  };
+  const korean = (text: readonly string[], target = 'EN-US') => ({ text, source_lang: 'KO', target_lang: target });
+
+  it.each([
+    ['EN-US', 'Latte', '[EN-US] 골목 라떼'],
+    ['JA', 'カフェラテ', '[JA] 골목 라떼'],
+    ['ZH-HANS', '拿铁', '[ZH-HANS] 골목 라떼'],
+  ])('translates to %s what its dictionary has, and marks the rest', async (target, known, unknown) => {
+    expect(await ask(korean(['라떼', '골목 라떼'], target))).toEqual([
+      200,
+      { translations: [known, unknown].map((text) => ({ detected_source_language: 'KO', text })) },
+    ]);
+  });
+
+  it.each([
+    ['a text that stands alone', { text: '라떼', source_lang: 'KO', target_lang: 'JA' }],
+    ['a language that it does not name so', korean(['라떼'], 'zh')],
+    ['no text', korean([])],
+    ['more than 50 texts', korean(Array.from({ length: 51 }, () => '라떼'))],
+    ['an unknown option', { ...korean(['라떼']), formal: true }],
+  ])('refuses %s', async (_, body) => {
+    expect((await ask(body))[0]).toBe(400);
+  });
+
+  it('refuses a body of more than 128 KiB, and a wrong key', async () => {
+    expect((await ask(korean(['가'.repeat(50_000)])))[0]).toBe(413);
+    expect((await ask(korean(['라떼']), 'wrong'))[0]).toBe(403);
+  });
+
+  it('tells how much it has translated, to its own customers', async () => {
+    const usage = async (key: string) => {
+      const response = await fetch(`${env('DEEPL_BASE')}/v2/usage`, {
+        headers: { authorization: `DeepL-Auth-Key ${key}` },
+      });
+      return [response.status, (await response.json()) as Json] as const;
+    };
+    const [, before] = await usage(env('DEEPL_API_KEY'));
+    await ask(korean(['라떼', '커피']));
+    const counted = Number(before['character_count']) + 4;
+    expect(await usage(env('DEEPL_API_KEY'))).toMatchObject([200, { character_count: counted }]);
+    expect((await usage('wrong'))[0]).toBe(403);
+  });
+
+  it('can be busy, used up or broken, for one language or text', async () => {
+    await fixture.fault('translate.text', 'error', { match: 'JA' });
+    expect([(await ask(korean(['라떼'])))[0], (await ask(korean(['라떼'], 'JA')))[0]]).toEqual([200, 429]);
+    await fixture.fault('translate.text', 'error', { code: '456', match: '라떼' });
+    expect((await ask(korean(['라떼'])))[0]).toBe(456);
+    await fixture.fault('translate.text', 'malformed');
+    await expect(ask(korean(['라떼']))).rejects.toThrow('JSON');
+  });
+});
+
 describe('the tax office', () => {
   const ask = async (body: unknown, key = encodeURIComponent(env('NTS_SERVICE_KEY'))): Promise<[number, Json]> => {
     const response = await fetch(`${env('NTS_BASE')}/api/nts-businessman/v1/status?serviceKey=${key}&returnType=JSON`, {

@@ -56,6 +56,7 @@ export const errors = {
   GROUP_NOT_FOUND: { status: 404, message: '옵션 그룹을 찾을 수 없어요.' },
   OPTION_NOT_FOUND: { status: 404, message: '옵션을 찾을 수 없어요.' },
   DEVICE_NOT_FOUND: { status: 404, message: '기기를 찾을 수 없어요.' },
+  TEXT_NOT_FOUND: { status: 404, message: '번역할 내용을 찾을 수 없어요.' },
   SPOT_NOT_FOUND: { status: 404, message: '자리를 찾을 수 없어요.' },
   CALL_NOT_FOUND: { status: 404, message: '호출을 찾을 수 없어요.' },
   TAG_NOT_FOUND: { status: 404, message: 'QR을 찾을 수 없어요. 직원에게 알려주세요.' },
@@ -148,6 +149,7 @@ export const errors = {
   REPLAY_FAILED: { status: 409, message: '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.' },
   CHAT_OFF: { status: 409, message: '카카오톡 알림을 쓸 수 없는 서비스예요.' },
   MAIL_OFF: { status: 409, message: '이메일을 보낼 수 없는 서비스예요.' },
+  TRANSLATOR_OFF: { status: 409, message: '번역 초안을 만들 수 없는 서비스예요.' },
   CHAT_NOT_CONNECTED: { status: 409, message: '카카오 계정을 먼저 연결해주세요.' },
   CHAT_NOT_FRIEND: {
     status: 409,
@@ -175,6 +177,10 @@ export const errors = {
   IDEMPOTENCY_MISMATCH: { status: 422, message: '같은 요청 번호로 다른 내용을 보냈어요. 처음부터 다시 시도해주세요.' },
   LOGIN_SLOWED: { status: 429, message: '로그인 시도가 많았어요. 잠시 뒤에 다시 시도해주세요.' },
   CODES_USED_UP: { status: 429, message: '오늘 보낼 수 있는 인증번호를 모두 보냈어요. 내일 다시 시도해주세요.' },
+  SUGGESTIONS_USED_UP: {
+    status: 429,
+    message: '이번 달에 만들 수 있는 번역 초안을 모두 만들었어요. 다음 달에 다시 만들어주세요.',
+  },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.' },
 
   INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.' },

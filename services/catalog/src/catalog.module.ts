@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
-import type { ServiceDefinition } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
+import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
+import type { Clock, Logger } from '@jumun/runtime';
 import { catalogTables } from './catalog.tables.js';
 import { CategoryRpc } from './category/category.rpc.js';
 import type { CatalogConfig } from './config.js';
@@ -25,11 +25,13 @@ import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stoc
 import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { spotKindMigration } from './migrations/20261212-spot-kind.js';
 import { translationsMigration } from './migrations/20261213-translations.js';
+import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
 import { IntakeReactions } from './intake/intake.reactions.js';
 import { IntakeRpc } from './intake/intake.rpc.js';
+import { makeTranslator } from './outside.js';
 import { OptionRpc } from './option/option.rpc.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
@@ -41,6 +43,7 @@ import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
 import { TagRpc } from './tag/tag.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
+import { TRANSLATOR } from './translation/providers/translator.js';
 import { TranslationRpc } from './translation/translation.rpc.js';
 
 @Module({})
@@ -58,7 +61,15 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
       TranslationRpc,
       ...[StockReactions, IntakeReactions, ShopCopyReactions],
     ],
-    providers: [StockJobs, HoursJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
+    providers: [
+      ...[StockJobs, HoursJobs],
+      { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) },
+      {
+        provide: TRANSLATOR,
+        inject: [CLOCK, LOGGER],
+        useFactory: (time: Clock, logger: Logger) => makeTranslator(config, time, logger),
+      },
+    ],
   },
   entities: catalogTables,
   migrations: [
@@ -83,6 +94,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     chooseSpotMigration,
     spotKindMigration,
     translationsMigration,
+    suggestionsMigration,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

@@ -9,6 +9,7 @@ import { Reservation } from './stock/reservation.table.js';
 import { Tag, TagDay } from './tag/tag.tables.js';
 import { StorePage } from './store-page/store-page.table.js';
 import { Translation } from './translation/translation.table.js';
+import { TranslationUse } from './translation/translation-use.table.js';
 
 /** Every table of the service. */
 export const catalogTables = [
@@ -30,4 +31,5 @@ export const catalogTables = [
   Tag,
   TagDay,
   Translation,
+  TranslationUse,
 ];

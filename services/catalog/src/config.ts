@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { commonConfig, readConfig, url } from '@jumun/runtime';
+import { commonConfig, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
 
-const CatalogConfig = z.object({
+const settings = z.object({
   ...commonConfig,
   /** The database of this service alone, with the role that the service runs as. */
   DATABASE_URL: url,
@@ -12,8 +12,22 @@ const CatalogConfig = z.object({
   /** Unpaid checkouts of one browser and of one address at one shop. */
   OPEN_CHECKOUTS_PER_BROWSER: z.coerce.number('is not a number').int().positive('is not above zero').default(3),
   OPEN_CHECKOUTS_PER_ADDRESS: z.coerce.number('is not a number').int().positive('is not above zero').default(300),
+  /** The machine that drafts translations of menus, which it is sent; `none` drafts nothing. */
+  TRANSLATOR: z.enum(['none', 'deepl']).default('none'),
+  /** DeepL: its address, which is another one for keys of its free plan (`:fx`), and our key. */
+  DEEPL_BASE: providerBase('https://api.deepl.com'),
+  DEEPL_API_KEY: z.string().optional(),
 });
-export type CatalogConfig = z.infer<typeof CatalogConfig>;
+const rules: ConfigRules = { https: ['DEEPL_BASE'] };
+export type CatalogConfig = z.infer<typeof settings>;
+
+/** The settings with what the chosen machine needs. */
+const CatalogSettings = settings.refine((given) => given.TRANSLATOR !== 'deepl' || given.DEEPL_API_KEY !== undefined, {
+  path: ['DEEPL_API_KEY'],
+  message: 'is missing',
+  // Also beside other faults, so that all are told at once.
+  when: () => true,
+});
 
 /** The settings from the environment; all faults are told at once. */
-export const readCatalogConfig = (env?: NodeJS.ProcessEnv): CatalogConfig => readConfig(CatalogConfig, env);
+export const readCatalogConfig = (env?: NodeJS.ProcessEnv): CatalogConfig => readConfig(CatalogSettings, env, rules);

@@ -6,3 +6,4 @@ import { definition } from './catalog.module.js';
 export const catalogService = (env?: NodeJS.ProcessEnv): ServiceDefinition => definition(readCatalogConfig(env));
 
 export { readCatalogConfig } from './config.js';
+export { catalogProbes } from './probes.js';

@@ -142,7 +142,10 @@ describe('a pop-up', () => {
     await fixture.call(serve.saveCalendarDay, day, shop.owner);
     expect(await at('2026-11-19T12:00')).toEqual(['closed', 'holiday', seoul('2026-11-20T10:00'), 'STORE_CLOSED']);
     expect(await at('2026-11-20T12:00')).toEqual(['open', null, null, 'ok']);
-    expect((await page()).calendar).toEqual([{ day: '2026-11-20', title: null, place: '서울숲', text: '10:00–24:00' }]);
+    const spans = [{ from: '10:00', to: '24:00' }];
+    expect((await page()).calendar).toEqual([
+      { day: '2026-11-20', title: null, place: '서울숲', text: '10:00–24:00', spans },
+    ]);
   });
 });
 

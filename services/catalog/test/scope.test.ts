@@ -35,6 +35,8 @@ beforeAll(async () => {
   }
   await fixture.call(serve.saveTranslations, saved(product.productId), shop.owner);
   await fixture.call(serve.saveTranslations, saved(foreign.productId), other.owner);
+  for (const { shopId } of [shop, other])
+    await fixture.base.sql('catalog', `insert into translation_use values ($1, '2026-11', 5) returning 1`, [shopId]);
   for (const { shopId, owner } of [other, shop]) {
     const spots = { labels: ['창가'], kind: 'table' as const, serve: 'carry' as const };
     const { tags } = await fixture.call(serve.createSpots, spots, owner);
@@ -100,6 +102,7 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['deleteSpot', serve.deleteSpot, { spotId }],
     ['listTranslations', serve.listTranslations, { locale: 'en' }],
     ['saveTranslations', serve.saveTranslations, saved(productId)],
+    ['suggestTranslations', serve.suggestTranslations, { locale: 'ja', ids: [productId] }],
     ['setShownLocales', serve.setShownLocales, { locales: ['ko', 'en'] }],
     ['getStoreOptions', serve.getStoreOptions, {}],
     ['saveStoreOptions', serve.saveStoreOptions, { coverNumber: 4 }],
@@ -199,7 +202,7 @@ describe('the database itself', () => {
   const TABLES = [
     ...['product', 'category', 'product_category', 'option_group', 'option', 'product_option_group'],
     ...['store_page', 'shop_copy', 'reservation', 'hours', 'hours_date', 'open_span', 'intake', 'slot'],
-    ...['spot', 'tag', 'tag_day', 'translation'],
+    ...['spot', 'tag', 'tag_day', 'translation', 'translation_use'],
   ];
   const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 

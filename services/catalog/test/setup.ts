@@ -14,6 +14,7 @@ import {
 import { fixedClock } from '@jumun/runtime';
 import { testFixture } from '@jumun/testing';
 import { definition } from '../src/catalog.module.js';
+import type { CatalogConfig } from '../src/config.js';
 
 export const { catalog, auth, orders } = contracts;
 const serve = catalog.procedures;
@@ -57,7 +58,7 @@ export const groupInput = (
 });
 
 /** The catalog service with real servers, a clock that stands still, and a neighbour that knows no checkout. */
-export async function catalogFixture() {
+export async function catalogFixture(more: Partial<CatalogConfig> = {}) {
   const fixture = await testFixture();
   const clock = fixedClock(NOON);
   const states = new Map<string, 'pending' | 'paid' | 'cancelled' | 'refunded'>();
@@ -67,11 +68,13 @@ export async function catalogFixture() {
       return status ? [{ checkoutId, status }] : [];
     }),
   );
-  const config = {
+  const config: CatalogConfig = {
     ...(await fixture.config('catalog')),
     HOLD_SHARE: 0.5,
     OPEN_CHECKOUTS_PER_BROWSER: 3,
     OPEN_CHECKOUTS_PER_ADDRESS: 300,
+    ...{ TRANSLATOR: 'none', DEEPL_BASE: 'http://127.0.0.1:1' },
+    ...more,
   };
   const service = await fixture.start(definition(config, clock));
   // A second copy shares the work, as in every deployment.

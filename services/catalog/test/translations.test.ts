@@ -136,7 +136,9 @@ describe('the texts of a menu', () => {
   it('of another shop can be neither read nor written', async () => {
     const { shop, product, group } = await fullShop();
     const other = await fixture.openShop();
-    expect((await list(other, { id: product.productId })).items).toEqual([]);
+    for (const id of [product.productId, group.groupId, shop.shopId, v7()])
+      expect(await fixture.refusal(list(other, { id }))).toMatchObject({ code: 'TEXT_NOT_FOUND' });
+    expect((await list(other, { id: other.shopId })).items).toEqual([]);
     const foreign = (kind: 'product' | 'option' | 'store', id: string): Texts => [
       { kind, id, field: kind === 'store' ? 'introduction' : 'name', text: 'x', sourceHash: 'a'.repeat(64) },
     ];
@@ -179,6 +181,21 @@ describe('a store page in another language', () => {
     expect(await page(shop, 'ja')).toMatchObject({ locale: 'ko' });
   });
 
+  it('is in the shop’s first language where the one that is asked for is not shown, and Korean where none is named', async () => {
+    const { shop } = await fullShop();
+    await translateAll(shop);
+    const first = (locales: ('ko' | 'en' | 'ja')[], defaultLocale?: 'ko' | 'en' | 'ja') =>
+      fixture.call(serve.setShownLocales, { locales, ...(defaultLocale && { defaultLocale }) }, shop.owner);
+    await expect(first(['ko', 'en'], 'ja')).rejects.toThrow();
+    expect(await first(['ko', 'en'], 'en')).toEqual({ locales: ['ko', 'en'], defaultLocale: 'en' });
+    expect(await page(shop, 'ja')).toMatchObject({ locale: 'en', defaultLocale: 'en', introduction: 'en 작은 카페' });
+    expect(await page(shop)).toMatchObject({ locale: 'ko', introduction: '작은 카페' });
+    // Kept where nothing is said of it, and gone with its language.
+    expect(await first(['ko', 'en', 'ja'])).toMatchObject({ defaultLocale: 'en' });
+    expect((await list(shop)).defaultLocale).toBe('en');
+    expect(await first(['ko', 'ja'])).toMatchObject({ defaultLocale: 'ko' });
+  });
+
   it('shows what was translated, and the rest with the language that it is in', async () => {
     const { shop } = await fullShop();
     await show(shop, 'ko', 'en');
@@ -207,6 +224,16 @@ describe('a store page in another language', () => {
     const picks = group.options.slice(0, 1);
     const { lines } = await fixture.reserve({ ...fixture.request(shop, [[product, 1, picks]]), locale: 'en' });
     expect(lines[0]).not.toHaveProperty('shownName');
+  });
+});
+
+describe('where no machine is set up', () => {
+  it('nothing is drafted, and its owner is told so', async () => {
+    const { shop, product } = await fullShop();
+    expect((await list(shop)).canSuggest).toBe(false);
+    const wish = { locale: 'en' as const, ids: [product.productId] };
+    const refusal = await fixture.refusal(fixture.call(serve.suggestTranslations, wish, shop.owner));
+    expect(refusal).toMatchObject({ code: 'TRANSLATOR_OFF' });
   });
 });
 

@@ -17,6 +17,7 @@ import {
   MAX_SHEET_LINE,
   MAX_SHEET_TAGS,
   MAX_SHEET_WIFI,
+  MAX_SUGGESTED_IDS,
   TRANSLATION_LIMITS,
   methodNames as contractMethodNames,
   providerNames as contractProviderNames,
@@ -51,6 +52,9 @@ export const callLimits = {
   known: [...CallKind.options],
   help: HELP.label,
 } as const;
+/** As many things as a machine drafts the texts of in one go. */
+export const suggestedAtOnce = MAX_SUGGESTED_IDS;
+
 /** As many translations as are saved in one go, and the most characters of each text. */
 export const translationLimits = { atOnce: MAX_SAVED_TEXTS, fields: TRANSLATION_LIMITS };
 export const sheetLimits = {

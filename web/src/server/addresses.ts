@@ -9,7 +9,8 @@ import { storeNameOf } from '../storefront/use-store-address';
 export type Address =
   | { page: 'app'; hidden: boolean }
   | { page: 'store'; screen: 'front' | 'cart' | 'later'; storeName: string }
-  | { page: 'nowhere'; of: 'app' | 'store' };
+  | { page: 'nowhere'; of: 'app' }
+  | { page: 'nowhere'; of: 'store'; storeName: string };
 
 const BEHIND_A_LOG_IN = [paths.admin, paths.onboarding, paths.ops];
 const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path: `${path}/*` })));
@@ -46,5 +47,5 @@ export function addressOf(path: string): Address {
     };
   }
   const screen = screenAt(rest.join('/'));
-  return screen ? { page: 'store', screen, storeName } : { page: 'nowhere', of: 'store' };
+  return screen ? { page: 'store', screen, storeName } : { page: 'nowhere', of: 'store', storeName };
 }

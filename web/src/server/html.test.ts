@@ -2,7 +2,7 @@ import { decode } from '@jumun/contracts';
 import type { Store } from '../api/views';
 import { store as published } from '../../e2e/fake-store';
 import { addressOf } from './addresses';
-import { alternates, filled, headTags, parted } from './html';
+import { alternates, filled, headTags, ownAddress, parted } from './html';
 
 const SHELL = '<head><!--head--><title>x</title><!--/head--></head><div id="root"></div><script src="a.js"></script>';
 const sample = decode(published);
@@ -81,6 +81,18 @@ describe('the head', () => {
   });
 });
 
+describe('the own address of a page', () => {
+  const url = 'https://a.kr/@demo';
+  it.each([
+    ['names its language where that was named', 'en', ['ko', 'en'], `${url}?lang=en`],
+    ['names Korean, too', 'ko', ['ko', 'en'], `${url}?lang=ko`],
+    ['is plain where the browser was asked', undefined, ['ko', 'en'], url],
+    ['is plain where its shop shows one language alone', 'ko', ['ko'], url],
+  ] as const)('%s', (_, named, locales, own) => {
+    expect(ownAddress(url, named, locales)).toBe(own);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['/', { page: 'app', hidden: false }],
@@ -102,7 +114,7 @@ describe('an address', () => {
     ['/@demo/success/261121-8M2K9QZX-001', { page: 'store', screen: 'later', storeName: 'demo' }],
     ['/demo/orders', { page: 'store', screen: 'later', storeName: 'demo' }],
     ['/@demo/screen', { page: 'store', screen: 'later', storeName: 'demo' }],
-    ['/demo/nothing', { page: 'nowhere', of: 'store' }],
+    ['/demo/nothing', { page: 'nowhere', of: 'store', storeName: 'demo' }],
     ['/%E0%A4%A', { page: 'nowhere', of: 'app' }],
   ])('%s belongs to its page', (path, meant) => expect(addressOf(path)).toEqual(meant));
 });

@@ -96,6 +96,10 @@ export const alternates = (url: string, locales: readonly Locale[]): string =>
         .map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`)
         .join('');
 
+/** The one address of a page: with its language where that was named and there are others, plain where the browser was asked. */
+export const ownAddress = (url: string, named: Locale | undefined, locales: readonly Locale[]): string =>
+  named !== undefined && locales.length > 1 ? `${url}?lang=${named}` : url;
+
 /** What is typed before the code is there would be lost with it, so that these pages do not wait. */
 const FIELD = /<(?:input|textarea)[ >]/;
 

@@ -12,7 +12,7 @@ import { formatCount } from '../util/money';
 import type { Address } from './addresses';
 import { preloads, readManifest } from './chunks';
 import { drawCartSkeleton, drawStoreFront } from './draw';
-import { afterPaint, alternates, escaped, filled, headTags, parted, siteName } from './html';
+import { afterPaint, alternates, escaped, filled, headTags, ownAddress, parted, siteName } from './html';
 
 const PAGE = 'store.html';
 const TIMES = 'src/storefront/intake/StoreIntake.tsx';
@@ -27,8 +27,15 @@ export interface StorePages {
   missing: string;
   /** The page without data: whatever it shows of a store, the browser asks for. */
   bare: (screen: StoreAddress['screen']) => string;
-  cart: (path: string, storeName: string, store: Store) => string;
-  front: (path: string, storeName: string, store: Store) => string;
+  cart: (asked: Asked, store: Store) => string;
+  front: (asked: Asked, store: Store) => string;
+}
+
+/** The page that was asked for, and whether its address names the language that it is in. */
+interface Asked {
+  path: string;
+  storeName: string;
+  isNamed: boolean;
 }
 
 /** The line that a messenger shows below a store's name. */
@@ -67,21 +74,22 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
   const title = saidIn(locale, siteName);
   const hidden = headTags({ title, hidden: true });
 
-  const storeHead = (store: Store, title: string, description: string): string => {
+  const storeHead = (store: Store, isNamed: boolean, title: string, description: string): string => {
     const { storeName, shopName, profileImage } = store.shop;
     // Messengers keep a picture by its address: another look is another address.
     const look = [shopName, store.options.fontColor, pictureUrl(profileImage ?? store.options.profileImage)];
     const version = createHash('sha256').update(JSON.stringify(look)).digest('base64url').slice(0, 8);
     const url = escaped(origin + paths.store(storeName));
     const image = escaped(`${origin}/media/cards/${encodeURIComponent(storeName)}.jpg?v=${version}`);
-    const tags = headTags({ title: escaped(title), description: escaped(description), url, image, locale });
+    const own = ownAddress(url, isNamed ? locale : undefined, store.locales);
+    const tags = headTags({ title: escaped(title), description: escaped(description), url: own, image, locale });
     return tags + alternates(url, store.locales);
   };
 
-  const cart = (path: string, storeName: string, store: Store): string => {
+  const cart = ({ path, storeName, isNamed }: Asked, store: Store): string => {
     const name = store.shop.shopName;
     const title = t`장바구니 · ${name}`;
-    const head = storeHead(store, title, t`${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
+    const head = storeHead(store, isNamed, title, t`${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
     const filling = {
       head: `<title>${escaped(title)}</title>${cartCode}${head}`,
       body: drawCartSkeleton(path, store),
@@ -90,9 +98,10 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
     return afterPaint(filled(shell, filling));
   };
 
-  const front = (path: string, storeName: string, store: Store): string => {
+  const front = ({ path, storeName, isNamed }: Asked, store: Store): string => {
     const { hoisted, body } = parted(drawStoreFront(path, storeName, store));
-    const head = hoisted + (store.intake ? timesCode : '') + storeHead(store, store.shop.shopName, factsOf(store));
+    const head =
+      hoisted + (store.intake ? timesCode : '') + storeHead(store, isNamed, store.shop.shopName, factsOf(store));
     return afterPaint(filled(shell, { head, body, data: { storeName, store, at: Date.now() } }));
   };
 
@@ -105,7 +114,7 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
     missing: saidIn(locale, missing),
     bare: (screen) =>
       filled(shell, { head: `<title>${title}</title>${screen === 'later' ? hidden : codeThatAsks[screen]}` }),
-    cart: (path, storeName, store) => saidIn(locale, () => cart(path, storeName, store)),
-    front: (path, storeName, store) => saidIn(locale, () => front(path, storeName, store)),
+    cart: (asked, store) => saidIn(locale, () => cart(asked, store)),
+    front: (asked, store) => saidIn(locale, () => front(asked, store)),
   };
 }

@@ -36,11 +36,11 @@ parts:
     port: 8080
     database: true
     files: false
-    outside: false
-    config: [HOLD_SHARE, OPEN_CHECKOUTS_PER_BROWSER, OPEN_CHECKOUTS_PER_ADDRESS]
+    outside: true
+    config: [HOLD_SHARE, OPEN_CHECKOUTS_PER_BROWSER, OPEN_CHECKOUTS_PER_ADDRESS, TRANSLATOR, DEEPL_BASE]
     own: []
     secrets: []
-    optional: []
+    optional: [DEEPL_API_KEY]
   orders:
     port: 8080
     database: true

@@ -94,7 +94,7 @@ export const procedures = {
   /** Changes what is given of the look. */
   saveStoreOptions: { input: StoreOptions.partial(), output: StoreOptions, errors: ['INVALID_INPUT'] },
 
-  /** In the language that is asked for, where the shop shows it; in Korean otherwise. */
+  /** In the language that is asked for or, where the shop does not show it, the shop's first one; in Korean where none is named. */
   getStorePage: {
     input: z.object({ storeName: StoreName, locale: Locale.optional() }),
     output: StorePage,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import {
   SavedTexts,
   SavedTranslations,
-  ShownLocales,
+  ShownLanguages,
+  SuggestedIds,
+  SuggestedTranslations,
   TranslatedLocale,
   Translations,
   TranslationSearch,
@@ -10,7 +12,7 @@ import {
 
 /** A shop's own texts in other languages. */
 export const translationProcedures = {
-  listTranslations: { input: TranslationSearch, output: Translations },
+  listTranslations: { input: TranslationSearch, output: Translations, errors: ['TEXT_NOT_FOUND'] },
   /** All of them or none. A text whose source changed meanwhile is saved, and told as stale. */
   saveTranslations: {
     input: z.object({ locale: TranslatedLocale, texts: SavedTexts }),
@@ -24,6 +26,16 @@ export const translationProcedures = {
       'SPOT_NOT_FOUND',
     ],
   },
-  /** Says which languages shoppers may choose, whatever their gaps. */
-  setShownLocales: { input: z.object({ locales: ShownLocales }), output: z.object({ locales: ShownLocales }) },
+  /**
+   * Drafts for the missing texts of some things, made by a machine in one question: as many as fit in it, and `rest` names
+   * the others. What an owner wrote is never touched.
+   */
+  suggestTranslations: {
+    input: z.object({ locale: TranslatedLocale, ids: SuggestedIds }),
+    output: SuggestedTranslations,
+    errors: ['TEXT_NOT_FOUND', 'TRANSLATOR_OFF', 'SUGGESTIONS_USED_UP', 'PROVIDER_FAILED'],
+    timeoutMs: 8_000,
+  },
+  /** Says which languages shoppers may choose, whatever their gaps, and which one comes first. */
+  setShownLocales: { input: ShownLanguages, output: ShownLanguages },
 } as const;

@@ -9,6 +9,9 @@ import { MAX_CATEGORY_NAME, MAX_INTRODUCTION, MAX_PRODUCT_DESCRIPTION, MAX_PRODU
 /** As many texts as are saved in one go, and listed in one answer. */
 export const MAX_SAVED_TEXTS = 200;
 export const MAX_LISTED_TEXTS = 200;
+/** As many things as a machine is asked to translate in one go, and the characters of a shop's in a month. */
+export const MAX_SUGGESTED_IDS = 50;
+export const SUGGESTED_CHARACTERS_A_MONTH = 200_000;
 
 /** The languages that a menu is translated to: all but the shop's own. */
 export const TranslatedLocale = Locale.exclude(['ko'], '번역할 수 있는 언어가 아니에요.');
@@ -88,6 +91,8 @@ export type TranslationSearch = z.infer<typeof TranslationSearch>;
 export const Translations = z.object({
   /** The languages that shoppers may choose, the shop's own among them. */
   locales: z.array(Locale),
+  /** The one that is shown to whoever asks for none of them; absent in the answer of a catalog of the version before. */
+  defaultLocale: Locale.optional(),
   /** Whether a machine can be asked for drafts. */
   canSuggest: z.boolean(),
   progress: ProgressByLocale,
@@ -126,9 +131,35 @@ export const SavedTranslations = z.object({
 });
 export type SavedTranslations = z.infer<typeof SavedTranslations>;
 
+/** The things whose missing texts a machine drafts. */
+export const SuggestedIds = z
+  .array(Id)
+  .min(1, '초안을 만들 메뉴가 없어요.')
+  .max(MAX_SUGGESTED_IDS, `한 번에 ${MAX_SUGGESTED_IDS}개까지 만들 수 있어요.`);
+
+/** What a machine made of a shop's texts; nobody else sees it before the owner has confirmed it. */
+export const SuggestedTranslations = z.object({
+  progress: ProgressByLocale,
+  drafts: z.array(TextName.extend({ text: z.string() })),
+  /** Those whose translation is too long for their field, or is none. */
+  skipped: z.array(TextName),
+  /** The things that this call came to nothing of: they are named again in the next one. */
+  rest: z.array(Id),
+});
+export type SuggestedTranslations = z.infer<typeof SuggestedTranslations>;
+
 /** The languages that shoppers may choose; the shop's own is always one of them. */
 export const ShownLocales = z
   .array(Locale)
   .max(10)
   .refine((locales) => locales.includes('ko'), '한국어는 끌 수 없어요.')
   .refine((locales) => new Set(locales).size === locales.length, '같은 언어가 두 번 있어요.');
+
+/** Which languages shoppers may choose, and the one for whoever asks for none of them: it is kept where nothing is said. */
+export const ShownLanguages = z
+  .object({ locales: ShownLocales, defaultLocale: Locale.optional() })
+  .refine(({ locales, defaultLocale }) => defaultLocale === undefined || locales.includes(defaultLocale), {
+    path: ['defaultLocale'],
+    message: '손님에게 보여주는 언어 가운데 골라주세요.',
+  });
+export type ShownLanguages = z.infer<typeof ShownLanguages>;

@@ -190,6 +190,8 @@ export const StorePage = z.object({
   locale: Locale.default('ko'),
   /** The languages that it may be read in. */
   locales: z.array(Locale).default(['ko']),
+  /** The one of them for whoever asks for none of them. */
+  defaultLocale: Locale.default('ko'),
   introductionLang: TextLang,
   categories: z.array(CategoryView.extend({ nameLang: TextLang })),
   products: z.array(ProductView.extend({ nameLang: TextLang, descriptionLang: TextLang })),

@@ -13,6 +13,7 @@ export const Provider = z.enum([
   'push',
   'nts',
   'holidays',
+  'deepl',
   'google',
   'naver',
   'kakao',

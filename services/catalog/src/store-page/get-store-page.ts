@@ -21,7 +21,10 @@ import { inLocale } from '../translation/in-locale.js';
 import { SHOWN_TEXTS } from '../translation/translation.sql.js';
 import { PICTURES, STORE_PAGE } from './store-page.sql.js';
 
-/** Everything a store page shows, in a language that the shop shows; a shop that is still pending has none. */
+/**
+ * Everything a store page shows, in the language that is asked for or else the shop's first one; in Korean where none is
+ * named. A shop that is still pending has no page.
+ */
 export async function getStorePage(
   database: Database,
   storeName: string,
@@ -29,8 +32,9 @@ export async function getStorePage(
   locale: Locale = 'ko',
 ): Promise<StorePage> {
   const page = await sourcePage(database, storeName, at);
-  if (locale === 'ko' || !page.locales.includes(locale)) return page;
-  return inLocale(page, locale, await database.platform.run(SHOWN_TEXTS, [page.shopId, locale]));
+  const shown = page.locales.includes(locale) ? locale : page.defaultLocale;
+  if (shown === 'ko') return page;
+  return inLocale(page, shown, await database.platform.run(SHOWN_TEXTS, [page.shopId, shown]));
 }
 
 /** The page as its owner wrote it. */

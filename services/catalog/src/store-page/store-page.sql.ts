@@ -1,4 +1,4 @@
-import type { CategoryView, Locale, StoreOptionGroup } from '@jumun/contracts';
+import { LOCALES, type CategoryView, type Locale, type StoreOptionGroup } from '@jumun/contracts';
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
 import { STORE_TIMES, STORE_TIMES_OF, storeTimes } from '../hours/store-times.sql.js';
 import { type ProductRow, SHOWN } from '../product/present-product.js';
@@ -20,6 +20,7 @@ export const STORE_PAGE = statement(
     profileImage: columnOf(StorePage, 'profileImage'),
     backgroundImage: columnOf(StorePage, 'backgroundImage'),
     locales: computed.json<Locale[]>(),
+    defaultLocale: computed.oneOf(LOCALES),
     categories: computed.json<CategoryView[]>(),
     products: computed.json<ProductRow[]>(),
     optionGroups: computed.json<StoreOptionGroup[]>(),
@@ -31,6 +32,7 @@ export const STORE_PAGE = statement(
     coalesce(page.introduction, '') as introduction,
     page.profile_image as "profileImage", page.background_image as "backgroundImage",
     coalesce(page.locales, '{ko}') as locales,
+    case when page.locales @> array[page.default_locale] then page.default_locale else 'ko' end as "defaultLocale",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
       select id as "categoryId", name, rank, status, sale_window as "saleWindow" from category where shop_id = s.shop_id and status = 'active') c) as categories,
     (select coalesce(jsonb_agg(to_jsonb(shown) - 'rank' order by shown.rank, shown."productId"), '[]') from (

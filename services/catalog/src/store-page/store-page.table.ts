@@ -1,4 +1,4 @@
-import type { Locale } from '@jumun/contracts';
+import { LOCALES, type Locale } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** How a shop's page looks; also the row that is held while the shop's ranks change. */
@@ -14,5 +14,7 @@ export const StorePage = defineEntity({
     backgroundImage: p.text().nullable(),
     /** The languages that shoppers may choose. */
     locales: p.array((locale) => locale as Locale).defaultRaw(`'{ko}'`),
+    /** The one for whoever asks for none of them; Korean where it is none of them. */
+    defaultLocale: p.enum(LOCALES).default('ko'),
   },
 });

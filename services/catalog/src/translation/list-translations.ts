@@ -1,5 +1,6 @@
 import {
   MAX_LISTED_TEXTS,
+  Problem,
   TranslationState,
   type ProgressByLocale,
   type TranslationFilter,
@@ -7,8 +8,8 @@ import {
   type TranslationSearch,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { getShownLocales } from './shown-locales.js';
-import { PROGRESS, TRANSLATIONS } from './translation.sql.js';
+import { getShownLanguages } from './shown-languages.js';
+import { NAMED_SOURCES, PROGRESS, TRANSLATIONS } from './translation.sql.js';
 
 const STATES: Readonly<Record<TranslationFilter, readonly TranslationState[]>> = {
   missing: ['missing'],
@@ -21,14 +22,18 @@ export async function listTranslations(
   tx: Tx,
   shopId: string,
   { locale, state, id, after = 0 }: TranslationSearch,
+  canSuggest: boolean,
 ): Promise<Translations> {
+  // A shop whose page nobody has touched yet has no text of its own.
+  if (id !== undefined && id !== shopId && (await tx.run(NAMED_SOURCES, [shopId, [id]])).length === 0)
+    throw new Problem('TEXT_NOT_FOUND');
   const states = state ? STATES[state] : TranslationState.options;
   const page = [states, after, MAX_LISTED_TEXTS + 1];
   const rows = await tx.run(TRANSLATIONS, [shopId, locale, id ?? null, ...page]);
   const shown = rows.slice(0, MAX_LISTED_TEXTS);
   return {
-    locales: await getShownLocales(tx, shopId),
-    canSuggest: false,
+    ...(await getShownLanguages(tx, shopId)),
+    canSuggest,
     progress: await getProgress(tx, shopId, id),
     items: shown.map(({ position: _, ...item }) => item),
     next: rows.length > shown.length ? (shown.at(-1)?.position ?? null) : null,

@@ -1,20 +1,29 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { listTranslations } from './list-translations.js';
+import { TRANSLATOR, type Translator } from './providers/translator.js';
 import { saveTranslations } from './save-translations.js';
-import { setShownLocales } from './shown-locales.js';
+import { setShownLanguages } from './shown-languages.js';
+import { suggestTranslations } from './suggest-translations.js';
 
 const serve = contracts.catalog.procedures;
 type Serve = typeof serve;
 
 @Controller()
 export class TranslationRpc {
-  constructor(@Inject(Transactor) private readonly transactor: Transactor) {}
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(TRANSLATOR) private readonly translator: Translator | null,
+  ) {}
 
   @Serves(serve.listTranslations)
   async list(search: InputOf<Serve['listTranslations']>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => listTranslations(tx, shopId, search));
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      listTranslations(tx, shopId, search, this.translator !== null),
+    );
   }
 
   @Serves(serve.saveTranslations)
@@ -22,10 +31,14 @@ export class TranslationRpc {
     return asOwner(this.transactor, actor, (tx, shopId) => saveTranslations(tx, shopId, locale, texts));
   }
 
+  @Serves(serve.suggestTranslations)
+  async suggest(wish: InputOf<Serve['suggestTranslations']>, actor: Actor) {
+    const { transactor, translator, clock } = this;
+    return suggestTranslations({ transactor, translator, clock }, actor, wish);
+  }
+
   @Serves(serve.setShownLocales)
-  async show({ locales }: InputOf<Serve['setShownLocales']>, actor: Actor) {
-    return asOwner(this.transactor, actor, async (tx, shopId) => ({
-      locales: await setShownLocales(tx, shopId, locales),
-    }));
+  async show(chosen: InputOf<Serve['setShownLocales']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => setShownLanguages(tx, shopId, chosen));
   }
 }

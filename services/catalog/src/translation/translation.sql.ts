@@ -87,6 +87,43 @@ export const NAMED_SOURCES = statement(
    where s.entity_id = any ($2::uuid[])`,
 );
 
+/** Those texts of the named things that a machine may draft: there is none, or a draft of an older text. */
+export const DRAFTABLE_SOURCES = statement(
+  'draftable-sources',
+  computedRow({
+    kind: columnOf(Translation, 'kind'),
+    id: columnOf(Translation, 'entityId'),
+    field: columnOf(Translation, 'field'),
+    source: computed.text,
+    hash: computed.text,
+  }),
+  `
+  select s.kind, s.entity_id as id, s.field, s.source, s.hash from (${SOURCES}) s
+  left join translation t on ${sameText('$2')}
+  where s.entity_id = any ($3::uuid[]) and (t.text is null or (not t.confirmed and t.source_hash <> s.hash))
+  order by s.position`,
+);
+
+/** Puts a machine's drafts where the source still is what it has translated, and nobody has written a text meanwhile. */
+export const PUT_DRAFTS = statement(
+  'put-drafts',
+  computedRow({
+    kind: columnOf(Translation, 'kind'),
+    id: columnOf(Translation, 'entityId'),
+    field: columnOf(Translation, 'field'),
+    text: computed.text,
+  }),
+  `
+  insert into translation as t (shop_id, locale, entity_id, kind, field, text, source_hash, by, confirmed)
+    select $1, $2, w.id, w.kind, w.field, w.text, w."sourceHash", 'machine', false
+    from jsonb_to_recordset($3::jsonb) as w (id uuid, kind text, field text, text text, "sourceHash" text)
+    join (${ALL_SOURCES}) s on s.entity_id = w.id and s.kind = w.kind and s.field = w.field and s.hash = w."sourceHash"
+  on conflict (shop_id, locale, entity_id, kind, field) do update
+    set text = excluded.text, source_hash = excluded.source_hash, by = excluded.by, updated_at = now()
+    where not t.confirmed
+  returning t.kind, t.entity_id as id, t.field, t.text`,
+);
+
 /** What shoppers read of a shop in a language. */
 export const SHOWN_TEXTS = statement(
   'shown-texts',

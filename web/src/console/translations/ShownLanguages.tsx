@@ -1,19 +1,23 @@
 import type { Locale, TranslatedLocale } from '@jumun/contracts';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
+import { Field } from '../../ui/Field';
 import { Muted, Section } from '../../ui/layout';
+import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
 import { setShownLocales, type Progress } from './translation-query';
-import { doneOf, languages, translatedLocales } from './translation-words';
+import { doneOf, languages, nameOf, translatedLocales } from './translation-words';
 
 interface ShownLanguagesProps {
   locales: readonly Locale[];
+  /** The one for guests who ask for none of them. */
+  first: Locale;
   progress: Progress;
 }
 
 /** Which languages guests may choose, and how far each of them is. */
-export function ShownLanguages({ locales, progress }: ShownLanguagesProps) {
+export function ShownLanguages({ locales, first, progress }: ShownLanguagesProps) {
   const act = useAct({
     mutationFn: ({ locale, isShown }: { locale: TranslatedLocale; isShown: boolean }) =>
       setShownLocales(isShown ? [...locales, locale] : locales.filter((other) => other !== locale)),
@@ -40,7 +44,30 @@ export function ShownLanguages({ locales, progress }: ShownLanguagesProps) {
           />
         ))}
       </ul>
+      {locales.length > 1 && <FirstLanguage locales={locales} first={first} />}
     </Section>
+  );
+}
+
+/** The language of guests whose phones ask for none that is shown. */
+function FirstLanguage({ locales, first }: Pick<ShownLanguagesProps, 'locales' | 'first'>) {
+  const act = useAct({
+    mutationFn: (locale: Locale) => setShownLocales([...locales], locale),
+    onSuccess: (_, locale) =>
+      showToast({ kind: 'success', text: `다른 언어를 쓰는 손님에게 ${nameOf(locale)} 메뉴를 먼저 보여줘요.` }),
+    onError: ({ message }) => void showAlert(`언어를 바꾸지 못했어요.\n${message}`),
+  });
+  return (
+    <Field label="기본 언어" help="손님의 휴대폰이 위 언어를 쓰지 않을 때 보여줘요.">
+      {(control) => (
+        <Select
+          {...control}
+          options={locales.map((locale) => ({ value: locale, label: nameOf(locale) }))}
+          value={act.isPending ? (act.variables ?? first) : first}
+          onChange={act.mutate}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -15,7 +15,9 @@ import { showToast } from '../../ui/toast';
 import { Page } from '../parts/Page';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { ShownLanguages } from './ShownLanguages';
-import { saveTranslations, translationsQuery, type TranslatedText } from './translation-query';
+import { Drafts } from './Drafts';
+import { faultKey, saveEdits } from './save-edits';
+import { refreshTranslations, saveTranslations, translationsQuery, type TranslatedText } from './translation-query';
 import { countOf, doneOf, filters, filterWords, languages, translatedLocales } from './translation-words';
 import { TranslationRow } from './TranslationRow';
 import { textKey, useTranslationEdits } from './use-translation-edits';
@@ -62,32 +64,20 @@ export function TranslationsPage() {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const neverLeaves = useRef(false);
   const save = useAct({
-    mutationFn: async () => {
-      let stale = 0;
-      for (const each of translatedLocales) {
-        const written = Object.values(edits[each]);
-        if (written.length === 0) continue;
-        stale += await saveTranslations(each, written);
-        settle(each, written);
-      }
-      return stale;
-    },
-    onSuccess(stale) {
-      setFaults({});
-      if (stale === 0) return showToast({ kind: 'success', text: '번역을 저장했어요.' });
-      return showAlert(`번역을 저장했어요.\n그사이 한국어가 바뀐 ${stale}개는 다시 확인해주세요.`);
-    },
-    onError({ message, fieldErrors }) {
-      const written = translatedLocales.flatMap((each) => Object.values(edits[each]));
-      setFaults(
-        Object.fromEntries(
-          written.flatMap((text, place) => {
-            const words = fieldErrors[`texts.${place}.text`];
-            return words === undefined ? [] : [[textKey(text), words] as const];
-          }),
-        ),
-      );
-      return showAlert(`번역을 저장하지 못했어요.\n${message}`);
+    mutationFn: () =>
+      saveEdits(
+        { en: Object.values(edits.en), ja: Object.values(edits.ja), zh: Object.values(edits.zh) },
+        { save: saveTranslations, onSaved: settle },
+      ).finally(refreshTranslations),
+    onSuccess({ saved, stale, fault, faults: found }) {
+      setFaults(found);
+      const words = [
+        fault && `번역을 저장하지 못했어요.\n${fault.message}`,
+        saved > 0 && (fault ? `${saved}개는 저장했어요.` : '번역을 저장했어요.'),
+        stale > 0 && `그사이 한국어가 바뀐 ${stale}개는 다시 확인해주세요.`,
+      ].filter(Boolean);
+      const text = words.join('\n');
+      return fault || stale > 0 ? showAlert(text) : showToast({ kind: 'success', text });
     },
   });
   const latest = useRef(write);
@@ -125,7 +115,7 @@ export function TranslationsPage() {
                     locale={locale}
                     item={item}
                     edit={edits[locale][textKey(item)]}
-                    fault={faults[textKey(item)]}
+                    fault={faults[faultKey(locale, item)]}
                     onWrite={onWrite}
                   />
                 ))}
@@ -138,16 +128,34 @@ export function TranslationsPage() {
     </Shown>
   );
   const [known] = texts.data?.pages ?? [];
+  // Stays while another part of the list is fetched, since it may be at work.
+  const drafts = (
+    <Drafts
+      key={locale}
+      locale={locale}
+      progress={known?.progress[locale]}
+      canSuggest={known?.canSuggest ?? false}
+      isWritten={(name) => name in edits[locale]}
+      onMade={() => setFilter('review')}
+    />
+  );
   return (
     <>
       <Page {...page}>
-        {known && <ShownLanguages locales={known.locales} progress={known.progress} />}
+        {known && (
+          <ShownLanguages locales={known.locales} first={known.defaultLocale ?? 'ko'} progress={known.progress} />
+        )}
         <Tabs
           label="번역할 언어"
           tabs={translatedLocales.map((each) => ({
             value: each,
             label: languages[each].name,
-            content: each === locale && list,
+            content: each === locale && (
+              <>
+                {drafts}
+                {list}
+              </>
+            ),
           }))}
           value={locale}
           onChange={setLocale}

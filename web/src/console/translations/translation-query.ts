@@ -2,7 +2,7 @@ import type { AnswerOf } from '@jumun/client';
 import type { Locale, TranslatedLocale, TranslationFilter } from '@jumun/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { http, translationLimits } from '../../api/owner-calls';
+import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
 
@@ -39,25 +39,35 @@ export const progressQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Saves translations, in as many calls as it takes; answers how many of them are of a text that has changed since. */
-export async function saveTranslations(locale: TranslatedLocale, texts: readonly WrittenText[]): Promise<number> {
-  let stale = 0;
-  try {
-    for (let from = 0; from < texts.length; from += translationLimits.atOnce) {
-      const body = { locale, texts: texts.slice(from, from + translationLimits.atOnce) };
-      stale += (await call(http.translations.saveTranslations, { body })).data.stale.length;
-    }
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: key });
+/** Saves translations of one call; answers how many of them are of a text that has changed since. */
+export const saveTranslations = async (locale: TranslatedLocale, texts: readonly WrittenText[]): Promise<number> =>
+  (await call(http.translations.saveTranslations, { body: { locale, texts: [...texts] } })).data.stale.length;
+
+/** What a machine made of the missing texts of some things. */
+export const suggestTranslations = async (locale: TranslatedLocale, ids: string[]) =>
+  (await call(http.translations.suggestTranslations, { body: { locale, ids } })).data;
+
+/** Every text in a state, however many pages they are. */
+export async function allTexts(locale: TranslatedLocale, state: TranslationFilter): Promise<TranslatedText[]> {
+  const texts: TranslatedText[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const { data }: { data: Page } = await call(http.translations.listTranslations, {
+      query: { locale, state, after },
+    });
+    texts.push(...data.items);
+    after = data.next;
   }
-  return stale;
+  return texts;
 }
 
-/** Says which languages shoppers may choose. */
-export async function setShownLocales(locales: Locale[]): Promise<void> {
+/** Asks anew for what is shown of translations. */
+export const refreshTranslations = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
+
+/** Says which languages shoppers may choose, and the one for those who ask for none of them. */
+export async function setShownLocales(locales: Locale[], defaultLocale?: Locale): Promise<void> {
   try {
-    await call(http.translations.setShownLocales, { body: { locales } });
+    await call(http.translations.setShownLocales, { body: { locales, ...(defaultLocale && { defaultLocale }) } });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: key });
+    await refreshTranslations();
   }
 }

@@ -1,4 +1,4 @@
-import type { TranslatedLocale, TranslationFilter, TranslationState } from '@jumun/contracts';
+import type { Locale, TranslatedLocale, TranslationFilter, TranslationState } from '@jumun/contracts';
 import type { BadgeTone } from '../../ui/Badge';
 import type { Progress, TranslatedText } from './translation-query';
 
@@ -8,6 +8,9 @@ export const languages: Readonly<Record<TranslatedLocale, { name: string; tag: s
   ja: { name: '日本語', tag: 'ja' },
   zh: { name: '中文', tag: 'zh-Hans' },
 };
+/** What a language is called by whoever speaks it. */
+export const nameOf = (locale: Locale): string => (locale === 'ko' ? '한국어' : languages[locale].name);
+
 export const translatedLocales = ['en', 'ja', 'zh'] as const satisfies readonly TranslatedLocale[];
 
 export const filters = ['missing', 'review', 'current'] as const satisfies readonly TranslationFilter[];

@@ -13,6 +13,7 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
   push: { name: 'Google 푸시', about: '기기 알림' },
   nts: { name: '국세청', about: '사업자 상태' },
   holidays: { name: '공공데이터포털', about: '은행 휴일' },
+  deepl: { name: 'DeepL', about: '메뉴 번역 초안' },
   google: { name: 'Google', about: '간편 로그인' },
   naver: { name: '네이버', about: '간편 로그인' },
   kakao: { name: '카카오', about: '간편 로그인' },
@@ -34,6 +35,7 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   alimtalk: '알림톡',
   postcode: '주소 검색',
   holidays: '공휴일 자동 갱신',
+  deepl: '메뉴 번역 초안(DeepL)',
 };
 
 const OFTEN = 0.5;

@@ -1,0 +1,20 @@
+import type { TranslatedLocale } from '@jumun/contracts';
+
+/**
+ * What became of texts that a machine was asked for. `refused`: it has surely translated nothing. `unknown`: it may have,
+ * and may count it.
+ */
+export type Translated = { kind: 'done'; texts: readonly string[] } | { kind: 'refused' } | { kind: 'unknown' };
+
+/** A machine that translates a shop's Korean texts; it never throws for what the other side does. */
+export interface Translator {
+  /** As many texts as it is given, in their order. */
+  translate(texts: readonly string[], locale: TranslatedLocale): Promise<Translated>;
+}
+
+/** As much as may be asked for in one go: texts, and bytes of them. */
+export const MOST_TEXTS = 50;
+export const MOST_BYTES = 64 * 1024;
+
+/** Injection token of the machine; null where none is set up. */
+export const TRANSLATOR = Symbol('translator');
