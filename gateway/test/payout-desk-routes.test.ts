@@ -112,7 +112,7 @@ describe('the operators’ desk of payouts', () => {
     expect(listed.body.data).toMatchObject({ year: 2027, coming_known: false, known_until: '2027-12-31' });
     expect(asked).toEqual({ year: 2027 });
     const added = await door.ask('POST', addHoliday.path, { token: operator, json: { day: '2027-13-01', name: '' } });
-    expect(added.body.errors).toContainEqual({ path: 'name', message: '휴일 이름을 적어주세요.' });
+    expect(saidOf(added.body.errors)).toContainEqual({ path: 'name', message: '휴일 이름을 적어주세요.' });
     await door.ask('DELETE', at(removeHoliday.path, { day: '2027-12-27' }), { token: operator });
     expect(asked).toEqual({ day: '2027-12-27' });
     const support = await door.keys.token({ role: 'operator', roles: ['support'] });

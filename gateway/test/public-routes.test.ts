@@ -169,7 +169,7 @@ describe('a checkout', () => {
   ])('with a wrong %s says so', async (path, json, message) => {
     const answer = await door.ask('POST', http.orders.init.path, { json });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toContainEqual({ path, message });
+    expect(saidOf(answer.body.errors)).toContainEqual({ path, message });
   });
 
   it('whose prices changed answers with the current ones, spelled as the cart', async () => {

@@ -19,10 +19,6 @@ const part = encodeURIComponent;
 export const storePaths = {
   main: '/',
   login: '/login',
-  privacy: '/policy/privacy',
-  accessibility: '/policy/accessibility',
-  /** A legal page in another language than Korean. */
-  policyIn: (locale: string, policy: string) => `/policy/${locale}/${policy}`,
   /** The public address of a store, as it is printed and shared. */
   store: (storeName: string) => `/@${part(storeName)}`,
   storeAt: (base: string) => `/${base}`,

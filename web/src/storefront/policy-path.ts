@@ -1,6 +1,5 @@
-import { storePaths } from '../store-paths';
 import { language } from '../texts/language';
 
-/** A legal page in the language of this one. */
+/** A legal page in the language of this one; the others know it as one of `paths`. */
 export const policyPath = (policy: 'privacy' | 'accessibility'): string =>
-  language() === 'ko' ? storePaths[policy] : storePaths.policyIn(language(), policy);
+  language() === 'ko' ? `/policy/${policy}` : `/policy/${language()}/${policy}`;
