@@ -1,6 +1,6 @@
 import { contracts, http, Problem, type CallOf } from '@jumun/contracts';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { auth, notifications } = contracts;
 const { procedures } = auth;
@@ -36,7 +36,7 @@ describe('a changed password', () => {
       throw new Problem('PASSWORD_WRONG', { errors: [{ path: 'currentPassword', message: 'x' }] });
     });
     const refused = await door.ask('POST', path, { token, json });
-    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'current_password', message: 'x' }]]);
+    expect([refused.status, saidOf(refused.body.errors)]).toEqual([400, [{ path: 'current_password', message: 'x' }]]);
     expect((await door.ask('POST', path, { json })).status).toBe(401);
   });
 });
@@ -275,14 +275,14 @@ describe('a forgotten password', () => {
   it('names each wrong field', async () => {
     const wrong = { owner_name: '김', shop_email: 'x', new_password: 'short', reset_code: '12' };
     const { body } = await door.ask('POST', http.auth.resetPassword.path, { json: wrong });
-    expect(body.errors).toEqual([
+    expect(saidOf(body.errors)).toEqual([
       { path: 'owner_name', message: '이름은 2자 이상 입력해주세요' },
       { path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
       { path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
       { path: 'reset_code', message: '인증번호 6자리를 입력해주세요' },
     ]);
     const empty = await door.ask('POST', http.auth.findAccount.path, { json: { owner_name: '김★주' } });
-    expect(empty.body.errors).toEqual([
+    expect(saidOf(empty.body.errors)).toEqual([
       { path: 'owner_name', message: '올바른 이름을 입력해주세요' },
       { path: 'shop_email', message: '이메일을 입력해주세요' },
     ]);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, revokedKey, type Actor, type ShopReviewView } from '@jumun/contracts';
 import { shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { procedures } = contracts.auth;
 const sessionId = v7();
@@ -229,7 +229,7 @@ describe('the operator’s calls', () => {
     expect((await door.ask('POST', path, { json })).body.errorCode).toBe('AUTH090');
     if ('reason' in json) {
       const silent = await door.ask('POST', path, { token: operator, json: { reason: ' ' } });
-      expect(silent.body.errors).toEqual([{ path: 'reason', message: '사유를 입력해주세요.' }]);
+      expect(saidOf(silent.body.errors)).toEqual([{ path: 'reason', message: '사유를 입력해주세요.' }]);
     }
   });
 

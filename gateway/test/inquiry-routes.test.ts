@@ -1,6 +1,6 @@
 import { contracts, http, Problem, type InquiryView } from '@jumun/contracts';
 import { AT, BELL_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, testDoor, type Answered, type TestDoor, saidOf } from './setup-door.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.inquiry;
@@ -69,7 +69,7 @@ describe('an inquiry', () => {
 
   it('is refused with every wrong field named in Korean', async () => {
     const { status, body } = await send({ email: 'a@', message: '짧아요', agreement_privacy: 'N' });
-    expect([status, body.errors]).toEqual([
+    expect([status, saidOf(body.errors)]).toEqual([
       400,
       [
         { path: 'topic', message: '문의 분야를 선택해주세요' },

@@ -1,6 +1,6 @@
 import { contracts, http, Problem } from '@jumun/contracts';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { auth, catalog } = contracts;
 
@@ -53,7 +53,7 @@ describe('logging in', () => {
 
   it('asks for both fields', async () => {
     const answer = await door.ask('POST', http.auth.login.path, { json: {} });
-    expect(answer.body.errors).toEqual([
+    expect(saidOf(answer.body.errors)).toEqual([
       { path: 'shop_email', message: '이메일을 입력해주세요' },
       { path: 'password', message: '비밀번호를 입력해주세요' },
     ]);
@@ -64,7 +64,7 @@ describe('logging in', () => {
     const answer = await door.ask('POST', http.auth.refresh.path, { json: { refreshToken: 'abc' } });
     expect(answer.body).toEqual({ success: true, data: { tokens: TOKENS } });
     const missing = await door.ask('POST', http.auth.refresh.path, { json: {} });
-    expect(missing.body.errors).toEqual([{ path: 'refreshToken', message: 'refreshToken이 필요해요.' }]);
+    expect(saidOf(missing.body.errors)).toEqual([{ path: 'refreshToken', message: 'refreshToken이 필요해요.' }]);
   });
 });
 
@@ -86,14 +86,14 @@ describe('signing up', () => {
     });
     const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
     expect([answer.status, answer.body.message]).toEqual([409, '이미 등록된 이메일입니다.']);
-    expect(answer.body.errors).toEqual([{ path: 'shop_email', message: '이미 등록된 이메일입니다.' }]);
+    expect(saidOf(answer.body.errors)).toEqual([{ path: 'shop_email', message: '이미 등록된 이메일입니다.' }]);
   });
 
   it('says under each field what is wrong', async () => {
     const answer = await door.ask('POST', http.auth.signUp.path, {
       json: { owner_name: '', shop_email: 'nope', shop_name: ' ', password: 'short' },
     });
-    expect(answer.body.errors).toEqual([
+    expect(saidOf(answer.body.errors)).toEqual([
       { path: 'owner_name', message: '이름을 입력해주세요' },
       { path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
       { path: 'shop_name', message: '스토어 이름을 입력해주세요' },

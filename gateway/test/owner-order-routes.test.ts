@@ -1,6 +1,6 @@
 import { contracts, http, won } from '@jumun/contracts';
 import { AT, BELL_ID, ORDER_NUMBER, orderLine, payment, PAYMENT_ID, PICTURE, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { catalog, orders, notifications } = contracts;
 
@@ -157,7 +157,7 @@ describe('payments and orders', () => {
     const checking = await door.ask('POST', path, { token, json: { reason: '손님 요청', restock: true } });
     expect(checking.body).toMatchObject({ success: true, message: '결제사에 환불 결과를 확인하고 있어요.' });
     const wrong = await door.ask('POST', path, { token, json: { amount: 0, reason: ' ' } });
-    expect(wrong.body.errors).toEqual([
+    expect(saidOf(wrong.body.errors)).toEqual([
       { path: 'amount', message: '환불 금액은 0원보다 커야 해요.' },
       { path: 'reason', message: '환불 사유를 입력해주세요.' },
     ]);
@@ -173,7 +173,7 @@ describe('payments and orders', () => {
     const { body } = await ask('by=day&from=2026-11-21&to=2026-11-21');
     expect(body.data).toEqual({ rows: [{ key: '2026-11-21', label: '2026-11-21', ...figures }], ...figures });
     const tooLong = await ask('by=day&from=2025-11-21&to=2026-11-22');
-    expect(tooLong.body.errors).toEqual([{ path: 'to', message: '기간은 하루부터 366일까지 볼 수 있어요.' }]);
+    expect(saidOf(tooLong.body.errors)).toEqual([{ path: 'to', message: '기간은 하루부터 366일까지 볼 수 있어요.' }]);
   });
 
   it('whose outcome is unknown are decided by operators', async () => {
@@ -208,7 +208,7 @@ describe('payments and orders', () => {
       token,
       json: { status: 'ready' },
     });
-    expect(nowhere.body.errors).toEqual([{ path: 'payment_id', message: '올바른 번호가 아니에요.' }]);
+    expect(saidOf(nowhere.body.errors)).toEqual([{ path: 'payment_id', message: '올바른 번호가 아니에요.' }]);
   });
 
   it('make the dashboard together with the number of products', async () => {

@@ -1,6 +1,6 @@
 import { contracts, http, Problem, type Actor } from '@jumun/contracts';
 import { category, CATEGORY_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { auth, catalog } = contracts;
 
@@ -61,7 +61,7 @@ describe('the shop', () => {
     };
     const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
-    expect(answer.body.errors).toEqual(
+    expect(saidOf(answer.body.errors)).toEqual(
       expect.arrayContaining([
         { path: 'shop_storeName', message: '영어와 숫자만 사용이 가능합니다.' },
         { path: 'shop_phone', message: '전화번호 형식이 올바르지 않습니다.' },
@@ -79,14 +79,14 @@ describe('the shop', () => {
     });
     const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo' } });
     expect(answer.status).toBe(409);
-    expect(answer.body.errors).toEqual([{ path: 'shop_storeName', message: '이미 사용 중이에요.' }]);
+    expect(saidOf(answer.body.errors)).toEqual([{ path: 'shop_storeName', message: '이미 사용 중이에요.' }]);
   });
 
   it("does not take another shop's document", async () => {
     const key = `documents/${OTHER_SHOP_ID}/abc.jpg`;
     const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { account_copy_file: key } });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([{ path: 'account_copy_file', message: '파일을 다시 올려주세요.' }]);
+    expect(saidOf(answer.body.errors)).toEqual([{ path: 'account_copy_file', message: '파일을 다시 올려주세요.' }]);
   });
 
   it('is left by logging out, also without a body', async () => {
@@ -157,17 +157,17 @@ describe('categories', () => {
 
   it('say what is wrong with a name', async () => {
     const empty = await door.ask('POST', http.catalog.createCategory.path, { token, json: { category_name: '  ' } });
-    expect(empty.body.errors).toEqual([{ path: 'category_name', message: '카테고리 이름을 입력해주세요.' }]);
+    expect(saidOf(empty.body.errors)).toEqual([{ path: 'category_name', message: '카테고리 이름을 입력해주세요.' }]);
     const long = await door.ask('POST', http.catalog.createCategory.path, {
       token,
       json: { category_name: '가'.repeat(51) },
     });
-    expect(long.body.errors).toEqual([{ path: 'category_name', message: '50자까지 입력할 수 있어요.' }]);
+    expect(saidOf(long.body.errors)).toEqual([{ path: 'category_name', message: '50자까지 입력할 수 있어요.' }]);
   });
 
   it('ask for what is missing in Korean', async () => {
     const answer = await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token, json: {} });
-    expect(answer.body.errors).toEqual([
+    expect(saidOf(answer.body.errors)).toEqual([
       { path: 'category_id', message: '올바른 번호가 아니에요.' },
       { path: 'status', message: '필수 항목이에요.' },
     ]);

@@ -1,5 +1,5 @@
 import { contracts, http } from '@jumun/contracts';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 import { at, AT, FILE_ID, PAYOUT_ID } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
@@ -41,9 +41,12 @@ describe('the operators’ desk of payouts', () => {
     expect((await decide({ state: 'verified', seen: SEEN })).body.data.state).toBe('verified');
     expect(asked).toEqual({ shopId: SHOP_ID, state: 'verified', seen: SEEN });
     const unread = await decide({ state: 'verified' });
-    expect([unread.status, unread.body.errors]).toEqual([400, [{ path: 'seen', message: '계좌를 먼저 읽어주세요.' }]]);
+    expect([unread.status, saidOf(unread.body.errors)]).toEqual([
+      400,
+      [{ path: 'seen', message: '계좌를 먼저 읽어주세요.' }],
+    ]);
     expect((await decide({ state: 'restricted' })).body.data.state).toBe('restricted');
-    expect((await decide({ state: 'none' })).body.errors).toEqual([
+    expect(saidOf((await decide({ state: 'none' })).body.errors)).toEqual([
       { path: 'state', message: '확인이나 제한을 골라주세요.' },
     ]);
   });
@@ -55,7 +58,7 @@ describe('the operators’ desk of payouts', () => {
     const path = at(routes.confirmBankFile.path, { bank_file_id: FILE_ID });
     const confirm = (json: object) => door.ask('POST', path, { token: operator, json });
     const wrong = await confirm({ lines: [{ payout_id: PAYOUT_ID, state: 'lost' }] });
-    expect(wrong.body.errors).toEqual([{ path: 'lines.0.state', message: '지급 완료나 실패를 골라주세요.' }]);
+    expect(saidOf(wrong.body.errors)).toEqual([{ path: 'lines.0.state', message: '지급 완료나 실패를 골라주세요.' }]);
     expect((await confirm({ lines: [] })).status).toBe(400);
   });
 
@@ -72,7 +75,10 @@ describe('the operators’ desk of payouts', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(asked).toEqual({ bankFileId: FILE_ID, layout: 'plain' });
     const wrong = await door.ask('GET', path.replace('plain', 'pdf'), { token: operator });
-    expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'layout', message: '파일 형식을 골라주세요.' }]]);
+    expect([wrong.status, saidOf(wrong.body.errors)]).toEqual([
+      400,
+      [{ path: 'layout', message: '파일 형식을 골라주세요.' }],
+    ]);
   });
 
   it('takes a list of results that is larger than other bodies, up to its limit', async () => {
@@ -81,7 +87,9 @@ describe('the operators’ desk of payouts', () => {
     const send = (letters: number) =>
       door.ask('POST', path, { token: operator, json: { content: 'A'.repeat(letters) } });
     expect((await send(400_000)).body.data).toEqual({ lines: [], missing: [] });
-    expect((await send(600_000)).body.errors).toEqual([{ path: 'content', message: '400KB까지 올릴 수 있어요.' }]);
+    expect(saidOf((await send(600_000)).body.errors)).toEqual([
+      { path: 'content', message: '400KB까지 올릴 수 있어요.' },
+    ]);
   });
 
   it('keeps bank holidays by year, and names what is wrong', async () => {
@@ -104,7 +112,7 @@ describe('the operators’ desk of payouts', () => {
     expect(listed.body.data).toMatchObject({ year: 2027, coming_known: false, known_until: '2027-12-31' });
     expect(asked).toEqual({ year: 2027 });
     const added = await door.ask('POST', addHoliday.path, { token: operator, json: { day: '2027-13-01', name: '' } });
-    expect(added.body.errors).toContainEqual({ path: 'name', message: '휴일 이름을 적어주세요.' });
+    expect(saidOf(added.body.errors)).toContainEqual({ path: 'name', message: '휴일 이름을 적어주세요.' });
     await door.ask('DELETE', at(removeHoliday.path, { day: '2027-12-27' }), { token: operator });
     expect(asked).toEqual({ day: '2027-12-27' });
     const support = await door.keys.token({ role: 'operator', roles: ['support'] });

@@ -1,5 +1,5 @@
 import { contracts, http, Problem } from '@jumun/contracts';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 import { AT, payout, wirePayout } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
@@ -65,7 +65,7 @@ describe('an owner’s payout account', () => {
     expect(asked).toEqual({ bankCode: '090', accountNumber: '3333012345678', holderName: '홍길동' });
     const wrong = { bank_code: '999', account_number: '12', holder_name: '' };
     const refused = await door.ask('PUT', path, { token: owner, json: wrong });
-    expect([refused.status, refused.body.errors]).toEqual([
+    expect([refused.status, saidOf(refused.body.errors)]).toEqual([
       400,
       [
         { path: 'bank_code', message: '은행을 선택해주세요.' },

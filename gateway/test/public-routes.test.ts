@@ -1,6 +1,6 @@
 import { contracts, http, Problem, won, type CheckoutClient } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { auth, catalog, orders } = contracts;
 
@@ -51,7 +51,7 @@ describe('a store page', () => {
     const answer = await door.ask('GET', `${http.catalog.store.path}?storeName=nobody`);
     expect([answer.status, answer.body.message]).toEqual([404, '상점 정보를 조회하지 못했습니다.']);
     const nameless = await door.ask('GET', http.catalog.store.path);
-    expect(nameless.body.errors).toEqual([{ path: 'storeName', message: '상점 이름이 필요해요.' }]);
+    expect(saidOf(nameless.body.errors)).toEqual([{ path: 'storeName', message: '상점 이름이 필요해요.' }]);
   });
 
   it('tells its state', async () => {
@@ -169,7 +169,7 @@ describe('a checkout', () => {
   ])('with a wrong %s says so', async (path, json, message) => {
     const answer = await door.ask('POST', http.orders.init.path, { json });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toContainEqual({ path, message });
+    expect(saidOf(answer.body.errors)).toContainEqual({ path, message });
   });
 
   it('whose prices changed answers with the current ones, spelled as the cart', async () => {
@@ -270,7 +270,7 @@ describe('a checkout', () => {
     const wrong = await door.ask('POST', http.orders.registerTrade.path, {
       json: { ...json, buyr_tel: '1', pay_method: '010000000000' },
     });
-    expect(wrong.body.errors).toEqual([
+    expect(saidOf(wrong.body.errors)).toEqual([
       { path: 'pay_method', message: '카드 결제만 할 수 있어요.' },
       { path: 'buyr_tel', message: '전화번호 형식이 올바르지 않습니다.' },
     ]);

@@ -13,7 +13,7 @@ import {
 } from '@jumun/contracts';
 import { arbitraryOf } from '@jumun/testing/arbitrary';
 import fc from 'fast-check';
-import { BOOT_MS, SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type Answered, type TestDoor, saidOf } from './setup-door.js';
 
 type PublishedCall = { name: string; route: Route; publishes: Publication };
 
@@ -153,7 +153,7 @@ describe('a call that is published from its procedure', () => {
     const wrong = { ...request, params: { ...(request.params as object), [name]: 'nonsense' } };
     const { status, body } = await send(route, wrong, tokenOf(route));
     const message = name === 'day' ? '날짜를 2026-12-25처럼 입력해주세요.' : '올바른 번호가 아니에요.';
-    expect([status, body.errorCode, body.errors]).toEqual([400, 'INVALID_INPUT', [{ path: name, message }]]);
+    expect([status, body.errorCode, saidOf(body.errors)]).toEqual([400, 'INVALID_INPUT', [{ path: name, message }]]);
   });
 
   it('names the place of the next page while pages are full', async () => {
@@ -182,6 +182,6 @@ describe('a call that is published from its procedure', () => {
     });
     const request = { params: { shop_id: SHOP_ID }, query: {}, body: { fee_bps: 500 } };
     const { body } = await send(http.settlement.changeFee, request, tokens['operator']);
-    expect(body.errors).toEqual([{ path: 'fee_bps', message: '요율을 확인해주세요.' }]);
+    expect(saidOf(body.errors)).toEqual([{ path: 'fee_bps', message: '요율을 확인해주세요.' }]);
   });
 });

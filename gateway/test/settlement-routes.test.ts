@@ -10,7 +10,7 @@ import {
   type FeeLine,
 } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.settlement;
@@ -79,7 +79,7 @@ describe('an owner reads', () => {
     const file = await asOwner(`${routes.feeStatementFile.path}?month=2026-11`);
     expect(file.body).toContain('공급가액(원),1182\r\n부가세(원),118\r\n');
     const wrong = await asOwner(`${routes.feeStatement.path}?month=2026-13`);
-    expect(wrong.body.errors).toEqual([{ path: 'month', message: '월을 2026-01처럼 입력해주세요.' }]);
+    expect(saidOf(wrong.body.errors)).toEqual([{ path: 'month', message: '월을 2026-01처럼 입력해주세요.' }]);
   });
 
   it('what one payment or one payout moved, and names one of the two', async () => {
@@ -194,7 +194,7 @@ describe('an operator', () => {
   it("changes a shop's fee between four and six percent", async () => {
     const path = routes.changeFee.path.replace(':shop_id', SHOP_ID);
     const wrong = await door.ask('PUT', path, { token: operator, json: { fee_bps: 700 } });
-    expect(wrong.body.errors).toEqual([{ path: 'fee_bps', message: '6%까지 정할 수 있어요.' }]);
+    expect(saidOf(wrong.body.errors)).toEqual([{ path: 'fee_bps', message: '6%까지 정할 수 있어요.' }]);
   });
 
   it('sees what sellers were owed for a month unless told otherwise, and the accounts by name', async () => {

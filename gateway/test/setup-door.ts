@@ -210,3 +210,7 @@ function buildOfWeb(folder: string): string {
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return root;
 }
+
+/** Where a refusal is and its sentence, without the code of it, which `korean-faults.test.ts` looks at. */
+export const saidOf = (errors: readonly { path: string; message: string }[]): { path: string; message: string }[] =>
+  errors.map(({ path, message }) => ({ path, message }));

@@ -8,7 +8,7 @@ import {
   type StoreOptions,
 } from '@jumun/contracts';
 import { PICTURE, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { auth, catalog, notifications } = contracts;
 const routes = http.catalog;
@@ -103,7 +103,7 @@ describe('the look of the store page', () => {
     [{ background_image: '/media/pictures/../../x' }, 'background_image', '이미지를 다시 올려주세요.'],
   ])('refuses %j with a sentence', async (body, path, message) => {
     const answer = await save(body);
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
+    expect([answer.status, saidOf(answer.body.errors)]).toEqual([400, [{ path, message }]]);
     expect(asked).toBeUndefined();
   });
 });
@@ -119,16 +119,16 @@ describe('a picture for it', () => {
     expect((await upload(new FormData())).status).toBe(400);
     const missing = new FormData();
     missing.set('upload-option-file', 'text');
-    expect((await upload(missing)).body.errors).toEqual([
+    expect(saidOf((await upload(missing)).body.errors)).toEqual([
       { path: 'upload-option-file', message: '파일을 선택해주세요.' },
     ]);
-    expect((await upload(form(png, 'images'))).body.errors).toEqual([
+    expect(saidOf((await upload(form(png, 'images'))).body.errors)).toEqual([
       { path: 'images', message: '파일은 upload-option-file에 올려주세요.' },
     ]);
     const two = form(png);
     two.append('upload-option-file', new Blob([new Uint8Array(png)]), 'second.png');
     const answer = await upload(two);
-    expect([answer.status, answer.body.errors]).toEqual([
+    expect([answer.status, saidOf(answer.body.errors)]).toEqual([
       400,
       [{ path: 'upload-option-file', message: '파일은 하나만 올려주세요.' }],
     ]);

@@ -166,6 +166,34 @@ it('the page of a genuine tag says in words when its seller cannot be asked', as
   expect([status, body]).toEqual([503, expect.stringContaining('잠시 뒤에 다시 찍어주세요')]);
 });
 
+describe('in the language of whoever scans', () => {
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    door.ask('GET', `/t/${path}`, { headers: { 'x-forwarded-for': '9.0.0.9', ...headers } });
+
+  it('an address outweighs a cookie, and a cookie the browser; rubbish says nothing', async () => {
+    const asks = { 'accept-language': 'zh', cookie: 'a=b; jumun_lang=ja' };
+    for (const [path, headers, language, title] of [
+      ['0000000000?lang=en', asks, 'en', 'We don’t know this QR code'],
+      ['0000000000', asks, 'ja', 'このQRコードは見つかりません'],
+      ['0000000000?lang=xx', { ...asks, cookie: 'jumun_lang=xx' }, 'zh-Hans', '找不到该二维码'],
+      ['0000000000', {}, 'ko', 'QR을 찾을 수 없어요'],
+    ] as const) {
+      const answer = await read(path, headers);
+      expect([answer.body, answer.headers.get('content-language')]).toEqual([expect.stringContaining(title), language]);
+    }
+  });
+
+  it('the store is opened in the language that the address of the tag has named', async () => {
+    const store = `/@${encodeURIComponent('데모')}`;
+    const token = freshToken();
+    const at = async (query: string) => (await read(`${token}${query}`)).headers.get('location');
+    expect(await at('?lang=en')).toBe(`${store}?tag=${token}&lang=en`);
+    expect(await at('?easy=1&lang=ja')).toBe(`${store}?tag=${token}&easy=1&lang=ja`);
+    expect(await at('?lang=xx')).toBe(`${store}?tag=${token}`);
+    expect((await read(`${token}/check?lang=zh`)).body).toContain(`href="${store}?tag=${token}&amp;lang=zh"`);
+  });
+});
+
 describe('the spot of a store page', () => {
   it('is told for a tag of that store, and refused for those of others', async () => {
     const token = freshToken();

@@ -9,7 +9,7 @@ import {
   type ProductInput,
 } from '@jumun/contracts';
 import { category, CATEGORY_ID, product, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
 
 const { catalog } = contracts;
 
@@ -85,7 +85,7 @@ describe('a new product', () => {
     };
     const answer = await post(form(wrong));
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
-    expect(answer.body.errors).toEqual(
+    expect(saidOf(answer.body.errors)).toEqual(
       expect.arrayContaining([
         { path: 'product_name', message: ' * 상품명을 입력해주세요.' },
         { path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
@@ -122,12 +122,12 @@ describe('a new product', () => {
     const two = form(fields, { name: 'images', bytes: png });
     two.append('images', new Blob([new Uint8Array(png)]), 'second.png');
     const answer = await post(two);
-    expect([answer.status, answer.body.errors]).toEqual([
+    expect([answer.status, saidOf(answer.body.errors)]).toEqual([
       400,
       [{ path: 'images', message: '파일은 하나만 올려주세요.' }],
     ]);
     const elsewhere = await post(form(fields, { name: 'picture', bytes: png }));
-    expect(elsewhere.body.errors).toEqual([{ path: 'picture', message: '파일은 images에 올려주세요.' }]);
+    expect(saidOf(elsewhere.body.errors)).toEqual([{ path: 'picture', message: '파일은 images에 올려주세요.' }]);
   });
 
   it('stores nothing while a field is wrong', async () => {
@@ -208,7 +208,7 @@ describe('a changed product', () => {
 
   it('needs to say which', async () => {
     const answer = await door.ask('PUT', path, { token, body: form(fields) });
-    expect(answer.body.errors).toEqual([{ path: 'product_id', message: '올바른 번호가 아니에요.' }]);
+    expect(saidOf(answer.body.errors)).toEqual([{ path: 'product_id', message: '올바른 번호가 아니에요.' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { publicFixture } from './fixture.ts';
+import { koreanLeft } from './korean-left.ts';
 
 const PHONE = 360;
 const DESKTOP = 1280;
@@ -124,6 +125,55 @@ describe.each([
     expect(new URL(page.url()).hash).toBe('#article-7');
     await page.reload();
     await atTop();
+  });
+});
+
+describe.each([
+  ['en', 'en', 'Privacy policy', 'This translation is for reference; the Korean text prevails.'],
+  ['ja', 'ja', 'プライバシーポリシー', '翻訳は参考用であり、韓国語版が優先します。'],
+  ['zh', 'zh-Hans', '隐私政策', '译文仅供参考，以韩语文本为准。'],
+])('the legal pages in %s', (locale, tag, title, binding) => {
+  const path = `/policy/${locale}/privacy`;
+
+  it('are sent in that language before any code has run, and name the page in every other', async () => {
+    const answer = await fetch(`${here.origin}${path}`);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(html).toContain(`<title>${title} · Jumun</title>`);
+    for (const [language, at] of [
+      ['ko', '/policy/privacy'],
+      [tag, path],
+      ['x-default', '/policy/privacy'],
+    ])
+      // prettier-ignore
+      expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${here.origin}${at}" />`);
+  });
+
+  it.each(['terms', 'privacy', 'accessibility'])(
+    '%s says nothing in Korean, and that the Korean text binds',
+    async (policy) => {
+      const page = await open(`/policy/${locale}/${policy}`);
+      expect(await koreanLeft(page, [])).toEqual([]);
+      await page.getByRole('main').getByText(binding).waitFor();
+      const articles = policy === 'accessibility' ? 4 : 10;
+      // One heading more is the company's.
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBe(articles + 1);
+    },
+  );
+
+  it('are found from the Korean page, and lead back to it', async () => {
+    const page = await open('/policy/privacy');
+    await page.locator(`a[hreflang="${tag}"]`).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('link', { name: '한국어' }).click();
+    await page.waitForURL('**/policy/privacy');
+  });
+
+  it('are the ones that a store’s page in that language leads to', async () => {
+    await here.come(PHONE);
+    await here.open(`/@demo?lang=${locale}`);
+    expect(await here.page.locator(`a[href="/policy/${locale}/accessibility"]`).count()).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { namespaces } from '@jumun/contracts';
+import { http, namespaces, type Locale } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import {
   answerScreen,
@@ -14,9 +14,10 @@ import {
   type WireScreen,
 } from './call-screen-backend.ts';
 import { until } from './console-visit.ts';
-import { ANTEROOM_PATH } from './fake-gateway.ts';
+import { ANTEROOM_PATH, callKey } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 
+const STORE_CALL = callKey(http.catalog.store);
 const here = shopFixture({ fresh: true });
 const text = (words: string) => here.page.getByText(words, { exact: true }).first();
 const called = () => here.page.getByRole('alert').locator('.call-now-number');
@@ -64,15 +65,16 @@ const speaks = async (page: Page): Promise<void> => {
     Object.assign(globalThis, { heard });
   });
 };
+const showLanguages = (locales: Locale[]): void => void (here.gateway.backend.store.locales = locales);
 const heard = () => here.page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard);
 
 /** A screen that was paired before, on a page whose clock goes as the test says. */
-async function openPaired({ isTouched = true, aheadMs = 0 } = {}): Promise<void> {
+async function openPaired({ isTouched = true, aheadMs = 0, path = SCREEN_PATH } = {}): Promise<void> {
   await here.page.clock.install(aheadMs === 0 ? {} : { time: Date.now() + aheadMs });
   await speaks(here.page);
   await here.page.goto(`${here.origin}${ANTEROOM_PATH}`);
   await putDevice(here.page);
-  await here.open(SCREEN_PATH);
+  await here.open(path);
   await here.page.locator('.call-board').waitFor();
   await ask();
   if (isTouched) await here.page.mouse.click(100, 100);
@@ -177,25 +179,96 @@ describe('a paired screen', () => {
   });
 });
 
-it.each([3, 4])('can be read from five metres where it stands upright, with %i digits', async (digits) => {
-  await here.page.setViewportSize({ width: 1080, height: 1920 });
-  const silent = { voice: false, chime: false };
-  screen = screenOf(numbers(39, 30, digits), numbers(1, 30, digits).toReversed(), silent);
-  await openPaired();
-  const ready = here.page.locator('.call-newest, .call-ready li');
-  await until(here.page, async () => (await ready.count()) === 7);
-  const seen = await ready.evaluateAll((all) =>
-    all.map((each) => {
-      const letters = document.createRange();
-      letters.selectNodeContents(each);
-      const { left, right, top, bottom } = letters.getBoundingClientRect();
-      const area = each.closest('.call-area')?.getBoundingClientRect();
-      const isInside = area && left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom;
-      const isCut = !isInside || right - left > each.getBoundingClientRect().width + 1;
-      return { isCut, size: parseFloat(getComputedStyle(each).fontSize) / innerHeight };
-    }),
-  );
-  expect(seen.filter(({ isCut, size }) => isCut || size < 0.09)).toEqual([]);
+describe.each([
+  { stands: 'upright', width: 1080, height: 1920, count: 7, least: 0.09, words: 0.02 },
+  { stands: 'across', width: 1920, height: 1080, count: 12, least: 0.1, words: 0.03 },
+])('where it stands $stands', ({ width, height, count, least, words }) => {
+  const languages: { shown: Locale[]; digits: number }[] = [
+    { shown: ['ko'], digits: 3 },
+    { shown: ['ko'], digits: 4 },
+    { shown: ['ko', 'en', 'ja', 'zh'], digits: 3 },
+    { shown: ['ko', 'en', 'ja', 'zh'], digits: 4 },
+  ];
+  it.each(languages)('can be read from five metres, with $digits digits, in $shown', async ({ shown, digits }) => {
+    await here.page.setViewportSize({ width, height });
+    showLanguages(shown);
+    const silent = { voice: false, chime: false };
+    screen = screenOf(numbers(39, 30, digits), numbers(1, 30, digits).toReversed(), silent);
+    await openPaired();
+    const numbersReady = here.page.locator('.call-newest, .call-ready li');
+    await until(here.page, async () => (await numbersReady.count()) === count);
+    await until(
+      here.page,
+      async () => (await here.page.locator('.call-also > span').count()) === (shown.length - 1) * 2,
+    );
+    const seen = await here.page
+      .locator('.call-newest, .call-numbers li, .call-title, .call-also > span')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(each);
+          const { left, right, top, bottom } = letters.getBoundingClientRect();
+          const area = each.closest('.call-area')?.getBoundingClientRect();
+          const isInside = area && left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom;
+          const isCut = !isInside || right - left > each.getBoundingClientRect().width + 1;
+          const isWord = each.matches('.call-title, .call-also > span');
+          const isCalled = each.closest('.call-ready') !== null;
+          const size = parseFloat(getComputedStyle(each).fontSize) / innerHeight;
+          return { text: each.textContent, isCut, isWord, isCalled, size };
+        }),
+      );
+    const isSmall = ({ isWord, isCalled, size }: (typeof seen)[number]): boolean =>
+      isWord ? size < words : isCalled && size < least;
+    expect(seen.filter((each) => each.isCut || isSmall(each))).toEqual([]);
+  });
+});
+
+describe('a wall of a shop with guests from abroad', () => {
+  const also = (area: string) => here.page.locator(`${area} .call-also > span`).allTextContents();
+
+  it('says its words in each language that the shop shows, and no other, under its own', async () => {
+    showLanguages(['ko', 'zh', 'en']);
+    screen = screenOf(['031'], ['030']);
+    await openPaired();
+    await until(here.page, async () => (await also('.call-ready')).length === 2);
+    expect([await also('.call-preparing'), await also('.call-ready')]).toEqual([
+      ['Preparing', '准备中'],
+      ['Please pick up', '请取餐'],
+    ]);
+    expect(await here.page.locator('.call-ready .call-also > span').last().getAttribute('lang')).toBe('zh-Hans');
+    screen = screenOf([], ['031', '030']);
+    await ask();
+    await called().getByText('031').waitFor();
+    expect(await also('.call-now')).toEqual(['Your order is ready', '您点的餐已做好']);
+  });
+
+  it('invites them in their languages while nothing is ready', async () => {
+    showLanguages(['ko', 'ja']);
+    await openPaired();
+    await until(here.page, async () => (await also('.call-invitation')).length === 1);
+    expect(await also('.call-invitation')).toEqual(['注文してこちらでお待ちください']);
+  });
+
+  it('is in the language that its address names, with Korean under it', async () => {
+    showLanguages(['ko', 'en']);
+    screen = screenOf(['031'], ['030']);
+    await openPaired({ path: `${SCREEN_PATH}?lang=en` });
+    await until(here.page, async () => (await also('.call-ready')).length === 1);
+    expect(await here.page.locator('.call-ready .call-title').innerText()).toBe('Please pick up\n찾아가세요');
+  });
+
+  it('learns of a language that its shop switched on, without being touched', async () => {
+    showLanguages(['ko']);
+    screen = screenOf(['031'], ['030']);
+    await openPaired();
+    await text('찾아가세요').waitFor();
+    expect(await also('.call-ready')).toEqual([]);
+    showLanguages(['ko', 'ja']);
+    const known = here.gateway.asked(STORE_CALL).length;
+    // A call gives up after ten seconds: so many at once would be over before its answer is there.
+    while (here.gateway.asked(STORE_CALL).length === known) await seconds(5);
+    await until(here.page, async () => (await also('.call-ready')).length === 1);
+  });
 });
 
 /** Rounds in which the network is cut, three of ten. */

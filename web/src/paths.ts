@@ -23,6 +23,10 @@ export const paths = {
   support: '/support',
   inquiry: '/support/inquiry',
   terms: '/policy/terms',
+  privacy: '/policy/privacy',
+  accessibility: '/policy/accessibility',
+  /** A legal page in another language than Korean. */
+  policyIn: (locale: string, policy: string) => `/policy/${locale}/${policy}`,
   settlementPolicy: '/policy/settlement',
   admin: '/store/admin',
   ops: '/ops',

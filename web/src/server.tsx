@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, LOCALES, type Locale, type WireStore } from '@jumun/contracts';
+import { decode, LANGUAGE_TAGS, LOCALES, type Locale, type WireStore } from '@jumun/contracts';
 import { unknownInstallation, type Installation } from './installation';
 import { publicPages } from './marketing/public-pages';
 import { addressOf } from './server/addresses';
 import { preloads, readManifest } from './server/chunks';
 import { drawPublicPage } from './server/draw';
-import { afterPaint, escaped, filled, headTags, parted, siteName } from './server/html';
+import { afterPaint, alternateLinks, escaped, filled, headTags, parted, siteName } from './server/html';
 import { openStorePages, type StorePages } from './server/store-pages';
+import { saidIn } from './texts/speak';
 
 const NOWHERE = '*';
 
@@ -40,7 +41,7 @@ export const checkPublicPages = async (warn: Warn): Promise<void> =>
 export interface DrawnPage {
   status: 200 | 404;
   html: string;
-  /** The language that it is in: one that is no store's is Korean, whoever asks. */
+  /** The language that it is in: one that is no store's is in the language of its address, whoever asks. */
   locale: Locale;
 }
 
@@ -70,13 +71,17 @@ export async function openPages(
   const plainTitle = `<title>${siteName()}</title>`;
   const hidden = headTags({ title: siteName(), hidden: true });
   const manifest = readManifest(join(folder, 'server/app.json'));
-  const modulesOf = (path: string) => publicPages.find((page) => page.path === path)?.modules ?? [];
+  const pageAt = (path: string) => publicPages.find((page) => page.path === path);
+  const shellIn = (locale: Locale): string => app.replace('<html lang="ko">', `<html lang="${LANGUAGE_TAGS[locale]}">`);
   const publicHtml = new Map(
     [...(await drawPublicPages(installation, warn))].map(([path, { hoisted, body, title }]) => {
-      const description = publicPages.find((page) => page.path === path)?.description;
-      const facts = path === NOWHERE ? { title, hidden: true } : { title, description, url: escaped(origin + path) };
-      const head = hoisted + preloads(manifest, 'index.html', modulesOf(path)) + headTags(facts);
-      return [path, afterPaint(filled(app, { head, body, installation }))];
+      const { description, locale = 'ko', alternates = [], modules = [] } = pageAt(path) ?? {};
+      const url = escaped(origin + path);
+      const facts = path === NOWHERE ? { title, hidden: true } : { title, description, url, locale };
+      const links = alternateLinks(alternates.map((each) => ({ tag: each.tag, href: escaped(origin + each.path) })));
+      const tags = saidIn(locale, () => headTags(facts)) + links;
+      const head = hoisted + preloads(manifest, 'index.html', modules) + tags;
+      return [path, afterPaint(filled(shellIn(locale), { head, body, installation }))];
     }),
   );
   // The build has a store page for each of them.
@@ -102,11 +107,12 @@ export async function openPages(
         return { status: 404, html: publicHtml.get(NOWHERE) ?? app, locale: 'ko' };
       }
       if (address.page === 'store') return { status: 200, html: stores[locale].bare(address.screen), locale };
-      const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
+      const known = path.replace(/(.)\/+$/, '$1');
+      const html = publicHtml.get(known);
       return {
         status: 200,
         html: html ?? filled(app, { head: plainTitle + (address.hidden ? hidden : ''), installation }),
-        locale: 'ko',
+        locale: (html !== undefined && pageAt(known)?.locale) || 'ko',
       };
     },
 

@@ -19,8 +19,6 @@ const part = encodeURIComponent;
 export const storePaths = {
   main: '/',
   login: '/login',
-  privacy: '/policy/privacy',
-  accessibility: '/policy/accessibility',
   /** The public address of a store, as it is printed and shared. */
   store: (storeName: string) => `/@${part(storeName)}`,
   storeAt: (base: string) => `/${base}`,

@@ -1,6 +1,6 @@
 import { Id, Problem, ProductForm, ProductInput, ProductUpdateForm, wirePath, type FieldError } from '@jumun/contracts';
 import { z } from 'zod';
-import { fieldErrors, koreanFault } from '../http/korean-faults.js';
+import { fieldErrors, parseOptions } from '../http/korean-faults.js';
 import { inWireNames, type WireNames } from '../http/wire-names.js';
 
 const PRODUCT_FIELDS: WireNames = {
@@ -18,7 +18,7 @@ const PRODUCT_FIELDS: WireNames = {
 };
 
 type Fields = Readonly<Record<string, string>>;
-const options = { error: koreanFault };
+const options = parseOptions;
 
 /** The form of a new product as the catalog takes it; throws INVALID_INPUT with every wrong field. */
 export function newProduct(fields: Fields): ProductInput {
@@ -101,7 +101,7 @@ const PresentStock = z.object({ stock: z.int().nullable() });
 type Failed = Extract<ReturnType<typeof ProductInput.safeParse>, { success: false }>['error'];
 
 const wireFaults = (error: Failed): FieldError[] =>
-  fieldErrors(error).map(({ path, message }) => ({ path: wirePath(path, PRODUCT_FIELDS), message }));
+  fieldErrors(error).map(({ path, ...fault }) => ({ path: wirePath(path, PRODUCT_FIELDS), ...fault }));
 
 /** One sentence for each field: the form's own where both complain. */
 function invalid(faults: readonly FieldError[]): Problem {

@@ -25,7 +25,8 @@ body: nothing is done twice, and the answer is the first one, for 24 hours. The 
 nothing more.</p>
 <h3>Refusals</h3>
 <p>Whatever is no success has one shape and its true status: <code>errorCode</code> for programs, <code>message</code> in
-Korean for people, <code>errors</code> with the fields that were refused, and <code>requestId</code> for whoever looks it up
+Korean for people, <code>errors</code> with the fields that were refused (each with a sentence and, where one says why, a
+<code>code</code> such as <code>too_long</code> and its bound in <code>params</code>), and <code>requestId</code> for whoever looks it up
 (it is the header <code>x-request-id</code>, too). Codes never change; sentences may. Each call lists its codes below. After
 <code>TOOK_TOO_LONG</code> (504) it is not known whether the call was carried out: ask, or repeat it with its key.</p>
 <h3>Limits: 429 and 503</h3>

@@ -1,4 +1,4 @@
-import type { FieldError } from '@jumun/contracts';
+import type { FaultParams, FieldError } from '@jumun/contracts';
 import type { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -7,7 +7,7 @@ const MISSING = '필수 항목이에요.';
 const WRONG_KIND = '형식이 올바르지 않아요.';
 
 /** The sentence for a fault whose schema has none of its own; zod's would be English. */
-export function koreanFault(issue: RawIssue): string {
+function koreanFault(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? MISSING : WRONG_KIND;
@@ -22,12 +22,54 @@ export function koreanFault(issue: RawIssue): string {
   }
 }
 
+/** How input is parsed whose faults are told: in Korean, and with what was given, which `fieldErrors` looks at. */
+export const parseOptions = { error: koreanFault, reportInput: true } as const;
+
 /** The faults of a failed parse, one for each field: the first says what to do, the rest would repeat it. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const path = issue.path.join('.');
-    if (!byPath.has(path)) byPath.set(path, { path, message: issue.message });
+    if (!byPath.has(path)) byPath.set(path, { path, message: issue.message, ...reasonOf(issue) });
   }
   return [...byPath.values()];
 }
+
+type Reason = Pick<FieldError, 'code' | 'params'>;
+
+const isEmpty = (input: unknown): boolean => input === undefined || input === '';
+/** Bounds of sizes and of numbers have codes of their own. */
+const BOUNDS = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+  set: ['too_few', 'too_many'],
+  number: ['min', 'max'],
+  int: ['min', 'max'],
+} as const;
+
+/** Why a field was refused, as far as a code can say it. */
+function reasonOf(issue: z.core.$ZodIssue): Reason {
+  if (issue.code !== 'custom' && isEmpty(issue.input)) return { code: 'required' };
+  switch (issue.code) {
+    case 'invalid_value':
+      return { code: 'choice' };
+    case 'too_small':
+      return outOf(issue, 0, { min: Number(issue.minimum) });
+    case 'too_big':
+      return outOf(issue, 1, { max: Number(issue.maximum) });
+    case 'not_multiple_of':
+      return { code: 'step', params: { step: issue.divisor } };
+    case 'invalid_type':
+    case 'invalid_format':
+      return { code: 'format' };
+    default:
+      return {};
+  }
+}
+
+function outOf({ origin, inclusive }: Bounded, side: 0 | 1, params: FaultParams): Reason {
+  const codes = BOUNDS[origin as keyof typeof BOUNDS] as (typeof BOUNDS)[keyof typeof BOUNDS] | undefined;
+  // A bound that is not itself allowed is none that a sentence could name.
+  return codes ? { code: codes[side], ...(inclusive !== false && { params }) } : {};
+}
+type Bounded = Pick<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, 'origin' | 'inclusive'>;

@@ -13,7 +13,7 @@ export async function withFields<T>(spell: (path: string) => string, answer: Pro
     return await answer;
   } catch (error) {
     if (!(error instanceof Problem) || !error.errors) throw error;
-    const errors = error.errors.map(({ path, message }) => ({ path: spell(path), message }));
+    const errors = error.errors.map(({ path, ...fault }) => ({ path: spell(path), ...fault }));
     throw new Problem(error.code, { message: error.message, errors, data: error.data });
   }
 }

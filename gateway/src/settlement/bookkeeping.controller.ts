@@ -15,7 +15,7 @@ import { Rpc } from '@jumun/messaging/line';
 import { v7 } from 'uuid';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
-import { fieldErrors, koreanFault } from '../http/korean-faults.js';
+import { fieldErrors, parseOptions } from '../http/korean-faults.js';
 import { readUpload } from '../http/upload.js';
 
 const { procedures } = contracts.settlement;
@@ -60,7 +60,7 @@ async function readProviderForm(call: Call): Promise<{ day: string; text: string
     maxBytes: PROVIDER_FILE_MAX_BYTES,
     tooLarge: '8MB까지 올릴 수 있어요.',
   });
-  const form = ProviderFileForm.safeParse(fields, { error: koreanFault });
+  const form = ProviderFileForm.safeParse(fields, parseOptions);
   if (!form.success) throw new Problem('INVALID_INPUT', { errors: fieldErrors(form.error) });
   if (!file) {
     const errors = [{ path: PROVIDER_FILE_FIELD, message: '파일을 골라주세요.' }];

@@ -1,11 +1,20 @@
-import { Problem, tagToken, type ResolvedTag } from '@jumun/contracts';
+import { LANGUAGE_TAGS, Problem, tagToken, type ResolvedTag } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SellerNotices } from '../catalog/seller-notices.js';
 import type { GatewayConfig } from '../config.js';
 import { networkOf } from '../http/network-of.js';
-import { genuinePage, revokedPage, scannedPath, TAG_PAGE_POLICY, unknownPage, waitPage } from './tag-page.js';
+import { namedLocale, readerLocale } from '../pages/reader-locale.js';
+import {
+  genuinePage,
+  revokedPage,
+  scannedPath,
+  TAG_PAGE_POLICY,
+  unknownPage,
+  waitPage,
+  type Reader,
+} from './tag-page.js';
 import type { TagVisits } from './tag-visits.js';
 import type { Tags } from './tags.js';
 
@@ -24,7 +33,7 @@ interface Parts {
   config: Pick<GatewayConfig, 'PUBLIC_ORIGIN' | 'RATE_LIMIT_SCALE'>;
 }
 
-type Outcome = { tag: ResolvedTag } | { page: string; status: 404 | 410 | 429 | 503 };
+type Outcome = { tag: ResolvedTag } | { page: (reader: Reader) => string; status: 404 | 410 | 429 | 503 };
 
 /** Serves the addresses that tags carry: to the store with the tag, or a page that says why not. */
 export function serveTags(instance: FastifyInstance, { tags, visits, sellers, config }: Parts): void {
@@ -36,18 +45,18 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
   const find = async (token: string, request: FastifyRequest): Promise<Outcome> => {
     const address = networkOf(request.clientAddress);
     const mayCome = await crowd.consume(address).catch(() => null);
-    if (!mayCome) return { page: waitPage(), status: 429 };
+    if (!mayCome) return { page: waitPage, status: 429 };
     const known = tags.known(token);
     const guessed = tags.hasMet(token) ? null : await guesses.get(address);
-    if (guessed && guessed.consumedPoints >= guesses.points) return { page: waitPage(), status: 429 };
+    if (guessed && guessed.consumedPoints >= guesses.points) return { page: waitPage, status: 429 };
     try {
       const tag = known ?? (await tags.of(token));
-      return tag.works ? { tag } : { page: revokedPage(tag), status: 410 };
+      return tag.works ? { tag } : { page: (reader) => revokedPage(tag, reader), status: 410 };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.code !== 'TAG_NOT_FOUND') return { page: waitPage(), status: 503 };
+      if (error.code !== 'TAG_NOT_FOUND') return { page: waitPage, status: 503 };
       await guesses.penalty(address);
-      return { page: unknownPage(), status: 404 };
+      return { page: unknownPage, status: 404 };
     }
   };
 
@@ -55,27 +64,40 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
     const token = tagToken((request.params as { token: string }).token);
     const found = await find(token, request);
     scans.inc({ outcome: 'tag' in found ? 'store' : String(found.status) });
-    if (!('tag' in found)) return sendPage(reply, found.page, found.status);
+    const reader = readerOf(request);
+    if (!('tag' in found)) return sendPage(reply, reader, found.page(reader), found.status);
     if (request.method === 'GET') visits.count(found.tag);
     const { easy } = request.query as { easy?: unknown };
-    return reply.redirect(scannedPath(found.tag, token, easy === '1'), 302);
+    return reply.redirect(scannedPath(found.tag, token, reader, easy === '1'), 302);
   });
 
   instance.get('/t/:token/check', async (request, reply) => {
     const token = tagToken((request.params as { token: string }).token);
     const found = await find(token, request);
-    if (!('tag' in found)) return sendPage(reply, found.page, found.status);
-    const seller = await sellers.of(found.tag.shopId).catch((error: unknown) => {
+    const reader = readerOf(request);
+    if (!('tag' in found)) return sendPage(reply, reader, found.page(reader), found.status);
+    const { tag } = found;
+    const seller = await sellers.of(tag.shopId).catch((error: unknown) => {
       if (error instanceof Problem) return null;
       throw error;
     });
-    if (!seller) return sendPage(reply, waitPage(), 503);
-    return sendPage(reply, genuinePage(found.tag, token, seller, config.PUBLIC_ORIGIN), 200);
+    if (!seller) return sendPage(reply, reader, waitPage(reader), 503);
+    return sendPage(reply, reader, genuinePage({ tag, token, seller, origin: config.PUBLIC_ORIGIN }, reader), 200);
   });
 }
 
-const sendPage = (reply: FastifyReply, page: string, status: number): FastifyReply =>
+/** The language of a scan, by the same rules as the store's that follows it. */
+function readerOf({ url, headers }: FastifyRequest): Reader {
+  const named = namedLocale(url.split(/\?(.*)/s)[1]);
+  return { locale: named ?? readerLocale(headers), isNamed: named !== undefined };
+}
+
+const sendPage = (reply: FastifyReply, { locale }: Reader, page: string, status: number): FastifyReply =>
   reply
     .code(status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': TAG_PAGE_POLICY })
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': LANGUAGE_TAGS[locale],
+      'content-security-policy': TAG_PAGE_POLICY,
+    })
     .send(page);

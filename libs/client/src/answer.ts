@@ -3,12 +3,22 @@ import { decode, housePath } from '@jumun/contracts';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** A field that was refused: why it was, where a code says so, and the bound that it has broken. */
+export interface RefusedField {
+  path: string;
+  message: string;
+  code: string | undefined;
+  params: Record<string, unknown> | undefined;
+}
+
 /** Faults of the input in the server's order; a path may come several times. */
-function errorsOf(given: unknown): { path: string; message: string }[] {
+function errorsOf(given: unknown): RefusedField[] {
   if (!Array.isArray(given)) return [];
   return given.filter(isRecord).flatMap((error) => {
     const [path, message] = [textOf(error['path']), textOf(error['message'])];
-    return path !== undefined && message !== undefined ? [{ path: housePath(path), message }] : [];
+    if (path === undefined || message === undefined) return [];
+    const { code, params } = error;
+    return [{ path: housePath(path), message, code: textOf(code), params: isRecord(params) ? params : undefined }];
   });
 }
 

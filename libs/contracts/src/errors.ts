@@ -1,3 +1,5 @@
+import type { FaultCode, FaultParams } from './values/fault.js';
+
 /** Every error the system may answer with: its HTTP status and the Korean sentence people read. */
 export const errors = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해주세요.' },
@@ -195,10 +197,12 @@ export const errors = {
 /** A key of the error catalogue. */
 export type ErrorCode = keyof typeof errors;
 
-/** A fault of one input field: where it is (`items.0.quantity`) and what to do, in Korean. */
+/** A fault of one input field: where it is (`items.0.quantity`), what to do, in Korean, and why, where a code says it. */
 export interface FieldError {
   path: string;
   message: string;
+  code?: FaultCode | undefined;
+  params?: FaultParams | undefined;
 }
 
 interface ProblemDetails {

@@ -100,6 +100,7 @@ export * from './values/banks.js';
 export * from './values/checkout-client.js';
 export * from './values/holidays.js';
 export * from './values/ids.js';
+export * from './values/fault.js';
 export * from './values/locale.js';
 export * from './values/money.js';
 export * from './values/operator-access.js';

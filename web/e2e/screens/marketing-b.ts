@@ -35,6 +35,9 @@ export const informationScreens: Screen[] = [
   ready('privacy', '/policy/privacy'),
   ready('settlement-policy', '/policy/settlement'),
   ready('accessibility', '/policy/accessibility'),
+  { ...ready('privacy-en', '/policy/en/privacy'), route: '/policy/:language/:policy' },
+  { ...ready('terms-ja', '/policy/ja/terms'), route: '/policy/:language/:policy' },
+  { ...ready('accessibility-zh', '/policy/zh/accessibility'), route: '/policy/:language/:policy' },
   {
     name: 'support',
     route: SUPPORT,

@@ -21,6 +21,7 @@ const routes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(paths).flatMap(([name, path]) => (typeof path === 'string' ? [[name, path] as const] : [])),
   ...['store', 'storeAt'].map((name) => [name, STORE] as const),
   ...below('', STORE, storePages),
+  ['policyIn', '/policy/:language/:policy'],
   ['onboardingSuccess', `${paths.onboarding}/${onboardingSuccess}`],
   ...below('adminPages.', paths.admin, adminPages),
   ['ops.home', paths.ops],
@@ -50,6 +51,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   privacy: still,
   settlementPolicy: still,
   accessibility: still,
+  policyIn: still,
   // The door of the console sends on at once.
   admin: null,
   onboarding: one,

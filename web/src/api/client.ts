@@ -10,10 +10,12 @@ import {
 import { decode } from '@jumun/contracts';
 import { session } from '../session';
 import type { Tokens } from '../session-store';
+import { language } from '../texts/language';
 import { http } from './contract-values';
 import { deviceId } from './device-id';
 import { AppError, toAppError } from './app-error';
 import { fromAnswer } from './from-answer';
+import type { Sentences } from './sentences';
 import { tellSessionEnd } from './session-end';
 
 const TIMEOUT_MS = 10_000;
@@ -63,10 +65,14 @@ function parsed(text: string): unknown {
 /** Makes something of an answer, or throws what is wrong with it. */
 type Reader = (response: Response) => Promise<unknown>;
 
+/** They come after a refusal, and only to who reads another language than the server's; without them its code still counts. */
+const ourSentences = async (): Promise<Sentences | undefined> =>
+  language() === 'ko' ? undefined : import('./sentences').then((loaded) => loaded.sentences).catch(() => undefined);
+
 const asJson: Reader = async (response) => {
   const answer = parsed(await response.text());
   if (isRefused(response.status, answer))
-    throw fromAnswer(response.status, answer, response.headers.get('x-request-id'));
+    throw fromAnswer(response.status, answer, response.headers.get('x-request-id'), await ourSentences());
   return decode(answer);
 };
 /** A refusal is JSON where a success is a file. */

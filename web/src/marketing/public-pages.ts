@@ -1,7 +1,10 @@
+import type { Locale } from '@jumun/contracts';
 import { paths } from '../paths';
 import { claimed } from './claimed';
 import { SUPPORT_HOURS } from './company';
 import { feeWords, noFixedCosts } from './fee-words';
+import { TRANSLATED_POLICIES, type TranslatedPolicyLocale } from './policy/translation';
+import { policyAlternates, translations } from './policy/translations';
 
 /** A page that is drawn when the app is built. */
 export interface PublicPage {
@@ -10,10 +13,29 @@ export interface PublicPage {
   modules: readonly string[];
   /** What a search engine shows under the title. */
   description: string;
+  /** The language that it is in, where that isn't Korean. */
+  locale?: Locale;
+  /** The same page in every language. */
+  alternates?: readonly { tag: string; path: string }[];
 }
 
 const inFrame = (screen: string) => ['src/marketing/PublicLayout.tsx', `src/marketing/${screen}.tsx`];
 const policy = (screen: string) => ['src/marketing/PolicyLayout.tsx', `src/marketing/policy/${screen}.tsx`];
+
+const FILES: Record<TranslatedPolicyLocale, string> = {
+  en: 'src/marketing/policy/en/EnglishPages.tsx',
+  ja: 'src/marketing/policy/ja/JapanesePages.tsx',
+  zh: 'src/marketing/policy/zh/ChinesePages.tsx',
+};
+const translatedPages: readonly PublicPage[] = translations.flatMap(({ locale, texts }) =>
+  TRANSLATED_POLICIES.map((policy) => ({
+    path: paths.policyIn(locale, policy),
+    modules: [FILES[locale]],
+    description: texts[policy].summary,
+    locale,
+    alternates: policyAlternates(policy),
+  })),
+);
 
 /** The pages that say the same to everybody. */
 export const publicPages: readonly PublicPage[] = [
@@ -49,20 +71,24 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.terms,
     modules: policy('TermsPage'),
     description: '주문(Jumun)을 쓸 때 서로 지킬 약속을 담은 이용약관이에요.',
+    alternates: policyAlternates('terms'),
   },
   {
     path: paths.privacy,
     modules: policy('PrivacyPage'),
     description: '어떤 개인정보를 왜 모으고 얼마나 보관하는지 알려드려요.',
+    alternates: policyAlternates('privacy'),
   },
   {
     path: paths.accessibility,
     modules: policy('AccessibilityPage'),
     description: '누구나 주문할 수 있도록 무엇을 갖췄고 무엇이 아직 부족한지 알려드려요.',
+    alternates: policyAlternates('accessibility'),
   },
   {
     path: paths.settlementPolicy,
     modules: policy('SettlementPolicyPage'),
     description: '수수료와 정산 잔액, 입금하는 날, 환불과 입금 보류를 정한 정산 정책이에요.',
   },
+  ...translatedPages,
 ];

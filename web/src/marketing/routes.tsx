@@ -2,8 +2,26 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { paths } from '../paths';
 import { late } from '../shell/screens';
+import {
+  TRANSLATED,
+  TRANSLATED_POLICIES,
+  type TranslatedPolicy,
+  type TranslatedPolicyLocale,
+} from './policy/translation';
 
 const at = (path: string, load: () => Promise<ComponentType>): RouteObject => ({ path, ...late(load) });
+
+/** Each language is a file of its own. */
+const translations: Record<TranslatedPolicyLocale, () => Promise<Record<TranslatedPolicy, ComponentType>>> = {
+  en: async () => (await import('./policy/en/EnglishPages')).englishPages,
+  ja: async () => (await import('./policy/ja/JapanesePages')).japanesePages,
+  zh: async () => (await import('./policy/zh/ChinesePages')).chinesePages,
+};
+const translatedRoutes = TRANSLATED.flatMap((locale) =>
+  TRANSLATED_POLICIES.map((policy) =>
+    at(paths.policyIn(locale, policy), async () => (await translations[locale]())[policy]),
+  ),
+);
 
 /** The public pages. */
 export const marketingRoutes: RouteObject[] = [
@@ -31,6 +49,7 @@ export const marketingRoutes: RouteObject[] = [
       at(paths.settlementPolicy, async () => (await import('./policy/SettlementPolicyPage')).SettlementPolicyPage),
     ],
   },
+  ...translatedRoutes,
   // Stands in a frame of the support page, so it has neither head nor foot.
   at(paths.inquiry, async () => (await import('./support/InquiryPage')).InquiryPage),
 ];

@@ -89,12 +89,14 @@ export function headTags({ title, description, url, image, locale = 'ko', hidden
 export const alternates = (url: string, locales: readonly Locale[]): string =>
   locales.length < 2
     ? ''
-    : [
+    : alternateLinks([
         ...locales.map((locale) => ({ tag: LANGUAGE_TAGS[locale], href: `${url}?lang=${locale}` })),
         { tag: 'x-default', href: url },
-      ]
-        .map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`)
-        .join('');
+      ]);
+
+/** Tells search engines where a page is in each language. */
+export const alternateLinks = (pages: readonly { tag: string; href: string }[]): string =>
+  pages.map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${href}" />`).join('');
 
 /** The one address of a page: with its language where that was named and there are others, plain where the browser was asked. */
 export const ownAddress = (url: string, named: Locale | undefined, locales: readonly Locale[]): string =>

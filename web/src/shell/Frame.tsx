@@ -41,13 +41,21 @@ function useFocusAtPage(): void {
   }, [pathname]);
 }
 
+interface FrameProps {
+  /** Leads past what comes before the page; in the page's language where it is another one than the app's. */
+  skip?: string;
+  children: ReactNode;
+}
+
 /** What every screen stands in, whichever page of the app it belongs to. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ skip, children }: FrameProps) {
   useScrollToTop();
   useFocusAtPage();
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only">{t`본문으로 건너뛰기`}</a>
+      <a href="#main" className="sr-only focus:not-sr-only">
+        {skip ?? t`본문으로 건너뛰기`}
+      </a>
       <OfflineLine />
       {children}
       <AlertHost />

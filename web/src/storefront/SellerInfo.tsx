@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Store } from '../api/views';
-import { storePaths } from '../store-paths';
+import { policyPath } from './policy-path';
 import { FactRow } from '../ui/FactRow';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -35,7 +35,7 @@ export function SellerInfo({ seller }: { seller: Store['seller'] }) {
       </dl>
       <p>
         <Link
-          to={storePaths.accessibility}
+          to={policyPath('accessibility')}
           className="inline-flex min-h-11 items-center underline underline-offset-2"
         >{t`접근성 안내`}</Link>
       </p>

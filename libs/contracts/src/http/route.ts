@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Procedure } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import type { Publication } from '../publication.js';
+import { FaultCode, FaultParams } from '../values/fault.js';
 import { scopesOfAll, type DeviceAccess } from '../values/device-access.js';
 import { rolesOfAll, type OperatorAccess, type OperatorRoles } from '../values/operator-access.js';
 
@@ -187,7 +188,16 @@ export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   errorCode: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        code: FaultCode.optional(),
+        params: FaultParams.optional(),
+      }),
+    )
+    .optional(),
   data: z.unknown().optional(),
   requestId: z.string(),
 });

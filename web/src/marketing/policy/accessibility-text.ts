@@ -3,6 +3,7 @@ import { byMail, type Article } from './policy-text';
 
 /** When the list below was last held against the product. */
 export const CHECKED_ON = '2026년 11월 27일';
+export const CHECKED_ON_DAY = '2026-11-27';
 
 /** What is met, and what is not, as the table of `docs/accessibility.md` has it. */
 export const accessibilityArticles: readonly Article[] = [

@@ -15,6 +15,7 @@ export interface Article {
 /** When the texts were announced, and since when they hold; the version is that day. */
 export const policyDates = {
   announced: '2026년 11월 21일',
+  announcedOn: '2026-11-21',
   effective: '2026년 12월 1일',
   version: '2026-12-01',
 } as const;

@@ -11,6 +11,7 @@ import { Invitation } from './Invitation';
 import { Pairing } from './Pairing';
 import { ScreenFeed } from './screen-feed';
 import { useCalls } from './use-calls';
+import { useOtherLanguages } from './use-other-languages';
 
 const PLACES_MS = 60_000;
 const PLACES = 4;
@@ -48,6 +49,7 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
   useEffect(() => feed.begin(), [feed]);
   const { screen, answeredAt, isLost } = useSyncExternalStore(feed.subscribe, feed.get);
   const call = useCalls(screen, deviceId);
+  const also = useOtherLanguages(storeName);
   const place = usePlace();
   useEffect(() => voiceLock.watch(), []);
   const isOpen = useSyncExternalStore(voiceLock.subscribe, voiceLock.isOpen);
@@ -65,16 +67,19 @@ function PairedScreen({ session: { device } }: { session: DeviceSession }) {
       preparing={screen?.preparing.map(({ pickup }) => pickup) ?? []}
       ready={screen?.ready.map(({ pickup }) => pickup) ?? []}
       scheme={settings?.scheme ?? 'dark'}
+      also={also}
       called={
         call && {
           pickup: call.pickup,
           words: call.key === undefined ? t`호출 시험이에요` : t`주문하신 상품이 준비됐어요`,
+          isReady: call.key !== undefined,
         }
       }
       invitation={
         screen && (
           <Invitation
             shopName={shopName}
+            also={also}
             url={settings?.orderQr ? `${location.origin}${storePaths.store(storeName)}` : undefined}
           />
         )

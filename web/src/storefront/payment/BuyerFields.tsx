@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
-import { storePaths } from '../../store-paths';
+import { policyPath } from '../policy-path';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -33,7 +33,7 @@ function PrivacyLine() {
     <div className="text-small text-muted">
       <p>{t`적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.`}</p>
       <Link
-        to={storePaths.privacy}
+        to={policyPath('privacy')}
         target="_blank"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >

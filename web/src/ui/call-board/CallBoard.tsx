@@ -1,13 +1,18 @@
+import type { Locale } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { AlsoSaid } from './AlsoSaid';
 import { type BoardShape, gridOf } from './board-layout';
+import type { WallWord } from './wall-words';
 import './call-board.css';
 
 /** What is called right now, over everything. */
 export interface CalledNow {
   pickup: string;
   words: string;
+  /** Whether it is a number that is ready, and no try. */
+  isReady: boolean;
 }
 
 interface CallBoardProps {
@@ -16,6 +21,8 @@ interface CallBoardProps {
   /** Those that were called last come first. */
   ready: readonly string[];
   scheme: 'dark' | 'light';
+  /** Languages that its words are said in beside the page's own, under them. */
+  also?: readonly Locale[];
   called?: CalledNow | undefined;
   /** Stands in the place of numbers while nothing is ready. */
   invitation?: ReactNode;
@@ -44,9 +51,11 @@ const variables = (values: Record<string, number>): CSSProperties =>
   // Custom properties are styles, too.
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
+const NONE: readonly Locale[] = [];
+
 /** The picture of a call screen; it fills the box that it stands in, and everything in it grows with the box. */
 export function CallBoard(props: CallBoardProps) {
-  const { shopName, preparing, ready, scheme, called, invitation, line, place = 0, children } = props;
+  const { shopName, preparing, ready, scheme, also = NONE, called, invitation, line, place = 0, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const isTall = useIsTall(box);
   const digits = Math.max(3, ...[...preparing, ...ready].map(({ length }) => length));
@@ -55,7 +64,7 @@ export function CallBoard(props: CallBoardProps) {
   return (
     <div
       ref={box}
-      className={clsx('call-board', isTall && 'is-tall')}
+      className={clsx('call-board', isTall && 'is-tall', also.length > 0 && 'has-also')}
       data-scheme={scheme}
       style={variables({ digits, right: (place % 2) * 2, down: (Math.floor(place / 2) % 2) * 2 })}
     >
@@ -63,8 +72,8 @@ export function CallBoard(props: CallBoardProps) {
         <div className="call-picture">
           {!(isEmpty && invitation) && <p className="call-shop">{shopName}</p>}
           <div className={clsx('call-areas', isEmpty && invitation && 'is-empty')}>
-            {!(isEmpty && invitation) && <Preparing numbers={preparing} shape={shape} />}
-            <Ready numbers={ready} shape={shape} invitation={invitation} />
+            {!(isEmpty && invitation) && <Preparing numbers={preparing} shape={shape} also={also} />}
+            <Ready numbers={ready} shape={shape} also={also} invitation={invitation} />
           </div>
         </div>
       </div>
@@ -77,7 +86,10 @@ export function CallBoard(props: CallBoardProps) {
       {called && (
         <div role="alert" className="call-now" style={variables({ digits: called.pickup.length })}>
           <p className="call-now-number">{called.pickup}</p>
-          <p className="call-now-words">{called.words}</p>
+          <p className="call-now-words">
+            <span>{called.words}</span>
+            {called.isReady && <AlsoSaid word="done" languages={also} />}
+          </p>
         </div>
       )}
     </div>
@@ -87,13 +99,14 @@ export function CallBoard(props: CallBoardProps) {
 interface AreaProps {
   numbers: readonly string[];
   shape: BoardShape;
+  also: readonly Locale[];
 }
 
-const Preparing = ({ numbers, shape }: AreaProps) => {
+const Preparing = ({ numbers, shape, also }: AreaProps) => {
   const { shown, columns, height } = gridOf('preparing', numbers.length, shape);
   return (
     <section className="call-area call-preparing" aria-label={t`준비하고 있어요`}>
-      <Title text={t`준비하고 있어요`} hidden={numbers.length - shown} />
+      <Title text={t`준비하고 있어요`} word="preparing" also={also} hidden={numbers.length - shown} />
       <ul className="call-numbers" style={variables({ columns, height })}>
         {numbers.slice(0, shown).map((number, index) => (
           <li key={`${number} ${numbers.indexOf(number) === index ? '' : index}`}>{number}</li>
@@ -103,7 +116,7 @@ const Preparing = ({ numbers, shape }: AreaProps) => {
   );
 };
 
-const Ready = ({ numbers, shape, invitation }: AreaProps & { invitation: ReactNode }) => {
+const Ready = ({ numbers, shape, also, invitation }: AreaProps & { invitation: ReactNode }) => {
   const [newest, ...others] = numbers;
   const { shown, columns, height } = gridOf('called', others.length, shape);
   return (
@@ -112,7 +125,7 @@ const Ready = ({ numbers, shape, invitation }: AreaProps & { invitation: ReactNo
         invitation
       ) : (
         <>
-          <Title text={t`찾아가세요`} hidden={others.length - shown} />
+          <Title text={t`찾아가세요`} word="ready" also={also} hidden={others.length - shown} />
           <div aria-live="polite" className="call-ready-numbers">
             {newest !== undefined && (
               <p key={newest} className={clsx('call-newest', others.length === 0 && 'is-alone')}>
@@ -131,9 +144,17 @@ const Ready = ({ numbers, shape, invitation }: AreaProps & { invitation: ReactNo
   );
 };
 
-const Title = ({ text, hidden }: { text: string; hidden: number }) => (
+interface TitleProps {
+  text: string;
+  word: WallWord;
+  also: readonly Locale[];
+  hidden: number;
+}
+
+const Title = ({ text, word, also, hidden }: TitleProps) => (
   <h2 className="call-title">
-    {text}
+    <span>{text}</span>
     {hidden > 0 && <span className="call-more">{t`외 ${hidden}건`}</span>}
+    <AlsoSaid word={word} languages={also} />
   </h2>
 );
