@@ -13,6 +13,7 @@ interface Said {
   other: string;
 }
 
+const REMEMBERED = 'jumun_store:demo';
 const WEB = `${import.meta.dirname}/../..`;
 const HOLE = /\{(\w+)\}/g;
 /** Fillings of holes, for patterns that look for such. */
@@ -67,9 +68,11 @@ function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean
       : ({ korean, pattern }: Said) =>
           pattern.test(words) || (!isExact && (korean.includes(words) || words.endsWith(korean)));
   const found = said.filter((each) => isMeant(each) && /[가-힣]/.test(each.korean.replaceAll(HOLE, '')));
-  // A line of several parts is found by its first.
-  if (typeof words === 'string' && words.includes(' · ') && !isExact)
-    return wordsIn(said, words.slice(0, words.indexOf(' · ')), isExact);
+  // Each part of a line is a text of its own.
+  if (typeof words === 'string' && words.includes(' · ') && !isExact) {
+    const parts = words.split(' · ').map((part) => wordsIn(said, part, false));
+    return new RegExp(parts.map((part) => (part instanceof RegExp ? part.source : escaped(part))).join(' · '), 's');
+  }
   if (found.length === 0) return wordByWord(said, words);
   const others = found.map(({ korean, pattern, other }) => {
     const values = words instanceof RegExp ? [] : (pattern.exec(words)?.slice(1) ?? []);
@@ -85,7 +88,7 @@ function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean
       .join('');
   });
   const either = `(?:${others.join('|')})`;
-  return new RegExp(isExact ? `^\\s*${either}\\s*$` : either, 's');
+  return new RegExp(isExact && typeof words === 'string' ? `^\\s*${either}\\s*$` : either, 's');
 }
 
 const FINDERS = new Set<string | symbol>(['getByText', 'getByRole', 'getByLabel', 'getByPlaceholder', 'locator']);
@@ -125,6 +128,16 @@ function sayWhatIsKorean(store: WireStore, locale: OtherLanguage): void {
     named.name_lang = 'ko';
 }
 
+/** The store that a device remembers, as its reader saw it in the other language. */
+async function rememberInIt(page: Page, locale: OtherLanguage): Promise<void> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), REMEMBERED);
+  if (text === null) return;
+  // Put there by the screen itself.
+  const kept = JSON.parse(text) as { store: WireStore };
+  sayWhatIsKorean(kept.store, locale);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [REMEMBERED, JSON.stringify(kept)] as const);
+}
+
 /** The same screens for a reader of another language: opened in it, and led to their states by its words. */
 export async function screensIn(locale: OtherLanguage, screens: readonly Screen[]): Promise<Screen[]> {
   const said = await saidIn(locale);
@@ -134,6 +147,12 @@ export async function screensIn(locale: OtherLanguage, screens: readonly Screen[
       screen.backend?.(backend);
       sayWhatIsKorean(backend.store, locale);
     },
+    ...(screen.before && {
+      before: async (page: Page) => {
+        await screen.before?.(page);
+        await rememberInIt(page, locale);
+      },
+    }),
     path: `${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${locale}`,
     reach: (page) => screen.reach(heard(page, said)),
   }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnWords } from './OwnWords';
 
 interface EmptyStateProps {
   drawing?: 'plate' | 'basket' | 'bell' | 'receipt' | 'signpost';
@@ -56,7 +57,9 @@ export function EmptyState({ drawing = 'plate', text, action, heading = false }:
         <ellipse cx="48" cy="84" rx="34" ry="4" className="fill-completed-wash" stroke="none" />
         {strokes[drawing]}
       </svg>
-      <Words className="max-w-reading text-lead font-semibold whitespace-pre-line">{text}</Words>
+      <Words className="max-w-reading text-lead font-semibold whitespace-pre-line">
+        <OwnWords text={text} />
+      </Words>
       {action}
     </div>
   );

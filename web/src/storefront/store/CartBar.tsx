@@ -11,6 +11,7 @@ import { changeWords, countOf, totalOf, type CartLine } from '../cart/cart-lines
 import { useCartLines } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
 import { CART_TARGET_ID } from './fly-to-cart';
+import { OwnWords } from '../../ui/OwnWords';
 
 const SHAKE_MS = 500;
 
@@ -47,8 +48,8 @@ export function CartBar({ paused, barred }: CartBarProps) {
   const { search } = useLocation();
   const lines = useCartLines(storeName);
   const { words, shaking } = useChange(lines);
-  const count = countOf(lines);
-  const shown = count > 0 && !paused;
+  const quantity = countOf(lines);
+  const shown = quantity > 0 && !paused;
   useEffect(() => {
     // Whoever has put something in will look at the cart; its code should not wait for a network then.
     if (shown) void import('../cart/CartPage').catch(() => undefined);
@@ -57,7 +58,7 @@ export function CartBar({ paused, barred }: CartBarProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        <OwnWords text={words} />
       </p>
       {shown && (
         <aside aria-label={t`장바구니`} className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
@@ -73,8 +74,8 @@ export function CartBar({ paused, barred }: CartBarProps) {
                   <span
                     className={`tabular absolute -top-2 -right-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-paper px-1 text-small font-bold text-accent-deep ${shaking ? 'animate-shake' : ''}`}
                   >
-                    {count}
-                    <span className="sr-only">{t`개`}</span>
+                    <span aria-hidden>{quantity}</span>
+                    <span className="sr-only">{t`${quantity}개`}</span>
                   </span>
                 </span>
                 <Money amount={totalOf(lines)} className="ml-2" />
