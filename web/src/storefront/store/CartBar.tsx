@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { useHydrated } from '../../util/use-hydrated';
-import { changeWords, countOf, totalOf, type CartLine } from '../cart/cart-lines';
+import { countOf, totalOf, type CartLine } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
 import { CART_TARGET_ID } from './fly-to-cart';
@@ -27,7 +27,11 @@ function useChange(lines: readonly CartLine[]): { words: string; shaking: boolea
     previous.current = lines;
     // The first lines were there before the page was.
     if (before === null || before === lines) return undefined;
-    setWords(changeWords(before, lines));
+    // Nothing is said before the first press, and so its words come after the first view.
+    import('../cart/change-words').then(
+      ({ changeWords }) => setWords(changeWords(before, lines)),
+      () => undefined,
+    );
     if (countOf(lines) <= countOf(before)) return undefined;
     setShaking(true);
     const timer = setTimeout(() => setShaking(false), SHAKE_MS);
