@@ -11,6 +11,8 @@ interface Said {
   korean: string;
   pattern: RegExp;
   other: string;
+  /** No sentence of a longer text. */
+  isWhole: boolean;
 }
 
 const REMEMBERED = 'jumun_store:demo';
@@ -32,6 +34,13 @@ const formsOf = (text: string): string[] => {
   return forms.length === 0 ? [text] : forms.map((form) => text.replace(/\{\w+, plural.*\}\}/s, () => form));
 };
 
+/** Each sentence of a text of several, without its full stop: a screen may look for one alone. */
+function sentencesOf(korean: string, other: string): Omit<Said, 'pattern'>[] {
+  const [own, theirs] = [korean.split(/\.\s+|\.$/), other.split(/\.\s+|\.$|。\s*/)].map((all) => all.filter(Boolean));
+  if (!own || !theirs || own.length < 2 || own.length !== theirs.length) return [];
+  return own.map((sentence, place) => ({ korean: sentence, other: theirs[place] ?? '', isWhole: false }));
+}
+
 async function saidIn(locale: OtherLanguage): Promise<Said[]> {
   const all = await Promise.all(
     SURFACES.map(async ({ name }) => {
@@ -39,18 +48,16 @@ async function saidIn(locale: OtherLanguage): Promise<Said[]> {
       return Object.values(await po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: SOURCE, filename }));
     }),
   );
-  return all.flat().flatMap(({ message: korean = '', translation = '' }) =>
-    formsOf(translation).map((other) => ({
-      korean,
-      other,
-      pattern: new RegExp(`^${patternOf(korean, '(.+)')}$`, 's'),
-    })),
+  return all.flat().flatMap(({ message = '', translation = '' }) =>
+    formsOf(translation)
+      .flatMap((other) => [{ korean: message, other, isWhole: true }, ...sentencesOf(message, other)])
+      .map((each) => ({ ...each, pattern: new RegExp(`^${patternOf(each.korean, '(.+)')}$`, 's') })),
   );
 }
 
 /** Names that are put together: of each text that stands in them whole, what stands for it. */
 function wordByWord(said: readonly Said[], words: string | RegExp): string | RegExp {
-  const whole = said.filter(({ korean }) => korean.length > 1 && !korean.includes('{'));
+  const whole = said.filter(({ korean, isWhole }) => isWhole && korean.length > 1 && !korean.includes('{'));
   const longest = whole.toSorted((one, other) => other.korean.length - one.korean.length);
   const isRegExp = words instanceof RegExp;
   const translated = longest.reduce(
@@ -66,7 +73,9 @@ function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean
     words instanceof RegExp
       ? ({ korean }: Said) => SAMPLES.some((sample) => words.test(korean.replaceAll(HOLE, sample)))
       : ({ korean, pattern }: Said) =>
-          pattern.test(words) || (!isExact && (korean.includes(words) || words.endsWith(korean)));
+          pattern.test(words.replace(/\.$/, '')) ||
+          pattern.test(words) ||
+          (!isExact && (korean.includes(words) || words.endsWith(korean)));
   const found = said.filter((each) => isMeant(each) && /[가-힣]/.test(each.korean.replaceAll(HOLE, '')));
   // Each part of a line is a text of its own.
   if (typeof words === 'string' && words.includes(' · ') && !isExact) {

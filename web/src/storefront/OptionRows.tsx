@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Delta } from './Delta';
 import { optionWords, type PickedOption } from './product-options';
-import { langOf } from '../ui/OwnWords';
+import { langOf } from '../ui/lang-of';
 
 /** What was picked for a line, one below the other, with what it adds. */
 export function OptionRows({ options }: { options: readonly Omit<PickedOption, 'optionId'>[] }) {

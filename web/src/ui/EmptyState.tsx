@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { OwnWords } from './OwnWords';
 
 interface EmptyStateProps {
   drawing?: 'plate' | 'basket' | 'bell' | 'receipt' | 'signpost';
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   /** The page's own heading, where nothing else is on it. */
   heading?: boolean;
@@ -57,9 +56,7 @@ export function EmptyState({ drawing = 'plate', text, action, heading = false }:
         <ellipse cx="48" cy="84" rx="34" ry="4" className="fill-completed-wash" stroke="none" />
         {strokes[drawing]}
       </svg>
-      <Words className="max-w-reading text-lead font-semibold whitespace-pre-line">
-        <OwnWords text={text} />
-      </Words>
+      <Words className="max-w-reading text-lead font-semibold whitespace-pre-line">{text}</Words>
       {action}
     </div>
   );

@@ -4,10 +4,6 @@ import { language } from '../texts/language';
 /** Words of Hangul, and what stands between them but words of another script. */
 const KOREAN = /(\d*[가-힣]+(?:[^\p{L}]+[가-힣]+)*)/u;
 
-/** The language of what a shop, or a guest, has written, where it may be another one than the page's. */
-export const langOf = (words: string): 'ko' | undefined =>
-  language() !== 'ko' && KOREAN.test(words) ? 'ko' : undefined;
-
 /** A sentence, whose Korean is marked where the page is in another language: a name that a shop has given is read out so. */
 export function OwnWords({ text }: { text: string }): ReactNode {
   if (language() === 'ko') return text;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { setLanguage } from '../texts/language';
-import { langOf, OwnWords } from './OwnWords';
+import { langOf } from './lang-of';
+import { OwnWords } from './OwnWords';
 
 const drawn = (text: string) => renderToStaticMarkup(<OwnWords text={text} />);
 

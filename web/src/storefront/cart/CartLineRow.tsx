@@ -9,7 +9,8 @@ import { OptionRows } from '../OptionRows';
 import { ProductPicture } from '../ProductPicture';
 import { lineName, piecePrice, type CartLine } from './cart-lines';
 import { asksAnew, isOut, lineFaultWords, type LineFault } from './check-lines';
-import { langOf, OwnWords } from '../../ui/OwnWords';
+import { langOf } from '../../ui/lang-of';
+import { OwnWords } from '../../ui/OwnWords';
 
 interface CartLineRowProps {
   line: CartLine;

@@ -11,7 +11,8 @@ import { showToast } from '../../ui/toast';
 import { storeAsked } from '../store-query';
 import { keptSpot, type KeptSpot } from './kept-spot';
 import { movedWords } from './moved-words';
-import { langOf, OwnWords } from '../../ui/OwnWords';
+import { langOf } from '../../ui/lang-of';
+import { OwnWords } from '../../ui/OwnWords';
 
 type Choice = AnswerOf<typeof http.spots.storeSpots>['data'][number];
 

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { keptSpot, type KeptSpot } from './kept-spot';
 import { SpotChoices } from './SpotChoices';
-import { langOf } from '../../ui/OwnWords';
+import { langOf } from '../../ui/lang-of';
 
 interface SpotSheetProps {
   storeName: string;

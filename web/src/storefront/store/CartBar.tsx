@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { storePaths } from '../../store-paths';
 import { Icon } from '../../ui/Icon';
@@ -11,13 +11,12 @@ import { countOf, totalOf, type CartLine } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
 import { CART_TARGET_ID } from './fly-to-cart';
-import { OwnWords } from '../../ui/OwnWords';
 
 const SHAKE_MS = 500;
 
 /** Says what was done, and is true for half a second after the count has grown. */
-function useChange(lines: readonly CartLine[]): { words: string; shaking: boolean } {
-  const [words, setWords] = useState('');
+function useChange(lines: readonly CartLine[]): { words: ReactNode; shaking: boolean } {
+  const [words, setWords] = useState<ReactNode>();
   const [shaking, setShaking] = useState(false);
   const hydrated = useHydrated();
   const previous = useRef<readonly CartLine[] | null>(null);
@@ -28,8 +27,8 @@ function useChange(lines: readonly CartLine[]): { words: string; shaking: boolea
     // The first lines were there before the page was.
     if (before === null || before === lines) return undefined;
     // Nothing is said before the first press, and so its words come after the first view.
-    import('../cart/change-words').then(
-      ({ changeWords }) => setWords(changeWords(before, lines)),
+    import('../cart/CartChange').then(
+      ({ CartChange }) => setWords(<CartChange before={before} after={lines} />),
       () => undefined,
     );
     if (countOf(lines) <= countOf(before)) return undefined;
@@ -62,7 +61,7 @@ export function CartBar({ paused, barred }: CartBarProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        <OwnWords text={words} />
+        {words}
       </p>
       {shown && (
         <aside aria-label={t`장바구니`} className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">

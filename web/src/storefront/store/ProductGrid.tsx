@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Category, Product } from '../../api/views';
 import { useHydrated } from '../../util/use-hydrated';
 import type { ProductGroup } from '../product-options';
 import { EmptyState } from '../../ui/EmptyState';
 import { Heading } from '../../ui/layout';
+import { langOf } from '../../ui/lang-of';
+import { PART, WithPart } from '../../ui/WithPart';
 import { firstOf, shelvesOf, type Shelf } from './browse';
 import { ProductCard } from './ProductCard';
 
@@ -33,8 +35,13 @@ interface ProductGridProps {
   categoryId: string | null;
 }
 
-const emptyWords = (search: string | null, categoryId: string | null): string => {
-  if (search) return t`‘${search}’에 맞는 상품이 없어요.\n다른 말로 찾아보세요.`;
+const emptyWords = (search: string | null, categoryId: string | null): ReactNode => {
+  if (search)
+    return (
+      <WithPart text={t`‘${PART}’에 맞는 상품이 없어요.\n다른 말로 찾아보세요.`}>
+        <span lang={langOf(search)}>{search}</span>
+      </WithPart>
+    );
   return categoryId ? t`이 카테고리에는 아직 상품이 없어요.` : t`아직 판매하는 상품이 없어요.`;
 };
 

@@ -3,7 +3,7 @@ import { QuestionDialog } from '../../ui/QuestionDialog';
 import type { CartLine } from '../cart/cart-lines';
 import { OptionRows } from '../OptionRows';
 import { putIn } from './put-in';
-import { langOf } from '../../ui/OwnWords';
+import { langOf } from '../../ui/lang-of';
 
 interface RepeatQuestionProps {
   storeName: string;
