@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   drawing?: 'plate' | 'basket' | 'bell' | 'receipt' | 'signpost';
-  text: ReactNode;
+  text: string;
   action?: ReactNode;
   /** The page's own heading, where nothing else is on it. */
   heading?: boolean;
