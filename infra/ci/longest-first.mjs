@@ -7,6 +7,7 @@ import Sequencer from '@jest/test-sequencer';
 const LONG = [
   'web/e2e/screens-store',
   'web/e2e/screens-order',
+  'web/e2e/four-languages-',
   'web/e2e/screens-console-goods',
   'web/e2e/screens-console-orders',
   'web/e2e/screens-',

@@ -59,6 +59,8 @@ export interface VisitOptions {
   reducedMotion?: boolean;
   /** The moment that every page takes for now; its timers run. */
   at?: Date;
+  /** The language that the browser asks for; a Korean phone's unless told otherwise. */
+  locale?: string;
   /** Lets pages start their service worker, which then answers in place of what a test routes. */
   worker?: boolean;
 }
@@ -67,7 +69,7 @@ export interface VisitOptions {
 export async function visit(browser: Browser, width: number, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: sizeOf(width),
-    locale: 'ko-KR',
+    locale: options.locale ?? 'ko-KR',
     timezoneId: 'Asia/Seoul',
     hasTouch: width < 768,
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
@@ -165,4 +167,62 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (worst > TOLERANCE_PX) found.push(`${node.textContent.trim().slice(0, 40)}: ${Math.round(worst)} px`);
     }
     return found;
+  });
+
+/**
+ * Visible texts that stand over one another: their words. What is laid over the page on purpose, a bar or a badge, is let
+ * off.
+ */
+export const overlappingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
+    const TOLERANCE_PX = 3;
+    const isLaidOver = (element: Element | null): boolean => {
+      for (let each = element; each; each = each.parentElement)
+        if (/fixed|sticky|absolute/.test(getComputedStyle(each).position)) return true;
+      return false;
+    };
+    // Within an open dialog everything is fixed: there its own texts are compared.
+    const root = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.body;
+    const from = root === document.body ? null : root;
+    const isOnTop = (element: Element): boolean => {
+      const within = element.closest('[role="dialog"], [role="alertdialog"]');
+      return from === null ? isLaidOver(element) : within !== from;
+    };
+    /** Without what those around it hide: the third line of two, or what is scrolled away. */
+    function seenOf({ left, right, top, bottom }: DOMRect, parent: Element): Box {
+      const seen = { left, right, top, bottom };
+      for (let each: Element | null = parent; each && each !== document.body; each = each.parentElement) {
+        if (!/hidden|clip|auto|scroll/.test(getComputedStyle(each).overflow)) continue;
+        const edge = each.getBoundingClientRect();
+        seen.left = Math.max(seen.left, edge.left);
+        seen.right = Math.min(seen.right, edge.right);
+        seen.top = Math.max(seen.top, edge.top);
+        seen.bottom = Math.min(seen.bottom, edge.bottom);
+      }
+      return seen;
+    }
+    const boxes: { text: string; box: Box }[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || text === '' || parent.closest('[aria-hidden="true"], [inert], script, style, title')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }))
+        continue;
+      if (parent.closest('.sr-only') || isOnTop(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) boxes.push({ text: text.slice(0, 30), box: seenOf(box, parent) });
+    }
+    const found = new Set<string>();
+    boxes.forEach((one, place) => {
+      for (const other of boxes.slice(place + 1)) {
+        if (one.text === other.text) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > TOLERANCE_PX && down > TOLERANCE_PX) found.add(`${one.text} / ${other.text}`);
+      }
+    });
+    return [...found];
   });

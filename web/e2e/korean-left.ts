@@ -1,7 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 
-const HANGUL_TEXT = /"((?:[^"\\]|\\.)*[가-힣](?:[^"\\]|\\.)*)"/g;
-const textsIn = (json: string): string[] => [...json.matchAll(HANGUL_TEXT)].map(([, text = '']) => text);
+const HANGUL_TEXT = /"(?:[^"\\]|\\.)*[가-힣](?:[^"\\]|\\.)*"/g;
+const textsIn = (json: string): string[] =>
+  // What matches is a text of JSON.
+  [...json.matchAll(HANGUL_TEXT)].map(([text]) => JSON.parse(text) as string);
 
 /** Hears what the server says to a page; its sentences about a refusal are no words of the shop. */
 export function hearShopsWords(page: Page): () => Promise<string[]> {
@@ -26,8 +28,8 @@ export function hearShopsWords(page: Page): () => Promise<string[]> {
 }
 
 /**
- * Korean on a page in another language that is neither marked as such nor the shop's own or typed: in texts, in attributes
- * and in the title. A sentence of ours may name what is the shop's.
+ * Korean on a page in another language: in texts that aren't marked as such, whoever wrote them; and what is neither the shop's
+ * own nor typed, in marked texts, in attributes and in the title. A sentence of ours may name what is the shop's.
  */
 export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string[]> =>
   page.evaluate((words) => {
@@ -38,15 +40,20 @@ export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string
     const initials = new Set(words.map((word) => word[0]));
     const longest = [...new Set(parts)].toSorted((one, other) => other.length - one.length);
     const withoutShops = (text: string): string => longest.reduce((rest, word) => rest.replaceAll(word, ''), text);
+    const isShops = (text: string, element: Element): boolean =>
+      !HANGUL.test(withoutShops(text)) ||
+      words.some((word) => word.includes(text) && text.length > 1) ||
+      (initials.has(text) && element.closest('[aria-hidden]') !== null);
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
       if (!parent || !HANGUL.test(text) || parent.closest('script, style, noscript')) continue;
-      if (parent.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;
-      if (initials.has(text) && parent.closest('[aria-hidden]')) continue;
-      if (HANGUL.test(withoutShops(text))) found.add(text);
+      const isMarked = parent.closest('[lang]')?.getAttribute('lang')?.startsWith('ko');
+      // A mark makes no sentence of ours another's.
+      if (!isMarked) found.add(text);
+      else if (!isShops(text, parent)) found.add(`marked: ${text}`);
     }
     for (const element of document.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join())) {
       if (element.closest('[lang]')?.getAttribute('lang')?.startsWith('ko')) continue;

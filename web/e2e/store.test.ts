@@ -104,7 +104,7 @@ describe('a store page', () => {
     await here.page.reload();
     await here.page.getByText('상품 5개를 찾았어요.').waitFor();
     await box.fill('떡볶이');
-    await here.page.getByText('‘떡볶이’에 맞는 상품이 없어요.').waitFor();
+    await here.page.getByText('다른 말로 찾아보세요.').waitFor();
     await box.press('Escape');
     await coffee().waitFor();
     await here.focused(button('상품 검색'));

@@ -11,8 +11,11 @@ interface Said {
   korean: string;
   pattern: RegExp;
   other: string;
+  /** No sentence of a longer text. */
+  isWhole: boolean;
 }
 
+const REMEMBERED = 'jumun_store:demo';
 const WEB = `${import.meta.dirname}/../..`;
 const HOLE = /\{(\w+)\}/g;
 /** Fillings of holes, for patterns that look for such. */
@@ -31,6 +34,13 @@ const formsOf = (text: string): string[] => {
   return forms.length === 0 ? [text] : forms.map((form) => text.replace(/\{\w+, plural.*\}\}/s, () => form));
 };
 
+/** Each sentence of a text of several, without its full stop: a screen may look for one alone. */
+function sentencesOf(korean: string, other: string): Omit<Said, 'pattern'>[] {
+  const [own, theirs] = [korean.split(/\.\s+|\.$/), other.split(/\.\s+|\.$|。\s*/)].map((all) => all.filter(Boolean));
+  if (!own || !theirs || own.length < 2 || own.length !== theirs.length) return [];
+  return own.map((sentence, place) => ({ korean: sentence, other: theirs[place] ?? '', isWhole: false }));
+}
+
 async function saidIn(locale: OtherLanguage): Promise<Said[]> {
   const all = await Promise.all(
     SURFACES.map(async ({ name }) => {
@@ -38,18 +48,16 @@ async function saidIn(locale: OtherLanguage): Promise<Said[]> {
       return Object.values(await po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: SOURCE, filename }));
     }),
   );
-  return all.flat().flatMap(({ message: korean = '', translation = '' }) =>
-    formsOf(translation).map((other) => ({
-      korean,
-      other,
-      pattern: new RegExp(`^${patternOf(korean, '(.+)')}$`, 's'),
-    })),
+  return all.flat().flatMap(({ message = '', translation = '' }) =>
+    formsOf(translation)
+      .flatMap((other) => [{ korean: message, other, isWhole: true }, ...sentencesOf(message, other)])
+      .map((each) => ({ ...each, pattern: new RegExp(`^${patternOf(each.korean, '(.+)')}$`, 's') })),
   );
 }
 
 /** Names that are put together: of each text that stands in them whole, what stands for it. */
 function wordByWord(said: readonly Said[], words: string | RegExp): string | RegExp {
-  const whole = said.filter(({ korean }) => korean.length > 1 && !korean.includes('{'));
+  const whole = said.filter(({ korean, isWhole }) => isWhole && korean.length > 1 && !korean.includes('{'));
   const longest = whole.toSorted((one, other) => other.korean.length - one.korean.length);
   const isRegExp = words instanceof RegExp;
   const translated = longest.reduce(
@@ -65,11 +73,15 @@ function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean
     words instanceof RegExp
       ? ({ korean }: Said) => SAMPLES.some((sample) => words.test(korean.replaceAll(HOLE, sample)))
       : ({ korean, pattern }: Said) =>
-          pattern.test(words) || (!isExact && (korean.includes(words) || words.endsWith(korean)));
+          pattern.test(words.replace(/\.$/, '')) ||
+          pattern.test(words) ||
+          (!isExact && (korean.includes(words) || words.endsWith(korean)));
   const found = said.filter((each) => isMeant(each) && /[가-힣]/.test(each.korean.replaceAll(HOLE, '')));
-  // A line of several parts is found by its first.
-  if (typeof words === 'string' && words.includes(' · ') && !isExact)
-    return wordsIn(said, words.slice(0, words.indexOf(' · ')), isExact);
+  // Each part of a line is a text of its own.
+  if (typeof words === 'string' && words.includes(' · ') && !isExact) {
+    const parts = words.split(' · ').map((part) => wordsIn(said, part, false));
+    return new RegExp(parts.map((part) => (part instanceof RegExp ? part.source : escaped(part))).join(' · '), 's');
+  }
   if (found.length === 0) return wordByWord(said, words);
   const others = found.map(({ korean, pattern, other }) => {
     const values = words instanceof RegExp ? [] : (pattern.exec(words)?.slice(1) ?? []);
@@ -85,7 +97,7 @@ function wordsIn(said: readonly Said[], words: string | RegExp, isExact: boolean
       .join('');
   });
   const either = `(?:${others.join('|')})`;
-  return new RegExp(isExact ? `^\\s*${either}\\s*$` : either, 's');
+  return new RegExp(isExact && typeof words === 'string' ? `^\\s*${either}\\s*$` : either, 's');
 }
 
 const FINDERS = new Set<string | symbol>(['getByText', 'getByRole', 'getByLabel', 'getByPlaceholder', 'locator']);
@@ -125,6 +137,16 @@ function sayWhatIsKorean(store: WireStore, locale: OtherLanguage): void {
     named.name_lang = 'ko';
 }
 
+/** The store that a device remembers, as its reader saw it in the other language. */
+async function rememberInIt(page: Page, locale: OtherLanguage): Promise<void> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), REMEMBERED);
+  if (text === null) return;
+  // Put there by the screen itself.
+  const kept = JSON.parse(text) as { store: WireStore };
+  sayWhatIsKorean(kept.store, locale);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [REMEMBERED, JSON.stringify(kept)] as const);
+}
+
 /** The same screens for a reader of another language: opened in it, and led to their states by its words. */
 export async function screensIn(locale: OtherLanguage, screens: readonly Screen[]): Promise<Screen[]> {
   const said = await saidIn(locale);
@@ -134,6 +156,12 @@ export async function screensIn(locale: OtherLanguage, screens: readonly Screen[
       screen.backend?.(backend);
       sayWhatIsKorean(backend.store, locale);
     },
+    ...(screen.before && {
+      before: async (page: Page) => {
+        await screen.before?.(page);
+        await rememberInIt(page, locale);
+      },
+    }),
     path: `${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=${locale}`,
     reach: (page) => screen.reach(heard(page, said)),
   }));

@@ -1,4 +1,5 @@
-import { askWorker, ownScript, registerWorker } from './register';
+import { askWorker } from './ask-worker';
+import { ownScript, registerWorker } from './register';
 
 const LOOK_EVERY_MS = 30 * 60_000;
 

@@ -1,5 +1,6 @@
 import { orNothing } from '../util/or-nothing';
-import type { Audience, Wish } from '../worker/kept-words';
+import type { Audience } from '../worker/kept-words';
+import { askWorker } from './ask-worker';
 
 /** Where the service worker's script lies; its place says that it is for all pages. */
 const ADDRESS = '/sw.js';
@@ -10,15 +11,6 @@ const type = import.meta.env.DEV ? 'module' : 'classic';
 export function ownScript(): string {
   const begin = document.querySelector('link[data-begins], script[type="module"][src*="/assets/"]');
   return new URL(begin?.getAttribute('href') ?? begin?.getAttribute('src') ?? '/', location.origin).pathname.slice(1);
-}
-
-/** Asks a worker for something; undefined where it does not know the wish, or nothing comes of it. */
-export function askWorker(worker: ServiceWorker, wish: Wish): Promise<unknown> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage(wish, [port2]);
-  });
 }
 
 /** Names the store to the device, for who puts it on a home screen: later than a first view, whose bytes it never is. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Delta } from './Delta';
 import { optionWords, type PickedOption } from './product-options';
+import { langOf } from '../ui/lang-of';
 
 /** What was picked for a line, one below the other, with what it adds. */
 export function OptionRows({ options }: { options: readonly Omit<PickedOption, 'optionId'>[] }) {
@@ -10,7 +11,7 @@ export function OptionRows({ options }: { options: readonly Omit<PickedOption, '
       {options.map((option, place) => (
         // Names may repeat, and rows never move.
         <li key={place} className="flex flex-wrap gap-x-2">
-          <span>{optionWords(option)}</span>
+          <span lang={langOf(option.optionName)}>{optionWords(option)}</span>
           <span className="tabular">
             <Delta amount={option.priceDelta * option.quantity} />
           </span>

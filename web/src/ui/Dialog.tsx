@@ -6,6 +6,8 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The language of the title, where it is another one than the page's. */
+  titleLang?: string | undefined;
   titleClass?: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -28,7 +30,7 @@ const popupClass =
 
 /** A short question or form in the middle of the screen. */
 export function Dialog({ open, onClose, onGone, blocking = false, alert = false, finalFocus, ...box }: DialogProps) {
-  const { title, titleClass = 'text-title font-bold', description, children, actions } = box;
+  const { title, titleLang, titleClass = 'text-title font-bold', description, children, actions } = box;
   const Root = alert ? AlertDialog.Root : Plain.Root;
   return (
     <Root
@@ -42,7 +44,9 @@ export function Dialog({ open, onClose, onGone, blocking = false, alert = false,
       <Plain.Portal>
         <Plain.Backdrop className={dialogBackdropClass} />
         <Plain.Popup className={popupClass} {...(finalFocus && { finalFocus })}>
-          <Plain.Title className={titleClass}>{title}</Plain.Title>
+          <Plain.Title lang={titleLang} className={titleClass}>
+            {title}
+          </Plain.Title>
           {description && <Plain.Description className="text-body text-muted">{description}</Plain.Description>}
           {children}
           {actions && <div className="mt-3 flex flex-wrap justify-end gap-2">{actions}</div>}

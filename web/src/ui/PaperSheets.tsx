@@ -54,6 +54,7 @@ export function PaperSheets({ paper, label }: { paper: PaperOf; label: string })
         <div
           // Sheets have nothing but their places.
           key={index}
+          lang="ko"
           data-paper
           data-width={paper.width}
           className={clsx(

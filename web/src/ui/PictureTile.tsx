@@ -16,7 +16,7 @@ export function PictureTile({ name, className }: PictureTileProps) {
       aria-hidden
       className={clsx('@container flex items-center justify-center overflow-hidden bg-completed-wash', className)}
     >
-      <span className="text-[clamp(1.125rem,26cqi,3.5rem)] leading-none font-semibold text-line-strong">
+      <span lang="ko" className="text-[clamp(1.125rem,26cqi,3.5rem)] leading-none font-semibold text-line-strong">
         {initialOf(name)}
       </span>
     </span>

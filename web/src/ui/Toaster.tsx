@@ -4,6 +4,7 @@ import { toast, Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { isEasy, useEasy } from './easy';
 import { toasts, type ToastRequest } from './toast';
+import { OwnWords } from './OwnWords';
 
 const DURATION_MS = 4_000;
 const DURATION_WITH_ACTION_MS = 7_000;
@@ -11,7 +12,7 @@ const BELOW_THE_BAR = { top: 'calc(var(--toast-top) + env(safe-area-inset-top))'
 
 function show({ text, kind = 'plain', action, durationMs }: ToastRequest): void {
   const say = kind === 'success' ? toast.success : kind === 'error' ? toast.error : toast;
-  say(text, {
+  say(<OwnWords text={text} />, {
     // Who reads slowly puts it away by hand.
     duration: isEasy() ? Infinity : (durationMs ?? (action ? DURATION_WITH_ACTION_MS : DURATION_MS)),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),

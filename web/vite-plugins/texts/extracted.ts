@@ -5,6 +5,7 @@ import type { CatalogType } from '@lingui/conf';
 import { textCallIn, type TextCall } from './calls.ts';
 import { po, readCatalogue, SOURCE, SURFACES, type Surface, type TextLocale } from './catalogues.ts';
 import { speaks, withoutMacros } from './macros.ts';
+import { placeholderFaults } from './placeholders.ts';
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
@@ -46,13 +47,16 @@ export async function textsOf(root: string, surface: Surface): Promise<Map<strin
 /** Korean sorts as it is read, whatever the machine's own language. */
 const byWords = (one: TextCall, other: TextCall): number => one.message.localeCompare(other.message, 'ko');
 
-/** A catalogue's file as the sources want it: nothing they don't say, and an empty place for what isn't translated yet. */
+/**
+ * A catalogue's file as the sources want it: nothing they don't say, and an empty place for what isn't translated yet; and
+ * what is wrong with its translations.
+ */
 export async function catalogueText(
   root: string,
   surface: Surface,
   locale: TextLocale,
   said: ReadonlyMap<string, TextCall>,
-): Promise<{ file: string; missing: string[] }> {
+): Promise<{ file: string; faults: string[] }> {
   const before = await readCatalogue(root, surface, locale);
   const catalogue: CatalogType = {};
   for (const { id, message, context, comment } of [...said.values()].sort(byWords))
@@ -64,8 +68,12 @@ export async function catalogueText(
       placeholders: {},
       origin: [],
     };
-  const missing = Object.values(catalogue).flatMap(({ message = '', translation }) => (translation ? [] : [message]));
+  const faults = Object.values(catalogue).flatMap(({ message = '', translation = '' }) =>
+    translation
+      ? placeholderFaults(message, translation).map((fault) => `“${message}” ${fault}`)
+      : [`lacks “${message}”`],
+  );
   const file = await po.serialize(catalogue, { locale, sourceLocale: SOURCE, filename: '', existing: undefined });
   // The time of writing would make a new file of every look at the sources.
-  return { file: file.replace(/^"POT-Creation-Date:.*\n/m, ''), missing };
+  return { file: file.replace(/^"POT-Creation-Date:.*\n/m, ''), faults };
 }

@@ -12,7 +12,7 @@ for (const { name } of SURFACES) {
   const said = await textsOf(root, name);
   for (const locale of TEXT_LOCALES) {
     const path = fileOf(root, name, locale);
-    const { file, missing } = await catalogueText(root, name, locale, said);
+    const { file, faults: wrong } = await catalogueText(root, name, locale, said);
     const shown = path.slice(path.indexOf('web/'));
     if (!existsSync(path) || readFileSync(path, 'utf8') !== file) {
       if (isCheck) faults.push(`${shown} is not what the sources say: npm run texts`);
@@ -21,7 +21,7 @@ for (const { name } of SURFACES) {
         writeFileSync(path, file);
       }
     }
-    faults.push(...missing.map((message) => `${shown} lacks “${message}”`));
+    faults.push(...wrong.map((fault) => `${shown}: ${fault}`));
   }
 }
 console.log(faults.length === 0 ? 'every text is in every language' : faults.join('\n'));

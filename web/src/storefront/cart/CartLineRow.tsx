@@ -9,6 +9,8 @@ import { OptionRows } from '../OptionRows';
 import { ProductPicture } from '../ProductPicture';
 import { lineName, piecePrice, type CartLine } from './cart-lines';
 import { asksAnew, isOut, lineFaultWords, type LineFault } from './check-lines';
+import { langOf } from '../../ui/lang-of';
+import { OwnWords } from '../../ui/OwnWords';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -42,7 +44,12 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
-          <p className={clsx('line-clamp-2 pt-2 font-semibold', out && 'text-muted')}>{product.productName}</p>
+          <p
+            lang={langOf(product.productName)}
+            className={clsx('line-clamp-2 pt-2 font-semibold', out && 'text-muted')}
+          >
+            {product.productName}
+          </p>
           <IconButton
             icon={Trash2}
             label={t`${name} 빼기`}
@@ -54,7 +61,11 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
         <OptionRows options={options} />
         {fault && (
           <p className="text-small font-semibold text-preparing">
-            {fault.kind === 'price' ? <MoneyText text={lineFaultWords(fault)} /> : lineFaultWords(fault)}
+            {fault.kind === 'price' ? (
+              <MoneyText text={lineFaultWords(fault)} />
+            ) : (
+              <OwnWords text={lineFaultWords(fault)} />
+            )}
           </p>
         )}
         {isAll && <p className="text-small text-muted">{t`재고가 ${stock}개 남아 있어요`}</p>}

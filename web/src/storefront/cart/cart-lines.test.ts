@@ -1,7 +1,6 @@
 import type { PickedOption } from '../product-options';
 import {
   addedTo,
-  changeWords,
   goodsOf,
   limitWords,
   totalOf,
@@ -10,6 +9,7 @@ import {
   type CartLine,
   type CartProduct,
 } from './cart-lines';
+import { changeWords } from './change-words';
 
 const product = (productId: string, productPrice = 1_000): CartProduct => ({
   productId,

@@ -95,14 +95,3 @@ export function limitWords(lines: readonly CartLine[]): string | null {
   const most = language() === 'ko' ? `${limits.orderTotal / HUNDRED_MILLION}억 원` : formatWon(limits.orderTotal);
   return t`한 번에 ${most}까지 주문할 수 있어요.`;
 }
-
-/** What has happened between two states of a cart, as a screen reader should say it; empty when nothing has. */
-export function changeWords(before: readonly CartLine[], after: readonly CartLine[]): string {
-  for (const { key, product, quantity } of after) {
-    const known = before.find(hasKey(key))?.quantity ?? 0;
-    if (quantity > known) return t`${product.productName} 담았어요. ${quantity}개, 장바구니에 모두 ${countOf(after)}개`;
-    if (quantity < known) return t`${product.productName} ${quantity}개로 줄였어요.`;
-  }
-  const gone = before.find(({ key }) => !after.some(hasKey(key)));
-  return gone ? t`${gone.product.productName} 뺐어요.` : '';
-}

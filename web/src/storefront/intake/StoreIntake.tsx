@@ -8,6 +8,7 @@ import { dayOfCalendarWords, hoursWords } from './hours-words';
 import { intakeWords } from './intake-words';
 import { isTaking } from './is-taking';
 import { useTurns } from './use-turns';
+import { OwnWords } from '../../ui/OwnWords';
 
 interface StoreIntakeProps {
   storeName: string;
@@ -20,7 +21,9 @@ interface StoreIntakeProps {
 const Row = ({ day, text }: { day: string; text: string }) => (
   <div className="col-span-2 grid grid-cols-subgrid">
     <dt className="font-semibold whitespace-nowrap">{day}</dt>
-    <dd className="tabular break-keep">{text}</dd>
+    <dd className="tabular break-keep">
+      <OwnWords text={text} />
+    </dd>
   </div>
 );
 
@@ -58,7 +61,11 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
       ) : (
         badge
       )}
-      {intake.note && <p className="mt-1">{intake.note}</p>}
+      {intake.note && (
+        <p className="mt-1">
+          <OwnWords text={intake.note} />
+        </p>
+      )}
     </div>
   );
 }

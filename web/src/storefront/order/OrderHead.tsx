@@ -7,6 +7,7 @@ import type { Headline } from './order-headline';
 import type { OrderComplete } from './order-query';
 import { Heading, Muted } from '../../ui/layout';
 import { MoneyText } from '../../ui/Money';
+import { OwnWords } from '../../ui/OwnWords';
 
 /** Whose order it is: the shop's picture, or its first letter, and its name. */
 export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
@@ -17,7 +18,7 @@ export function ShopMark({ order: { options, shop } }: { order: OrderComplete })
         {picture ? (
           <img src={picture} alt="" width={48} height={48} className="size-full object-cover" />
         ) : (
-          <span aria-hidden className="text-title font-bold text-accent">
+          <span aria-hidden lang="ko" className="text-title font-bold text-accent">
             {Array.from(shop.shopName)[0]}
           </span>
         )}
@@ -82,7 +83,11 @@ export function OrderHead({
           <span className="block text-balance">{title}</span>
         </Heading>
         {ready && <p className="tabular font-semibold">{ready}</p>}
-        {spot && <p className="font-semibold">{spot}</p>}
+        {spot && (
+          <p className="font-semibold">
+            <OwnWords text={spot} />
+          </p>
+        )}
         {text && (
           <Muted>
             <MoneyText text={text} />

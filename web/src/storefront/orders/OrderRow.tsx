@@ -15,6 +15,7 @@ import { clockTime } from '../../util/order-time';
 import { refundWord } from '../order/order-headline';
 import type { OrderComplete } from '../order/order-query';
 import type { KeptOrder } from './kept-orders';
+import { OwnWords } from '../../ui/OwnWords';
 
 function State({ payment }: OrderComplete) {
   const { status, orderStatus } = payment;
@@ -51,7 +52,7 @@ export function OrderRow({
         {!order && !error && <Skeleton className="h-6 w-20" />}
       </span>
       <span className="mt-1 line-clamp-2 text-body">
-        {order ? titleOf(order) : error ? toAppError(error).message : ' '}
+        {order ? <OwnWords text={titleOf(order)} /> : error ? toAppError(error).message : ' '}
       </span>
       <span className="tabular flex flex-wrap gap-x-2 text-small text-muted">
         <time dateTime={at}>{clockTime(at)}</time>

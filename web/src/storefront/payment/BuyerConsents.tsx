@@ -6,13 +6,14 @@ import { Checkbox } from '../../ui/Checkbox';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
 import type { BuyerForm } from './use-buyer';
+import { OwnWords } from '../../ui/OwnWords';
 
 interface BuyerConsentsProps {
   form: BuyerForm;
   shopName: string;
 }
 
-/** The consents of a buyer who gives a name, phone or e-mail, each by an act of its own. */
+/** The consents of a buyer who gives a name, phone or e-mail: each can be given by itself, or both by one press. */
 export function BuyerConsents({
   form: { consents, shown, agree, remembers, setRemembers, isKnown },
   shopName,
@@ -22,6 +23,15 @@ export function BuyerConsents({
   return (
     <fieldset className="flex flex-col rounded-control bg-ground px-4 py-2">
       <legend className="sr-only">{t`개인정보 동의`}</legend>
+      <Checkbox
+        label={<strong>{t`모두 동의해요`}</strong>}
+        checked={consents.collect && consents.provide}
+        partly={consents.collect !== consents.provide}
+        onChange={(checked) => {
+          agree('collect', checked);
+          agree('provide', checked);
+        }}
+      />
       <div data-field="collect">
         <Checkbox
           label={t`개인정보 수집·이용에 동의해요 (필수)`}
@@ -33,7 +43,7 @@ export function BuyerConsents({
       </div>
       <div data-field="provide">
         <Checkbox
-          label={t`${shopName}에 제공하는 데 동의해요 (필수)`}
+          label={<OwnWords text={t`${shopName}에 제공하는 데 동의해요 (필수)`} />}
           checked={consents.provide}
           onChange={(checked) => agree('provide', checked)}
           aria-invalid={shown.provide ? true : undefined}

@@ -78,7 +78,7 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
             autoComplete="tel"
             enterKeyHint="go"
             maxLength={24}
-            placeholder="010-1234-5678"
+            placeholder={t`010-1234-5678`}
             value={buyer.phone}
             onChange={(event) => set('phone', formatPhone(event.target.value))}
             onBlur={() => leave('phone')}

@@ -11,6 +11,8 @@ import { showToast } from '../../ui/toast';
 import { storeAsked } from '../store-query';
 import { keptSpot, type KeptSpot } from './kept-spot';
 import { movedWords } from './moved-words';
+import { langOf } from '../../ui/lang-of';
+import { OwnWords } from '../../ui/OwnWords';
 
 type Choice = AnswerOf<typeof http.spots.storeSpots>['data'][number];
 
@@ -53,7 +55,7 @@ export function SpotChoices({ storeName, spot, onDone }: SpotChoicesProps) {
       {zones.map((zone, index) => (
         <section key={zone ?? ''} aria-labelledby={`spot-zone-${index}`}>
           <h3 id={`spot-zone-${index}`} className={zone === null ? 'sr-only' : 'mb-2 font-semibold'}>
-            {zone ?? t`자리`}
+            {zone === null ? t`자리` : <OwnWords text={zone} />}
           </h3>
           <ul className="grid grid-cols-2 gap-2">
             {data
@@ -66,7 +68,9 @@ export function SpotChoices({ storeName, spot, onDone }: SpotChoicesProps) {
                     aria-current={labelOf(choice) === spot.label || undefined}
                     onClick={() => choose(choice)}
                   >
-                    <span className="min-w-0 break-all">{labelOf(choice)}</span>
+                    <span lang={langOf(labelOf(choice))} className="min-w-0 break-all">
+                      {labelOf(choice)}
+                    </span>
                   </Button>
                 </li>
               ))}

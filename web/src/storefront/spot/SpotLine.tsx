@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { KeptSpot } from './kept-spot';
 import { StaffCall } from './StaffCall';
+import { langOf } from '../../ui/lang-of';
 
 const SpotSheet = lazy(async () => ({ default: (await import('./SpotSheet')).SpotSheet }));
 
@@ -24,7 +25,9 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
         className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-control text-left"
       >
         <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
-        <strong className="min-w-0 truncate text-ink">{label}</strong>
+        <strong lang={langOf(label)} className="min-w-0 truncate text-ink">
+          {label}
+        </strong>
         {spot.label && <span className="shrink-0 underline">{t`자리 바꾸기`}</span>}
       </button>
       {spot.label && <StaffCall storeName={storeName} spot={spot} />}

@@ -4,6 +4,7 @@ import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { keptSpot, type KeptSpot } from './kept-spot';
 import { SpotChoices } from './SpotChoices';
+import { langOf } from '../../ui/lang-of';
 
 interface SpotSheetProps {
   storeName: string;
@@ -15,7 +16,7 @@ interface SpotSheetProps {
 /** How orders come to the spot, how to get to another one, and whether its code is genuine. */
 export function SpotSheet({ storeName, spot, label, onClose }: SpotSheetProps) {
   return (
-    <Sheet open onClose={onClose} title={label}>
+    <Sheet open onClose={onClose} title={label} titleLang={langOf(label)}>
       <Stack gap={4}>
         {spot.label && (
           <p>

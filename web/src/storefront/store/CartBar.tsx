@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { ShoppingBag } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { storePaths } from '../../store-paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { useHydrated } from '../../util/use-hydrated';
-import { changeWords, countOf, totalOf, type CartLine } from '../cart/cart-lines';
+import { countOf, totalOf, type CartLine } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
 import { CART_TARGET_ID } from './fly-to-cart';
@@ -15,8 +15,8 @@ import { CART_TARGET_ID } from './fly-to-cart';
 const SHAKE_MS = 500;
 
 /** Says what was done, and is true for half a second after the count has grown. */
-function useChange(lines: readonly CartLine[]): { words: string; shaking: boolean } {
-  const [words, setWords] = useState('');
+function useChange(lines: readonly CartLine[]): { words: ReactNode; shaking: boolean } {
+  const [words, setWords] = useState<ReactNode>();
   const [shaking, setShaking] = useState(false);
   const hydrated = useHydrated();
   const previous = useRef<readonly CartLine[] | null>(null);
@@ -26,7 +26,11 @@ function useChange(lines: readonly CartLine[]): { words: string; shaking: boolea
     previous.current = lines;
     // The first lines were there before the page was.
     if (before === null || before === lines) return undefined;
-    setWords(changeWords(before, lines));
+    // Nothing is said before the first press, and so its words come after the first view.
+    import('../cart/CartChange').then(
+      ({ CartChange }) => setWords(<CartChange before={before} after={lines} />),
+      () => undefined,
+    );
     if (countOf(lines) <= countOf(before)) return undefined;
     setShaking(true);
     const timer = setTimeout(() => setShaking(false), SHAKE_MS);
@@ -47,8 +51,8 @@ export function CartBar({ paused, barred }: CartBarProps) {
   const { search } = useLocation();
   const lines = useCartLines(storeName);
   const { words, shaking } = useChange(lines);
-  const count = countOf(lines);
-  const shown = count > 0 && !paused;
+  const quantity = countOf(lines);
+  const shown = quantity > 0 && !paused;
   useEffect(() => {
     // Whoever has put something in will look at the cart; its code should not wait for a network then.
     if (shown) void import('../cart/CartPage').catch(() => undefined);
@@ -73,8 +77,8 @@ export function CartBar({ paused, barred }: CartBarProps) {
                   <span
                     className={`tabular absolute -top-2 -right-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-paper px-1 text-small font-bold text-accent-deep ${shaking ? 'animate-shake' : ''}`}
                   >
-                    {count}
-                    <span className="sr-only">{t`개`}</span>
+                    <span aria-hidden>{quantity}</span>
+                    <span className="sr-only">{t`${quantity}개`}</span>
                   </span>
                 </span>
                 <Money amount={totalOf(lines)} className="ml-2" />

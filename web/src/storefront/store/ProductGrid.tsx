@@ -33,8 +33,9 @@ interface ProductGridProps {
   categoryId: string | null;
 }
 
-const emptyWords = (search: string | null, categoryId: string | null): string => {
-  if (search) return t`‘${search}’에 맞는 상품이 없어요.\n다른 말로 찾아보세요.`;
+const emptyWords = (looking: boolean, categoryId: string | null): string => {
+  // The field above shows what is looked for.
+  if (looking) return t`맞는 상품이 없어요.\n다른 말로 찾아보세요.`;
   return categoryId ? t`이 카테고리에는 아직 상품이 없어요.` : t`아직 판매하는 상품이 없어요.`;
 };
 
@@ -92,7 +93,7 @@ export function ProductGrid({ products, categories, search, categoryId, ...card 
       <p role="status" className={looking && products.length > 0 ? 'pb-3 text-muted' : 'sr-only'}>
         {looking && (products.length > 0 ? t`상품 ${products.length}개를 찾았어요.` : t`맞는 상품이 없어요.`)}
       </p>
-      {products.length === 0 && <EmptyState text={emptyWords(looking ? search : null, categoryId)} />}
+      {products.length === 0 && <EmptyState text={emptyWords(looking, categoryId)} />}
       {shelves.map((shelf) => {
         const first = FIRST_VIEW - before;
         before += shelf.products.length;

@@ -3,6 +3,7 @@ import { QuestionDialog } from '../../ui/QuestionDialog';
 import type { CartLine } from '../cart/cart-lines';
 import { OptionRows } from '../OptionRows';
 import { putIn } from './put-in';
+import { langOf } from '../../ui/lang-of';
 
 interface RepeatQuestionProps {
   storeName: string;
@@ -18,6 +19,7 @@ export function RepeatQuestion({ storeName, line, onOther, onClose }: RepeatQues
     <QuestionDialog
       open
       title={line.product.productName}
+      titleLang={langOf(line.product.productName)}
       description={t`이미 담은 상품이에요. 같은 옵션으로 담을까요?`}
       cancelLabel={t`다르게 고르기`}
       confirmLabel={t`똑같이 하나 더`}

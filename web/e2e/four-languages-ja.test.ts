@@ -1,0 +1,7 @@
+import { koreanWalk, screensOf } from './four-languages.ts';
+
+const korean = koreanWalk();
+
+it.each(await screensOf('ja'))('$name says nothing in Korean', async ({ screen }) => {
+  expect((await korean(screen)).korean).toEqual([]);
+});
