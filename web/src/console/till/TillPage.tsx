@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
@@ -27,7 +28,7 @@ import { enterOrder, tillQuery, type TillOrder } from './till-query';
 import { TillGoods } from './TillGoods';
 import { TillOrderPanel } from './TillOrderPanel';
 
-const page = { title: '주문 넣기', lead: '카운터에서 받은 주문과 돈을 한 번에 넣어요.' } as const;
+const page = { title: t`주문 넣기`, lead: t`카운터에서 받은 주문과 돈을 한 번에 넣어요.` } as const;
 const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
 
 /** The till: an order that a guest says aloud, and its money, entered by the shop. */
@@ -38,12 +39,12 @@ export function TillPage() {
   if (store.data && store.data.products.length > 0) return <Till store={store.data} storeName={storeName} />;
   return (
     <Page {...page}>
-      <Shown of={store} what="상품을" count={6} shape="h-24 rounded-card">
+      <Shown of={store} what={t`상품을`} count={6} shape="h-24 rounded-card">
         {() => (
           <EmptyState
             drawing="plate"
-            text={'팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.'}
-            action={<LinkButton to={adminPaths.productEdit('add')}>상품 등록하기</LinkButton>}
+            text={t`팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.`}
+            action={<LinkButton to={adminPaths.productEdit('add')}>{t`상품 등록하기`}</LinkButton>}
           />
         )}
       </Shown>
@@ -78,7 +79,7 @@ function useTillOrder(storeName: string, onDone: (done: Done) => void) {
       onDone({ paymentId, orderNumber });
     },
     async onError({ kind, message }) {
-      void showAlert(`주문을 넣지 못했어요.\n${message}`);
+      void showAlert(t`주문을 넣지 못했어요.\n${message}`);
       if (kind !== 'client') return;
       // It was refused as it stands: another try is at what the store sells now.
       const store = await queries.fetchQuery({ ...tillQuery(storeName), staleTime: 0 }).catch(() => undefined);
@@ -140,16 +141,16 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-3">
           {isPhone && step === 'money' ? (
             <Button kind="secondary" size="large" onClick={() => setStep('goods')}>
-              이전
+              {t`이전`}
             </Button>
           ) : (
             <p className="text-lead font-bold">
-              <span className="tabular">{pieces}개</span> · <Money amount={total} />
+              <span className="tabular">{t`${pieces}개`}</span> · <Money amount={total} />
             </p>
           )}
           {isPhone && step === 'goods' ? (
             <Button size="large" disabled={pieces === 0} onClick={() => setStep('money')}>
-              다음
+              {t`다음`}
             </Button>
           ) : (
             <Button
@@ -158,7 +159,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
               disabled={pieces === 0 || !online || isShort(total, order.taken)}
               onClick={() => enter.mutate(lines)}
             >
-              {online ? '주문 넣기' : '인터넷이 연결되면 넣을 수 있어요'}
+              {online ? t`주문 넣기` : t`인터넷이 연결되면 넣을 수 있어요`}
             </Button>
           )}
         </div>
@@ -183,10 +184,11 @@ const DoneLine = ({ done: { paymentId, orderNumber } }: { done: Done }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-ready-wash px-4 py-3 font-semibold text-ready">
     <Icon of={CircleCheck} />
     <span>
-      <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>번 주문을 넣었어요.
+      <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>
+      {t`번 주문을 넣었어요.`}
     </span>
     <Link to={adminPaths.payment(paymentId)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-      주문 보기
+      {t`주문 보기`}
     </Link>
   </p>
 );
