@@ -9,6 +9,16 @@ import { jumun } from './infra/lint/rules/plugin.mjs';
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', 'web/e2e/**/*.ts', 'infra/journeys/**/*.ts'];
 
+/** Words that are sent and stored as they are, whatever language the person reads who picks them. */
+const KOREAN_AS_DATA = [
+  'web/src/console/board/card-fixture.ts',
+  'web/src/console/payments/refund-reasons.ts',
+  'web/src/console/profile/genres.ts',
+  'web/src/operator/inquiries/inquiry-mail.ts',
+  'web/src/operator/payment/refund-reasons.ts',
+  'web/src/operator/shops/reject-reasons.ts',
+];
+
 const ALWAYS_FORBIDDEN = [
   { selector: 'ExportAllDeclaration', message: "Only a library's own entry may pass on a whole module." },
   { selector: 'TSEnumDeclaration', message: 'Use a zod enum or a const object.' },
@@ -111,6 +121,11 @@ export default defineConfig(
       // The web app has no classes, so a function taken from an object has no `this` to lose.
       '@typescript-eslint/unbound-method': 'off',
     },
+  },
+  {
+    files: ['web/src/{console,operator}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', ...KOREAN_AS_DATA],
+    rules: { 'jumun/texts-where-they-are-said': ['error', { browserOnly: true }] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}', 'infra/local/src/{demo,people/*}.ts', 'infra/bench/src/**/*.ts'],

@@ -25,6 +25,8 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: paths.devUi, ...late(async () => (await import('./dev/PartsPage')).PartsPage) }]
   : [];
 
+// A build has its language written into its code; sources say their texts as they are loaded, the console's at once.
+if (import.meta.env.DEV) await import('./texts/speak');
 watchSteps();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

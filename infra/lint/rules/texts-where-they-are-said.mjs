@@ -1,5 +1,8 @@
 const MACROS = '@lingui/core/macro';
 const LANGUAGE = /(?:^|\/)texts\/language(?:\.ts)?$|^\.\/language$/;
+const HANGUL = /[\u3131-\u318e\uac00-\ud7a3]/;
+/** Their second word is a particle, which they choose by. */
+const PARTICLES = new Set(['withJosa', 'quotedWithJosa']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /** Whether a node is reached only when a function is called. */
@@ -8,9 +11,21 @@ function isInFunction(node) {
   return false;
 }
 
+/** Whether a word belongs to a text, is a type, or is a particle. */
+function isSaid(node) {
+  const { parent } = node;
+  if (parent.type === 'TSLiteralType') return true;
+  if (parent.type === 'CallExpression' && PARTICLES.has(parent.callee.name)) return true;
+  if (parent.type === 'TemplateLiteral' && parent.parent.type === 'TaggedTemplateExpression')
+    return parent.parent.tag.name === 't';
+  // A text with a context: t({ message, context }).
+  return parent.type === 'Property' && parent.parent.parent.callee?.name === 't';
+}
+
 /**
  * Texts of the web app: a server speaks every language, one after the other, so that a sentence is only known when it is
- * said. Of Lingui's macros, `t` alone is understood by the build.
+ * said. Of Lingui's macros, `t` alone is understood by the build. A `browserOnly` surface is in the language of its build
+ * from the first line on, so that a constant may say a text; there all Korean is said.
  */
 export const textsWhereTheyAreSaid = {
   meta: {
@@ -18,14 +33,19 @@ export const textsWhereTheyAreSaid = {
     docs: { description: 'texts of the web app are said in functions, by `t` alone' },
     messages: {
       early: 'This is said before a language is chosen: say it in a function.',
+      unsaid: 'Korean is said by t, so that it can be translated.',
       macro: 'Only `t`, by its own name: what differs by a number is a plural in the catalogue.',
     },
-    schema: [],
+    schema: [{ type: 'object', properties: { browserOnly: { type: 'boolean' } }, additionalProperties: false }],
   },
   create(context) {
+    const browserOnly = context.options[0]?.browserOnly === true;
     const said = new Set();
     const check = (node, name) => {
-      if (said.has(name) && !isInFunction(node)) context.report({ node, messageId: 'early' });
+      if (!browserOnly && said.has(name) && !isInFunction(node)) context.report({ node, messageId: 'early' });
+    };
+    const checkWords = (node, words) => {
+      if (browserOnly && HANGUL.test(words) && !isSaid(node)) context.report({ node, messageId: 'unsaid' });
     };
     return {
       ImportDeclaration({ source, specifiers }) {
@@ -40,6 +60,9 @@ export const textsWhereTheyAreSaid = {
       },
       TaggedTemplateExpression: (node) => check(node, node.tag.name),
       CallExpression: (node) => check(node, node.callee.name),
+      Literal: (node) => checkWords(node, typeof node.value === 'string' ? node.value : ''),
+      TemplateElement: (node) => checkWords(node, node.value.raw),
+      JSXText: (node) => checkWords(node, node.value),
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { opsPages, opsPaths } from './paths';
 import { useOperatorSession } from './session';
 
@@ -49,10 +50,10 @@ export const useHasRole = (...needed: readonly OperatorRole[]): boolean => hasRo
 
 /** How roles read. */
 export const roleWords: Record<OperatorRole, { label: string; about: string }> = {
-  support: { label: '고객 지원', about: '메시지, 문의, 대기열, 플랫폼 상태를 보고 상점 정보를 봐요.' },
-  review: { label: '심사', about: '상점과 서류를 보고 승인, 반려, 제한을 정해요.' },
-  finance: { label: '정산', about: '장부, 지급, 은행 파일, 수수료, 대사, 확인할 결제를 맡아요.' },
-  admin: { label: '관리자', about: '모든 일을 하고, 동료와 접근 기록을 관리해요.' },
+  support: { label: t`고객 지원`, about: t`메시지, 문의, 대기열, 플랫폼 상태를 보고 상점 정보를 봐요.` },
+  review: { label: t`심사`, about: t`상점과 서류를 보고 승인, 반려, 제한을 정해요.` },
+  finance: { label: t`정산`, about: t`장부, 지급, 은행 파일, 수수료, 대사, 확인할 결제를 맡아요.` },
+  admin: { label: t`관리자`, about: t`모든 일을 하고, 동료와 접근 기록을 관리해요.` },
 };
 export const roleNames = (roles: readonly OperatorRole[]): string =>
   roles.map((role) => roleWords[role].label).join(', ');

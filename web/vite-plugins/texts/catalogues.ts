@@ -10,10 +10,15 @@ export const TRANSLATED = ['en', 'ja', 'zh'] as const;
 export const TEXT_LOCALES = [SOURCE, ...TRANSLATED] as const;
 export type TextLocale = (typeof TEXT_LOCALES)[number];
 
-/** The catalogues, each with the folders of web/src whose texts it holds. */
+/**
+ * The catalogues, each with the folders of web/src whose texts it holds. A shopper's are whole in every language. The
+ * console and the desk are in Korean; a translation of theirs is kept where somebody has begun one, and may lack texts.
+ */
 export const SURFACES = [
-  { name: 'storefront', folders: ['storefront', 'server', 'server.tsx', 'store.tsx'] },
-  { name: 'shared', folders: ['ui', 'util', 'shell', 'live', 'api', 'device'] },
+  { name: 'storefront', folders: ['storefront', 'server', 'server.tsx', 'store.tsx'], isWhole: true },
+  { name: 'shared', folders: ['ui', 'util', 'shell', 'live', 'api', 'device'], isWhole: true },
+  { name: 'console', folders: ['console'], isWhole: false },
+  { name: 'operator', folders: ['operator'], isWhole: false },
 ] as const;
 export type Surface = (typeof SURFACES)[number]['name'];
 
@@ -33,10 +38,13 @@ export async function readCatalogue(root: string, surface: Surface, locale: Text
   return po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: SOURCE, filename: file });
 }
 
-/** Every text of a language. A sentence that isn't translated is left out: the build says which and ends. */
-export async function readTexts(root: string, locale: TextLocale): Promise<Texts> {
+/**
+ * Every text of a language, or those that shoppers read. A sentence that isn't translated is left out: the build says
+ * which and ends.
+ */
+export async function readTexts(root: string, locale: TextLocale, of: 'all' | 'shoppers' = 'all'): Promise<Texts> {
   const texts: Record<string, CompiledMessage> = {};
-  for (const { name } of SURFACES)
+  for (const { name } of SURFACES.filter(({ isWhole }) => isWhole || of === 'all'))
     for (const [id, { message, translation }] of Object.entries(await readCatalogue(root, name, locale))) {
       const text = translation || (locale === SOURCE ? message : undefined);
       if (text) texts[id] = compileMessage(text);

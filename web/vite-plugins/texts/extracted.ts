@@ -56,7 +56,7 @@ export async function catalogueText(
   surface: Surface,
   locale: TextLocale,
   said: ReadonlyMap<string, TextCall>,
-): Promise<{ file: string; faults: string[] }> {
+): Promise<{ file: string; missing: string[]; faults: string[] }> {
   const before = await readCatalogue(root, surface, locale);
   const catalogue: CatalogType = {};
   for (const { id, message, context, comment } of [...said.values()].sort(byWords))
@@ -68,12 +68,11 @@ export async function catalogueText(
       placeholders: {},
       origin: [],
     };
+  const missing = Object.values(catalogue).flatMap(({ message = '', translation }) => (translation ? [] : [message]));
   const faults = Object.values(catalogue).flatMap(({ message = '', translation = '' }) =>
-    translation
-      ? placeholderFaults(message, translation).map((fault) => `“${message}” ${fault}`)
-      : [`lacks “${message}”`],
+    translation ? placeholderFaults(message, translation).map((fault) => `“${message}” ${fault}`) : [],
   );
   const file = await po.serialize(catalogue, { locale, sourceLocale: SOURCE, filename: '', existing: undefined });
   // The time of writing would make a new file of every look at the sources.
-  return { file: file.replace(/^"POT-Creation-Date:.*\n/m, ''), faults };
+  return { file: file.replace(/^"POT-Creation-Date:.*\n/m, ''), missing, faults };
 }

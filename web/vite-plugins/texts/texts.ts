@@ -21,6 +21,7 @@ function languageOf(environment: { name: string; config: { command: string } }):
  * language; servers, which speak all of them, get Lingui's runtime and every catalogue.
  */
 export function texts(root: string): Plugin {
+  let isServing = false;
   const known = new Map<TextLocale, Promise<Texts>>();
   const textsOf = (locale: TextLocale): Promise<Texts> => {
     const read = known.get(locale) ?? readTexts(root, locale);
@@ -30,10 +31,15 @@ export function texts(root: string): Plugin {
   return {
     name: 'jumun:texts',
     enforce: 'pre',
+    configResolved: ({ command }) => void (isServing = command === 'serve'),
     resolveId: (id) => (id === ALL ? `\0${ALL}` : undefined),
     async load(id) {
       if (id !== `\0${ALL}`) return undefined;
-      const all = await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await textsOf(locale)] as const));
+      // A server draws no page of the console or the desk.
+      const of = isServing ? 'all' : 'shoppers';
+      const all = await Promise.all(
+        TEXT_LOCALES.map(async (locale) => [locale, await readTexts(root, locale, of)] as const),
+      );
       return `export const texts = ${JSON.stringify(Object.fromEntries(all))};`;
     },
     async transform(code, id) {

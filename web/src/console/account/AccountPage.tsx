@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
@@ -13,18 +14,22 @@ export function AccountPage() {
   const sessions = useQuery(sessionsQuery);
   const passkeys = useQuery(passkeysQuery);
   return (
-    <Page title="계정과 보안" lead="비밀번호와 패스키를 바꾸고, 로그인한 기기를 확인할 수 있어요." width="reading">
-      <Section card id="sessions" title="로그인한 기기" gap={4}>
-        <Shown of={sessions} what="로그인한 기기를" count={2} shape="h-16 rounded-card">
+    <Page
+      title={t`계정과 보안`}
+      lead={t`비밀번호와 패스키를 바꾸고, 로그인한 기기를 확인할 수 있어요.`}
+      width="reading"
+    >
+      <Section card id="sessions" title={t`로그인한 기기`} gap={4}>
+        <Shown of={sessions} what={t`로그인한 기기를`} count={2} shape="h-16 rounded-card">
           {(found) => <SessionList sessions={found} />}
         </Shown>
       </Section>
-      <Section card id="passkeys" title="패스키" gap={4}>
-        <Shown of={passkeys} what="패스키를" count={1} shape="h-16 rounded-card">
+      <Section card id="passkeys" title={t`패스키`} gap={4}>
+        <Shown of={passkeys} what={t`패스키를`} count={1} shape="h-16 rounded-card">
           {(found) => <Passkeys passkeys={found} />}
         </Shown>
       </Section>
-      <Section card id="password" title="비밀번호 바꾸기" gap={4}>
+      <Section card id="password" title={t`비밀번호 바꾸기`} gap={4}>
         <ChangePasswordForm />
       </Section>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client';
 import { showFieldErrors } from '../../api/field-errors';
@@ -35,12 +36,12 @@ export function ChangePasswordForm() {
       call(http.auth.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       form.reset(empty);
-      showToast({ kind: 'success', text: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.' });
+      showToast({ kind: 'success', text: t`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.` });
       void refreshSessions();
     },
     onError: (fault) => {
       if (showFieldErrors(form, fault, ['currentPassword', 'newPassword'])) return;
-      void showAlert(messageOr(fault, '비밀번호를 바꾸지 못했어요. 다시 시도해주세요.'));
+      void showAlert(messageOr(fault, t`비밀번호를 바꾸지 못했어요. 다시 시도해주세요.`));
     },
   });
 
@@ -53,22 +54,22 @@ export function ChangePasswordForm() {
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={shop?.email ?? ''} readOnly hidden />
       <PasswordField
-        label="현재 비밀번호"
+        label={t`현재 비밀번호`}
         kind="current"
         registration={form.register('currentPassword')}
         error={form.formState.errors.currentPassword?.message}
       />
-      <NewPasswordPair form={form} label="새 비밀번호" name="newPassword" confirmName="confirmPassword" />
-      <Button type="submit" size="large" wide busy={change.isPending} busyLabel="처리 중…">
-        비밀번호 바꾸기
+      <NewPasswordPair form={form} label={t`새 비밀번호`} name="newPassword" confirmName="confirmPassword" />
+      <Button type="submit" size="large" wide busy={change.isPending} busyLabel={t`처리 중…`}>
+        {t`비밀번호 바꾸기`}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Muted small>소셜 계정으로 가입했다면 비밀번호를 먼저 정해주세요.</Muted>
+        <Muted small>{t`소셜 계정으로 가입했다면 비밀번호를 먼저 정해주세요.`}</Muted>
         <Link
           to={paths.forgotPassword}
           className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline-offset-4 hover:underline"
         >
-          비밀번호 찾기
+          {t`비밀번호 찾기`}
         </Link>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -30,7 +31,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const isThere = passkeys.some(({ passkeyId }) => passkeyId === chosen?.passkeyId);
   return (
     <Stack gap={4}>
-      <Muted>지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호로도 계속 로그인할 수 있어요.</Muted>
+      <Muted>{t`지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호로도 계속 로그인할 수 있어요.`}</Muted>
       {passkeys.length > 0 ? (
         <PasskeyList
           passkeys={passkeys}
@@ -40,25 +41,25 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
           }}
         />
       ) : (
-        <Muted>아직 등록한 패스키가 없어요.</Muted>
+        <Muted>{t`아직 등록한 패스키가 없어요.`}</Muted>
       )}
       {canUsePasskeys() ? (
         <div>
           <Button ref={adder} kind="secondary" onClick={() => setAdding(true)}>
-            패스키 등록하기
+            {t`패스키 등록하기`}
           </Button>
         </div>
       ) : (
-        <Muted small>이 브라우저에서는 패스키를 쓸 수 없어요.</Muted>
+        <Muted small>{t`이 브라우저에서는 패스키를 쓸 수 없어요.`}</Muted>
       )}
-      <Dialog open={isAdding} onClose={() => setAdding(false)} title="패스키 등록하기">
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`패스키 등록하기`}>
         <PasskeyForm
           {...calls}
           passwordOf={email}
           onCancel={() => setAdding(false)}
           onDone={() => {
             setAdding(false);
-            showToast({ kind: 'success', text: '패스키를 등록했어요.' });
+            showToast({ kind: 'success', text: t`패스키를 등록했어요.` });
             void refreshPasskeys();
           }}
         />
@@ -94,7 +95,7 @@ function RemoveDialog({ passkey: { passkeyId, name }, open, onClose, finalFocus 
   }
   async function remove(): Promise<void> {
     await call(http.passkeys.ownerRemove, { params: { passkeyId }, body: { password } });
-    showToast({ kind: 'success', text: '패스키를 지웠어요.' });
+    showToast({ kind: 'success', text: t`패스키를 지웠어요.` });
     await refreshPasskeys();
   }
   function close(): void {
@@ -106,15 +107,15 @@ function RemoveDialog({ passkey: { passkeyId, name }, open, onClose, finalFocus 
     <ConfirmDialog
       open={open}
       onClose={close}
-      title="이 패스키를 지울까요?"
-      description={`‘${name}’ 패스키로는 더 이상 로그인할 수 없어요.`}
-      confirmLabel="지우기"
+      title={t`이 패스키를 지울까요?`}
+      description={t`‘${name}’ 패스키로는 더 이상 로그인할 수 없어요.`}
+      confirmLabel={t`지우기`}
       danger
       isReady={isReady}
       onConfirm={remove}
       finalFocus={finalFocus}
     >
-      <Field label="현재 비밀번호" required {...(isMissing && { error: '비밀번호를 입력해주세요' })}>
+      <Field label={t`현재 비밀번호`} required {...(isMissing && { error: t`비밀번호를 입력해주세요` })}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MonitorSmartphone } from 'lucide';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
@@ -12,7 +13,7 @@ import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toast';
 import { refreshSessions } from './sessions-query';
 
-const nameOf = ({ browser }: OwnSession): string => browser ?? '알 수 없는 기기';
+const nameOf = ({ browser }: OwnSession): string => browser ?? t`알 수 없는 기기`;
 
 /** The owner's sessions, each with a way to end it; this one ends by logging out. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
@@ -30,12 +31,12 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   }
   async function end({ sessionId }: OwnSession): Promise<void> {
     await call(http.auth.endSession, { params: { sessionId } });
-    showToast({ kind: 'success', text: '그 기기에서 로그아웃했어요.' });
+    showToast({ kind: 'success', text: t`그 기기에서 로그아웃했어요.` });
     await refreshSessions();
   }
   async function endOthers(): Promise<void> {
     await call(http.auth.endOtherSessions, {});
-    showToast({ kind: 'success', text: '다른 기기에서 모두 로그아웃했어요.' });
+    showToast({ kind: 'success', text: t`다른 기기에서 모두 로그아웃했어요.` });
     await refreshSessions();
   }
 
@@ -49,18 +50,18 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       {hasOthers ? (
         <div>
           <Button kind="secondary" onClick={() => setEndingAll(true)}>
-            다른 기기에서 모두 로그아웃
+            {t`다른 기기에서 모두 로그아웃`}
           </Button>
         </div>
       ) : (
-        <Muted>다른 기기에서는 로그인하지 않았어요.</Muted>
+        <Muted>{t`다른 기기에서는 로그인하지 않았어요.`}</Muted>
       )}
       <ConfirmDialog
         open={isEnding}
         onClose={() => setEnding(false)}
-        title="이 기기에서 로그아웃할까요?"
-        description={`${chosen ? nameOf(chosen) : '그 기기'}에서 바로 로그아웃돼요.`}
-        confirmLabel="로그아웃하기"
+        title={t`이 기기에서 로그아웃할까요?`}
+        description={t`${{ part: chosen ? nameOf(chosen) : t`그 기기` }}에서 바로 로그아웃돼요.`}
+        confirmLabel={t`로그아웃하기`}
         danger
         onConfirm={async () => chosen && end(chosen)}
         finalFocus={() => focusAfter(sessions.some(({ sessionId }) => sessionId === chosen?.sessionId))}
@@ -68,9 +69,9 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       <ConfirmDialog
         open={isEndingAll}
         onClose={() => setEndingAll(false)}
-        title="다른 기기에서 모두 로그아웃할까요?"
-        description="지금 쓰는 기기에서는 계속 로그인되어 있어요."
-        confirmLabel="모두 로그아웃하기"
+        title={t`다른 기기에서 모두 로그아웃할까요?`}
+        description={t`지금 쓰는 기기에서는 계속 로그인되어 있어요.`}
+        confirmLabel={t`모두 로그아웃하기`}
         danger
         onConfirm={endOthers}
         finalFocus={() => focusAfter(hasOthers)}
@@ -88,16 +89,16 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <div>
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {name}
-            {session.isCurrent && <Badge tone="ready">지금 쓰는 기기</Badge>}
+            {session.isCurrent && <Badge tone="ready">{t`지금 쓰는 기기`}</Badge>}
           </p>
           <Muted small>
-            마지막 접속 <Time at={session.seenAt} /> · 로그인 <Time at={session.startedAt} exact />
+            {t`마지막 접속`} <Time at={session.seenAt} /> {t`· 로그인`} <Time at={session.startedAt} exact />
           </Muted>
         </div>
       </div>
       {!session.isCurrent && (
-        <Button kind="secondary" aria-label={`${name}에서 로그아웃`} onClick={onEnd}>
-          로그아웃
+        <Button kind="secondary" aria-label={t`${name}에서 로그아웃`} onClick={onEnd}>
+          {t`로그아웃`}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,7 @@ export function BellEntry({ name, next, read, createdAt, onCheck, onRead, childr
       <p className="min-w-40 grow basis-0">
         <span className={clsx('block', !read && 'font-semibold')}>
           {!read && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent align-middle" />}
-          <span className="sr-only">{read ? '읽은 알림: ' : '새 알림: '}</span>
+          <span className="sr-only">{read ? t`읽은 알림: ` : t`새 알림: `}</span>
           {children}
         </span>
         <span className="block text-small text-muted">
@@ -31,12 +32,12 @@ export function BellEntry({ name, next, read, createdAt, onCheck, onRead, childr
       </p>
       <div className="flex gap-1">
         {!read && (
-          <Button kind="quiet" aria-label={`${name} 알림 읽음`} onClick={onRead}>
-            읽음
+          <Button kind="quiet" aria-label={t`${name} 알림 읽음`} onClick={onRead}>
+            {t`읽음`}
           </Button>
         )}
         <Button kind="secondary" aria-label={`${name} ${next}`} onClick={onCheck}>
-          확인
+          {t`확인`}
         </Button>
       </div>
     </li>

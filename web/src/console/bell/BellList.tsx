@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { BellNotification } from '../../api/views';
@@ -10,8 +11,8 @@ import { BellEntry } from './BellEntry';
 import { bellListQuery, noticesQuery, useReadNotice, useReadNotification, type BellNotice } from './bell-query';
 
 const TOLD: Readonly<Record<string, string>> = {
-  'order-cancelled': '주문이 취소됐어요',
-  'order-counter': '주문이 카운터 결제를 기다려요',
+  'order-cancelled': t`주문이 취소됐어요`,
+  'order-counter': t`주문이 카운터 결제를 기다려요`,
 };
 
 interface EntryProps<News> {
@@ -25,8 +26,8 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
   const number = shortOrderNumber(news.orderNumber);
   return (
     <BellEntry
-      name={`${number}번`}
-      next="주문 확인"
+      name={t`${number}번`}
+      next={t`주문 확인`}
       read={news.read}
       createdAt={news.createdAt}
       onRead={() => read(news.notificationId)}
@@ -35,7 +36,8 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
         go(adminPaths.payment(news.payment.paymentId));
       }}
     >
-      <span className="tabular">{number}</span>번 {TOLD[news.kind] ?? '주문이 들어왔어요'}
+      <span className="tabular">{number}</span>
+      {t`번 ${{ kind: TOLD[news.kind] ?? t`주문이 들어왔어요` }}`}
     </BellEntry>
   );
 }
@@ -43,14 +45,18 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
 /** What a notice says, and where it leads. */
 function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: string; words: string } {
   if (kind === 'printer') {
-    const printer = subjectName ?? '프린터';
-    return { name: `${printer} 용지 없음`, next: '프린터 보기', words: `‘${printer}’ 프린터에 용지가 없어요` };
+    const printer = subjectName ?? t`프린터`;
+    return { name: t`${printer} 용지 없음`, next: t`프린터 보기`, words: t`‘${printer}’ 프린터에 용지가 없어요` };
   }
   if (kind !== 'sold-out') {
-    return { name: '접수 멈춤', next: '주문판 열기', words: '주문을 확인하지 않아 접수를 잠시 멈췄어요' };
+    return { name: t`접수 멈춤`, next: t`주문판 열기`, words: t`주문을 확인하지 않아 접수를 잠시 멈췄어요` };
   }
-  const product = subjectName ?? '상품';
-  return { name: `${product} 품절`, next: '상품 보기', words: `${quotedWithJosa(product, '이/가')} 품절됐어요` };
+  const product = subjectName ?? t`상품`;
+  return {
+    name: t`${product} 품절`,
+    next: t`상품 보기`,
+    words: t`${{ product: quotedWithJosa(product, '이/가') }} 품절됐어요`,
+  };
 }
 
 function NoticeEntry({ news, go }: EntryProps<BellNotice>) {
@@ -94,7 +100,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   }
 
   if (data && data.length + notices.length === 0)
-    return <p className="py-10 text-center text-muted">알림이 없습니다.</p>;
+    return <p className="py-10 text-center text-muted">{t`알림이 없습니다.`}</p>;
   if (data) {
     return (
       <ul className="divide-y divide-line">
@@ -111,7 +117,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div role="status" className="flex flex-col gap-3 py-3">
-      <span className="sr-only">알림을 불러오는 중이에요</span>
+      <span className="sr-only">{t`알림을 불러오는 중이에요`}</span>
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />

@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { ChannelMark } from '../live/ChannelMark';
@@ -15,7 +16,7 @@ function ReadAll() {
   if (unread === 0) return null;
   return (
     <Button kind="quiet" className="-my-2 ml-auto px-2" disabled={isPending} onClick={() => readAll(undefined)}>
-      모두 읽음
+      {t`모두 읽음`}
     </Button>
   );
 }
@@ -32,7 +33,7 @@ export function BellPopover() {
         <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-40">
           <Popover.Popup className="flex max-h-[min(400px,var(--available-height))] w-[min(500px,calc(100vw-24px))] flex-col rounded-card border border-line bg-paper shadow-float outline-none">
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-3">
-              <Popover.Title className="text-lead font-bold">알림</Popover.Title>
+              <Popover.Title className="text-lead font-bold">{t`알림`}</Popover.Title>
               <ChannelMark />
               <ReadAll />
             </div>

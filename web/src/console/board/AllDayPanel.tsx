@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -24,17 +25,17 @@ export function AllDayPanel({ cards, station, lit, onLight }: AllDayPanelProps) 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-lead font-bold">
-        전체 <span className="tabular text-display">{all.count}</span>
+        {t`전체`} <span className="tabular text-display">{all.count}</span>
       </p>
       {categories.length > 1 && (
         <ChoiceChips
-          label="카테고리로 거르기"
+          label={t`카테고리로 거르기`}
           choices={categories.map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName }))}
           chosen={chosen}
           onChange={setChosen}
         />
       )}
-      {all.count === 0 && <p className="py-6 text-center text-muted">지금 만들 것이 없어요.</p>}
+      {all.count === 0 && <p className="py-6 text-center text-muted">{t`지금 만들 것이 없어요.`}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {all.rows.map(({ name, count, variants }) => {
           const ids = [...new Set(variants.flatMap(({ paymentIds }) => paymentIds))];
@@ -48,7 +49,7 @@ export function AllDayPanel({ cards, station, lit, onLight }: AllDayPanelProps) 
                     <li key={options}>
                       <CountButton
                         count={part}
-                        words={options === '' ? '옵션 없음' : options}
+                        words={options === '' ? t`옵션 없음` : options}
                         isOn={isLit(paymentIds)}
                         onPress={() => onLight(paymentIds)}
                       />

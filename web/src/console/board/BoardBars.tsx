@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BellOff, VolumeX, WifiOff } from 'lucide';
 import { adminPaths } from '../paths';
 import { Icon } from '../../ui/Icon';
@@ -16,7 +17,7 @@ export function SoundBar({ waiting }: { waiting: number }) {
   return (
     <button type="button" onClick={tryChime} className={`${bar} bg-accent text-paper`}>
       <Icon of={VolumeX} size={24} />
-      <span className="min-w-0">화면을 한 번 눌러 소리를 켜주세요.</span>
+      <span className="min-w-0">{t`화면을 한 번 눌러 소리를 켜주세요.`}</span>
     </button>
   );
 }
@@ -28,13 +29,13 @@ export function QuietBar() {
   return (
     <div className={`${bar} flex-wrap bg-preparing-wash text-preparing`}>
       <Icon of={BellOff} />
-      <span>{wallClock(settings.quietUntil)}까지 소리를 껐어요.</span>
+      <span>{t`${{ quietUntil: wallClock(settings.quietUntil) }}까지 소리를 껐어요.`}</span>
       <button
         type="button"
         onClick={() => setQuiet(false)}
         className="min-h-11 rounded-control px-3 font-bold underline underline-offset-4"
       >
-        다시 켜기
+        {t`다시 켜기`}
       </button>
     </div>
   );
@@ -45,7 +46,7 @@ export const CutBar = ({ checkedAt }: { checkedAt: number }) => (
   <p role="status" className={`${bar} bg-ink text-paper`}>
     <Icon of={WifiOff} />
     <span>
-      연결이 끊겼어요. 마지막 확인 <span className="tabular">{wallClock(checkedAt)}</span>
+      {t`연결이 끊겼어요. 마지막 확인`} <span className="tabular">{wallClock(checkedAt)}</span>
     </span>
   </p>
 );
@@ -53,9 +54,9 @@ export const CutBar = ({ checkedAt }: { checkedAt: number }) => (
 /** The board shows the oldest 300. */
 export const MoreBar = () => (
   <p className={`${bar} flex-wrap bg-preparing-wash text-preparing`}>
-    주문이 더 있어요
+    {t`주문이 더 있어요`}
     <Link to={adminPaths.payments} className="inline-flex min-h-11 items-center px-2 underline underline-offset-4">
-      주문 내역 보기
+      {t`주문 내역 보기`}
     </Link>
   </p>
 );
@@ -63,13 +64,13 @@ export const MoreBar = () => (
 /** A station hides what others make: that stands there, so that nobody looks for an order in vain. */
 export const StationBar = ({ names, onChange }: { names: readonly string[]; onChange: () => void }) => (
   <div className="flex shrink-0 items-center justify-center gap-2 border-t border-line bg-paper px-4 text-center">
-    <span className="min-w-0 truncate text-muted">이 화면은 {names.join(', ')}만 보여요.</span>
+    <span className="min-w-0 truncate text-muted">{t`이 화면은 ${{ names: names.join(', ') }}만 보여요.`}</span>
     <button
       type="button"
       onClick={onChange}
       className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
     >
-      바꾸기
+      {t`바꾸기`}
     </button>
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Check } from 'lucide';
 import { memo, use } from 'react';
@@ -62,17 +63,17 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         age={age}
         isKept={isKept}
         onPress={() => (isPicking ? acts.pick(card) : acts.open(card.paymentId))}
-        pressWords={isPicking ? '주문 고르기' : '주문 열기'}
+        pressWords={isPicking ? t`주문 고르기` : t`주문 열기`}
       />
       <CardLines lines={lines} onTick={canTick ? (line) => acts.tick(card, line) : undefined} />
-      {elsewhere > 0 && <p className="px-3 pb-2 text-lead text-muted">다른 곳에서 {elsewhere}개</p>}
+      {elsewhere > 0 && <p className="px-3 pb-2 text-lead text-muted">{t`다른 곳에서 ${elsewhere}개`}</p>}
       {note !== undefined && (
         <p role="alert" className="mb-2 bg-danger-wash px-3 py-2 font-semibold text-danger">
           {note}
         </p>
       )}
       {card.cancelling ? (
-        <p className="px-3 pt-1 pb-3 text-lead font-semibold">손님이 취소하고 있어요</p>
+        <p className="px-3 pt-1 pb-3 text-lead font-semibold">{t`손님이 취소하고 있어요`}</p>
       ) : isPicking ? (
         <PickBox card={card} isPicked={picked} onPick={() => acts.pick(card)} />
       ) : (
@@ -98,7 +99,7 @@ function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
       <button
         type="button"
         data-press
-        aria-label={`${shortOrderNumber(card.orderNumber)}번 ${label}`}
+        aria-label={t`${{ orderNumber: shortOrderNumber(card.orderNumber) }}번 ${label}`}
         onClick={({ nativeEvent }) => isOwnTap(nativeEvent) && onPress()}
         className={clsx(
           'relative flex min-h-14 w-full items-center justify-center gap-2 rounded-control border-2 px-2 text-title font-bold transition-colors',
@@ -142,7 +143,7 @@ const PickBox = ({ card, isPicked, onPick }: PickBoxProps) => (
       type="button"
       role="checkbox"
       aria-checked={isPicked}
-      aria-label={`${shortOrderNumber(card.orderNumber)}번 고르기`}
+      aria-label={t`${{ orderNumber: shortOrderNumber(card.orderNumber) }}번 고르기`}
       onClick={onPick}
       className={clsx(
         'flex min-h-14 w-full items-center justify-center gap-2 rounded-control border-2 text-title font-bold transition-colors',
@@ -158,7 +159,7 @@ const PickBox = ({ card, isPicked, onPick }: PickBoxProps) => (
       >
         {isPicked && <Icon of={Check} size={20} />}
       </span>
-      {isPicked ? '골랐어요' : '고르기'}
+      {isPicked ? t`골랐어요` : t`고르기`}
     </button>
   </div>
 );

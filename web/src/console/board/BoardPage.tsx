@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useSession } from '../../session';
 import { ErrorState } from '../../ui/ErrorState';
@@ -28,15 +29,15 @@ function ShopBoard({ shopId }: { shopId: string }) {
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page py-6 outline-none">
       <BoardTitle waiting={0} isRinging={false} />
-      <h1 className="pb-4 text-heading font-bold">주문판</h1>
+      <h1 className="pb-4 text-heading font-bold">{t`주문판`}</h1>
       {board.error ? (
         <ErrorState error={board.error} busy={board.isFetching} onRetry={() => void board.refetch()} />
       ) : board.fetchStatus === 'paused' ? (
         <p role="status" className="py-16 text-center text-muted">
-          인터넷이 연결되면 주문판을 불러올게요.
+          {t`인터넷이 연결되면 주문판을 불러올게요.`}
         </p>
       ) : (
-        <Loading what="주문판을" count={3} shape="h-60 rounded-card" />
+        <Loading what={t`주문판을`} count={3} shape="h-60 rounded-card" />
       )}
     </main>
   );

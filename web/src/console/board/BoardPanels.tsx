@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shortOrderNumber } from '../../util/order-number';
 import { AllDayPanel } from './AllDayPanel';
@@ -25,7 +26,7 @@ interface BoardPanelsProps {
   onClose: () => void;
 }
 
-const titles = { allDay: '모아보기', finished: '끝난 주문', settings: '화면 설정' } as const;
+const titles = { allDay: t`모아보기`, finished: t`끝난 주문`, settings: t`화면 설정` } as const;
 
 /** The panels come in one piece, once the board stands. */
 export function BoardPanels(props: BoardPanelsProps) {
@@ -50,9 +51,9 @@ export function BoardPanels(props: BoardPanelsProps) {
       const cards = [...waiting, ...preparing, ...ready, ...view.finished];
       const card = cards.find(({ paymentId }) => paymentId === panel.paymentId);
       // It left the board while it was open.
-      if (!card) return framed('주문', <p className="py-6 text-muted">주문판에 없는 주문이에요.</p>);
+      if (!card) return framed(t`주문`, <p className="py-6 text-muted">{t`주문판에 없는 주문이에요.`}</p>);
       return framed(
-        `${shortOrderNumber(card.orderNumber)}번 주문`,
+        t`${{ orderNumber: shortOrderNumber(card.orderNumber) }}번 주문`,
         <CardDetails key={card.paymentId} card={card} onTick={acts.tick} onRecall={onRecall} />,
       );
     }

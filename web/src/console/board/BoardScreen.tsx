@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Volume2 } from 'lucide';
 import { useMemo, useState } from 'react';
@@ -166,10 +167,10 @@ const EmptyBoard = () => (
   <div className="flex grow items-center justify-center overflow-y-auto">
     <EmptyState
       drawing="bell"
-      text="새 주문이 오면 소리로 알려드려요."
+      text={t`새 주문이 오면 소리로 알려드려요.`}
       action={
         <Button kind="secondary" size="large" icon={Volume2} onClick={tryChime}>
-          소리 들어보기
+          {t`소리 들어보기`}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { showWaiting } from '../installed/app-badge';
 
@@ -16,5 +17,5 @@ export function BoardTitle({ waiting, isRinging }: { waiting: number; isRinging:
   }, [isRinging]);
   useEffect(() => showWaiting(waiting), [waiting]);
   const count = waiting > 0 ? `(${waiting}) ` : '';
-  return <title>{isRinging && !isFlashed ? `${count}새 주문` : `${count}주문판 · 주문(Jumun)`}</title>;
+  return <title>{isRinging && !isFlashed ? t`${count}새 주문` : t`${count}주문판 · 주문(Jumun)`}</title>;
 }

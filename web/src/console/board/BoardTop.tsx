@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import {
   Bell,
@@ -37,8 +38,8 @@ export function BoardTop(props: BoardTopProps) {
   const isFull = useIsFullscreen();
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line bg-paper px-1 pt-[env(safe-area-inset-top)] md:px-2">
-      <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0" />
-      <h1 className={clsx('text-lead font-bold whitespace-nowrap', slot && 'max-lg:sr-only')}>주문판</h1>
+      <IconButton icon={Menu} label={t`메뉴 열기`} onClick={onMenu} className="shrink-0" />
+      <h1 className={clsx('text-lead font-bold whitespace-nowrap', slot && 'max-lg:sr-only')}>{t`주문판`}</h1>
       <p role="status" className="flex min-w-0 grow basis-0 items-center gap-2 px-1 text-lead md:px-2">
         {slot}
       </p>
@@ -48,15 +49,15 @@ export function BoardTop(props: BoardTopProps) {
       </span>
       <TopButton
         icon={ListOrdered}
-        label="모아보기"
+        label={t`모아보기`}
         isOn={panel === 'allDay'}
         isOnPhone={false}
         onClick={() => onPanel('allDay')}
       />
-      <TopButton icon={CheckCheck} label="여러 개 고르기" isOn={isPicking} isOnPhone={false} onClick={onPick} />
+      <TopButton icon={CheckCheck} label={t`여러 개 고르기`} isOn={isPicking} isOnPhone={false} onClick={onPick} />
       <TopButton
         icon={History}
-        label="끝난 주문"
+        label={t`끝난 주문`}
         count={finishedCount}
         isOn={panel === 'finished'}
         onClick={() => onPanel('finished')}
@@ -64,14 +65,14 @@ export function BoardTop(props: BoardTopProps) {
       <QuietButton />
       <TopButton
         icon={SlidersHorizontal}
-        label="화면 설정"
+        label={t`화면 설정`}
         isOn={panel === 'settings'}
         onClick={() => onPanel('settings')}
       />
       {canFillScreen() && (
         <IconButton
           icon={isFull ? Minimize : Maximize}
-          label={isFull ? '전체 화면 끝내기' : '전체 화면으로 보기'}
+          label={isFull ? t`전체 화면 끝내기` : t`전체 화면으로 보기`}
           onClick={toggleFullscreen}
           className="shrink-0 max-md:hidden"
         />
@@ -84,7 +85,7 @@ export function BoardTop(props: BoardTopProps) {
 function QuietButton() {
   const quiet = isQuiet(useSoundSettings());
   return (
-    <TopButton icon={quiet ? BellOff : Bell} label="소리 10분 끄기" isOn={quiet} onClick={() => setQuiet(!quiet)} />
+    <TopButton icon={quiet ? BellOff : Bell} label={t`소리 10분 끄기`} isOn={quiet} onClick={() => setQuiet(!quiet)} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -21,15 +22,15 @@ export function BulkBar({ picked, onAll, onMove, onEnd }: BulkBarProps) {
   return (
     <div
       role="group"
-      aria-label="고른 주문 옮기기"
+      aria-label={t`고른 주문 옮기기`}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-paper px-2 py-2 md:px-4"
     >
-      <IconButton icon={X} label="고르기 끝내기" onClick={onEnd} />
+      <IconButton icon={X} label={t`고르기 끝내기`} onClick={onEnd} />
       <p aria-live="polite" className="tabular grow text-lead font-bold whitespace-nowrap">
-        {picked.length > 0 ? `${picked.length}건 골랐어요` : '주문을 골라주세요'}
+        {picked.length > 0 ? t`${{ picked: picked.length }}건 골랐어요` : t`주문을 골라주세요`}
       </p>
       <Button kind="quiet" onClick={onAll}>
-        전체 고르기
+        {t`전체 고르기`}
       </Button>
       <div className="flex grow gap-2 max-sm:basis-full md:grow-0">
         <Button
@@ -38,7 +39,7 @@ export function BulkBar({ picked, onAll, onMove, onEnd }: BulkBarProps) {
           disabled={waiting.length === 0}
           onClick={() => onMove(waiting.flatMap(pressOf))}
         >
-          모두 접수
+          {t`모두 접수`}
         </Button>
         <Button
           kind="secondary"
@@ -47,7 +48,7 @@ export function BulkBar({ picked, onAll, onMove, onEnd }: BulkBarProps) {
           disabled={others.length === 0}
           onClick={() => onMove(others.flatMap(pressOf))}
         >
-          모두 완료
+          {t`모두 완료`}
         </Button>
       </div>
     </div>

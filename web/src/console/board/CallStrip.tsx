@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { HandHelping } from 'lucide';
@@ -62,7 +63,7 @@ export function CallStrip() {
         {newest && announcement(newest)}
       </p>
       {count > 0 && (
-        <section aria-label="직원 호출" className="shrink-0 border-b border-line bg-paper">
+        <section aria-label={t`직원 호출`} className="shrink-0 border-b border-line bg-paper">
           <ul className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-2">
             {calls.map((each) => (
               <CallItem key={each.callId} guest={each} place={place} />
@@ -76,7 +77,7 @@ export function CallStrip() {
 
 /** The words for a call that came just now; they differ each time, so that each is heard. */
 const announcement = ({ spot, text, times }: GuestCall): string =>
-  `직원 호출: ${spot.label} ${text}${times > 1 ? `, ${times}번째` : ''}`;
+  t`직원 호출: ${{ label: spot.label }} ${text}${{ part: times > 1 ? t`, ${times}번째` : '' }}`;
 
 /** When somebody last called: older calls are no news again when a younger one was answered. */
 function useLatest(open: readonly GuestCall[]): string {
@@ -140,19 +141,19 @@ function CallItem({ guest, place }: { guest: GuestCall; place: KeptPlace }) {
       <Icon of={HandHelping} size={24} className="shrink-0" />
       <span className="min-w-0 text-lead">
         <strong>{spot.label}</strong> · {text}
-        {times > 1 && ` · ${times}번`} · <span className="tabular">{minutes === 0 ? '방금' : `${minutes}분`}</span>
+        {times > 1 && t` · ${times}번`} · <span className="tabular">{minutes === 0 ? t`방금` : t`${minutes}분`}</span>
       </span>
       <Button
         kind={state === 'open' ? 'primary' : 'secondary'}
         busy={act.isPending}
-        aria-label={`${spot.label} ${text} ${state === 'open' ? '확인' : '완료'}`}
+        aria-label={`${spot.label} ${text} ${state === 'open' ? t`확인` : t`완료`}`}
         data-answer
         onClick={({ currentTarget }) => {
           place.hold(callId, currentTarget);
           act.mutate();
         }}
       >
-        {state === 'open' ? '확인' : '완료'}
+        {state === 'open' ? t`확인` : t`완료`}
       </Button>
     </li>
   );

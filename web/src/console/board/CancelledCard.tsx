@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/Button';
 import { shortOrderNumber } from '../../util/order-number';
 import type { Card } from './board-types';
@@ -15,7 +16,7 @@ export function CancelledCard({ card, onRead }: CancelledCardProps) {
     <li className="overflow-hidden rounded-card border-2 border-dashed border-line-strong bg-completed-wash">
       <p className="flex flex-wrap items-center justify-between gap-x-3 px-3 pt-2">
         <span className="tabular text-display font-bold text-completed line-through">{number}</span>
-        <span className="text-title font-bold text-danger">취소됨</span>
+        <span className="text-title font-bold text-danger">{t`취소됨`}</span>
       </p>
       <div className="text-completed">
         <CardLines lines={card.lines} />
@@ -25,10 +26,10 @@ export function CancelledCard({ card, onRead }: CancelledCardProps) {
           kind="secondary"
           size="large"
           wide
-          aria-label={`${number}번 취소 확인`}
+          aria-label={t`${number}번 취소 확인`}
           onClick={() => onRead(card.paymentId)}
         >
-          확인
+          {t`확인`}
         </Button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight, Megaphone, Undo2 } from 'lucide';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
@@ -30,8 +31,8 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
   const age = useAge(card);
   const backs = (
     [
-      ['preparing', '준비 중으로 되돌리기'],
-      ['ready', '준비 완료로 되돌리기'],
+      ['preparing', t`준비 중으로 되돌리기`],
+      ['ready', t`준비 완료로 되돌리기`],
     ] as const
   ).filter(([to]) => orderStatus === 'completed' || (orderStatus === 'ready' && to === 'preparing'));
   const isOwed = orderStatus === 'waiting' || orderStatus === 'preparing';
@@ -42,12 +43,12 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
           <strong>{orderStatusWords[orderStatus]}</strong> ·{' '}
           <span className="tabular">{minutesWords(age.minutes)}</span>
         </p>
-        <p className="tabular text-heading font-bold">{wallClock(readyBy)}까지</p>
+        <p className="tabular text-heading font-bold">{t`${{ readyBy: wallClock(readyBy) }}까지`}</p>
         {spot && <p className="text-title font-bold">{spotServed(spot)}</p>}
         {ageWords(age) !== '' && (
           <p className={age.tone === 'late' ? 'font-bold text-danger' : 'font-bold text-preparing'}>{ageWords(age)}</p>
         )}
-        {cancelling && <p className="font-bold">손님이 취소하고 있어요</p>}
+        {cancelling && <p className="font-bold">{t`손님이 취소하고 있어요`}</p>}
       </div>
       <div className="-mx-3 border-y border-line">
         <CardLines lines={lines} onTick={isOwed && !cancelling ? (line) => onTick(card, line) : undefined} />
@@ -63,9 +64,9 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
           ))}
         <PrintButton paymentId={paymentId} kind="kitchen" size="large" />
         <LinkButton kind="secondary" size="large" wide icon={ChevronRight} to={adminPaths.payment(paymentId)}>
-          주문 자세히 보기
+          {t`주문 자세히 보기`}
         </LinkButton>
-        <p className="text-small text-muted">환불과 주문한 손님은 주문 상세에 있어요.</p>
+        <p className="text-small text-muted">{t`환불과 주문한 손님은 주문 상세에 있어요.`}</p>
       </div>
     </div>
   );
@@ -85,8 +86,8 @@ function Delay({ paymentId }: { paymentId: string }) {
     onSuccess: (readyBy) => patchCard(paymentId, (card) => ({ ...card, readyBy })),
   });
   return (
-    <div role="group" aria-label="준비 시간 바꾸기" className="flex flex-col gap-2">
-      <p className="font-semibold">준비 시간 바꾸기</p>
+    <div role="group" aria-label={t`준비 시간 바꾸기`} className="flex flex-col gap-2">
+      <p className="font-semibold">{t`준비 시간 바꾸기`}</p>
       <div className="grid grid-cols-3 gap-2">
         {DELAYS.map((minutes) => (
           <Button
@@ -98,14 +99,14 @@ function Delay({ paymentId }: { paymentId: string }) {
             disabled={delay.isPending}
             onClick={() => delay.mutate(minutes)}
           >
-            {minutes > 0 ? `+${minutes}분` : `−${-minutes}분`}
+            {minutes > 0 ? t`+${minutes}분` : t`−${{ minutes: -minutes }}분`}
           </Button>
         ))}
       </div>
-      <p className="text-small text-muted">늦어지면 손님 화면에 바로 알려드려요.</p>
+      <p className="text-small text-muted">{t`늦어지면 손님 화면에 바로 알려드려요.`}</p>
       {delay.error && (
         <p role="alert" className="font-semibold text-danger">
-          {messageOr(delay.error, '시간을 바꾸지 못했어요. 다시 눌러주세요.')}
+          {messageOr(delay.error, t`시간을 바꾸지 못했어요. 다시 눌러주세요.`)}
         </p>
       )}
     </div>
@@ -116,16 +117,16 @@ function Delay({ paymentId }: { paymentId: string }) {
 function CallAgain({ paymentId }: { paymentId: string }) {
   const again = useAct({
     mutationFn: async () => void (await call(http.orders.recallReady, { body: { paymentId } })),
-    onSuccess: () => showToast({ kind: 'success', text: '다시 불렀어요.' }),
+    onSuccess: () => showToast({ kind: 'success', text: t`다시 불렀어요.` }),
   });
   return (
     <>
       <Button size="large" wide icon={Megaphone} busy={again.isPending} onClick={() => again.mutate()}>
-        다시 부르기
+        {t`다시 부르기`}
       </Button>
       {again.error && (
         <p role="alert" className="font-semibold text-danger">
-          {messageOr(again.error, '다시 부르지 못했어요. 한 번 더 눌러주세요.')}
+          {messageOr(again.error, t`다시 부르지 못했어요. 한 번 더 눌러주세요.`)}
         </p>
       )}
     </>

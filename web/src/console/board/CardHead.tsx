@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Badge } from '../../ui/Badge';
 import { shortOrderNumber } from '../../util/order-number';
@@ -38,7 +39,9 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
       <span className="flex flex-wrap items-center justify-between gap-x-3 px-3 pt-2">
         <span className="tabular text-display font-bold">{number}</span>
         <span className="tabular text-right leading-tight">
-          <span className="block text-lead font-bold whitespace-nowrap">{wallClock(readyBy)}까지</span>
+          <span className="block text-lead font-bold whitespace-nowrap">
+            {t`${{ readyBy: wallClock(readyBy) }}까지`}
+          </span>
           <span className="block text-lead font-semibold whitespace-nowrap text-muted">
             {minutesWords(age.minutes)}
           </span>
@@ -47,7 +50,7 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
       {spot && (
         <span className="block truncate px-3 text-title font-bold">
           {spot.label}
-          {spot.serve === 'carry' && <span className="text-accent-deep"> 가져다주기</span>}
+          {spot.serve === 'carry' && <span className="text-accent-deep"> {t`가져다주기`}</span>}
         </span>
       )}
       {hasBadges && (
@@ -57,9 +60,9 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
               {words}
             </span>
           )}
-          {isKept && <Badge tone="completed">보내는 중</Badge>}
-          {recalled && <Badge tone="waiting">되돌린 주문</Badge>}
-          {refunded > 0 && <Badge tone="danger">일부 환불</Badge>}
+          {isKept && <Badge tone="completed">{t`보내는 중`}</Badge>}
+          {recalled && <Badge tone="waiting">{t`되돌린 주문`}</Badge>}
+          {refunded > 0 && <Badge tone="danger">{t`일부 환불`}</Badge>}
         </span>
       )}
       <span className="sr-only"> {pressWords}</span>

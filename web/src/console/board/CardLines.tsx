@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Check } from 'lucide';
 import { Icon } from '../../ui/Icon';
@@ -60,7 +61,7 @@ function LineWords({ line: { name, quantity, done, options } }: { line: CardLine
       ) : (
         done > 0 && (
           <span className="tabular shrink-0 text-title font-bold text-ready">
-            <span className="sr-only">만든 것 </span>
+            <span className="sr-only">{t`만든 것`} </span>
             {done}/{quantity}
           </span>
         )

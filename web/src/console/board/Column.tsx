@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { Card } from './board-types';
@@ -81,7 +82,7 @@ export const Column = memo(function Column(props: ColumnProps) {
 });
 
 const emptyWords: Readonly<Record<ColumnStatus, string>> = {
-  waiting: '새 주문이 없어요.',
-  preparing: '준비 중인 주문이 없어요.',
-  ready: '찾아갈 주문이 없어요.',
+  waiting: t`새 주문이 없어요.`,
+  preparing: t`준비 중인 주문이 없어요.`,
+  ready: t`찾아갈 주문이 없어요.`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { ListOrdered } from 'lucide';
 import { Icon } from '../../ui/Icon';
@@ -19,7 +20,7 @@ export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: Column
   return (
     <div
       role="group"
-      aria-label="단계"
+      aria-label={t`단계`}
       className="grid shrink-0 grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {columnStatuses.map((status) => {
@@ -51,7 +52,7 @@ export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: Column
         className={clsx(tab, 'border-transparent text-muted')}
       >
         <Icon of={ListOrdered} size={24} />
-        모아보기
+        {t`모아보기`}
       </button>
     </div>
   );

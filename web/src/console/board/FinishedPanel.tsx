@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { shortOrderNumber } from '../../util/order-number';
@@ -12,7 +13,7 @@ interface FinishedPanelProps {
 
 /** What was handed out in the last half hour, the newest first, and the way back. */
 export function FinishedPanel({ cards, onRecall, onOpen }: FinishedPanelProps) {
-  if (cards.length === 0) return <p className="py-6 text-center text-muted">최근 30분 동안 끝난 주문이 없어요.</p>;
+  if (cards.length === 0) return <p className="py-6 text-center text-muted">{t`최근 30분 동안 끝난 주문이 없어요.`}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {cards.map((card) => {
@@ -26,7 +27,7 @@ export function FinishedPanel({ cards, onRecall, onOpen }: FinishedPanelProps) {
             >
               <span className="tabular flex flex-wrap items-baseline gap-x-2">
                 <strong className="text-heading">{number}</strong>
-                <span className="sr-only">번 주문 열기</span>
+                <span className="sr-only">{t`번 주문 열기`}</span>
                 {card.completedAt && <span className="text-muted">{wallClock(card.completedAt)}</span>}
               </span>
               <span className="block">
@@ -37,10 +38,10 @@ export function FinishedPanel({ cards, onRecall, onOpen }: FinishedPanelProps) {
               kind="secondary"
               icon={Undo2}
               className="shrink-0"
-              aria-label={`${number}번 되돌리기`}
+              aria-label={t`${number}번 되돌리기`}
               onClick={() => onRecall(card, 'ready')}
             >
-              되돌리기
+              {t`되돌리기`}
             </Button>
           </li>
         );

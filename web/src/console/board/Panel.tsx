@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/IconButton';
@@ -40,7 +41,7 @@ function Beside({ title, onClose, children }: PanelProps) {
         <h2 ref={heading} tabIndex={-1} className="tabular text-title font-bold outline-none">
           {title}
         </h2>
-        <IconButton icon={X} label="닫기" onClick={onClose} />
+        <IconButton icon={X} label={t`닫기`} onClick={onClose} />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-4 pb-6">{children}</div>
     </aside>

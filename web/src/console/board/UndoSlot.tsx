@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
 import { adminPaths } from '../paths';
 import { Button, LinkButton } from '../../ui/Button';
@@ -14,19 +15,20 @@ export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () 
     <>
       <span className="shrink-0">
         <strong className="tabular">
-          {last.length === 1 ? shortOrderNumber(first.orderNumber) : `${last.length}건`}
+          {last.length === 1 ? shortOrderNumber(first.orderNumber) : t`${{ last: last.length }}건`}
         </strong>
         <span className="max-sm:sr-only"> {orderStatusWords[first.to]}</span>
       </span>
       {!isAccept ? (
         <Button kind="secondary" icon={Undo2} className="px-2 sm:px-4" onClick={onUndo}>
-          되돌리기
+          {t`되돌리기`}
         </Button>
       ) : (
         last.length === 1 && (
           <LinkButton kind="secondary" className="px-2 sm:px-4" to={adminPaths.payment(first.paymentId)}>
             <span>
-              <span className="max-sm:sr-only">주문 </span>취소하기
+              <span className="max-sm:sr-only">{t`주문`} </span>
+              {t`취소하기`}
             </span>
           </LinkButton>
         )

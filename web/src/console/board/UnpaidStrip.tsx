@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Store } from 'lucide';
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../live/server-clock';
@@ -26,7 +27,7 @@ export function UnpaidStrip({ unpaid }: { unpaid: readonly Unpaid[] }) {
     <section aria-labelledby="unpaid" className="shrink-0 border-b border-line bg-preparing-wash">
       <h2 id="unpaid" className="flex items-center gap-2 px-3 pt-2 font-bold text-preparing">
         <Icon of={Store} />
-        결제 대기 · 카운터 <span className="tabular">{count}</span>
+        {t`결제 대기 · 카운터`} <span className="tabular">{count}</span>
       </h2>
       <ul className="flex gap-2 overflow-x-auto p-2">
         {unpaid.map((order) => (
@@ -45,7 +46,7 @@ function UnpaidItem({ order: { paymentId, orderNumber, title, amount, payBy, spo
       <span className="min-w-0 grow">
         <span className="block truncate">{spot ? `${spot.label} · ${title}` : title}</span>
         <span className="block text-small text-muted">
-          <Money amount={amount} /> · <span className="tabular">{minutes}분 남음</span>
+          <Money amount={amount} /> · <span className="tabular">{t`${minutes}분 남음`}</span>
         </span>
       </span>
       <TakeMoneyButton order={{ paymentId, orderNumber, total: amount }} className="shrink-0" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Card } from './board-types';
 
 const MINUTE_MS = 60_000;
@@ -35,15 +36,15 @@ export function ageOf(
 
 /** What a colour says, in words; an order in good time needs none. */
 export const ageWords = ({ tone, overMinutes }: Pick<Age, 'tone' | 'overMinutes'>): string =>
-  tone === 'calm' ? '' : tone === 'soon' ? '곧 시간이에요' : `늦었어요 +${overMinutes}분`;
+  tone === 'calm' ? '' : tone === 'soon' ? t`곧 시간이에요` : t`늦었어요 +${overMinutes}분`;
 
 const HOUR_MINUTES = 60;
 /** `방금`, `3분`, `1시간 5분`. */
 export function minutesWords(minutes: number): string {
-  if (minutes < 1) return '방금';
-  if (minutes < HOUR_MINUTES) return `${minutes}분`;
+  if (minutes < 1) return t`방금`;
+  if (minutes < HOUR_MINUTES) return t`${minutes}분`;
   const rest = minutes % HOUR_MINUTES;
-  return `${Math.floor(minutes / HOUR_MINUTES)}시간${rest > 0 ? ` ${rest}분` : ''}`;
+  return t`${{ minutes: Math.floor(minutes / HOUR_MINUTES) }}시간${{ part: rest > 0 ? t` ${rest}분` : '' }}`;
 }
 
 const inSeoul = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' });

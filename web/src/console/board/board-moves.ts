@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -9,11 +10,11 @@ import { MoveQueue } from './move-queue';
 import { serverNow } from '../../live/server-clock';
 
 const refusals: Readonly<Record<string, string>> = {
-  ORDER_CANCELLING: '손님이 취소하고 있는 주문이에요.',
-  ORDER_NOT_PAID: '환불됐거나 결제되지 않은 주문이에요.',
-  PAYMENT_NOT_FOUND: '주문을 찾을 수 없어요.',
+  ORDER_CANCELLING: t`손님이 취소하고 있는 주문이에요.`,
+  ORDER_NOT_PAID: t`환불됐거나 결제되지 않은 주문이에요.`,
+  PAYMENT_NOT_FOUND: t`주문을 찾을 수 없어요.`,
 };
-const MOVED_ELSEWHERE = '다른 곳에서 먼저 바뀌었어요.';
+const MOVED_ELSEWHERE = t`다른 곳에서 먼저 바뀌었어요.`;
 
 /** Why a card came back: by the code of its own refusal, or by what became of the whole call. */
 const reasonOf = (refusal: unknown): string =>

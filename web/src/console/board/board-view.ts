@@ -1,12 +1,13 @@
 import type { OrderStatus } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { Board, Card, Move } from './board-types';
 
 export const columnStatuses = ['waiting', 'preparing', 'ready'] as const;
 export type ColumnStatus = (typeof columnStatuses)[number];
 export const columnWords: Readonly<Record<ColumnStatus, string>> = {
-  waiting: '새 주문',
-  preparing: '준비 중',
-  ready: '준비 완료',
+  waiting: t`새 주문`,
+  preparing: t`준비 중`,
+  ready: t`준비 완료`,
 };
 
 export interface BoardView {

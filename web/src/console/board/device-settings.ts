@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
 
@@ -39,9 +40,9 @@ export const useStation = station.use;
 export const setStation = station.set;
 
 export const schemes = [
-  { value: 'auto', label: '기기 설정대로' },
-  { value: 'light', label: '밝게' },
-  { value: 'dark', label: '어둡게' },
+  { value: 'auto', label: t`기기 설정대로` },
+  { value: 'light', label: t`밝게` },
+  { value: 'dark', label: t`어둡게` },
 ] as const;
 type Scheme = (typeof schemes)[number]['value'];
 const scheme = deviceSetting<Scheme>('scheme', (kept) => schemes.find(({ value }) => value === kept)?.value ?? 'auto');

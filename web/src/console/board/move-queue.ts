@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Board, Move, NextStatus, Outcome, Press } from './board-types';
 import { MAX_KEPT, stillMeant } from './still-meant';
 
@@ -28,8 +29,8 @@ export interface QueueState {
 /** How long a move can be taken back by one press. */
 export const UNDO_MS = 10_000;
 const MAX_BATCH = 100;
-const CHANGED_ELSEWHERE = '다른 곳에서 바뀌었어요';
-const TOO_MANY = '연결이 끊긴 동안 더 담아둘 수 없어요. 연결되면 다시 눌러주세요.';
+const CHANGED_ELSEWHERE = t`다른 곳에서 바뀌었어요`;
+const TOO_MANY = t`연결이 끊긴 동안 더 담아둘 수 없어요. 연결되면 다시 눌러주세요.`;
 
 /** The moves at the head that are the same step, each of another card. */
 function headBatch(moves: readonly Move[]): Move[] {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BellRing, CookingPot, PackageCheck, type IconNode } from 'lucide';
 import type { NextStatus } from './board-types';
 import type { ColumnStatus } from './board-view';
@@ -10,7 +11,7 @@ interface NextPress {
 
 /** The one thing to do with a card, by its column. */
 export const nextPress: Readonly<Record<ColumnStatus, NextPress>> = {
-  waiting: { to: 'preparing', label: '접수', icon: CookingPot },
-  preparing: { to: 'ready', label: '다 됐어요', icon: BellRing },
-  ready: { to: 'completed', label: '가져갔어요', icon: PackageCheck },
+  waiting: { to: 'preparing', label: t`접수`, icon: CookingPot },
+  preparing: { to: 'ready', label: t`다 됐어요`, icon: BellRing },
+  ready: { to: 'completed', label: t`가져갔어요`, icon: PackageCheck },
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { messageOr } from '../../api/message-or';
 import type { CardActs } from './card-acts';
@@ -30,7 +31,7 @@ export function useCardActs(deps: ActDeps): CardActs {
       },
       tick(card, line) {
         tickLine(card, line).catch((fault: unknown) =>
-          latest.current.queue.note(card.paymentId, messageOr(fault, '표시하지 못했어요. 다시 눌러주세요.')),
+          latest.current.queue.note(card.paymentId, messageOr(fault, t`표시하지 못했어요. 다시 눌러주세요.`)),
         );
       },
       pick: (card) => latest.current.picks.toggle(card),

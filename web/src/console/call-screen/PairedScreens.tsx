@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
@@ -24,13 +25,13 @@ export function PairedScreens({ storeName }: { storeName: string }) {
   const screens = useQuery(screensQuery);
   const act = useAct({
     mutationFn: async () => void (await call(http.orders.testScreen, {})),
-    onSuccess: () => showToast({ kind: 'success', text: '연결한 화면에서 시험 호출을 했어요.' }),
-    onError: (fault) => void showAlert(withReason(fault, '시험 호출을 하지 못했어요.')),
+    onSuccess: () => showToast({ kind: 'success', text: t`연결한 화면에서 시험 호출을 했어요.` }),
+    onError: (fault) => void showAlert(withReason(fault, t`시험 호출을 하지 못했어요.`)),
   });
   const address = `${location.origin}${decodeURIComponent(paths.store(storeName))}/screen`;
   return (
-    <Section id="screens" title="연결한 화면" gap={4} card>
-      <Shown of={screens} what="연결한 화면을" count={1} shape="h-12 rounded-control">
+    <Section id="screens" title={t`연결한 화면`} gap={4} card>
+      <Shown of={screens} what={t`연결한 화면을`} count={1} shape="h-12 rounded-control">
         {(found) => (
           <>
             {found.length > 0 ? (
@@ -41,27 +42,28 @@ export function PairedScreens({ storeName }: { storeName: string }) {
                     <Muted small>
                       {seenAt ? (
                         <>
-                          마지막 접속 <Time at={seenAt} />
+                          {t`마지막 접속`} <Time at={seenAt} />
                         </>
                       ) : (
-                        '화면을 기다리고 있어요'
+                        t`화면을 기다리고 있어요`
                       )}
                     </Muted>
                   </li>
                 ))}
               </ul>
             ) : (
-              <Muted>아직 연결한 화면이 없어요.</Muted>
+              <Muted>{t`아직 연결한 화면이 없어요.`}</Muted>
             )}
             <p className="text-body">
-              TV에서 <strong className="break-all">{address}</strong> 을 열고, 보이는 번호를 기기 관리에 입력해주세요.
+              {t`TV에서`} <strong className="break-all">{address}</strong>{' '}
+              {t`을 열고, 보이는 번호를 기기 관리에 입력해주세요.`}
             </p>
             <div className="flex flex-wrap gap-3">
               <LinkButton kind="secondary" to={adminPaths.devices}>
-                기기 관리로 가기
+                {t`기기 관리로 가기`}
               </LinkButton>
               <Button kind="secondary" busy={act.isPending} disabled={found.length === 0} onClick={() => act.mutate()}>
-                시험 호출
+                {t`시험 호출`}
               </Button>
             </div>
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -24,10 +25,10 @@ import type { ScreenFields } from './screen-form-data';
 import { SoundFields } from './SoundFields';
 import { useScreenForm } from './use-screen-form';
 
-const page = { title: '호출 화면', lead: 'TV에 준비된 번호를 띄우고 소리로 불러요.', width: 'reading' } as const;
+const page = { title: t`호출 화면`, lead: t`TV에 준비된 번호를 띄우고 소리로 불러요.`, width: 'reading' } as const;
 const schemes = [
-  { value: 'dark', label: '어둡게', help: '저녁이나 어두운 매장에 좋아요.' },
-  { value: 'light', label: '밝게', help: '햇빛이 드는 매장에 좋아요.' },
+  { value: 'dark', label: t`어둡게`, help: t`저녁이나 어두운 매장에 좋아요.` },
+  { value: 'light', label: t`밝게`, help: t`햇빛이 드는 매장에 좋아요.` },
 ] as const;
 
 /** How the screen that calls people to the counter looks and sounds, and which screens there are. */
@@ -39,7 +40,7 @@ export function ScreenPage() {
   if (opened) return <ScreenEditor opened={opened} />;
   return (
     <Page {...page}>
-      <Shown of={settings} what="호출 화면 설정을" count={3} shape="h-48 rounded-card">
+      <Shown of={settings} what={t`호출 화면 설정을`} count={3} shape="h-48 rounded-card">
         {() => null}
       </Shown>
     </Page>
@@ -68,14 +69,14 @@ function ScreenEditor({ opened }: { opened: ShopOrderSettings }) {
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && '아직 저장하지 않았어요.'}
+            {isDirty && t`아직 저장하지 않았어요.`}
           </p>
           <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>
-      {isStale && <StaleSettingsDialog what="호출 화면이" onLoad={loadPresent} onClose={keepTyped} />}
+      {isStale && <StaleSettingsDialog what={t`호출 화면이`} onLoad={loadPresent} onClose={keepTyped} />}
       <UnsavedChanges when={isDirty} saved={neverLeaves} />
     </form>
   );
@@ -89,7 +90,7 @@ interface LookFieldsProps {
 function LookFields({ form, shopName }: LookFieldsProps) {
   const { control, formState, register, watch } = form;
   return (
-    <Section id="look" title="보이는 모습" gap={4} card>
+    <Section id="look" title={t`보이는 모습`} gap={4} card>
       {/* An example: whoever listens to the page hears the settings instead. */}
       <div aria-hidden className="aspect-video w-full overflow-hidden rounded-control border border-line">
         <CallBoard
@@ -103,12 +104,12 @@ function LookFields({ form, shopName }: LookFieldsProps) {
         control={control}
         name="scheme"
         render={({ field }) => (
-          <RadioCards label="화면 색" cards={schemes} value={field.value} onChange={field.onChange} />
+          <RadioCards label={t`화면 색`} cards={schemes} value={field.value} onChange={field.onChange} />
         )}
       />
       <Field
-        label="번호를 보여주는 시간"
-        help="부른 뒤 이만큼 지나거나 수령을 마치면 사라져요."
+        label={t`번호를 보여주는 시간`}
+        help={t`부른 뒤 이만큼 지나거나 수령을 마치면 사라져요.`}
         error={formState.errors.keepMinutes?.message ?? ''}
       >
         {(described) => (
@@ -121,7 +122,7 @@ function LookFields({ form, shopName }: LookFieldsProps) {
               maxLength={2}
               className="tabular w-28! text-right"
             />
-            분
+            {t`분`}
           </span>
         )}
       </Field>
@@ -130,10 +131,10 @@ function LookFields({ form, shopName }: LookFieldsProps) {
           control={control}
           name="orderQr"
           render={({ field }) => (
-            <Switch label="빈 화면에 주문 QR 보여주기" checked={field.value} onChange={field.onChange} />
+            <Switch label={t`빈 화면에 주문 QR 보여주기`} checked={field.value} onChange={field.onChange} />
           )}
         />
-        <Muted small>부를 번호가 없을 때 손님이 바로 주문할 수 있어요.</Muted>
+        <Muted small>{t`부를 번호가 없을 때 손님이 바로 주문할 수 있어요.`}</Muted>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ScreenSettings } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { ShopOrderSettings } from '../parts/order-settings-query';
 
 /** The settings of the call screen as they are typed; `screen-checks` says what they may hold. */
@@ -18,7 +19,7 @@ export interface ScreenFields {
 
 const VOLUMES = [20, 40, 60, 80, 100];
 export const volumeChoices = VOLUMES.map((volume) => ({ value: String(volume), label: `${volume}%` }));
-export const repeatChoices = [1, 2, 3].map((times) => ({ value: String(times), label: `${times}번` }));
+export const repeatChoices = [1, 2, 3].map((times) => ({ value: String(times), label: t`${times}번` }));
 /** What quiet hours begin with. */
 const FIRST_MUTE = { from: '22:00', to: '08:00' };
 

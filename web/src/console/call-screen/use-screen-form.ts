@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppError } from '../../api/app-error';
 import { queryClient } from '../../api/query-client';
 import { lateChecks } from '../../ui/late-checks';
@@ -34,7 +35,7 @@ export function useScreenForm(settings: ShopOrderSettings) {
     save: (fields, version) => saveOrderSettings({ screen: screenBody(fields), version }),
     fetchNow: () => queryClient.fetchQuery({ ...orderSettingsQuery, staleTime: 0 }),
     faultsOf,
-    doneText: '호출 화면을 저장했어요.',
-    failedText: '호출 화면을 저장하지 못했어요.',
+    doneText: t`호출 화면을 저장했어요.`,
+    failedText: t`호출 화면을 저장하지 못했어요.`,
   });
 }

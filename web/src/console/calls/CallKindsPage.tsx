@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide';
 import { useRef, useState } from 'react';
@@ -21,8 +22,8 @@ import { callKindsQuery, saveCallKinds, type CallKind } from './call-kinds-query
 
 const FORM = 'call-kinds';
 const page = {
-  title: '직원 호출',
-  lead: '자리에서 QR을 찍은 손님이 직원을 부를 때 고르는 말이에요.',
+  title: t`직원 호출`,
+  lead: t`자리에서 QR을 찍은 손님이 직원을 부를 때 고르는 말이에요.`,
   width: 'reading',
 } as const;
 
@@ -35,7 +36,7 @@ export function CallKindsPage() {
   if (opened) return <KindsEditor opened={opened} />;
   return (
     <Page {...page}>
-      <Shown of={kinds} what="호출 종류를" count={5} shape="h-16 rounded-card">
+      <Shown of={kinds} what={t`호출 종류를`} count={5} shape="h-16 rounded-card">
         {() => null}
       </Shown>
     </Page>
@@ -54,14 +55,14 @@ function KindsEditor({ opened }: { opened: CallKind[] }) {
     onSuccess(next) {
       setSaved(next);
       setKinds(next);
-      showToast({ kind: 'success', text: '직원 호출을 저장했어요.' });
+      showToast({ kind: 'success', text: t`직원 호출을 저장했어요.` });
     },
     onError: refuse,
   });
   function refuse(fault: AppError) {
     const { fieldErrors, message } = toAppError(fault);
     setFaults(fieldErrors);
-    void showAlert(`직원 호출을 저장하지 못했어요.\n${message}`);
+    void showAlert(t`직원 호출을 저장하지 못했어요.\n${message}`);
   }
   const change = (next: CallKind[]) => {
     setKinds(next);
@@ -71,8 +72,10 @@ function KindsEditor({ opened }: { opened: CallKind[] }) {
   return (
     <>
       <Page {...page}>
-        <Section card id="kinds" title="손님이 고르는 말" gap={4}>
-          <Muted>“{callLimits.help}”는 언제나 맨 앞에 있어요. 혼자 주문하기 어려운 손님을 위해서예요.</Muted>
+        <Section card id="kinds" title={t`손님이 고르는 말`} gap={4}>
+          <Muted>
+            {t`“${{ help: callLimits.help }}”는 언제나 맨 앞에 있어요. 혼자 주문하기 어려운 손님을 위해서예요.`}
+          </Muted>
           {kinds.map((each, index) =>
             each.kind === 'help' ? null : (
               <KindRow
@@ -87,7 +90,7 @@ function KindsEditor({ opened }: { opened: CallKind[] }) {
           )}
           {free && kinds.length < callLimits.kinds && (
             <Button kind="secondary" icon={Plus} onClick={() => change([...kinds, { kind: free, label: '' }])}>
-              호출 추가하기
+              {t`호출 추가하기`}
             </Button>
           )}
         </Section>
@@ -95,7 +98,7 @@ function KindsEditor({ opened }: { opened: CallKind[] }) {
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end">
           <Button size="large" busy={act.isPending} disabled={!isDirty} onClick={() => act.mutate()}>
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>
@@ -115,7 +118,7 @@ interface KindRowProps {
 const KindRow = ({ place, label, fault, onChange, onRemove }: KindRowProps) => (
   <div className="flex items-end gap-2">
     <div className="min-w-0 grow">
-      <Field label={`호출 ${place}`} error={fault}>
+      <Field label={t`호출 ${place}`} error={fault}>
         {(described) => (
           <Input
             {...described}
@@ -127,6 +130,6 @@ const KindRow = ({ place, label, fault, onChange, onRemove }: KindRowProps) => (
         )}
       </Field>
     </div>
-    <IconButton icon={X} label={`호출 ${place} 지우기`} onClick={onRemove} className="mb-0.5 shrink-0" />
+    <IconButton icon={X} label={t`호출 ${place} 지우기`} onClick={onRemove} className="mb-0.5 shrink-0" />
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Category } from '../../api/views';
 import { showAlert } from '../../ui/alert';
@@ -22,7 +23,7 @@ export function CategoryNameForm({ category: { categoryId, categoryName }, onDon
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === '') return void showAlert('카테고리 이름을 입력해주세요.');
+    if (wanted === '') return void showAlert(t`카테고리 이름을 입력해주세요.`);
     if (wanted === categoryName) return onDone();
     change.mutate({ categoryId, categoryName: wanted }, { onSuccess: onDone });
   }
@@ -36,7 +37,7 @@ export function CategoryNameForm({ category: { categoryId, categoryName }, onDon
     >
       <Input
         ref={input}
-        aria-label={`${categoryName} 새 이름`}
+        aria-label={t`${categoryName} 새 이름`}
         value={name}
         maxLength={MAX_NAME}
         autoComplete="off"
@@ -45,10 +46,10 @@ export function CategoryNameForm({ category: { categoryId, categoryName }, onDon
       />
       <div className="flex gap-2">
         <Button kind="secondary" onClick={onDone}>
-          취소
+          {t`취소`}
         </Button>
         <Button type="submit" busy={change.isPending}>
-          저장하기
+          {t`저장하기`}
         </Button>
       </div>
     </form>

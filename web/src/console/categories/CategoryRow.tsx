@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
@@ -51,14 +52,14 @@ export function CategoryRow(props: CategoryRowProps) {
           <div className="flex min-w-3/5 grow basis-0 items-center gap-1">
             <DragHandle {...handle} name={name} onStep={onStep} />
             <span className="tabular w-8 shrink-0 text-center text-muted">
-              <span className="sr-only">순서 </span>
+              <span className="sr-only">{t`순서`} </span>
               {rank}
             </span>
             <span className={clsx('min-w-0 py-2 font-semibold', status === 'inactive' && 'text-muted')}>{name}</span>
             <IconButton
               ref={pencil}
               icon={Pencil}
-              label={`${name} 이름 바꾸기`}
+              label={t`${name} 이름 바꾸기`}
               onClick={() => setNaming(true)}
               className="shrink-0 text-muted"
             />
@@ -67,7 +68,7 @@ export function CategoryRow(props: CategoryRowProps) {
             <StepButtons name={name} isFirst={isFirst} isLast={isLast} onStep={onStep} />
             <span className="px-2">
               <Switch
-                label={`${name} 보이기`}
+                label={t`${name} 보이기`}
                 labelHidden
                 checked={status === 'active'}
                 onChange={(on) => onStatus(on ? 'active' : 'inactive')}
@@ -76,7 +77,7 @@ export function CategoryRow(props: CategoryRowProps) {
             <IconButton
               id={deleteId(category.categoryId)}
               icon={Trash2}
-              label={`${name} 삭제`}
+              label={t`${name} 삭제`}
               onClick={onDelete}
               className="text-muted"
             />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { Category } from '../../api/views';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -21,7 +22,8 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
 
   async function moveAndSay({ categoryId, categoryName }: Category, placeFrom: (now: number) => number) {
     const to = await move(categoryId, placeFrom);
-    if (to !== undefined) setSaid(`${withJosa(categoryName, '이/가')} ${to + 1}번째가 됐어요`);
+    if (to !== undefined)
+      setSaid(t`${{ categoryName: withJosa(categoryName, '이/가') }} ${{ to: to + 1 }}번째가 됐어요`);
     return to !== undefined;
   }
   async function drop(from: number, to: number) {
@@ -31,7 +33,7 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
 
   return (
     <>
-      <ul ref={list} aria-label="카테고리" className="rounded-card border border-line bg-paper">
+      <ul ref={list} aria-label={t`카테고리`} className="rounded-card border border-line bg-paper">
         {categories.map((category, index) => (
           <CategoryRow
             key={category.categoryId}
@@ -55,11 +57,11 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`${withJosa(doomed?.categoryName ?? '', '을/를')} 삭제할까요?`}
-        description="카테고리만 없어지고 상품은 그대로 남아요."
-        confirmLabel="삭제하기"
+        title={t`${{ categoryName: withJosa(doomed?.categoryName ?? '', '을/를') }} 삭제할까요?`}
+        description={t`카테고리만 없어지고 상품은 그대로 남아요.`}
+        confirmLabel={t`삭제하기`}
         danger
-        failedText="카테고리 삭제에 실패했습니다. 다시 시도해주세요."
+        failedText={t`카테고리 삭제에 실패했습니다. 다시 시도해주세요.`}
         onConfirm={() => {
           neighbour.current = beside(doomedButton);
           return deleteCategory(doomed?.categoryId ?? '');

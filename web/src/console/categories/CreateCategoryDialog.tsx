@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
@@ -24,7 +25,7 @@ interface CreateCategoryDialogProps {
 export function CreateCategoryDialog({
   open,
   onClose,
-  failedText = '카테고리 생성에 실패했습니다.',
+  failedText = t`카테고리 생성에 실패했습니다.`,
 }: CreateCategoryDialogProps) {
   const [name, setName] = useState(unsavedCategory);
   const create = useCategoryCreation(failedText);
@@ -39,12 +40,12 @@ export function CreateCategoryDialog({
     event.preventDefault();
     // The dialog may stand inside the form of a product, which must not be sent with it.
     event.stopPropagation();
-    if (name.trim() === '') return void showAlert('카테고리 이름을 입력해주세요.');
+    if (name.trim() === '') return void showAlert(t`카테고리 이름을 입력해주세요.`);
     create.mutate(name.trim(), { onSuccess: finish });
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="카테고리 만들기">
+    <Dialog open={open} onClose={onClose} title={t`카테고리 만들기`}>
       <form
         noValidate
         onSubmit={submit}
@@ -52,24 +53,24 @@ export function CreateCategoryDialog({
         onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         className="flex flex-col gap-5"
       >
-        <Field label="카테고리 이름" help={`${name.length}/${MAX_NAME}자`} required>
+        <Field label={t`카테고리 이름`} help={t`${{ name: name.length }}/${{ maxName: MAX_NAME }}자`} required>
           {(control) => (
             <Input
               {...control}
               value={name}
               maxLength={MAX_NAME}
               autoComplete="off"
-              placeholder="예: 커피"
+              placeholder={t`예: 커피`}
               onChange={(event) => setName(event.target.value)}
             />
           )}
         </Field>
         <div className="flex justify-end gap-2">
           <Button kind="secondary" onClick={finish}>
-            취소
+            {t`취소`}
           </Button>
           <Button type="submit" busy={create.isPending}>
-            만들기
+            {t`만들기`}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Category } from '../../api/views';
 import { call } from '../../api/client';
@@ -46,7 +47,7 @@ export const useCategoryStatus = () => {
     },
     onError: (fault, { categoryId, status }) => {
       show({ categoryId, status: status === 'active' ? 'inactive' : 'active' });
-      tell(messageOr(fault, '카테고리 상태 수정에 실패했습니다.'));
+      tell(messageOr(fault, t`카테고리 상태 수정에 실패했습니다.`));
     },
     onSettled: followServer,
   });
@@ -72,7 +73,7 @@ export function useCategoryMove() {
     onError: (_, { before, after }) => {
       // Moves that were made on top of this one send the whole order again.
       changeCategories((known) => (idsOf(known) === idsOf(after) ? inOrderOf(before, known) : [...known]));
-      tell('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
+      tell(t`순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.`);
     },
     onSettled: followServer,
   });
@@ -129,7 +130,7 @@ export function useCategoryName() {
       );
       refreshProducts();
     },
-    onError: (fault) => tell(messageOr(fault, '카테고리 이름을 바꾸지 못했어요.')),
+    onError: (fault) => tell(messageOr(fault, t`카테고리 이름을 바꾸지 못했어요.`)),
     onSettled: followServer,
   });
   return useAct({ mutationFn: mutateAsync });

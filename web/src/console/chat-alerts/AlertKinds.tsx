@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { BellRing, CircleX } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Muted, Section, Stack } from '../../ui/layout';
 
 const kinds = [
-  { icon: BellRing, name: '결제된 새 주문', about: '주문번호와 상품, 금액을 알려드려요.' },
-  { icon: CircleX, name: '주문 취소', about: '취소된 주문을 알려드려요.' },
+  { icon: BellRing, name: t`결제된 새 주문`, about: t`주문번호와 상품, 금액을 알려드려요.` },
+  { icon: CircleX, name: t`주문 취소`, about: t`취소된 주문을 알려드려요.` },
 ] as const;
 
 /** What is told. */
 export function AlertKinds() {
   return (
-    <Section card id="alert-kinds" title="이럴 때 알려드려요" gap={4}>
+    <Section card id="alert-kinds" title={t`이럴 때 알려드려요`} gap={4}>
       <Stack as="ul" gap={4}>
         {kinds.map(({ icon, name, about }) => (
           <li key={name} className="flex items-center gap-3">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Info, Link2, UserPlus } from 'lucide';
 import { useState } from 'react';
@@ -18,9 +19,9 @@ import { FriendDialog } from './FriendDialog';
 import { useArrival } from './use-arrival';
 
 const steps = [
-  { label: '카카오 연결', icon: Link2 },
-  { label: '채널 추가', icon: UserPlus },
-  { label: '설정 완료', icon: CircleCheck },
+  { label: t`카카오 연결`, icon: Link2 },
+  { label: t`채널 추가`, icon: UserPlus },
+  { label: t`설정 완료`, icon: CircleCheck },
 ] as const;
 
 const stepOf = ({ needsKakaoConnect, kakaoFriend }: ChatSetup): number => (needsKakaoConnect ? 0 : kakaoFriend ? 2 : 1);
@@ -30,16 +31,16 @@ export function ChatAlertsPage() {
   const chat = useQuery(chatQuery);
   const { isConnecting, isDeclined } = useArrival();
   return (
-    <Page title="카카오톡 주문 알림" lead="주문이 들어오면 카카오톡으로 바로 알려드려요." width="reading">
+    <Page title={t`카카오톡 주문 알림`} lead={t`주문이 들어오면 카카오톡으로 바로 알려드려요.`} width="reading">
       {isConnecting ? (
         <p role="status" className="flex items-center justify-center gap-3 py-16 text-lead font-semibold">
           <Spinner />
-          카카오 계정을 연결하고 있어요
+          {t`카카오 계정을 연결하고 있어요`}
         </p>
       ) : chat.error && toAppError(chat.error).code === 'CHAT_OFF' ? (
-        <EmptyState drawing="bell" text={'카카오톡 알림을 쓸 수 없는 서비스예요.\n주문 알림은 문자로 보내드려요.'} />
+        <EmptyState drawing="bell" text={t`카카오톡 알림을 쓸 수 없는 서비스예요.\n주문 알림은 문자로 보내드려요.`} />
       ) : (
-        <Shown of={chat} what="알림 설정을" count={2} shape="h-40 rounded-card">
+        <Shown of={chat} what={t`알림 설정을`} count={2} shape="h-40 rounded-card">
           {(setup) => <Setup setup={setup} isDeclined={isDeclined} />}
         </Shown>
       )}
@@ -54,11 +55,11 @@ function Setup({ setup, isDeclined }: { setup: ChatSetup; isDeclined: boolean })
   const step = stepOf(setup);
   return (
     <>
-      <Stepper label="설정 단계" steps={steps} current={step} />
+      <Stepper label={t`설정 단계`} steps={steps} current={step} />
       {isDeclined && step === 0 && (
         <p role="status" className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
           <Icon of={Info} className="mt-0.5" />
-          카카오 동의를 취소했어요. 알림을 받으려면 다시 연결해주세요.
+          {t`카카오 동의를 취소했어요. 알림을 받으려면 다시 연결해주세요.`}
         </p>
       )}
       <div aria-live="polite" className="flex flex-col gap-6">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
@@ -18,16 +19,16 @@ const useTurn = () =>
     mutationFn: (from: DevicePush) => (from.state === 'on' ? turnOff(from.id) : turnOn()),
     onSuccess: keep,
     onError: (fault) =>
-      showToast({ kind: 'error', text: messageOr(fault, '알림을 바꾸지 못했어요. 다시 시도해주세요.') }),
+      showToast({ kind: 'error', text: messageOr(fault, t`알림을 바꾸지 못했어요. 다시 시도해주세요.`) }),
   });
 
 const useTest = () =>
   useAct({
     mutationFn: async (id: string) => void (await call(http.push.test, { body: { id } })),
-    onSuccess: () => showToast({ text: '시험 알림을 보냈어요.' }),
+    onSuccess: () => showToast({ text: t`시험 알림을 보냈어요.` }),
     onError(fault) {
       if (fault.code === 'PUSH_NOT_FOUND') keep({ state: 'off' });
-      showToast({ kind: 'error', text: messageOr(fault, '시험 알림을 보내지 못했어요. 다시 시도해주세요.') });
+      showToast({ kind: 'error', text: messageOr(fault, t`시험 알림을 보내지 못했어요. 다시 시도해주세요.`) });
     },
   });
 
@@ -38,24 +39,23 @@ export function DeviceCard() {
   const test = useTest();
   if (error && toAppError(error).code === 'PUSH_OFF') return null;
   return (
-    <Section card id="device-push" title="이 기기로 알림 받기" gap={3}>
-      <Muted>콘솔을 닫아두어도 새 주문과 취소를 이 기기로 알려드려요.</Muted>
+    <Section card id="device-push" title={t`이 기기로 알림 받기`} gap={3}>
+      <Muted>{t`콘솔을 닫아두어도 새 주문과 취소를 이 기기로 알려드려요.`}</Muted>
       {push?.state === 'unable' ? (
         <Muted small>
-          이 브라우저에서는 알림을 켤 수 없어요. 브라우저 설정에서 알림을 허용해주세요. 아이폰은 홈 화면에 추가한 뒤에
-          켤 수 있어요.
+          {t`이 브라우저에서는 알림을 켤 수 없어요. 브라우저 설정에서 알림을 허용해주세요. 아이폰은 홈 화면에 추가한 뒤에 켤 수 있어요.`}
         </Muted>
       ) : (
         <>
           <Switch
-            label="이 기기로 받기"
+            label={t`이 기기로 받기`}
             checked={push?.state === 'on'}
             disabled={!push || turn.isPending}
             onChange={() => push && turn.mutate(push)}
           />
           {push?.state === 'on' && (
             <Button kind="secondary" busy={test.isPending} onClick={() => test.mutate(push.id)}>
-              시험 알림 보내기
+              {t`시험 알림 보내기`}
             </Button>
           )}
         </>

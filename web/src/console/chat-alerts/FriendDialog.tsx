@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { chatQuery, keepChat } from './chat-query';
 import { DONE_ID } from './steps';
 
-const FAILED = '요청을 처리하는 중 문제가 생겼어요. 다시 시도해주세요.';
+const FAILED = t`요청을 처리하는 중 문제가 생겼어요. 다시 시도해주세요.`;
 
 async function confirmFriend(): Promise<void> {
   try {
@@ -25,10 +26,10 @@ export function FriendDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="채널을 친구로 추가했나요?"
-      description="카카오톡에서 주문 채널을 추가한 뒤 눌러주세요."
-      confirmLabel="추가했어요"
-      doneText="친구 추가 확인이 완료되었어요."
+      title={t`채널을 친구로 추가했나요?`}
+      description={t`카카오톡에서 주문 채널을 추가한 뒤 눌러주세요.`}
+      confirmLabel={t`추가했어요`}
+      doneText={t`친구 추가 확인이 완료되었어요.`}
       onConfirm={confirmFriend}
       // The button that asked goes with its step.
       finalFocus={() => document.getElementById(DONE_ID) ?? true}

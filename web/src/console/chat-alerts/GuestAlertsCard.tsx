@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShopAlerts } from '../../api/views';
 import { call } from '../../api/client';
@@ -34,7 +35,7 @@ const useSave = () =>
     onSuccess: keep,
     onError(fault, { before }) {
       keep(before);
-      showToast({ kind: 'error', text: messageOr(fault, '알림 설정을 바꾸지 못했어요. 다시 시도해주세요.') });
+      showToast({ kind: 'error', text: messageOr(fault, t`알림 설정을 바꾸지 못했어요. 다시 시도해주세요.`) });
     },
   });
 
@@ -44,19 +45,23 @@ const MINUTES = [0, 5, 10, 15, 20, 30] as const;
 const minuteOptions = (own: number) =>
   [...new Set([...MINUTES, own])]
     .sort((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: minutes === 0 ? '보내지 않기' : `${minutes}분 뒤` }));
+    .map((minutes) => ({ value: String(minutes), label: minutes === 0 ? t`보내지 않기` : t`${minutes}분 뒤` }));
 
 const switches = [
   {
     of: 'near',
-    label: '차례가 가까워지면 알려주기',
-    about: '앞에 5팀 이상 있던 손님에게 2팀이 남으면 알려드려요. 기기 알림을 켜지 않은 손님에게는 메시지로 보내서 비용이 들어요.',
+    label: t`차례가 가까워지면 알려주기`,
+    about: t`앞에 5팀 이상 있던 손님에게 2팀이 남으면 알려드려요. 기기 알림을 켜지 않은 손님에게는 메시지로 보내서 비용이 들어요.`,
   },
-  { of: 'receivedText', label: '주문을 받았다고 알림톡이나 문자로 알려주기', about: '주문마다 메시지 비용이 들어요.' },
+  {
+    of: 'receivedText',
+    label: t`주문을 받았다고 알림톡이나 문자로 알려주기`,
+    about: t`주문마다 메시지 비용이 들어요.`,
+  },
   {
     of: 'pushFirst',
-    label: '기기 알림을 본 손님에게는 문자 보내지 않기',
-    about: '기기에 알림이 뜬 것을 15초 안에 확인하면 준비 완료 메시지를 아껴요.',
+    label: t`기기 알림을 본 손님에게는 문자 보내지 않기`,
+    about: t`기기에 알림이 뜬 것을 15초 안에 확인하면 준비 완료 메시지를 아껴요.`,
   },
 ] as const;
 
@@ -71,7 +76,7 @@ function Choices({ alerts }: { alerts: ShopAlerts }) {
           <Muted small>{about}</Muted>
         </div>
       ))}
-      <Field label="찾아가지 않은 주문 다시 알려주기">
+      <Field label={t`찾아가지 않은 주문 다시 알려주기`}>
         {(control) => (
           <Select
             {...control}
@@ -89,9 +94,9 @@ function Choices({ alerts }: { alerts: ShopAlerts }) {
 export function GuestAlertsCard() {
   const alerts = useQuery(alertsQuery);
   return (
-    <Section card id="guest-alerts" title="손님에게 보내는 알림" gap={4}>
-      <Muted>준비 완료와 취소, 환불은 언제나 알려드려요.</Muted>
-      <Shown of={alerts} what="손님 알림 설정을" shape="h-72 rounded-card">
+    <Section card id="guest-alerts" title={t`손님에게 보내는 알림`} gap={4}>
+      <Muted>{t`준비 완료와 취소, 환불은 언제나 알려드려요.`}</Muted>
+      <Shown of={alerts} what={t`손님 알림 설정을`} shape="h-72 rounded-card">
         {(known) => <Choices alerts={known} />}
       </Shown>
     </Section>

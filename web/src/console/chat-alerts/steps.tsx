@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { BellOff, CircleCheck, ExternalLink, MessageCircle } from 'lucide';
 import type { ChatSetup } from '../../api/views';
@@ -13,10 +14,10 @@ export function ConnectStep() {
   const { connect, isLeaving } = useConnect();
   return (
     <Card className="flex flex-col items-start gap-4">
-      <Heading>카카오 계정을 연결해주세요</Heading>
-      <Muted>카카오에는 닉네임만 동의하면 돼요. 연결하기 전까지는 주문을 문자로 알려드려요.</Muted>
-      <Button size="large" icon={MessageCircle} busy={isLeaving} busyLabel="카카오로 이동 중" onClick={connect}>
-        카카오 연결하기
+      <Heading>{t`카카오 계정을 연결해주세요`}</Heading>
+      <Muted>{t`카카오에는 닉네임만 동의하면 돼요. 연결하기 전까지는 주문을 문자로 알려드려요.`}</Muted>
+      <Button size="large" icon={MessageCircle} busy={isLeaving} busyLabel={t`카카오로 이동 중`} onClick={connect}>
+        {t`카카오 연결하기`}
       </Button>
     </Card>
   );
@@ -31,15 +32,18 @@ interface FriendStepProps {
 export function FriendStep({ setup, onConfirm }: FriendStepProps) {
   return (
     <Card className="flex flex-col items-start gap-4">
-      <Heading>주문 채널을 친구로 추가해주세요</Heading>
-      <Muted>카카오 계정이 연결됐어요. 채널을 추가하고 돌아오면 알림이 시작돼요. 그때까지는 문자로 알려드려요.</Muted>
+      <Heading>{t`주문 채널을 친구로 추가해주세요`}</Heading>
+      <Muted>
+        {t`카카오 계정이 연결됐어요. 채널을 추가하고 돌아오면 알림이 시작돼요. 그때까지는 문자로 알려드려요.`}
+      </Muted>
       <div className="flex flex-wrap gap-2">
         <a href={setup.addFriendUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
           <Icon of={ExternalLink} />
-          채널 추가하기<span className="sr-only"> 새 탭에서 열기</span>
+          {t`채널 추가하기`}
+          <span className="sr-only"> {t`새 탭에서 열기`}</span>
         </a>
         <Button kind="secondary" onClick={onConfirm}>
-          친구 추가 확인하기
+          {t`친구 추가 확인하기`}
         </Button>
       </div>
       <ConnectAnother />
@@ -62,10 +66,10 @@ export function DoneStep({ setup }: { setup: ChatSetup }) {
         className={clsx('flex items-center gap-2 text-lead font-bold', isOn && 'text-ready')}
       >
         <Icon of={isOn ? CircleCheck : BellOff} />
-        {isOn ? '알림 설정이 끝났어요' : '카카오톡 알림을 껐어요'}
+        {isOn ? t`알림 설정이 끝났어요` : t`카카오톡 알림을 껐어요`}
       </h2>
-      <Muted>{isOn ? '주문 소식을 카카오톡으로 보내드려요.' : '주문은 문자로 알려드려요.'}</Muted>
-      <Switch label="카카오톡으로 알림 받기" checked={isOn} disabled={isPending} onChange={(on) => mutate(on)} />
+      <Muted>{isOn ? t`주문 소식을 카카오톡으로 보내드려요.` : t`주문은 문자로 알려드려요.`}</Muted>
+      <Switch label={t`카카오톡으로 알림 받기`} checked={isOn} disabled={isPending} onChange={(on) => mutate(on)} />
       <ConnectAnother />
     </Card>
   );
@@ -76,7 +80,7 @@ function ConnectAnother() {
   const { connect, isLeaving } = useConnect();
   return (
     <Button kind="quiet" className="-ml-4" busy={isLeaving} onClick={connect}>
-      다른 카카오 계정으로 연결하기
+      {t`다른 카카오 계정으로 연결하기`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client';
@@ -10,7 +11,7 @@ import { showAlert } from '../../ui/alert';
 import { arrivalOf } from './arrival';
 import { chatQuery, keepChat, stopAskingForChat } from './chat-query';
 
-const FAILED = '카카오 연결 중 오류가 발생했어요.';
+const FAILED = t`카카오 연결 중 오류가 발생했어요.`;
 
 /** Codes are good once: what was taken is not taken again, however often the screen is drawn after one way back. */
 const taken = new Set<string>();

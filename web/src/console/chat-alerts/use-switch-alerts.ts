@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
@@ -20,6 +21,6 @@ export const useSwitchAlerts = () =>
     onSuccess: keepChat,
     onError: (fault, enabled) => {
       show(!enabled);
-      showToast({ kind: 'error', text: messageOr(fault, '알림 설정을 바꾸지 못했어요. 다시 시도해주세요.') });
+      showToast({ kind: 'error', text: messageOr(fault, t`알림 설정을 바꾸지 못했어요. 다시 시도해주세요.`) });
     },
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { shortOrderNumber } from '../../util/order-number';
@@ -21,10 +22,10 @@ export function TakeMoneyButton({ order, className, wide = false }: TakeMoneyBut
       <Button
         wide={wide}
         {...(className !== undefined && { className })}
-        aria-label={`${shortOrderNumber(order.orderNumber)}번 결제 받음`}
+        aria-label={t`${{ orderNumber: shortOrderNumber(order.orderNumber) }}번 결제 받음`}
         onClick={() => setOpen(true)}
       >
-        결제 받음
+        {t`결제 받음`}
       </Button>
       {isOpen && TakeMoneySheet && <TakeMoneySheet order={order} onClose={() => setOpen(false)} />}
     </>

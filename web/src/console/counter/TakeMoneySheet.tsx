@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act';
@@ -37,7 +38,7 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
       return repeatable({ paymentId, ...asked }, (key) => takeMoney(paymentId, asked, key));
     },
     onSuccess() {
-      showToast({ kind: 'success', text: `${number}번 결제를 받았어요.` });
+      showToast({ kind: 'success', text: t`${number}번 결제를 받았어요.` });
       onClose();
     },
     onError(fault) {
@@ -52,7 +53,7 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
       <Sheet
         open
         onClose={onClose}
-        title={`${number}번 결제 받음`}
+        title={t`${number}번 결제 받음`}
         footer={
           <div className="flex flex-col gap-1">
             <Button
@@ -63,11 +64,11 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
               onClick={() => take.mutate()}
             >
               <span>
-                <Money amount={total} /> 결제 받음
+                <Money amount={total} /> {t`결제 받음`}
               </span>
             </Button>
             <Button wide kind="quiet" disabled={take.isPending} onClick={() => setAsks(true)}>
-              결제를 받지 못했나요? 주문 취소
+              {t`결제를 받지 못했나요? 주문 취소`}
             </Button>
           </div>
         }
@@ -80,10 +81,10 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={`${number}번 주문을 취소할까요?`}
-        description="아직 결제하지 않은 주문이에요. 손님 화면에도 취소됐다고 나와요."
-        confirmLabel="주문 취소"
-        cancelLabel="그대로 두기"
+        title={t`${number}번 주문을 취소할까요?`}
+        description={t`아직 결제하지 않은 주문이에요. 손님 화면에도 취소됐다고 나와요.`}
+        confirmLabel={t`주문 취소`}
+        cancelLabel={t`그대로 두기`}
         danger
         onConfirm={async () => {
           await cancelUnpaid(paymentId);

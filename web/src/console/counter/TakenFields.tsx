@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Banknote, CreditCard, Landmark } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -8,9 +9,9 @@ import { changeWords, handedSums, typedSum } from './change';
 import type { CounterMethod, Taken } from './counter-calls';
 
 const cards = {
-  cash: { label: '현금', icon: Banknote },
-  terminal: { label: '카드 단말기', icon: CreditCard },
-  transfer: { label: '계좌이체', icon: Landmark },
+  cash: { label: t`현금`, icon: Banknote },
+  terminal: { label: t`카드 단말기`, icon: CreditCard },
+  transfer: { label: t`계좌이체`, icon: Landmark },
 } as const;
 
 /** True when what was handed over is too little. */
@@ -30,7 +31,7 @@ export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProp
   return (
     <div className="flex flex-col gap-4">
       <RadioCards
-        label="받은 방법"
+        label={t`받은 방법`}
         stacked
         cards={methods.map((value) => ({ value, ...cards[value] }))}
         value={taken.method}
@@ -38,7 +39,7 @@ export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProp
       />
       {taken.method === 'cash' && (
         <div className="flex flex-col gap-2">
-          <Field label="받은 금액" optional error={change?.isShort ? change.text : undefined}>
+          <Field label={t`받은 금액`} optional error={change?.isShort ? change.text : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -50,7 +51,7 @@ export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProp
               />
             )}
           </Field>
-          <div role="group" aria-label="받은 금액 고르기" className="flex flex-wrap gap-2">
+          <div role="group" aria-label={t`받은 금액 고르기`} className="flex flex-wrap gap-2">
             {handedSums(total).map((sum) => (
               <Button key={sum} kind="secondary" onClick={() => onChange({ ...taken, received: sum })}>
                 {formatWon(sum)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatWon } from '../../util/money';
 
 const STEPS = [1_000, 5_000, 10_000, 50_000] as const;
@@ -18,6 +19,6 @@ export function typedSum(text: string): number | undefined {
 /** What is given back, in words, or what is wrong; nothing while nothing was counted. */
 export function changeWords(total: number, received: number | undefined): { text: string; isShort: boolean } | null {
   if (received === undefined) return null;
-  if (received < total) return { text: '받은 금액이 모자라요.', isShort: true };
-  return { text: `거스름돈 ${formatWon(received - total)}`, isShort: false };
+  if (received < total) return { text: t`받은 금액이 모자라요.`, isShort: true };
+  return { text: t`거스름돈 ${{ received: formatWon(received - total) }}`, isShort: false };
 }

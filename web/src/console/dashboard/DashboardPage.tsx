@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Plus } from 'lucide';
 import { adminPaths } from '../paths';
@@ -45,13 +46,13 @@ export function DashboardPage() {
   );
   const figures = (
     <div className="flex flex-col gap-3">
-      <Shown of={dashboard} what="매출을" shape="h-72 rounded-card md:h-80">
+      <Shown of={dashboard} what={t`매출을`} shape="h-72 rounded-card md:h-80">
         {(known) => <Stats figures={known} past={sales.data && pastOf(sales.data.rows, today)} />}
       </Shown>
     </div>
   );
   const chart = (
-    <Shown of={chartCode} what="매출 추이를" shape="h-96 rounded-card">
+    <Shown of={chartCode} what={t`매출 추이를`} shape="h-96 rounded-card">
       {(SalesSection) => <SalesSection today={today} />}
     </Shown>
   );
@@ -62,17 +63,17 @@ export function DashboardPage() {
   );
   return (
     <Page
-      title="대시보드"
+      title={t`대시보드`}
       lead={shop?.shopName ?? ''}
       action={
         <div className="flex flex-wrap gap-2">
           {shop && isBoardDevice(shop.shopId) && (
             <LinkButton kind="secondary" icon={LayoutDashboard} to={adminPaths.board}>
-              주문판 이어보기
+              {t`주문판 이어보기`}
             </LinkButton>
           )}
           <Button icon={Plus} onClick={addProduct}>
-            상품 등록하기
+            {t`상품 등록하기`}
           </Button>
         </div>
       }

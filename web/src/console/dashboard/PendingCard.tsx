@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QrCode } from 'lucide';
 import type { Shop } from '../../api/views';
 import { adminPaths } from '../paths';
@@ -12,13 +13,13 @@ export function PendingCard({ shop }: { shop: Shop }) {
       <span className="flex size-16 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
         <Icon of={QrCode} size={32} />
       </span>
-      <Heading>사업자 정보를 등록하면 QR코드가 만들어져요</Heading>
+      <Heading>{t`사업자 정보를 등록하면 QR코드가 만들어져요`}</Heading>
       {shop.rejectionReason && (
         <p className="rounded-control bg-danger-wash px-3 py-2 text-danger">
-          심사에서 반려됐어요: {shop.rejectionReason}
+          {t`심사에서 반려됐어요: ${{ rejectionReason: shop.rejectionReason }}`}
         </p>
       )}
-      <LinkButton to={adminPaths.profile}>사업자 정보 등록하기</LinkButton>
+      <LinkButton to={adminPaths.profile}>{t`사업자 정보 등록하기`}</LinkButton>
     </Card>
   );
 }

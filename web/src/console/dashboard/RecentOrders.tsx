@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import { adminPaths } from '../paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -21,24 +22,24 @@ export function RecentOrders({ payments, hasProducts }: RecentOrdersProps) {
     <Stack aria-labelledby="recent-orders" as="section" gap={3}>
       <div className="flex items-center justify-between">
         <Heading id="recent-orders" size="title">
-          최근 주문
+          {t`최근 주문`}
         </Heading>
         {payments.length > 0 && (
           <Link
             to={adminPaths.payments}
             className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline-offset-4 hover:underline"
           >
-            모두 보기
+            {t`모두 보기`}
           </Link>
         )}
       </div>
       {payments.length > 0 ? (
-        <PaymentTable label="최근 주문" payments={shown} />
+        <PaymentTable label={t`최근 주문`} payments={shown} />
       ) : (
         <Card>
           <EmptyState
             drawing="receipt"
-            text={`아직 들어온 주문이 없어요.\n${hasProducts ? 'QR코드를 손님에게 보여주세요.' : '첫 상품을 등록하면 주문을 받을 수 있어요.'}`}
+            text={t`아직 들어온 주문이 없어요.\n${{ part: hasProducts ? t`QR코드를 손님에게 보여주세요.` : t`첫 상품을 등록하면 주문을 받을 수 있어요.` }}`}
           />
         </Card>
       )}

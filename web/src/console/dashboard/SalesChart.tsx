@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Muted, Stack } from '../../ui/layout';
@@ -8,7 +9,7 @@ import { type Bucket, roundWon, topOf } from './sales-buckets';
 /** How much of its column a bar takes. */
 const BAR_SHARE = 0.6;
 /** Net sales are named where something was given back. */
-const netOf = ({ refunds, net }: Bucket): string => (refunds > 0 ? ` · 순매출 ${formatWon(net)}` : '');
+const netOf = ({ refunds, net }: Bucket): string => (refunds > 0 ? t` · 순매출 ${{ net: formatWon(net) }}` : '');
 const percent = (share: number) => `${share * 100}%`;
 
 /** Bars of which one is read out: by the arrow keys, by a finger or by the mouse. */
@@ -41,19 +42,19 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
         <span className="flex flex-wrap items-baseline gap-x-3">
           <Money amount={bucket.sales} className="text-heading font-bold" />
           <span className="tabular text-muted">
-            주문 {formatCount(bucket.count)}건{netOf(bucket)}
+            {t`주문 ${{ count: formatCount(bucket.count) }}건${{ bucket: netOf(bucket) }}`}
           </span>
         </span>
       </p>
       <div
         role="slider"
         tabIndex={0}
-        aria-label="매출 그래프"
+        aria-label={t`매출 그래프`}
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={buckets.length}
         aria-valuenow={at + 1}
-        aria-valuetext={`${bucket.name} 매출 ${formatWon(bucket.sales)}, 주문 ${formatCount(bucket.count)}건${netOf(bucket)}`}
+        aria-valuetext={t`${{ name: bucket.name }} 매출 ${{ sales: formatWon(bucket.sales) }}, 주문 ${{ count: formatCount(bucket.count) }}건${{ bucket: netOf(bucket) }}`}
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}

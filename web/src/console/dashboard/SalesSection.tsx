@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChartColumn, Table2 } from 'lucide';
@@ -13,9 +14,9 @@ import { SalesTable } from './SalesTable';
 
 const VIEW = 'sales';
 const views: readonly { value: SalesView; label: string }[] = [
-  { value: 'day', label: '일별' },
-  { value: 'week', label: '주별' },
-  { value: 'month', label: '월별' },
+  { value: 'day', label: t`일별` },
+  { value: 'week', label: t`주별` },
+  { value: 'month', label: t`월별` },
 ];
 
 /** How the sales went by day, week or month: a chart, and the same figures as a table. */
@@ -33,10 +34,10 @@ export function SalesSection({ today }: { today: string }) {
     <Card aria-labelledby="sales" gap={3}>
       <header className="flex flex-wrap items-center justify-between gap-x-4">
         <Heading id="sales" size="title">
-          매출 추이
+          {t`매출 추이`}
         </Heading>
         <Button kind="quiet" className="-mr-3" icon={isTable ? ChartColumn : Table2} onClick={() => setTable(!isTable)}>
-          {isTable ? '그래프로 보기' : '표로 보기'}
+          {isTable ? t`그래프로 보기` : t`표로 보기`}
         </Button>
       </header>
       <Choice view={view} onChange={choose} />
@@ -49,7 +50,7 @@ function Choice({ view, onChange }: { view: SalesView; onChange: (view: SalesVie
   return (
     <div
       role="group"
-      aria-label="매출을 나누는 기간"
+      aria-label={t`매출을 나누는 기간`}
       className="flex flex-wrap self-start rounded-control bg-ground p-1"
     >
       {views.map(({ value, label }) => (
@@ -79,7 +80,7 @@ interface SalesProps {
 function Sales({ view, today, isTable }: SalesProps) {
   const sales = useQuery(salesQuery(view, today));
   return (
-    <Shown of={sales} what="매출 추이를" shape="h-76">
+    <Shown of={sales} what={t`매출 추이를`} shape="h-76">
       {({ rows }) => {
         const buckets = bucketsOf(view, rows);
         return isTable ? <SalesTable buckets={buckets} /> : <SalesChart key={view} buckets={buckets} />;

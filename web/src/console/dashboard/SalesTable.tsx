@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Money } from '../../ui/Money';
 import { formatCount } from '../../util/money';
 import type { Bucket } from './sales-buckets';
@@ -5,24 +6,24 @@ import type { Bucket } from './sales-buckets';
 /** The figures of the chart, the newest first. A phone leaves out refunds, which are what lies between the two sums. */
 export function SalesTable({ buckets }: { buckets: readonly Bucket[] }) {
   return (
-    <div role="region" aria-label="매출 추이 표" tabIndex={0} className="overflow-x-auto rounded-control">
-      <table aria-label="매출 추이" className="w-full border-collapse">
+    <div role="region" aria-label={t`매출 추이 표`} tabIndex={0} className="overflow-x-auto rounded-control">
+      <table aria-label={t`매출 추이`} className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line text-left text-small text-muted">
             <th scope="col" className="py-2 pr-3 font-semibold whitespace-nowrap">
-              기간
+              {t`기간`}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-semibold whitespace-nowrap">
-              매출
+              {t`매출`}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-semibold whitespace-nowrap max-md:hidden">
-              환불
+              {t`환불`}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-semibold whitespace-nowrap">
-              순매출
+              {t`순매출`}
             </th>
             <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
-              주문
+              {t`주문`}
             </th>
           </tr>
         </thead>
@@ -41,7 +42,9 @@ export function SalesTable({ buckets }: { buckets: readonly Bucket[] }) {
               <td className="px-3 py-2 text-right">
                 <Money amount={net} />
               </td>
-              <td className="tabular py-2 pl-3 text-right whitespace-nowrap">{formatCount(count)}건</td>
+              <td className="tabular py-2 pl-3 text-right whitespace-nowrap">
+                {t`${{ count: formatCount(count) }}건`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide';
@@ -46,17 +47,15 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
     <Card aria-labelledby="setup" gap={4}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Heading id="setup" size="title">
-          {isWhole ? '판매 준비를 모두 마쳤어요' : '판매 준비'}
+          {isWhole ? t`판매 준비를 모두 마쳤어요` : t`판매 준비`}
         </Heading>
         <div className="flex flex-wrap items-center gap-x-2">
           {!isWhole && isKnown && (
-            <p className="tabular text-muted">
-              {steps.length}가지 중 {done}가지 완료
-            </p>
+            <p className="tabular text-muted">{t`${{ steps: steps.length }}가지 중 ${done}가지 완료`}</p>
           )}
           {view === 'dismissible' && (
             <Button kind="quiet" className="-mr-3" onClick={() => remember('closed')}>
-              목록 닫기
+              {t`목록 닫기`}
             </Button>
           )}
         </div>
@@ -78,7 +77,7 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
               aria-expanded={isUnfolded}
               onClick={() => setUnfolded((before) => !before)}
             >
-              {isUnfolded ? '끝낸 일 접기' : `끝낸 일 ${done}가지 보기`}
+              {isUnfolded ? t`끝낸 일 접기` : t`끝낸 일 ${done}가지 보기`}
             </Button>
           )}
         </>
@@ -94,8 +93,8 @@ function Step({ step: { label, isDone, help, to, isOptional } }: { step: SetupSt
       <span className="min-w-0 grow">
         <span className={isDone ? 'text-muted' : 'font-semibold'}>
           {label}
-          {isOptional && <span className="font-normal text-muted"> (선택)</span>}
-          {isDone && <span className="sr-only"> 완료</span>}
+          {isOptional && <span className="font-normal text-muted"> {t`(선택)`}</span>}
+          {isDone && <span className="sr-only"> {t`완료`}</span>}
         </span>
         {isDone === false && help && <span className="block text-small text-muted">{help}</span>}
       </span>

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { Info } from 'lucide';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 
-const PAUSED = '매장 이용이 제한되어 새 주문을 받을 수 없어요. 이미 결제된 주문은 계속 처리할 수 있어요.';
+const PAUSED = t`매장 이용이 제한되어 새 주문을 받을 수 없어요. 이미 결제된 주문은 계속 처리할 수 있어요.`;
 const words: Partial<Record<Shop['status'], string>> = {
-  reviewing: '사업자 정보를 심사하고 있어요. 주문은 지금도 받을 수 있고, 정산은 심사가 끝나면 시작돼요.',
+  reviewing: t`사업자 정보를 심사하고 있어요. 주문은 지금도 받을 수 있고, 정산은 심사가 끝나면 시작돼요.`,
   restricted: PAUSED,
 };
 
@@ -21,17 +22,17 @@ export function StateNotice({ shop: { status, restrictionReason } }: { shop: Sho
         <span>
           {text}
           {status === 'restricted' && restrictionReason && (
-            <span className="block">제한된 이유: {restrictionReason}</span>
+            <span className="block">{t`제한된 이유: ${restrictionReason}`}</span>
           )}
         </span>
       </p>
       {status === 'restricted' ? (
         <LinkButton to={paths.inquiry} kind="secondary">
-          문의하기
+          {t`문의하기`}
         </LinkButton>
       ) : (
         <LinkButton to={paths.onboarding} kind="secondary">
-          정산 계좌 인증하기
+          {t`정산 계좌 인증하기`}
         </LinkButton>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { AnswerOfRoute, http } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { formatCount } from '../../util/money';
 
 /** One Korean day as the sales report tells it. */
@@ -67,8 +68,8 @@ const forms: Record<SalesView, { keyOf: (day: string) => string; short: typeof d
   },
   month: {
     keyOf: (day) => `${day.slice(0, MONTH_LETTERS)}-01`,
-    short: (first) => `${Number(first.slice(5, 7))}월`,
-    name: (first) => `${first.slice(0, 4)}년 ${Number(first.slice(5, 7))}월`,
+    short: (first) => t`${{ first: Number(first.slice(5, 7)) }}월`,
+    name: (first) => t`${{ first: first.slice(0, 4) }}년 ${{ first2: Number(first.slice(5, 7)) }}월`,
   },
 };
 
@@ -115,4 +116,8 @@ const EOK = 100_000_000;
 
 /** A round amount as Koreans say it: `50만원`, `2억원`. */
 export const roundWon = (amount: number): string =>
-  amount >= EOK ? `${amount / EOK}억원` : amount >= MAN ? `${amount / MAN}만원` : `${formatCount(amount)}원`;
+  amount >= EOK
+    ? t`${{ amount: amount / EOK }}억원`
+    : amount >= MAN
+      ? t`${{ amount: amount / MAN }}만원`
+      : t`${{ amount: formatCount(amount) }}원`;

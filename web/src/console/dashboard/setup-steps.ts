@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { adminPaths } from '../paths';
@@ -31,40 +32,40 @@ function formStep(label: string, missing: readonly string[]): SetupStep {
 function reviewStep({ status, rejectionReason }: Shop): SetupStep {
   const help =
     status === 'reviewing'
-      ? '심사하고 있어요. 주문은 지금도 받을 수 있어요.'
+      ? t`심사하고 있어요. 주문은 지금도 받을 수 있어요.`
       : rejectionReason
-        ? `반려됐어요: ${rejectionReason}`
-        : '위 정보를 모두 저장하면 심사가 시작돼요.';
-  return { label: '매장 심사', isDone: status === 'active', help };
+        ? t`반려됐어요: ${rejectionReason}`
+        : t`위 정보를 모두 저장하면 심사가 시작돼요.`;
+  return { label: t`매장 심사`, isDone: status === 'active', help };
 }
 
 function payoutStep(status: Shop['status'], payout: Known['payout']): SetupStep {
   // An active shop's account was verified before: that made it active.
   const isDone = status === 'active' || (payout && payout === 'verified');
-  const help = payout === 'pending' ? '인증을 확인하고 있어요.' : '판매 대금을 받을 계좌를 인증해주세요.';
-  return { label: '정산 계좌 인증', isDone, help, to: paths.onboarding };
+  const help = payout === 'pending' ? t`인증을 확인하고 있어요.` : t`판매 대금을 받을 계좌를 인증해주세요.`;
+  return { label: t`정산 계좌 인증`, isDone, help, to: paths.onboarding };
 }
 
 /** What a new shop goes through, in order. */
 export function setupSteps({ shop, payout, productCount, mayChat }: Known): SetupStep[] {
   const steps: SetupStep[] = [
-    formStep('기본 정보 입력', missingBasics(shop)),
-    formStep('사업자등록증 제출', missingPapers(shop)),
-    formStep('정산 계좌 사본 제출', missingAccounts(shop)),
-    formStep('약관 동의', lacksAgreements(shop) ? ['필수 약관 3개에 동의해주세요.'] : []),
+    formStep(t`기본 정보 입력`, missingBasics(shop)),
+    formStep(t`사업자등록증 제출`, missingPapers(shop)),
+    formStep(t`정산 계좌 사본 제출`, missingAccounts(shop)),
+    formStep(t`약관 동의`, lacksAgreements(shop) ? [t`필수 약관 3개에 동의해주세요.`] : []),
     reviewStep(shop),
     payoutStep(shop.status, payout),
     {
-      label: '첫 상품 등록',
+      label: t`첫 상품 등록`,
       isDone: productCount === undefined ? undefined : productCount > 0,
-      help: '상품을 등록하면 손님이 바로 주문할 수 있어요.',
+      help: t`상품을 등록하면 손님이 바로 주문할 수 있어요.`,
       to: adminPaths.products,
     },
   ];
   if (!mayChat || shop.incomplete?.includes('kakao')) return steps;
   const hasChat = shop.kakaoFriend && shop.kakaoNotificationEnabled;
-  const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPaths.chatAlerts };
-  return [...steps, { ...chat, help: '새 주문을 카카오톡으로도 받아보세요.' }];
+  const chat = { label: t`카카오톡 주문 알림`, isDone: hasChat, isOptional: true, to: adminPaths.chatAlerts };
+  return [...steps, { ...chat, help: t`새 주문을 카카오톡으로도 받아보세요.` }];
 }
 
 /** What this device remembers of a shop's list: it was there once, or was put away. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -25,7 +26,7 @@ export function DeviceList({ devices, focusWhenGone }: DeviceListProps) {
 
   async function end({ deviceId }: Device): Promise<void> {
     await call(http.devices.revoke, { params: { deviceId } });
-    showToast({ kind: 'success', text: '기기 연결을 끊었어요.' });
+    showToast({ kind: 'success', text: t`기기 연결을 끊었어요.` });
     await refreshDevices();
   }
 
@@ -46,9 +47,9 @@ export function DeviceList({ devices, focusWhenGone }: DeviceListProps) {
       <ConfirmDialog
         open={isEnding}
         onClose={() => setEnding(false)}
-        title="연결을 끊을까요?"
-        description={`‘${chosen?.name ?? ''}’에서 바로 쓸 수 없게 돼요. 다시 쓰려면 새 번호로 연결해야 해요.`}
-        confirmLabel="연결 끊기"
+        title={t`연결을 끊을까요?`}
+        description={t`‘${{ name: chosen?.name ?? '' }}’에서 바로 쓸 수 없게 돼요. 다시 쓰려면 새 번호로 연결해야 해요.`}
+        confirmLabel={t`연결 끊기`}
         danger
         onConfirm={async () => chosen && end(chosen)}
         finalFocus={() => (isThere ? true : focusWhenGone())}
@@ -69,17 +70,17 @@ function DeviceRow({ device: { name, kind, pairedAt, seenAt }, onEnd }: { device
             {words.name} ·{' '}
             {seenAt ? (
               <>
-                마지막 접속 <Time at={seenAt} />
+                {t`마지막 접속`} <Time at={seenAt} />
               </>
             ) : (
-              '기기를 기다리고 있어요'
+              t`기기를 기다리고 있어요`
             )}{' '}
-            · 연결 <Time at={pairedAt} exact />
+            {t`· 연결`} <Time at={pairedAt} exact />
           </Muted>
         </div>
       </div>
-      <Button kind="secondary" aria-label={`${name} 연결 끊기`} onClick={onEnd}>
-        연결 끊기
+      <Button kind="secondary" aria-label={t`${name} 연결 끊기`} onClick={onEnd}>
+        {t`연결 끊기`}
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -18,27 +19,27 @@ export function DevicesPage() {
   const pair = () => setPairing(true);
   return (
     <Page
-      title="기기 관리"
-      lead="매장의 TV와 프린터 프로그램을 비밀번호 없이 연결해요."
+      title={t`기기 관리`}
+      lead={t`매장의 TV와 프린터 프로그램을 비밀번호 없이 연결해요.`}
       width="reading"
       action={
         <Button ref={opener} onClick={pair}>
-          기기 연결하기
+          {t`기기 연결하기`}
         </Button>
       }
     >
-      <Section card id="devices" title="연결한 기기" gap={4}>
-        <Shown of={devices} what="연결한 기기를" count={2} shape="h-16 rounded-card">
+      <Section card id="devices" title={t`연결한 기기`} gap={4}>
+        <Shown of={devices} what={t`연결한 기기를`} count={2} shape="h-16 rounded-card">
           {(found) =>
             found.length === 0 ? (
-              <EmptyState drawing="signpost" text={'연결한 기기가 없어요.\nTV나 프린터 프로그램을 연결해보세요.'} />
+              <EmptyState drawing="signpost" text={t`연결한 기기가 없어요.\nTV나 프린터 프로그램을 연결해보세요.`} />
             ) : (
               <DeviceList devices={found} focusWhenGone={() => opener.current ?? true} />
             )
           }
         </Shown>
       </Section>
-      <Dialog open={isPairing} onClose={() => setPairing(false)} title="기기 연결하기">
+      <Dialog open={isPairing} onClose={() => setPairing(false)} title={t`기기 연결하기`}>
         <PairForm onClose={() => setPairing(false)} />
       </Dialog>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client';
 import { showFieldErrors } from '../../api/field-errors';
@@ -31,7 +32,7 @@ export function PairForm({ onClose }: { onClose: () => void }) {
   const pair = useAct<PairFields>({
     mutationFn: async ({ code, name }) => {
       await call(http.devices.claim, { body: { code: digitsOf(code), name: name.trim() } });
-      showToast({ kind: 'success', text: `‘${name.trim()}’ 기기를 연결했어요.` });
+      showToast({ kind: 'success', text: t`‘${{ name: name.trim() }}’ 기기를 연결했어요.` });
       onClose();
       await refreshDevices();
     },
@@ -49,15 +50,20 @@ export function PairForm({ onClose }: { onClose: () => void }) {
     >
       <Muted>
         {storeName === null
-          ? '먼저 상점 프로필에서 상점 도메인 이름을 정해주세요.'
-          : `TV에서는 ${location.origin}${decodeURI(paths.store(storeName))}/screen 을 열어주세요.`}
+          ? t`먼저 상점 프로필에서 상점 도메인 이름을 정해주세요.`
+          : t`TV에서는 ${{ origin: location.origin }}${{ paths: decodeURI(paths.store(storeName)) }}/screen 을 열어주세요.`}
       </Muted>
-      <Field label="연결 번호" help="기기 화면에 보이는 여섯 자리 숫자예요." required error={errors.code?.message}>
+      <Field
+        label={t`연결 번호`}
+        help={t`기기 화면에 보이는 여섯 자리 숫자예요.`}
+        required
+        error={errors.code?.message}
+      >
         {(control) => (
           <Input
             {...control}
             {...form.register('code', {
-              validate: (code) => CODE.test(digitsOf(code)) || '연결 번호 여섯 자리를 입력해주세요.',
+              validate: (code) => CODE.test(digitsOf(code)) || t`연결 번호 여섯 자리를 입력해주세요.`,
             })}
             inputMode="numeric"
             autoComplete="off"
@@ -66,13 +72,13 @@ export function PairForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <Field label="기기 이름" help="어느 기기인지 알아볼 이름이에요." required error={errors.name?.message}>
+      <Field label={t`기기 이름`} help={t`어느 기기인지 알아볼 이름이에요.`} required error={errors.name?.message}>
         {(control) => (
           <Input
             {...control}
-            {...form.register('name', { validate: (name) => name.trim() !== '' || '기기 이름을 입력해주세요.' })}
+            {...form.register('name', { validate: (name) => name.trim() !== '' || t`기기 이름을 입력해주세요.` })}
             autoComplete="off"
-            placeholder="예: 홀 TV"
+            placeholder={t`예: 홀 TV`}
             maxLength={MAX_NAME}
           />
         )}
@@ -82,10 +88,10 @@ export function PairForm({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" disabled={pair.isPending} onClick={onClose}>
-          취소
+          {t`취소`}
         </Button>
-        <Button type="submit" busy={pair.isPending} busyLabel="연결하는 중…">
-          연결하기
+        <Button type="submit" busy={pair.isPending} busyLabel={t`연결하는 중…`}>
+          {t`연결하기`}
         </Button>
       </div>
     </form>

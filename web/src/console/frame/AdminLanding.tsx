@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,7 +33,7 @@ export function AdminLanding() {
     // A session that the server has ended is on its way to the log-in page already.
     if (!isError || told.current || !session.get()) return;
     told.current = true;
-    void showAlert('로그인에 문제가 생겼습니다. 다시 로그인해주세요.').then(() => navigate(paths.main));
+    void showAlert(t`로그인에 문제가 생겼습니다. 다시 로그인해주세요.`).then(() => navigate(paths.main));
   }, [isError, navigate]);
   return (
     <main id="main" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { ChartColumn, ClipboardList, Ellipsis, Package, type IconNode } from 'lucide';
 import { useLocation } from 'react-router';
@@ -15,9 +16,9 @@ interface Tab {
   more?: readonly string[];
 }
 const tabs: readonly Tab[] = [
-  { label: '주문', to: payments, icon: ClipboardList },
-  { label: '상품', to: products, icon: Package },
-  { label: '정산', to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
+  { label: t`주문`, to: payments, icon: ClipboardList },
+  { label: t`상품`, to: products, icon: Package },
+  { label: t`정산`, to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
 ];
 /** Screens with a bar of their own at the thumb: an open order, and forms. */
 const withOwnBar = [
@@ -45,7 +46,7 @@ export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
   const isAround = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <nav
-      aria-label="바로 가기"
+      aria-label={t`바로 가기`}
       className="sticky bottom-0 z-20 mt-auto border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
@@ -60,7 +61,7 @@ export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
               {label}
               {to === payments && waiting > 0 && (
                 <span className="tabular absolute top-1 left-[calc(50%+6px)] min-w-5 rounded-full bg-waiting px-1 text-center leading-5 font-bold text-paper">
-                  <span className="sr-only">, 접수 대기 </span>
+                  <span className="sr-only">{t`, 접수 대기`} </span>
                   {waiting}
                 </span>
               )}
@@ -70,7 +71,7 @@ export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
         <li>
           <button type="button" onClick={onMore} className={clsx(look, 'w-full text-muted')}>
             <Icon of={Ellipsis} size={24} />
-            더보기
+            {t`더보기`}
           </button>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEnd } from '../../api/session-end';
@@ -19,7 +20,7 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (cameLoggedIn || told.current) return;
     told.current = true;
-    void showAlert('로그인후 이용해주세요.').then(() => navigate(paths.login, { replace: true }));
+    void showAlert(t`로그인후 이용해주세요.`).then(() => navigate(paths.login, { replace: true }));
   }, [cameLoggedIn, navigate]);
   useEffect(() => onSessionEnd(leaveDevice), []);
   useEffect(() => (shopId ? onSessionEnd(() => keepUnsaved(shopId, pathname)) : undefined), [shopId, pathname]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppError } from '../../api/app-error';
@@ -25,7 +26,7 @@ function settle(): void {
   queryClient.setQueryData(shopQuery.queryKey, (known) => known && { ...known, emailVerified: true });
   void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey });
   document.getElementById('main')?.focus();
-  showToast({ kind: 'success', text: '이메일을 확인했어요.' });
+  showToast({ kind: 'success', text: t`이메일을 확인했어요.` });
 }
 
 interface EmailDialogProps {
@@ -49,11 +50,11 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
     mutationFn: () => call(http.auth.sendEmailCode, {}),
     onMutate: () => setStatus(''),
     onSuccess: () => {
-      setStatus('인증번호를 다시 보냈어요. 마지막으로 받은 번호만 쓸 수 있어요.');
+      setStatus(t`인증번호를 다시 보냈어요. 마지막으로 받은 번호만 쓸 수 있어요.`);
       begin();
       form.setFocus('code');
     },
-    onError: (fault) => fail(fault, '인증번호를 보내지 못했어요. 다시 시도해주세요.'),
+    onError: (fault) => fail(fault, t`인증번호를 보내지 못했어요. 다시 시도해주세요.`),
   });
   const verify = useAct({
     mutationFn: ({ code }: { code: string }) => call(http.auth.verifyEmail, { body: { code } }),
@@ -61,7 +62,7 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
     onSuccess: settle,
     onError: (fault) => {
       if (fault.code === 'EMAIL_CODE_WRONG') form.setError('code', { message: fault.message }, { shouldFocus: true });
-      else fail(fault, '이메일을 확인하지 못했어요. 다시 시도해주세요.');
+      else fail(fault, t`이메일을 확인하지 못했어요. 다시 시도해주세요.`);
     },
   });
 
@@ -69,8 +70,8 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="이메일 확인"
-      description={`${email} 주소로 보낸 인증번호를 입력해주세요.`}
+      title={t`이메일 확인`}
+      description={t`${email} 주소로 보낸 인증번호를 입력해주세요.`}
     >
       <form
         noValidate
@@ -78,8 +79,8 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
         className="flex flex-col gap-4"
       >
         <Field
-          label="인증번호 6자리"
-          help="번호는 10분 동안 쓸 수 있어요. 메일이 안 보이면 스팸 메일함도 확인해주세요."
+          label={t`인증번호 6자리`}
+          help={t`번호는 10분 동안 쓸 수 있어요. 메일이 안 보이면 스팸 메일함도 확인해주세요.`}
           error={form.formState.errors.code?.message}
         >
           {(control) => (
@@ -87,7 +88,7 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
               {...control}
               {...form.register('code', {
                 setValueAs: digitsOf,
-                validate: (code) => /^\d{6}$/.test(code) || '인증번호 6자리를 입력해주세요',
+                validate: (code) => /^\d{6}$/.test(code) || t`인증번호 6자리를 입력해주세요`,
               })}
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -96,25 +97,25 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
           )}
         </Field>
         <Stack gap={2}>
-          <Button type="submit" wide busy={verify.isPending} busyLabel="확인하는 중…">
-            확인하기
+          <Button type="submit" wide busy={verify.isPending} busyLabel={t`확인하는 중…`}>
+            {t`확인하기`}
           </Button>
           <Button
             kind="secondary"
             wide
             disabled={secondsLeft > 0}
             busy={resend.isPending}
-            busyLabel="보내는 중…"
+            busyLabel={t`보내는 중…`}
             onClick={() => resend.mutate()}
             className="tabular"
           >
-            {secondsLeft > 0 ? `인증번호 다시 받기 (${secondsLeft}초)` : '인증번호 다시 받기'}
+            {secondsLeft > 0 ? t`인증번호 다시 받기 (${secondsLeft}초)` : t`인증번호 다시 받기`}
           </Button>
         </Stack>
         <div role="status">{status && <Muted small>{status}</Muted>}</div>
       </form>
       <Button kind="quiet" onClick={onClose}>
-        나중에 하기
+        {t`나중에 하기`}
       </Button>
     </Dialog>
   );

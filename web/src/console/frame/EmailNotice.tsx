@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide';
 import { useState } from 'react';
 import { useFeature } from '../../installation';
@@ -17,22 +18,22 @@ export function EmailNotice() {
   if (shop?.emailVerified !== false || !hasMail) return null;
   return (
     <section
-      aria-label="이메일 확인"
+      aria-label={t`이메일 확인`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-waiting-wash px-4 py-2 text-waiting md:px-6"
     >
       <p className="flex min-w-0 items-start gap-2">
         <Icon of={Mail} className="mt-0.5 shrink-0" />
         <span>
-          <strong className="mr-2 font-semibold">이메일 확인이 필요해요</strong>
+          <strong className="mr-2 font-semibold">{t`이메일 확인이 필요해요`}</strong>
           <span className="text-small text-ink">
             {shop.status === 'active'
-              ? '비밀번호를 잊었을 때 이 주소로 도와드려요.'
-              : '확인해야 심사를 마치고 정산을 받을 수 있어요.'}
+              ? t`비밀번호를 잊었을 때 이 주소로 도와드려요.`
+              : t`확인해야 심사를 마치고 정산을 받을 수 있어요.`}
           </span>
         </span>
       </p>
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        인증번호 입력하기
+        {t`인증번호 입력하기`}
       </Button>
       {EmailDialog && <EmailDialog open={isOpen} email={shop.email} onClose={() => setOpen(false)} />}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -10,9 +11,9 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="로그아웃할까요?"
-      description="이 기기에서는 새 주문 알림을 받을 수 없고, 저장하지 않은 내용은 사라져요."
-      confirmLabel="로그아웃하기"
+      title={t`로그아웃할까요?`}
+      description={t`이 기기에서는 새 주문 알림을 받을 수 없고, 저장하지 않은 내용은 사라져요.`}
+      confirmLabel={t`로그아웃하기`}
       onConfirm={async () => {
         logOut();
         await navigate(paths.login);

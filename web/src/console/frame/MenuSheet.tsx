@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Sheet } from '../../ui/Sheet';
 import { SideMenu } from './SideMenu';
 
@@ -10,7 +11,7 @@ interface MenuSheetProps {
 /** The menu where it has no room beside the screen. */
 export function MenuSheet({ open, onClose, onLogOut }: MenuSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="메뉴" side="left">
+    <Sheet open={open} onClose={onClose} title={t`메뉴`} side="left">
       <SideMenu onGo={onClose} onLogOut={onLogOut} />
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -34,19 +35,19 @@ function BrokenScreen() {
   const online = useOnline();
   return (
     <>
-      <PageTitle>화면을 열지 못했어요</PageTitle>
+      <PageTitle>{t`화면을 열지 못했어요`}</PageTitle>
       <EmptyState
         heading
         drawing="signpost"
         text={
           online
-            ? '화면을 열지 못했어요.\n새로고침하면 대부분 해결돼요.'
-            : '인터넷이 끊겨 화면을 열지 못했어요.\n연결되면 새로고침해주세요.'
+            ? t`화면을 열지 못했어요.\n새로고침하면 대부분 해결돼요.`
+            : t`인터넷이 끊겨 화면을 열지 못했어요.\n연결되면 새로고침해주세요.`
         }
         action={
           // Without a network a reload would take the rest of the console away, too.
           <Button disabled={!online} onClick={() => location.reload()}>
-            새로고침
+            {t`새로고침`}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { LogOut } from 'lucide';
 import { useId } from 'react';
@@ -22,18 +23,18 @@ interface SideMenuProps {
 /** The screens of the console, and the way out. */
 export function SideMenu({ onGo, onLogOut, folds = false }: SideMenuProps) {
   return (
-    <nav aria-label="관리 메뉴" className="flex flex-col gap-5">
+    <nav aria-label={t`관리 메뉴`} className="flex flex-col gap-5">
       {menu.map((group) => (
         <Group key={group.title} group={group} onGo={onGo} folds={folds} />
       ))}
       <button
         type="button"
         onClick={onLogOut}
-        title={folds ? '로그아웃' : undefined}
+        title={folds ? t`로그아웃` : undefined}
         className={clsx(entryLook, 'text-muted hover:bg-completed-wash')}
       >
         <Icon of={LogOut} />
-        <span className={clsx(folds && wordsWhenWide)}>로그아웃</span>
+        <span className={clsx(folds && wordsWhenWide)}>{t`로그아웃`}</span>
       </button>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Banknote,
   BellRing,
@@ -45,57 +46,57 @@ export interface MenuGroup {
 /** The console's screens in their groups. */
 export const menu: readonly MenuGroup[] = [
   {
-    title: '주문',
+    title: t`주문`,
     entries: [
-      { label: '주문판', to: adminPaths.board, icon: LayoutDashboard },
-      { label: '주문 넣기', to: adminPaths.till, icon: SquarePlus },
-      { label: '대시보드', to: adminPaths.dashboard, icon: House },
-      { label: '주문 내역', to: adminPaths.payments, icon: ClipboardList, also: [adminPaths.payment('')] },
+      { label: t`주문판`, to: adminPaths.board, icon: LayoutDashboard },
+      { label: t`주문 넣기`, to: adminPaths.till, icon: SquarePlus },
+      { label: t`대시보드`, to: adminPaths.dashboard, icon: House },
+      { label: t`주문 내역`, to: adminPaths.payments, icon: ClipboardList, also: [adminPaths.payment('')] },
     ],
   },
   {
-    title: '매장 관리',
+    title: t`매장 관리`,
     entries: [
       {
-        label: '상품 관리',
+        label: t`상품 관리`,
         to: adminPaths.products,
         icon: Package,
         also: [adminPaths.productEdit('add'), adminPaths.productEdit('update')],
       },
-      { label: '카테고리 관리', to: adminPaths.categories, icon: FolderOpen },
-      { label: '옵션 관리', to: adminPaths.optionGroups, icon: ListChecks, also: [adminPaths.optionGroupEdit('')] },
-      { label: '메뉴 번역', to: adminPaths.translations, icon: Languages },
-      { label: '자리와 QR', to: adminPaths.tags, icon: QrCode },
+      { label: t`카테고리 관리`, to: adminPaths.categories, icon: FolderOpen },
+      { label: t`옵션 관리`, to: adminPaths.optionGroups, icon: ListChecks, also: [adminPaths.optionGroupEdit('')] },
+      { label: t`메뉴 번역`, to: adminPaths.translations, icon: Languages },
+      { label: t`자리와 QR`, to: adminPaths.tags, icon: QrCode },
     ],
   },
   {
-    title: '운영',
+    title: t`운영`,
     entries: [
-      { label: '영업시간', to: adminPaths.hours, icon: Clock },
-      { label: '접수 설정', to: adminPaths.intake, icon: SlidersHorizontal },
-      { label: '결제 수단', to: adminPaths.paymentSettings, icon: CreditCard },
-      { label: '직원 호출', to: adminPaths.calls, icon: HandHelping },
-      { label: '프린터', to: adminPaths.printers, icon: Printer },
-      { label: '호출 화면', to: adminPaths.screen, icon: Megaphone },
-      { label: '기기 관리', to: adminPaths.devices, icon: MonitorSmartphone },
+      { label: t`영업시간`, to: adminPaths.hours, icon: Clock },
+      { label: t`접수 설정`, to: adminPaths.intake, icon: SlidersHorizontal },
+      { label: t`결제 수단`, to: adminPaths.paymentSettings, icon: CreditCard },
+      { label: t`직원 호출`, to: adminPaths.calls, icon: HandHelping },
+      { label: t`프린터`, to: adminPaths.printers, icon: Printer },
+      { label: t`호출 화면`, to: adminPaths.screen, icon: Megaphone },
+      { label: t`기기 관리`, to: adminPaths.devices, icon: MonitorSmartphone },
     ],
   },
   {
-    title: '정산 관리',
+    title: t`정산 관리`,
     entries: [
-      { label: '정산 내역', to: adminPaths.settlement, icon: ChartColumn },
-      { label: '입금 내역', to: adminPaths.payouts, icon: Banknote },
-      { label: '거래 수수료', to: adminPaths.fees, icon: Percent },
-      { label: '월 수수료 명세서', to: adminPaths.statements, icon: ReceiptText },
+      { label: t`정산 내역`, to: adminPaths.settlement, icon: ChartColumn },
+      { label: t`입금 내역`, to: adminPaths.payouts, icon: Banknote },
+      { label: t`거래 수수료`, to: adminPaths.fees, icon: Percent },
+      { label: t`월 수수료 명세서`, to: adminPaths.statements, icon: ReceiptText },
     ],
   },
   {
-    title: '매장 설정',
+    title: t`매장 설정`,
     entries: [
-      { label: '이름·로고·소개 변경', to: adminPaths.options, icon: Palette },
-      { label: '매장 정보', to: adminPaths.profile, icon: Store },
-      { label: '카카오톡 주문 알림', to: adminPaths.chatAlerts, icon: BellRing, needs: 'chat' },
-      { label: '계정과 보안', to: adminPaths.account, icon: ShieldCheck },
+      { label: t`이름·로고·소개 변경`, to: adminPaths.options, icon: Palette },
+      { label: t`매장 정보`, to: adminPaths.profile, icon: Store },
+      { label: t`카카오톡 주문 알림`, to: adminPaths.chatAlerts, icon: BellRing, needs: 'chat' },
+      { label: t`계정과 보안`, to: adminPaths.account, icon: ShieldCheck },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '../../ui/toast';
 
@@ -5,7 +6,7 @@ import { showToast } from '../../ui/toast';
 export function usePart<P>(load: () => Promise<P>, isWanted: boolean, onFail: () => void): P | undefined {
   const [part, setPart] = useState<P>();
   const fail = useEffectEvent(() => {
-    showToast({ kind: 'error', text: '화면을 불러오지 못했어요. 인터넷 연결을 확인해주세요.' });
+    showToast({ kind: 'error', text: t`화면을 불러오지 못했어요. 인터넷 연결을 확인해주세요.` });
     onFail();
   });
   const isMissing = isWanted && part === undefined;

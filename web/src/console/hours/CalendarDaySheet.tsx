@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, X } from 'lucide';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act';
@@ -17,10 +18,10 @@ import { saveDay, type CalendarDay } from './hours-query';
 import { TimeEnds } from './TimeEnds';
 
 const kinds = [
-  { value: 'usual', label: '평소대로', help: '요일에 정한 시간을 따라요.' },
-  { value: 'closed', label: '쉬는 날', help: '이날은 주문을 받지 않아요.' },
-  { value: 'open', label: '다른 시간', help: '이날만 다른 시간에 열어요.' },
-  { value: 'event', label: '행사', help: '제목과 장소를 손님에게 알려요.' },
+  { value: 'usual', label: t`평소대로`, help: t`요일에 정한 시간을 따라요.` },
+  { value: 'closed', label: t`쉬는 날`, help: t`이날은 주문을 받지 않아요.` },
+  { value: 'open', label: t`다른 시간`, help: t`이날만 다른 시간에 열어요.` },
+  { value: 'event', label: t`행사`, help: t`제목과 장소를 손님에게 알려요.` },
 ] as const satisfies readonly { value: DayFields['kind']; label: string; help: string }[];
 
 interface CalendarDaySheetProps {
@@ -42,7 +43,7 @@ export function CalendarDaySheet({ open, day, known, onClose }: CalendarDaySheet
   const act = useAct({
     mutationFn: () => (fields.kind === 'usual' && !known ? Promise.resolve() : saveDay(day, dayBody(fields))),
     onSuccess: () => {
-      showToast({ kind: 'success', text: `${dayWords(day)} 일정을 저장했어요.` });
+      showToast({ kind: 'success', text: t`${{ day: dayWords(day) }} 일정을 저장했어요.` });
       onClose();
     },
     onError: refuse,
@@ -50,7 +51,7 @@ export function CalendarDaySheet({ open, day, known, onClose }: CalendarDaySheet
   function refuse(fault: AppError) {
     const { fieldErrors, message } = toAppError(fault);
     setFaults(fieldErrors);
-    void showAlert(['일정을 저장하지 못했어요.', message, fieldErrors['day']].filter(Boolean).join('\n'));
+    void showAlert([t`일정을 저장하지 못했어요.`, message, fieldErrors['day']].filter(Boolean).join('\n'));
   }
   function save() {
     const found = dayFaults(fields);
@@ -64,18 +65,18 @@ export function CalendarDaySheet({ open, day, known, onClose }: CalendarDaySheet
       title={dayWords(day)}
       footer={
         <Button wide busy={act.isPending} onClick={save}>
-          저장하기
+          {t`저장하기`}
         </Button>
       }
     >
       <Stack gap={5}>
-        <RadioCards label="이날은" cards={kinds} value={fields.kind} onChange={(kind) => change({ kind })} />
+        <RadioCards label={t`이날은`} cards={kinds} value={fields.kind} onChange={(kind) => change({ kind })} />
         {(fields.kind === 'open' || fields.kind === 'event') && (
           <Spans fields={fields} faults={faults} onChange={(spans) => change({ spans })} />
         )}
         {fields.kind === 'event' && (
           <>
-            <Field label="제목" help="예: 성수 플리마켓" error={faults['title']} optional>
+            <Field label={t`제목`} help={t`예: 성수 플리마켓`} error={faults['title']} optional>
               {(described) => (
                 <Input
                   {...described}
@@ -86,7 +87,7 @@ export function CalendarDaySheet({ open, day, known, onClose }: CalendarDaySheet
                 />
               )}
             </Field>
-            <Field label="장소" help="예: 서울숲 3번 출구 앞" error={faults['place']} optional>
+            <Field label={t`장소`} help={t`예: 서울숲 3번 출구 앞`} error={faults['place']} optional>
               {(described) => (
                 <Input
                   {...described}
@@ -117,7 +118,7 @@ function Spans({ fields: { spans }, faults, onChange }: SpansProps) {
   return (
     <Stack gap={2}>
       {spans.map((span, index) => {
-        const label = spans.length === 1 ? '여는 시간' : `여는 시간 ${index + 1}`;
+        const label = spans.length === 1 ? t`여는 시간` : t`여는 시간 ${{ index: index + 1 }}`;
         return (
           <TimeEnds
             key={index}
@@ -134,7 +135,7 @@ function Spans({ fields: { spans }, faults, onChange }: SpansProps) {
             {spans.length > 1 && (
               <IconButton
                 icon={X}
-                label={`${label} 빼기`}
+                label={t`${label} 빼기`}
                 onClick={() => onChange(spans.filter((_, other) => other !== index))}
               />
             )}
@@ -143,7 +144,7 @@ function Spans({ fields: { spans }, faults, onChange }: SpansProps) {
       })}
       {spans.length < MAX_DAY_SPANS && (
         <Button kind="quiet" icon={Plus} className="self-start px-2!" onClick={() => onChange([...spans, newTimes])}>
-          시간 더하기
+          {t`시간 더하기`}
         </Button>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { calendarDaysAhead } from '../../api/owner-calls';
 import { dayWords } from '../parts/shop-clock';
@@ -25,7 +26,7 @@ export function CalendarMonth({ month, now, known, onChoose }: CalendarMonthProp
           <span key={name}>{name.slice(0, 1)}</span>
         ))}
       </div>
-      <ol aria-label="날짜" className="grid grid-cols-7 gap-0.5 sm:gap-1">
+      <ol aria-label={t`날짜`} className="grid grid-cols-7 gap-0.5 sm:gap-1">
         {monthGrid(month).map((day, index) =>
           day === null ? (
             <li key={index} aria-hidden />
@@ -62,7 +63,7 @@ const looks: Record<CalendarDay['kind'], string> = {
 
 function DayCell({ day, isToday, isBarred, set, onChoose }: DayCellProps) {
   const holiday = holidayOf(day);
-  const said = [dayWords(day), isToday && '오늘', holiday, set && kindWords[set.kind]].filter(Boolean).join(', ');
+  const said = [dayWords(day), isToday && t`오늘`, holiday, set && kindWords[set.kind]].filter(Boolean).join(', ');
   return (
     <button
       type="button"

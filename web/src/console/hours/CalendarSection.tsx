@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
@@ -30,13 +31,13 @@ export function CalendarSection() {
     setOpen(true);
   };
   return (
-    <Section id="calendar" title="달력" gap={3} size="title">
-      <Muted>날짜를 눌러 쉬는 날, 다른 시간, 행사를 정해주세요. 정한 날은 바로 손님에게 보여요.</Muted>
+    <Section id="calendar" title={t`달력`} gap={3} size="title">
+      <Muted>{t`날짜를 눌러 쉬는 날, 다른 시간, 행사를 정해주세요. 정한 날은 바로 손님에게 보여요.`}</Muted>
       <Card gap={3} className="px-0! py-3! sm:px-3!">
-        <div role="group" aria-label="월 고르기" className="flex items-center justify-center gap-1">
+        <div role="group" aria-label={t`월 고르기`} className="flex items-center justify-center gap-1">
           <IconButton
             icon={ChevronLeft}
-            label="이전 달"
+            label={t`이전 달`}
             disabled={month <= first}
             onClick={() => go(monthLater(month, -1))}
           />
@@ -45,12 +46,12 @@ export function CalendarSection() {
           </p>
           <IconButton
             icon={ChevronRight}
-            label="다음 달"
+            label={t`다음 달`}
             disabled={month >= last}
             onClick={() => go(monthLater(month, 1))}
           />
         </div>
-        <Shown of={calendar} what="달력을" shape="h-80 rounded-card">
+        <Shown of={calendar} what={t`달력을`} shape="h-80 rounded-card">
           {(known) => (
             <>
               <CalendarMonth month={month} now={now} known={known} onChoose={open} />
@@ -60,7 +61,7 @@ export function CalendarSection() {
         </Shown>
         {month > monthOf(holidays.knownUntil) && (
           <p className="px-3 text-small text-muted">
-            {Number(holidays.knownUntil.slice(0, 4)) + 1}년부터의 공휴일은 아직 정해지지 않았어요.
+            {t`${{ knownUntil: Number(holidays.knownUntil.slice(0, 4)) + 1 }}년부터의 공휴일은 아직 정해지지 않았어요.`}
           </p>
         )}
       </Card>
@@ -86,9 +87,9 @@ interface DayListProps {
 /** The days of the month that were set, in words. */
 function DayList({ month, known, onChoose }: DayListProps) {
   const days = known.filter(({ day }) => monthOf(day) === month);
-  if (days.length === 0) return <p className="px-3 text-small text-muted">이달에 따로 정한 날이 없어요.</p>;
+  if (days.length === 0) return <p className="px-3 text-small text-muted">{t`이달에 따로 정한 날이 없어요.`}</p>;
   return (
-    <Stack as="ul" gap={1} aria-label="따로 정한 날">
+    <Stack as="ul" gap={1} aria-label={t`따로 정한 날`}>
       {days.map((day) => (
         <li key={day.day}>
           <button

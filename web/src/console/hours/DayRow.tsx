@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, Plus, X } from 'lucide';
 import { flushSync } from 'react-dom';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -26,12 +27,12 @@ export function DayRow({ form, index, name, onCopy }: DayRowProps) {
     >
       <div className="flex min-h-12 items-center gap-1">
         <span className="grow font-semibold">{name}</span>
-        {isOpen && <IconButton icon={Copy} label={`${name} 시간을 모든 요일에 복사`} onClick={onCopy} />}
+        {isOpen && <IconButton icon={Copy} label={t`${name} 시간을 모든 요일에 복사`} onClick={onCopy} />}
         <Controller
           control={control}
           name={`days.${index}.isOpen`}
           render={({ field }) => (
-            <Switch label={`${name} 열기`} labelHidden checked={field.value} onChange={field.onChange} />
+            <Switch label={t`${name} 열기`} labelHidden checked={field.value} onChange={field.onChange} />
           )}
         />
       </div>
@@ -42,12 +43,12 @@ export function DayRow({ form, index, name, onCopy }: DayRowProps) {
               key={spanIndex}
               form={form}
               place={`days.${index}.spans.${spanIndex}`}
-              name={spanIndex === 0 ? name : `${name} ${spanIndex + 1}번째`}
+              name={spanIndex === 0 ? name : t`${name} ${{ spanIndex: spanIndex + 1 }}번째`}
             />
           ))}
         </Stack>
       ) : (
-        <p className="flex min-h-12 items-center text-muted">쉬어요</p>
+        <p className="flex min-h-12 items-center text-muted">{t`쉬어요`}</p>
       )}
     </li>
   );
@@ -91,17 +92,17 @@ function SpanFields({ form, place, name }: SpanFieldsProps) {
             icon={Plus}
             className="px-2! text-small!"
             onClick={addBreak}
-            aria-label={`${name} 준비 시간 더하기`}
+            aria-label={t`${name} 준비 시간 더하기`}
           >
-            준비 시간 더하기
+            {t`준비 시간 더하기`}
           </Button>
         )}
       </TimeEnds>
       {span.breaks.map((rest, index) => (
         <div key={index} className="border-l-2 border-line pl-2">
-          <Muted small>준비 시간</Muted>
+          <Muted small>{t`준비 시간`}</Muted>
           <TimeEnds
-            label={`${name} 준비 시간 ${index + 1}`}
+            label={t`${name} 준비 시간 ${{ index: index + 1 }}`}
             times={rest}
             from={register(`${place}.breaks.${index}.from`)}
             to={register(`${place}.breaks.${index}.to`)}
@@ -109,7 +110,7 @@ function SpanFields({ form, place, name }: SpanFieldsProps) {
           >
             <IconButton
               icon={X}
-              label={`${name} 준비 시간 ${index + 1} 빼기`}
+              label={t`${name} 준비 시간 ${{ index: index + 1 }} 빼기`}
               onClick={() => setBreaks(span.breaks.filter((_, other) => other !== index))}
             />
           </TimeEnds>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { BottomBar } from '../../ui/BottomBar';
@@ -22,9 +23,9 @@ import { useHoursForm } from './use-hours-form';
 import { WeekField } from './WeekField';
 
 const modes = [
-  { value: 'week', label: '요일마다 정해요', help: '정한 시간에만 주문을 받아요.' },
-  { value: 'calendar', label: '달력에 정한 날만 열어요', help: '장터나 팝업처럼 여는 날이 따로 있어요.' },
-  { value: 'always', label: '언제나 주문을 받아요', help: '달력에 정한 쉬는 날은 지켜요.' },
+  { value: 'week', label: t`요일마다 정해요`, help: t`정한 시간에만 주문을 받아요.` },
+  { value: 'calendar', label: t`달력에 정한 날만 열어요`, help: t`장터나 팝업처럼 여는 날이 따로 있어요.` },
+  { value: 'always', label: t`언제나 주문을 받아요`, help: t`달력에 정한 쉬는 날은 지켜요.` },
 ] as const satisfies readonly { value: HoursFields['mode']; label: string; help: string }[];
 
 interface HoursEditorProps {
@@ -57,7 +58,7 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
               control={form.control}
               name="mode"
               render={({ field }) => (
-                <RadioCards label="주문을 받는 때" cards={modes} value={field.value} onChange={field.onChange} />
+                <RadioCards label={t`주문을 받는 때`} cards={modes} value={field.value} onChange={field.onChange} />
               )}
             />
             {form.watch('mode') === 'week' && <WeekField form={form} />}
@@ -70,14 +71,14 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
       <BottomBar>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && '아직 저장하지 않았어요.'}
+            {isDirty && t`아직 저장하지 않았어요.`}
           </p>
           <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>
-      {isStale && <StaleSettingsDialog what="영업시간이" onLoad={loadPresent} onClose={keepTyped} />}
+      {isStale && <StaleSettingsDialog what={t`영업시간이`} onLoad={loadPresent} onClose={keepTyped} />}
       <UnsavedChanges when={isDirty} saved={neverLeaves} />
     </form>
   );
@@ -88,12 +89,12 @@ function RestField({ form }: { form: UseFormReturn<HoursFields> }) {
   const { control, formState, register } = form;
   const { errors } = formState;
   return (
-    <Stack as="section" gap={4} aria-label="모든 날에 같은 것">
-      <Heading>모든 날에 같아요</Heading>
+    <Stack as="section" gap={4} aria-label={t`모든 날에 같은 것`}>
+      <Heading>{t`모든 날에 같아요`}</Heading>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
-          label="마지막 주문 (닫기 몇 분 전)"
-          help="0이면 닫을 때까지 주문을 받아요."
+          label={t`마지막 주문 (닫기 몇 분 전)`}
+          help={t`0이면 닫을 때까지 주문을 받아요.`}
           error={errors.lastOrderMinutes?.message ?? ''}
         >
           {(described) => (
@@ -107,8 +108,8 @@ function RestField({ form }: { form: UseFormReturn<HoursFields> }) {
           )}
         </Field>
         <Field
-          label="하루가 바뀌는 시각"
-          help="주문 번호와 ‘오늘’ 주문이 이때 새로 시작해요. 정산 날짜는 그대로예요."
+          label={t`하루가 바뀌는 시각`}
+          help={t`주문 번호와 ‘오늘’ 주문이 이때 새로 시작해요. 정산 날짜는 그대로예요.`}
           error={errors.dayStartsAt?.message ?? ''}
         >
           {(described) => <Input {...described} {...register('dayStartsAt')} type="time" />}
@@ -117,7 +118,7 @@ function RestField({ form }: { form: UseFormReturn<HoursFields> }) {
       <Controller
         control={control}
         name="closedOnHolidays"
-        render={({ field }) => <Switch label="공휴일에는 쉬어요" checked={field.value} onChange={field.onChange} />}
+        render={({ field }) => <Switch label={t`공휴일에는 쉬어요`} checked={field.value} onChange={field.onChange} />}
       />
     </Stack>
   );

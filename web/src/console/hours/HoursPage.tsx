@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -23,14 +24,14 @@ export function HoursPage() {
     return <HoursEditor opened={opened} known={known} isBegun={isBegun} />;
   return (
     <HoursFrame>
-      <Shown of={hours} what="영업시간을" count={3} shape="h-40 rounded-card">
+      <Shown of={hours} what={t`영업시간을`} count={3} shape="h-40 rounded-card">
         {() => (
           <EmptyState
             drawing="signpost"
-            text={'언제나 주문을 받아요.\n영업시간을 정하면 그 시간에만 받아요.'}
+            text={t`언제나 주문을 받아요.\n영업시간을 정하면 그 시간에만 받아요.`}
             action={
               <Button size="large" onClick={() => setBegun(true)}>
-                영업시간 정하기
+                {t`영업시간 정하기`}
               </Button>
             }
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import type { ShopHours } from './hours-query';
@@ -15,9 +16,9 @@ export function ShownToGuests({ hours, isDirty }: ShownToGuestsProps) {
   return (
     <Card aria-labelledby={headingId} gap={3} className="h-fit">
       <div>
-        <Heading id={headingId}>손님에게는 이렇게 보여요</Heading>
+        <Heading id={headingId}>{t`손님에게는 이렇게 보여요`}</Heading>
         <Muted small>
-          {isDirty ? '저장하기 전의 시간이에요. 저장하면 새로 보여드려요.' : '앞으로 문을 여는 시간이에요.'}
+          {isDirty ? t`저장하기 전의 시간이에요. 저장하면 새로 보여드려요.` : t`앞으로 문을 여는 시간이에요.`}
         </Muted>
       </div>
       {next.length > 0 ? (
@@ -34,7 +35,7 @@ export function ShownToGuests({ hours, isDirty }: ShownToGuestsProps) {
         </Stack>
       ) : (
         <p>
-          {weekly === null ? '언제나 주문을 받아요.' : '앞으로 문을 여는 날이 없어요. 달력에 여는 날을 정해주세요.'}
+          {weekly === null ? t`언제나 주문을 받아요.` : t`앞으로 문을 여는 날이 없어요. 달력에 여는 날을 정해주세요.`}
         </p>
       )}
     </Card>

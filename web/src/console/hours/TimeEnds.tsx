@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -34,9 +35,9 @@ export function TimeEnds({ label, times, from, to, fault, children }: TimeEndsPr
     <div role="group" aria-label={label} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-center gap-1.5">
-          <Input {...from} {...shared} aria-label={`${label} 시작`} className={boxLook} />
+          <Input {...from} {...shared} aria-label={t`${label} 시작`} className={boxLook} />
           <span aria-hidden>–</span>
-          <Input {...to} {...shared} aria-label={`${label} 끝`} className={boxLook} />
+          <Input {...to} {...shared} aria-label={t`${label} 끝`} className={boxLook} />
         </span>
         {children}
         <span aria-live="polite" className={clsx('tabular text-small font-semibold text-muted', !hint && 'sr-only')}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Heading, Muted, Stack } from '../../ui/layout';
@@ -21,18 +22,18 @@ export function WeekField({ form }: { form: UseFormReturn<HoursFields> }) {
     };
     take(before.map(() => structuredClone(day)));
     showToast({
-      text: `${name} 시간을 모든 요일에 복사했어요.`,
-      action: { label: '되돌리기', run: () => take(before) },
+      text: t`${name} 시간을 모든 요일에 복사했어요.`,
+      action: { label: t`되돌리기`, run: () => take(before) },
     });
   }
   return (
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
         <div>
-          <Heading id={headingId}>요일별 시간</Heading>
-          <Muted small>자정을 넘겨도 괜찮아요. 24시간 열면 00:00부터 00:00까지로 적어주세요.</Muted>
+          <Heading id={headingId}>{t`요일별 시간`}</Heading>
+          <Muted small>{t`자정을 넘겨도 괜찮아요. 24시간 열면 00:00부터 00:00까지로 적어주세요.`}</Muted>
         </div>
-        <ul aria-label="요일" className="rounded-card border border-line bg-paper">
+        <ul aria-label={t`요일`} className="rounded-card border border-line bg-paper">
           {weekdays.map((name, index) => (
             <DayRow key={name} form={form} index={index} name={name} onCopy={() => copyToAll(index, name)} />
           ))}

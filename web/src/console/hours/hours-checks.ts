@@ -1,5 +1,6 @@
 import { HoursInput } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { endsFault, type HoursFields } from './hours-form-data';
 
@@ -21,7 +22,7 @@ export const hoursFields: z.ZodType<HoursFields, HoursFields> = z
     ),
     lastOrderMinutes: minutes,
     closedOnHolidays: z.boolean(),
-    dayStartsAt: z.string().min(1, '시간을 입력해주세요.'),
+    dayStartsAt: z.string().min(1, t`시간을 입력해주세요.`),
   })
   .superRefine(({ mode, days }, check) => {
     if (mode !== 'week') return;

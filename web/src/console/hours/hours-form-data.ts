@@ -1,4 +1,5 @@
 import type { HoursInput } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { ShopHours } from './hours-query';
 
 /** From a time to another as they are typed; empty while they are not. */
@@ -100,14 +101,14 @@ export function fieldAt(path: string, { days }: HoursFields): FaultyField | unde
 
 /** What is wrong with a stretch before anybody is asked. */
 export function endsFault({ from, to }: TimeFields): { at: 'from' | 'to'; text: string } | undefined {
-  if (from === '') return { at: 'from', text: '시작 시간을 입력해주세요.' };
-  if (to === '') return { at: 'to', text: '끝나는 시간을 입력해주세요.' };
-  return from === to && from !== MIDNIGHT ? { at: 'to', text: '시작과 끝이 같아요.' } : undefined;
+  if (from === '') return { at: 'from', text: t`시작 시간을 입력해주세요.` };
+  if (to === '') return { at: 'to', text: t`끝나는 시간을 입력해주세요.` };
+  return from === to && from !== MIDNIGHT ? { at: 'to', text: t`시작과 끝이 같아요.` } : undefined;
 }
 
 /** What two boxes of times do not say by themselves. */
 export function spanHint({ from, to }: TimeFields): string {
   if (from === '' || to === '') return '';
-  if (from === MIDNIGHT && to === MIDNIGHT) return '24시간';
-  return to <= from && to !== MIDNIGHT ? `다음 날 ${to}` : '';
+  if (from === MIDNIGHT && to === MIDNIGHT) return t`24시간`;
+  return to <= from && to !== MIDNIGHT ? t`다음 날 ${to}` : '';
 }

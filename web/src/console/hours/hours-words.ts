@@ -1,11 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { holidays } from '../../api/owner-calls';
 import { koreanDay } from '../../util/order-time';
 import { dayWords, shopTime } from '../parts/shop-clock';
 import type { CalendarDay, ShopHours } from './hours-query';
 
-export const weekdays = ['월요일', '화요일', '수요일', '목요일', '금요일', '토요일', '일요일'] as const;
+export const weekdays = [t`월요일`, t`화요일`, t`수요일`, t`목요일`, t`금요일`, t`토요일`, t`일요일`] as const;
 
-export const kindWords: Record<CalendarDay['kind'], string> = { closed: '쉬는 날', open: '다른 시간', event: '행사' };
+export const kindWords: Record<CalendarDay['kind'], string> = {
+  closed: t`쉬는 날`,
+  open: t`다른 시간`,
+  event: t`행사`,
+};
 
 /** A stretch in which the shop is open, as shoppers are told: `11월 27일 (금) 17:00–다음 날 02:00`. */
 export function openingWords({ opensAt, closesAt }: ShopHours['next'][number]): { day: string; times: string } {
@@ -18,14 +23,14 @@ export function openingWords({ opensAt, closesAt }: ShopHours['next'][number]): 
       : days === 1
         ? midnight
           ? '24:00'
-          : `다음 날 ${shopTime(closesAt)}`
+          : t`다음 날 ${{ closesAt: shopTime(closesAt) }}`
         : `${dayWords(closes)} ${shopTime(closesAt)}`;
   return { day: dayWords(opens), times: `${shopTime(opensAt)}–${end}` };
 }
 
 /** The name of a public holiday; one that is known by its day of the year only has none of its own. */
 export const holidayOf = (day: string): string | undefined =>
-  holidays.named[day] ?? (holidays.yearly.includes(day.slice(5)) ? '공휴일' : undefined);
+  holidays.named[day] ?? (holidays.yearly.includes(day.slice(5)) ? t`공휴일` : undefined);
 
 /** What a day of the calendar is, in a line. */
 export const dayLine = ({ kind, spans, title, place }: CalendarDay): string =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { koreanDay } from '../../util/order-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +21,8 @@ export function monthLater(month: string, months: number): string {
   return monthOf(dayOf(first.getTime()));
 }
 
-export const monthWords = (month: string): string => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`;
+export const monthWords = (month: string): string =>
+  t`${{ month: Number(month.slice(0, 4)) }}년 ${{ month2: Number(month.slice(5)) }}월`;
 
 /** The month that an address tells; what can't be chosen is the one of today. */
 export const monthIn = (told: string | null, first: string, last: string): string =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppError } from '../../api/app-error';
 import { lateChecks } from '../../ui/late-checks';
 import { useFirstTouch } from '../../ui/use-first-touch';
@@ -35,7 +36,7 @@ export function useHoursForm(hours: ShopHours, isBegun: boolean) {
     save: (fields, version) => saveHours(hoursBody(fields), version),
     fetchNow: fetchHours,
     faultsOf,
-    doneText: '영업시간을 저장했어요.',
-    failedText: '영업시간을 저장하지 못했어요.',
+    doneText: t`영업시간을 저장했어요.`,
+    failedText: t`영업시간을 저장하지 못했어요.`,
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon';
@@ -27,9 +28,10 @@ export function NewVersion() {
     <div role="status">
       {how && (
         <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 border-line bg-waiting-wash px-4 font-semibold text-waiting border-b">
-          <Icon of={RefreshCw} />새 버전이 있어요.
+          <Icon of={RefreshCw} />
+          {t`새 버전이 있어요.`}
           <button type="button" onClick={how} className="min-h-11 px-3 underline underline-offset-4">
-            새로고침
+            {t`새로고침`}
           </button>
         </p>
       )}

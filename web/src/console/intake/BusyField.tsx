@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Heading, Muted, Stack } from '../../ui/layout';
@@ -7,9 +8,9 @@ import type { ShopIntake } from './intake-query';
 
 const EXTRA_MINUTES = [5, 10, 20, 30] as const;
 const spans = [
-  { value: '30', label: '30분 동안' },
-  { value: '60', label: '60분 동안' },
-  { value: 'close', label: '영업 끝까지' },
+  { value: '30', label: t`30분 동안` },
+  { value: '60', label: t`60분 동안` },
+  { value: 'close', label: t`영업 끝까지` },
 ] as const;
 type Span = (typeof spans)[number]['value'];
 
@@ -35,10 +36,10 @@ export function BusyField({ view, act, barred }: BusyFieldProps) {
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
         <div>
-          <Heading id={headingId}>바빠요</Heading>
-          <Muted small>주문은 계속 받고, 손님에게 준비 시간을 더 길게 알려요.</Muted>
+          <Heading id={headingId}>{t`바빠요`}</Heading>
+          <Muted small>{t`주문은 계속 받고, 손님에게 준비 시간을 더 길게 알려요.`}</Muted>
         </div>
-        <div role="radiogroup" aria-label="얼마 동안" className="flex flex-wrap gap-x-5">
+        <div role="radiogroup" aria-label={t`얼마 동안`} className="flex flex-wrap gap-x-5">
           {spans
             // A shop that never closes has no end to wait for.
             .filter(({ value }) => value !== 'close' || closesAt !== null)
@@ -60,13 +61,13 @@ export function BusyField({ view, act, barred }: BusyFieldProps) {
               disabled={isPending || barred}
               onClick={() => mutate({ is: 'busy', extraMinutes, minutes: minutesOf(span) })}
             >
-              +{extraMinutes}분
+              {t`+${extraMinutes}분`}
             </Button>
           ))}
         </div>
         {view.state === 'busy' && view.until && (
           <Button kind="quiet" busy={isRunning(0)} disabled={isPending || barred} onClick={() => mutate(endBusy)}>
-            바쁨 끝내기
+            {t`바쁨 끝내기`}
           </Button>
         )}
       </Stack>

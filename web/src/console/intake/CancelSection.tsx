@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
@@ -16,23 +17,22 @@ export function CancelSection() {
     onSuccess: (_, on) =>
       showToast({
         kind: 'success',
-        text: on ? '이제 손님이 접수 전에 취소할 수 있어요.' : '이제 손님이 직접 취소할 수 없어요.',
+        text: on ? t`이제 손님이 접수 전에 취소할 수 있어요.` : t`이제 손님이 직접 취소할 수 없어요.`,
       }),
-    onError: (fault) => void showAlert(`취소 설정을 바꾸지 못했어요.\n${toAppError(fault).message}`),
+    onError: (fault) => void showAlert(t`취소 설정을 바꾸지 못했어요.\n${{ message: toAppError(fault).message }}`),
   });
   return (
-    <Section id="cancel" title="주문 취소" gap={4} card>
-      <Shown of={settings} what="취소 설정을" shape="h-11 rounded-control">
+    <Section id="cancel" title={t`주문 취소`} gap={4} card>
+      <Shown of={settings} what={t`취소 설정을`} shape="h-11 rounded-control">
         {({ shopperCancel }) => (
           <div>
             <Switch
-              label="손님이 접수 전에 취소할 수 있어요"
+              label={t`손님이 접수 전에 취소할 수 있어요`}
               checked={act.isPending ? (act.variables ?? shopperCancel) : shopperCancel}
               onChange={(on) => act.mutate(on)}
             />
             <Muted small>
-              주문을 접수하기 전까지 손님이 직접 취소하고 전액 환불받아요. 끄면 손님은 매장에 말해야 해요. 누르면 바로
-              저장돼요.
+              {t`주문을 접수하기 전까지 손님이 직접 취소하고 전액 환불받아요. 끄면 손님은 매장에 말해야 해요. 누르면 바로 저장돼요.`}
             </Muted>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
@@ -20,8 +21,8 @@ import { useIntakeForm } from './use-intake-form';
 import { WaitFields } from './WaitFields';
 
 const page = {
-  title: '접수 설정',
-  lead: '준비 시간과 한 번에 받는 주문 수, 주문 번호를 정해요.',
+  title: t`접수 설정`,
+  lead: t`준비 시간과 한 번에 받는 주문 수, 주문 번호를 정해요.`,
   width: 'reading',
 } as const;
 
@@ -34,7 +35,7 @@ export function IntakePage() {
   if (opened) return <IntakeEditor opened={opened} isSaved={(intake.data ?? opened).version > 0} />;
   return (
     <Page {...page}>
-      <Shown of={intake} what="접수 설정을" count={3} shape="h-48 rounded-card">
+      <Shown of={intake} what={t`접수 설정을`} count={3} shape="h-48 rounded-card">
         {() => null}
       </Shown>
     </Page>
@@ -66,14 +67,14 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && '아직 저장하지 않았어요.'}
+            {isDirty && t`아직 저장하지 않았어요.`}
           </p>
           <Button type="submit" busy={isSaving} disabled={!isDirty && isSaved} className="grow md:grow-0">
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>
-      {isStale && <StaleSettingsDialog what="접수 설정이" onLoad={loadPresent} onClose={keepTyped} />}
+      {isStale && <StaleSettingsDialog what={t`접수 설정이`} onLoad={loadPresent} onClose={keepTyped} />}
       <UnsavedChanges when={isDirty || areNumbersDirty} saved={neverLeaves} />
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPaths } from '../paths';
@@ -24,8 +25,8 @@ interface IntakeSheetProps {
 export function IntakeSheet({ open, onClose }: IntakeSheetProps) {
   const intake = useQuery({ ...intakeQuery, enabled: open });
   return (
-    <Sheet open={open} onClose={onClose} title="접수 상태">
-      <Shown of={intake} what="접수 상태를" shape="h-80 rounded-card">
+    <Sheet open={open} onClose={onClose} title={t`접수 상태`}>
+      <Shown of={intake} what={t`접수 상태를`} shape="h-80 rounded-card">
         {({ view }) => <Controls view={view} onDone={onClose} />}
       </Shown>
     </Sheet>
@@ -53,19 +54,19 @@ function Controls({ view, onDone }: { view: ShopIntake['view']; onDone: () => vo
     <Stack gap={5}>
       <NowLine view={view} />
       <div className="grid grid-cols-2 gap-2">
-        {button('10분 쉬기', pauses.short)}
-        {button('30분 쉬기', pauses.long)}
-        {button('오늘 그만 받기', pauses.today)}
-        {button('다시 받기', pauses.end, isPausedByHand(view) ? { kind: 'primary' } : { disabled: true })}
+        {button(t`10분 쉬기`, pauses.short)}
+        {button(t`30분 쉬기`, pauses.long)}
+        {button(t`오늘 그만 받기`, pauses.today)}
+        {button(t`다시 받기`, pauses.end, isPausedByHand(view) ? { kind: 'primary' } : { disabled: true })}
       </div>
       <BusyField view={view} act={press} barred={!online} />
       <Muted role="status">{!online && `${whenOnline}.`}</Muted>
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         <LinkButton kind="quiet" to={adminPaths.hours} onClick={onDone}>
-          영업시간
+          {t`영업시간`}
         </LinkButton>
         <LinkButton kind="quiet" to={adminPaths.intake} onClick={onDone}>
-          접수 설정
+          {t`접수 설정`}
         </LinkButton>
       </div>
     </Stack>
@@ -89,7 +90,7 @@ function NowLine({ view }: { view: ShopIntake['view'] }) {
         <Badge tone={stateTones[view.state]}>{stateWords[view.state]}</Badge>
         <span className="tabular">{nowWords(view, openedAt)}</span>
       </p>
-      {view.note && <Muted>손님에게 보이는 말: {view.note}</Muted>}
+      {view.note && <Muted>{t`손님에게 보이는 말: ${{ note: view.note }}`}</Muted>}
       {counts && (
         <p className="tabular text-lead font-bold">{queueWords(counts.waiting + counts.preparing, view.wait)}</p>
       )}

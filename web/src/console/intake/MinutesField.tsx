@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -12,7 +13,7 @@ interface MinutesFieldProps {
 }
 
 /** A number with its unit behind it. */
-export const MinutesField = ({ form, name, label, help, unit = '분' }: MinutesFieldProps) => (
+export const MinutesField = ({ form, name, label, help, unit = t`분` }: MinutesFieldProps) => (
   <Field label={label} help={help} error={form.formState.errors[name]?.message ?? ''}>
     {(described) => (
       <span className="flex items-center gap-2">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -28,11 +29,11 @@ export function NumberingSection({ onDirty }: NumberingSectionProps) {
   // What comes from the server meanwhile must not overwrite what is typed.
   if (!opened && settings.data) setOpened(settings.data);
   return (
-    <Section id="numbering" title="주문 번호" gap={4} card>
+    <Section id="numbering" title={t`주문 번호`} gap={4} card>
       {opened ? (
         <NumberingFields opened={opened} present={settings.data ?? opened} onDirty={onDirty} />
       ) : (
-        <Shown of={settings} what="주문 번호를" shape="h-40 rounded-control">
+        <Shown of={settings} what={t`주문 번호를`} shape="h-40 rounded-control">
           {() => null}
         </Shown>
       )}
@@ -57,14 +58,19 @@ function NumberingFields({ opened, present, onDirty }: NumberingFieldsProps) {
         control={control}
         name="numbering"
         render={({ field }) => (
-          <RadioCards label="번호를 매기는 방법" cards={numberingCards} value={field.value} onChange={field.onChange} />
+          <RadioCards
+            label={t`번호를 매기는 방법`}
+            cards={numberingCards}
+            value={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       {numbering !== 'random' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label="첫 번호"
-            help={`첫 주문이 ${calledNumber(from, digits)}번이 돼요.`}
+            label={t`첫 번호`}
+            help={t`첫 주문이 ${{ from: calledNumber(from, digits) }}번이 돼요.`}
             error={errors.numberFrom?.message ?? ''}
           >
             {(described) => (
@@ -78,7 +84,7 @@ function NumberingFields({ opened, present, onDirty }: NumberingFieldsProps) {
               />
             )}
           </Field>
-          <Field label="자릿수">
+          <Field label={t`자릿수`}>
             {(described) => (
               <Controller
                 control={control}
@@ -100,8 +106,8 @@ function NumberingFields({ opened, present, onDirty }: NumberingFieldsProps) {
       )}
       <Muted small>
         {present.numberingSince
-          ? `오늘은 주문이 있어서 ${dayWords(present.numberingSince)}부터 이렇게 매겨요.`
-          : '오늘 주문이 있으면 다음 영업일부터 바뀌어요. 하루가 시작되는 시각은 영업시간에서 정해요.'}
+          ? t`오늘은 주문이 있어서 ${{ numberingSince: dayWords(present.numberingSince) }}부터 이렇게 매겨요.`
+          : t`오늘 주문이 있으면 다음 영업일부터 바뀌어요. 하루가 시작되는 시각은 영업시간에서 정해요.`}
       </Muted>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -110,11 +116,11 @@ function NumberingFields({ opened, present, onDirty }: NumberingFieldsProps) {
           disabled={!isDirty}
           onClick={(event) => void handleSubmit(save, tellUnchecked)(event)}
         >
-          번호 저장하기
+          {t`번호 저장하기`}
         </Button>
         {present.numbering === 'running' && !present.numberingSince && <RestartNumbers from={present.numberFrom} />}
       </div>
-      {isStale && <StaleSettingsDialog what="접수 설정이" onLoad={loadPresent} onClose={keepTyped} />}
+      {isStale && <StaleSettingsDialog what={t`접수 설정이`} onLoad={loadPresent} onClose={keepTyped} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -11,17 +12,17 @@ export function RestartNumbers({ from }: { from: number }) {
   return (
     <>
       <Button kind="secondary" onClick={() => setAsked(true)}>
-        {from}번부터 다시
+        {t`${from}번부터 다시`}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={`${from}번부터 다시 매길까요?`}
-        description="다음 주문부터 첫 번호로 돌아가요. 끝나지 않은 주문이 있으면 할 수 없어요."
-        confirmLabel="처음부터 매기기"
+        title={t`${from}번부터 다시 매길까요?`}
+        description={t`다음 주문부터 첫 번호로 돌아가요. 끝나지 않은 주문이 있으면 할 수 없어요.`}
+        confirmLabel={t`처음부터 매기기`}
         onConfirm={async () => {
           await call(http.orders.restartNumbers, {});
-          showToast({ kind: 'success', text: `다음 주문은 ${from}번이에요.` });
+          showToast({ kind: 'success', text: t`다음 주문은 ${from}번이에요.` });
         }}
       />
     </>

@@ -1,8 +1,9 @@
 import { IntakeSettings } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { Resolver } from 'react-hook-form';
 import { fieldAt, intakeBody, type IntakeFields } from './intake-form-data';
 
-const NOT_ZERO = '5분부터 60분까지 정할 수 있어요.';
+const NOT_ZERO = t`5분부터 60분까지 정할 수 있어요.`;
 
 /** What is wrong with the settings, by the fields that show it. */
 export function intakeFaults(fields: IntakeFields): Record<string, string> {
@@ -15,7 +16,7 @@ export function intakeFaults(fields: IntakeFields): Record<string, string> {
   // Zero would be never, which the switch beside it says.
   if (fields.hasPause && body.pauseAfterMinutes === 0) found.push(['pauseAfterMinutes', NOT_ZERO]);
   if (found.length === 0 && body.maxWaitMinutes < body.baseWaitMinutes)
-    found.push(['maxWaitMinutes', '기본 준비 시간보다 짧을 수 없어요.']);
+    found.push(['maxWaitMinutes', t`기본 준비 시간보다 짧을 수 없어요.`]);
   // The first fault of a field is told.
   return Object.fromEntries(found.reverse());
 }

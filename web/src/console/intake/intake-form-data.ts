@@ -1,4 +1,5 @@
 import type { IntakeSettings } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { ShopIntake } from './intake-query';
 
 /** The settings of the intake as they are typed; `intake-checks` says what they may hold. */
@@ -19,7 +20,7 @@ export interface IntakeFields {
 }
 
 const SLOT_MINUTES = [5, 10, 15, 30, 60] as const;
-export const slotChoices = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes}분` }));
+export const slotChoices = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: t`${minutes}분` }));
 /** What a switch that is turned on begins with. */
 const FIRST_CAP = '20';
 const FIRST_PAUSE = '15';

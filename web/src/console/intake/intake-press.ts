@@ -1,4 +1,5 @@
 import type { IntakeView } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 
 /** What an owner presses in the sheet. */
 export type IntakePress =
@@ -32,8 +33,10 @@ export function undoOf(press: IntakePress, before: IntakeView | undefined, now: 
 
 /** What a press has done, in a sentence. */
 export function doneWords(press: IntakePress): string {
-  if (press.is === 'pause') return `${press.minutes}분 동안 주문을 쉬어요.`;
-  if (press.is === 'stop') return '오늘은 주문을 그만 받아요.';
-  if (press.is === 'resume') return '다시 주문을 받아요.';
-  return press.extraMinutes > 0 ? `준비 시간을 ${press.extraMinutes}분 늘렸어요.` : '준비 시간을 평소대로 알려요.';
+  if (press.is === 'pause') return t`${{ minutes: press.minutes }}분 동안 주문을 쉬어요.`;
+  if (press.is === 'stop') return t`오늘은 주문을 그만 받아요.`;
+  if (press.is === 'resume') return t`다시 주문을 받아요.`;
+  return press.extraMinutes > 0
+    ? t`준비 시간을 ${{ extraMinutes: press.extraMinutes }}분 늘렸어요.`
+    : t`준비 시간을 평소대로 알려요.`;
 }

@@ -1,13 +1,14 @@
 import type { IntakeView } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/Badge';
 import { dayFromNow, shopTime } from '../parts/shop-clock';
 
 /** How the state of the intake is called in the top bar. */
 export const stateWords: Record<IntakeView['state'], string> = {
-  open: '영업 중',
-  busy: '바빠요',
-  paused: '쉬는 중',
-  closed: '영업 끝',
+  open: t`영업 중`,
+  busy: t`바빠요`,
+  paused: t`쉬는 중`,
+  closed: t`영업 끝`,
 };
 export const stateTones = {
   open: 'ready',
@@ -32,22 +33,22 @@ export function msToNextAsk(view: IntakeView | undefined, now: number): number {
 const opening = (head: string, opensAt: string | null, now: number): string => {
   if (opensAt === null) return head;
   const day = dayFromNow(opensAt, now);
-  return `${head} · ${day === '오늘' ? '' : `${day} `}${shopTime(opensAt)}에 열어요`;
+  return t`${head} · ${{ part: day === t`오늘` ? '' : `${day} ` }}${{ opensAt: shopTime(opensAt) }}에 열어요`;
 };
 
 function pauseWords({ reason, until }: IntakeView): string {
-  if (reason === 'restricted') return '매장이 제한되어 지금은 주문을 받을 수 없어요.';
+  if (reason === 'restricted') return t`매장이 제한되어 지금은 주문을 받을 수 없어요.`;
   if (reason === 'unattended')
-    return '확인하지 않은 주문이 있어 멈췄어요. 주문을 확인하거나 다시 받기를 누르면 이어져요.';
-  const head = reason === 'full' ? '주문이 많아 잠시 쉬어가요' : '잠시 쉬어가요';
-  if (until) return `${head} · ${shopTime(until)}부터`;
-  return reason === 'full' ? head : `${head} · 다시 받기를 누를 때까지`;
+    return t`확인하지 않은 주문이 있어 멈췄어요. 주문을 확인하거나 다시 받기를 누르면 이어져요.`;
+  const head = reason === 'full' ? t`주문이 많아 잠시 쉬어가요` : t`잠시 쉬어가요`;
+  if (until) return t`${head} · ${{ until: shopTime(until) }}부터`;
+  return reason === 'full' ? head : t`${head} · 다시 받기를 누를 때까지`;
 }
 
 function closedWords({ reason, opensAt }: IntakeView, now: number): string {
-  if (reason === 'break') return opening('준비 시간이에요', opensAt, now);
-  if (reason === 'holiday') return opening('오늘은 쉬어요', opensAt, now);
-  return opening(reason === 'last-order' ? '마지막 주문이 끝났어요' : '지금은 영업시간이 아니에요', opensAt, now);
+  if (reason === 'break') return opening(t`준비 시간이에요`, opensAt, now);
+  if (reason === 'holiday') return opening(t`오늘은 쉬어요`, opensAt, now);
+  return opening(reason === 'last-order' ? t`마지막 주문이 끝났어요` : t`지금은 영업시간이 아니에요`, opensAt, now);
 }
 
 /** What the state means, and until when. */
@@ -55,16 +56,18 @@ export function nowWords(view: IntakeView, now: number): string {
   if (view.state === 'paused') return pauseWords(view);
   if (view.state === 'closed') return closedWords(view, now);
   if (view.state === 'busy')
-    return view.until ? `${shopTime(view.until)}까지 준비 시간을 더 길게 알려요` : '주문이 밀려 준비 시간이 길어졌어요';
+    return view.until
+      ? t`${{ until: shopTime(view.until) }}까지 준비 시간을 더 길게 알려요`
+      : t`주문이 밀려 준비 시간이 길어졌어요`;
   const end = view.lastOrderAt ?? view.closesAt;
   return end
-    ? `${end === view.closesAt ? '' : '마지막 주문 '}${shopTime(end)}까지 주문을 받아요`
-    : '지금 주문을 받고 있어요';
+    ? t`${{ part: end === view.closesAt ? '' : t`마지막 주문 ` }}${{ end: shopTime(end) }}까지 주문을 받아요`
+    : t`지금 주문을 받고 있어요`;
 }
 
 /** How much waits in the kitchen. */
 export const queueWords = (orders: number, wait: IntakeView['wait']): string =>
-  `기다리는 주문 ${orders}건${wait ? `, 지금 약 ${wait.from}분` : ''}`;
+  t`기다리는 주문 ${orders}건${{ part: wait ? t`, 지금 약 ${{ from: wait.from }}분` : '' }}`;
 
 /** Whether somebody paused it, so that it can be resumed. */
 export const isPausedByHand = ({ state, reason }: IntakeView): boolean =>

@@ -1,4 +1,5 @@
 import type { Numbering } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { ShopOrderSettings } from '../parts/order-settings-query';
 import { typedNumber } from './intake-form-data';
 
@@ -10,14 +11,14 @@ export interface NumberingFields {
 }
 
 export const numberingCards: { value: Numbering; label: string; help: string }[] = [
-  { value: 'daily', label: '매일 처음부터', help: '하루가 시작되면 첫 번호로 돌아가요.' },
-  { value: 'running', label: '계속 이어서', help: '날이 바뀌어도 이어지고, 9999번 다음에 처음으로 돌아가요.' },
-  { value: 'random', label: '무작위 네 자리', help: '번호로는 주문이 몇 건인지 알 수 없어요.' },
+  { value: 'daily', label: t`매일 처음부터`, help: t`하루가 시작되면 첫 번호로 돌아가요.` },
+  { value: 'running', label: t`계속 이어서`, help: t`날이 바뀌어도 이어지고, 9999번 다음에 처음으로 돌아가요.` },
+  { value: 'random', label: t`무작위 네 자리`, help: t`번호로는 주문이 몇 건인지 알 수 없어요.` },
 ];
 
 export const digitChoices = [
-  { value: '3', label: '세 자리' },
-  { value: '4', label: '네 자리' },
+  { value: '3', label: t`세 자리` },
+  { value: '4', label: t`네 자리` },
 ] as const;
 
 export const numberingFieldsOf = (settings: ShopOrderSettings): NumberingFields => ({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
@@ -41,7 +42,7 @@ export function useIntakeForm(intake: ShopIntake) {
     save,
     fetchNow: () => queryClient.fetchQuery({ ...intakeQuery, staleTime: 0 }),
     faultsOf,
-    doneText: '접수 설정을 저장했어요.',
-    failedText: '접수 설정을 저장하지 못했어요.',
+    doneText: t`접수 설정을 저장했어요.`,
+    failedText: t`접수 설정을 저장하지 못했어요.`,
   });
 }

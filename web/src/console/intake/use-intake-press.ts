@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -23,13 +24,13 @@ function send(press: IntakePress) {
 
 /** Without a session the log-in page is on its way, and says enough. */
 function tell(thrown: unknown): void {
-  if (session.get()) void showAlert(`접수 상태를 바꾸지 못했어요.\n${toAppError(thrown).message}`);
+  if (session.get()) void showAlert(t`접수 상태를 바꾸지 못했어요.\n${{ message: toAppError(thrown).message }}`);
 }
 
 async function undo(press: IntakePress): Promise<void> {
   try {
     await keepView((await send(press)).data);
-    showToast({ text: '되돌렸어요.' });
+    showToast({ text: t`되돌렸어요.` });
   } catch (thrown) {
     tell(thrown);
   }
@@ -45,7 +46,7 @@ export const useIntakePress = (onDone: () => void) =>
       showToast({
         kind: 'success',
         text: doneWords(press),
-        ...(back && { action: { label: '되돌리기', run: () => void undo(back) } }),
+        ...(back && { action: { label: t`되돌리기`, run: () => void undo(back) } }),
       });
     },
     onSuccess: onDone,

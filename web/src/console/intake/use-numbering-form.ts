@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppError } from '../../api/app-error';
 import { queryClient } from '../../api/query-client';
 import { lateChecks } from '../../ui/late-checks';
@@ -32,7 +33,7 @@ export function useNumberingForm(settings: ShopOrderSettings) {
     save: (fields, version) => saveOrderSettings({ ...numberingBody(fields), version }),
     fetchNow: () => queryClient.fetchQuery({ ...orderSettingsQuery, staleTime: 0 }),
     faultsOf,
-    doneText: '주문 번호를 저장했어요.',
-    failedText: '주문 번호를 저장하지 못했어요.',
+    doneText: t`주문 번호를 저장했어요.`,
+    failedText: t`주문 번호를 저장하지 못했어요.`,
   });
 }

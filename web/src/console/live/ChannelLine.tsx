@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
@@ -27,7 +28,8 @@ function CutLine() {
   if (!lasts) return null;
   return (
     <p className="flex animate-enter items-center gap-2 rounded-control bg-preparing-wash px-2 py-0.5 text-small leading-tight text-preparing">
-      <Icon of={RefreshCw} size={16} />새 주문 알림을 다시 연결하고 있어요.
+      <Icon of={RefreshCw} size={16} />
+      {t`새 주문 알림을 다시 연결하고 있어요.`}
     </p>
   );
 }

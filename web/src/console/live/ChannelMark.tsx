@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { type ChannelState, useChannelState } from './owner-channel';
 
 const marks: Record<ChannelState, { dot: string; words: string }> = {
-  joining: { dot: 'bg-line-strong', words: '연결하고 있어요' },
-  live: { dot: 'bg-ready', words: '실시간으로 받고 있어요' },
-  lost: { dot: 'bg-danger', words: '다시 연결하고 있어요' },
+  joining: { dot: 'bg-line-strong', words: t`연결하고 있어요` },
+  live: { dot: 'bg-ready', words: t`실시간으로 받고 있어요` },
+  lost: { dot: 'bg-danger', words: t`다시 연결하고 있어요` },
 };
 
 /** Whether new orders come in by themselves, in a dot and words. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { adminPaths } from '../paths';
@@ -21,7 +22,7 @@ export function NoticeCards({ notices, onHold, onPass }: NoticeCardsProps) {
   const more = notices.length - NOTICES_SHOWN;
   return (
     <section
-      aria-label="새 주문"
+      aria-label={t`새 주문`}
       aria-live="assertive"
       // It stands there empty, too: what comes into a region that was not there is not read aloud.
       className={clsx('flex min-w-0 items-center gap-2', notices.length > 0 && 'grow')}
@@ -45,10 +46,10 @@ export function NoticeCards({ notices, onHold, onPass }: NoticeCardsProps) {
           to={pathname === dashboard ? payments : dashboard}
           className="tabular inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-control px-1 font-semibold whitespace-nowrap text-accent-deep hover:bg-accent-wash md:px-3"
         >
-          <span className="sr-only">새 주문</span>
+          <span className="sr-only">{t`새 주문`}</span>
           <span aria-hidden>+</span>
-          <span>{more}건</span>
-          <span className="sr-only md:not-sr-only md:ml-1">더 보기</span>
+          <span>{t`${more}건`}</span>
+          <span className="sr-only md:not-sr-only md:ml-1">{t`더 보기`}</span>
         </Link>
       )}
     </section>
@@ -64,7 +65,7 @@ interface NoticeCardProps {
 /** One new order, its number large; a press opens it. */
 function NoticeCard({ notice: { orderNum, date, kind }, onHold, onOpen }: NoticeCardProps) {
   const number = shortOrderNumber(orderNum);
-  const [what, done] = kind === 'order-cancelled' ? ['주문 취소', '취소'] : ['새 주문', '주문'];
+  const [what, done] = kind === 'order-cancelled' ? [t`주문 취소`, t`취소`] : [t`새 주문`, t`주문`];
   return (
     <li className="min-w-0">
       <button
@@ -80,11 +81,11 @@ function NoticeCard({ notice: { orderNum, date, kind }, onHold, onOpen }: Notice
         <span className="min-w-0 text-small leading-tight md:grow">
           <span className="block font-semibold">{what}</span>
           <span className="sr-only whitespace-nowrap md:not-sr-only">
-            <span className="sr-only">{number}번 · </span>
+            <span className="sr-only">{t`${number}번 ·`} </span>
             {shortTime(date)} {done}
           </span>
         </span>
-        <span className="hidden font-semibold whitespace-nowrap text-accent-deep lg:inline">주문 확인</span>
+        <span className="hidden font-semibold whitespace-nowrap text-accent-deep lg:inline">{t`주문 확인`}</span>
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide';
@@ -56,7 +57,7 @@ export function OrderStrip() {
 
   return (
     <aside
-      aria-label="주문 알림"
+      aria-label={t`주문 알림`}
       data-order-strip
       className="sticky top-[calc(57px+env(safe-area-inset-top))] z-30 flex h-12 items-center gap-2 border-b border-line bg-paper px-2 md:px-4"
     >
@@ -101,19 +102,19 @@ function WaitingLink({ fresh, brief }: { fresh: readonly Notice[]; brief: boolea
         )}
       >
         {!brief && <Icon of={ClipboardList} />}
-        <span className={clsx(brief && 'sr-only')}>접수 대기</span>
-        <span className="tabular">{counts ? `${waiting}건` : ''}</span>
+        <span className={clsx(brief && 'sr-only')}>{t`접수 대기`}</span>
+        <span className="tabular">{counts ? t`${waiting}건` : ''}</span>
         {oldest && !brief && (
           <span className="hidden items-center gap-1.5 font-normal lg:flex">
             <span aria-hidden>·</span>
-            <span className="tabular">{shortOrderNumber(oldest.orderNumber)}번</span>
+            <span className="tabular">{t`${{ orderNumber: shortOrderNumber(oldest.orderNumber) }}번`}</span>
             <Waited payment={{ paidAt: oldest.paidAt, createdAt: oldest.paidAt, orderStatus: 'waiting' }} />
           </span>
         )}
       </Link>
       <p aria-live="assertive" className="tabular flex items-center gap-2 font-semibold whitespace-nowrap">
-        {came > 0 && <span className="animate-enter text-accent-deep">새 주문 {came}건</span>}
-        {cancelled > 0 && <span className="animate-enter text-danger">취소 {cancelled}건</span>}
+        {came > 0 && <span className="animate-enter text-accent-deep">{t`새 주문 ${came}건`}</span>}
+        {cancelled > 0 && <span className="animate-enter text-danger">{t`취소 ${cancelled}건`}</span>}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Volume2, VolumeX } from 'lucide';
 import { Icon } from '../../ui/Icon';
@@ -16,17 +17,17 @@ export function SoundButton() {
   function press() {
     if (state !== 'on') return turnOn();
     setOrderSound(false);
-    showToast({ text: '새 주문 소리를 껐어요.', action: { label: '다시 켜기', run: turnOn } });
+    showToast({ text: t`새 주문 소리를 껐어요.`, action: { label: t`다시 켜기`, run: turnOn } });
   }
 
   const isLocked = state === 'locked';
   return (
     <button
       type="button"
-      aria-label={isLocked ? '새 주문 소리 켜기' : '새 주문 소리'}
+      aria-label={isLocked ? t`새 주문 소리 켜기` : t`새 주문 소리`}
       aria-pressed={isLocked ? undefined : state === 'on'}
       title={
-        { locked: '한 번 눌러야 소리가 나요', on: '새 주문 소리가 켜져 있어요', off: '새 주문 소리가 꺼져 있어요' }[
+        { locked: t`한 번 눌러야 소리가 나요`, on: t`새 주문 소리가 켜져 있어요`, off: t`새 주문 소리가 꺼져 있어요` }[
           state
         ]
       }

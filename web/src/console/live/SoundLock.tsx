@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { VolumeX } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { tryChime, useOrderSound } from './order-sound';
@@ -16,7 +17,7 @@ export function SoundLock() {
       className="flex min-h-11 min-w-0 grow items-center justify-center gap-2 rounded-control bg-accent px-2 text-small font-semibold text-paper md:max-w-form md:text-body"
     >
       <Icon of={VolumeX} />
-      <span className="truncate">소리를 켜려면 눌러주세요</span>
+      <span className="truncate">{t`소리를 켜려면 눌러주세요`}</span>
     </button>
   );
 }

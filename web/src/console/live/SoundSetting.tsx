@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Volume2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
@@ -11,9 +12,9 @@ export function SoundSetting() {
   const state = useOrderSound();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <Switch label="새 주문 소리" checked={state !== 'off'} onChange={setOrderSound} />
+      <Switch label={t`새 주문 소리`} checked={state !== 'off'} onChange={setOrderSound} />
       <Button kind="quiet" icon={Volume2} onClick={tryChime}>
-        소리 들어보기
+        {t`소리 들어보기`}
       </Button>
     </div>
   );
@@ -27,8 +28,8 @@ export function SystemNoticeSetting() {
     if (await setSystemNotices(on)) return;
     showToast({
       kind: 'error',
-      text: '이 브라우저에서는 알림을 쓸 수 없어요. 브라우저 설정에서 알림을 허용해주세요.',
+      text: t`이 브라우저에서는 알림을 쓸 수 없어요. 브라우저 설정에서 알림을 허용해주세요.`,
     });
   }
-  return <Switch label="다른 화면을 볼 때도 알리기" checked={isOn} onChange={(on) => void change(on)} />;
+  return <Switch label={t`다른 화면을 볼 때도 알리기`} checked={isOn} onChange={(on) => void change(on)} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
 
@@ -19,7 +20,7 @@ function keep(on: boolean): void {
 
 /** Shows one; false where the browser takes none from a page, as phones do. */
 const show = (text: string): boolean =>
-  orNothing(() => new Notification('주문(Jumun)', { body: text, tag: TAG, icon: '/favicon.svg' })) !== undefined;
+  orNothing(() => new Notification(t`주문(Jumun)`, { body: text, tag: TAG, icon: '/favicon.svg' })) !== undefined;
 
 /** Turned on by a press only: the browser asks then, and the first notice shows what is to come. */
 export async function setSystemNotices(on: boolean): Promise<boolean> {
@@ -28,7 +29,7 @@ export async function setSystemNotices(on: boolean): Promise<boolean> {
     return true;
   }
   const answer = canNotify() ? await Notification.requestPermission() : 'denied';
-  const works = answer === 'granted' && show('새 주문이 들어오면 이렇게 알려드려요.');
+  const works = answer === 'granted' && show(t`새 주문이 들어오면 이렇게 알려드려요.`);
   keep(works);
   return works;
 }
@@ -36,7 +37,7 @@ export async function setSystemNotices(on: boolean): Promise<boolean> {
 /** Tells of new orders while nobody looks at the page: their pickup numbers, and nothing of who ordered. */
 export function tellHiddenPage(numbers: readonly string[]): void {
   if (!document.hidden || !isOn || !isAllowed()) return;
-  show(`새 주문 ${numbers.map((number) => `${number}번`).join(', ')}`);
+  show(t`새 주문 ${{ numbers: numbers.map((number) => t`${number}번`).join(', ') }}`);
 }
 
 function subscribe(watcher: () => void): () => void {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Landmark } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount } from '../../api/views';
@@ -10,18 +11,18 @@ import { BankAccountForm } from './BankAccountForm';
 export function BankAccountCard({ account: { bankAccount } }: { account: PayoutAccount }) {
   const [isChanging, setChanging] = useState(false);
   return (
-    <Section card id="bank-account" title="정산받을 은행 계좌" gap={4}>
+    <Section card id="bank-account" title={t`정산받을 은행 계좌`} gap={4}>
       {bankAccount && !isChanging ? (
         <>
           <Stack as="dl" gap={1}>
-            <FactRow name="은행">{bankAccount.bankName}</FactRow>
-            <FactRow name="계좌번호">
+            <FactRow name={t`은행`}>{bankAccount.bankName}</FactRow>
+            <FactRow name={t`계좌번호`}>
               <span className="tabular">{bankAccount.accountNumber}</span>
             </FactRow>
-            <FactRow name="예금주">{bankAccount.holderName}</FactRow>
+            <FactRow name={t`예금주`}>{bankAccount.holderName}</FactRow>
           </Stack>
           <Button kind="secondary" icon={Landmark} className="self-start" onClick={() => setChanging(true)}>
-            계좌 바꾸기
+            {t`계좌 바꾸기`}
           </Button>
         </>
       ) : (

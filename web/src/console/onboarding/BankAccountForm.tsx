@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../api/client';
@@ -48,13 +49,13 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
     onSuccess: (account) => {
       saved.current = true;
       queryClient.setQueryData(payoutAccountQuery.queryKey, account);
-      showToast({ text: '정산 계좌를 저장했어요.' });
+      showToast({ text: t`정산 계좌를 저장했어요.` });
       onSaved();
     },
     onError: (fault) => {
       const { fieldErrors } = fault;
       for (const name of bankNames) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-      void showAlert(messageOr(fault, '정산 계좌를 저장하지 못했어요. 다시 시도해주세요.'));
+      void showAlert(messageOr(fault, t`정산 계좌를 저장하지 못했어요. 다시 시도해주세요.`));
     },
   });
   const { errors } = form.formState;
@@ -71,7 +72,7 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
         control={form.control}
         name="bankCode"
         render={({ field, fieldState }) => (
-          <Field label="은행" error={fieldState.error?.message ?? ''} required>
+          <Field label={t`은행`} error={fieldState.error?.message ?? ''} required>
             {(described) => (
               <Select
                 {...described}
@@ -85,7 +86,7 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
           </Field>
         )}
       />
-      <Field label="계좌번호" help="숫자만 입력해주세요." error={errors.accountNumber?.message ?? ''} required>
+      <Field label={t`계좌번호`} help={t`숫자만 입력해주세요.`} error={errors.accountNumber?.message ?? ''} required>
         {(described) => (
           <Input
             {...described}
@@ -98,8 +99,8 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
         )}
       </Field>
       <Field
-        label="예금주"
-        help="통장 사본에 적힌 이름과 같아야 해요."
+        label={t`예금주`}
+        help={t`통장 사본에 적힌 이름과 같아야 해요.`}
         error={errors.holderName?.message ?? ''}
         required
       >
@@ -109,19 +110,19 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title="정산 계좌를 바꿀까요?"
+        title={t`정산 계좌를 바꿀까요?`}
         {...(question && { description: question })}
-        confirmLabel="계좌 바꾸기"
+        confirmLabel={t`계좌 바꾸기`}
         onConfirm={async () => asked && save.mutate(asked)}
       />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button kind="secondary" onClick={onCancel}>
-            취소
+            {t`취소`}
           </Button>
         )}
         <Button type="submit" busy={save.isPending}>
-          계좌 저장하기
+          {t`계좌 저장하기`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/Link';
 import { paths } from '../../paths';
@@ -13,7 +14,7 @@ export function OnboardingFrame({ title, children }: OnboardingFrameProps) {
   useNoticesReady();
   return (
     <>
-      <title>{`${title} · 주문(Jumun)`}</title>
+      <title>{t`${title} · 주문(Jumun)`}</title>
       <header className="border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center px-2 md:px-4">
           <Link
@@ -21,7 +22,8 @@ export function OnboardingFrame({ title, children }: OnboardingFrameProps) {
             className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-2 text-title font-bold"
           >
             <img src="/favicon.svg" alt="" width={28} height={28} />
-            주문<span className="sr-only"> 관리 화면으로 가기</span>
+            {t`주문`}
+            <span className="sr-only"> {t`관리 화면으로 가기`}</span>
           </Link>
         </div>
       </header>

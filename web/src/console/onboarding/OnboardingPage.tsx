@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, RefreshCw } from 'lucide';
 import { Navigate, useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ import { OnboardingFrame } from './OnboardingFrame';
 import { payoutAccountQuery } from './payout-account-query';
 import { useStartVerification } from './use-start-verification';
 
-const TITLE = '정산 계좌 인증';
+const TITLE = t`정산 계좌 인증`;
 
 /** The check by the payout provider: what it is for, where it stands, and the way to it. */
 export function OnboardingPage() {
@@ -38,8 +39,8 @@ export function OnboardingPage() {
           <Heading as="h1" size="heading">
             {TITLE}
           </Heading>
-          <Muted>로그인한 뒤에 인증을 진행할 수 있어요.</Muted>
-          <LinkButton to={paths.login}>로그인하기</LinkButton>
+          <Muted>{t`로그인한 뒤에 인증을 진행할 수 있어요.`}</Muted>
+          <LinkButton to={paths.login}>{t`로그인하기`}</LinkButton>
         </>
       )}
     </OnboardingFrame>
@@ -57,7 +58,7 @@ function Verification() {
     const answers = await ask();
     const isKnown = answers.every(({ isError }) => !isError);
     showToast(
-      isKnown ? { text: '인증 상태를 새로 확인했어요.' } : { kind: 'error', text: '인증 상태를 확인하지 못했어요.' },
+      isKnown ? { text: t`인증 상태를 새로 확인했어요.` } : { kind: 'error', text: t`인증 상태를 확인하지 못했어요.` },
     );
   }
 
@@ -73,7 +74,7 @@ function Verification() {
       {fault ? (
         <ErrorState error={fault} busy={isFetching} onRetry={() => void ask()} />
       ) : (
-        <Loading what="인증 상태를" count={3} shape="h-20 rounded-card" />
+        <Loading what={t`인증 상태를`} count={3} shape="h-20 rounded-card" />
       )}
     </>
   );
@@ -99,9 +100,9 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
       <div className="flex flex-col items-start gap-3">
         {state && <Badge tone={state.tone}>{state.word}</Badge>}
         <Heading as="h1" size="heading">
-          {shop.shopName}님, 안녕하세요
+          {t`${{ shopName: shop.shopName }}님, 안녕하세요`}
         </Heading>
-        <Muted>판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.</Muted>
+        <Muted>{t`판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.`}</Muted>
       </div>
       {notice && (
         <p role="status" className="flex items-start gap-2 rounded-card bg-ready-wash px-4 py-3 text-ready">
@@ -117,19 +118,19 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             busy={isLeaving}
-            busyLabel="준비 중..."
+            busyLabel={t`준비 중...`}
             disabled={isBlocked || account.state === 'verified'}
             onClick={start}
           >
-            인증 시작하기
+            {t`인증 시작하기`}
           </Button>
           <Button kind="secondary" icon={RefreshCw} busy={isChecking} onClick={onCheck}>
-            인증 상태 확인
+            {t`인증 상태 확인`}
           </Button>
         </div>
         {isBlocked && (
           <Muted small>
-            {missing.length > 0 ? '사업자 정보를 먼저 등록해주세요.' : '정산받을 은행 계좌를 먼저 저장해주세요.'}
+            {missing.length > 0 ? t`사업자 정보를 먼저 등록해주세요.` : t`정산받을 은행 계좌를 먼저 저장해주세요.`}
           </Muted>
         )}
       </Card>
@@ -139,10 +140,10 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
 
 const MissingParts = ({ missing }: { missing: readonly string[] }) => (
   <Card className="flex flex-col items-start gap-3">
-    <Heading>사업자 정보가 더 필요해요</Heading>
+    <Heading>{t`사업자 정보가 더 필요해요`}</Heading>
     <Muted>{missing.join(', ')}</Muted>
     <LinkButton to={adminPaths.profile} kind="secondary">
-      사업자 정보 등록하기
+      {t`사업자 정보 등록하기`}
     </LinkButton>
   </Card>
 );

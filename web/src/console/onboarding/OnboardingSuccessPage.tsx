@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { consoleKey } from '../keys';
 import { onboardingResult } from './onboarding-result';
 import { OnboardingFrame } from './OnboardingFrame';
 
-const TITLE = '정산 계좌 인증 결과';
+const TITLE = t`정산 계좌 인증 결과`;
 const ASK_AGAIN_MS = 3_000;
 
 /** Shop and payout account as they are now, whatever the console has shown before. */
@@ -38,8 +39,8 @@ export function OnboardingSuccessPage() {
       {isLoggedIn ? (
         <Result />
       ) : (
-        <Told icon={CircleAlert} tone="text-muted" title="로그인이 필요해요" action={<ToLogIn />}>
-          로그인하면 인증 결과를 확인할 수 있어요.
+        <Told icon={CircleAlert} tone="text-muted" title={t`로그인이 필요해요`} action={<ToLogIn />}>
+          {t`로그인하면 인증 결과를 확인할 수 있어요.`}
         </Told>
       )}
     </OnboardingFrame>
@@ -67,22 +68,22 @@ function Result() {
   }
   if (result === 'success') {
     return (
-      <Told icon={CircleCheck} tone="text-ready" title="축하해요, 계정이 만들어졌어요" action={<ToConsole />}>
-        이제 결제 대금을 받을 수 있어요.
-        {data?.shop.status !== 'active' && ' 매장 심사가 끝나면 정산이 시작돼요.'}
+      <Told icon={CircleCheck} tone="text-ready" title={t`축하해요, 계정이 만들어졌어요`} action={<ToConsole />}>
+        {t`이제 결제 대금을 받을 수 있어요.`}
+        {data?.shop.status !== 'active' && t` 매장 심사가 끝나면 정산이 시작돼요.`}
       </Told>
     );
   }
   if (result === 'failed') {
     return (
-      <Told icon={CircleAlert} tone="text-danger" title="인증을 마치지 못했어요" action={<ToOnboarding />}>
-        인증을 처음부터 다시 진행해주세요.
+      <Told icon={CircleAlert} tone="text-danger" title={t`인증을 마치지 못했어요`} action={<ToOnboarding />}>
+        {t`인증을 처음부터 다시 진행해주세요.`}
       </Told>
     );
   }
   return (
-    <Told tone="text-muted" title="인증 결과를 확인하고 있어요" action={<ToConsole isQuiet />}>
-      결과가 나오면 이 화면에 바로 보여드려요.
+    <Told tone="text-muted" title={t`인증 결과를 확인하고 있어요`} action={<ToConsole isQuiet />}>
+      {t`결과가 나오면 이 화면에 바로 보여드려요.`}
     </Told>
   );
 }
@@ -109,8 +110,8 @@ const Told = ({ icon, tone, title, children, action }: ToldProps) => (
 
 const ToConsole = ({ isQuiet = false }: { isQuiet?: boolean }) => (
   <LinkButton to={paths.admin} kind={isQuiet ? 'quiet' : 'primary'}>
-    관리 화면으로 가기
+    {t`관리 화면으로 가기`}
   </LinkButton>
 );
-const ToOnboarding = () => <LinkButton to={paths.onboarding}>다시 시도하기</LinkButton>;
-const ToLogIn = () => <LinkButton to={paths.login}>로그인하기</LinkButton>;
+const ToOnboarding = () => <LinkButton to={paths.onboarding}>{t`다시 시도하기`}</LinkButton>;
+const ToLogIn = () => <LinkButton to={paths.login}>{t`로그인하기`}</LinkButton>;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
@@ -6,7 +7,7 @@ import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { useAway } from '../parts/use-away';
 
-const FAILED = '온보딩 링크 생성에 실패했습니다.';
+const FAILED = t`온보딩 링크 생성에 실패했습니다.`;
 
 /** Asks where the check goes on, and goes there; `isLeaving` until the provider's page is here. */
 export function useStartVerification(accountId: string): { start: () => void; isLeaving: boolean } {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { OptionGroup } from '../../api/views';
 import { messageOr } from '../../api/message-or';
@@ -38,20 +39,20 @@ export function DeleteGroupDialog({ open, group: { groupId, groupName }, onClose
         act.reset();
         setUse(undefined);
       }}
-      title={`${withJosa(groupName, '을/를')} 삭제할까요?`}
-      confirmLabel={use ? '떼고 삭제하기' : act.isError ? '다시 시도' : '삭제하기'}
+      title={t`${{ groupName: withJosa(groupName, '을/를') }} 삭제할까요?`}
+      confirmLabel={use ? t`떼고 삭제하기` : act.isError ? t`다시 시도` : t`삭제하기`}
       danger
       busy={act.isPending || act.isSuccess}
       onConfirm={() => act.mutate()}
       failure={
         act.error && !isAskedAnew
-          ? messageOr(act.error, '옵션 그룹을 삭제하지 못했어요. 다시 시도해주세요.')
+          ? messageOr(act.error, t`옵션 그룹을 삭제하지 못했어요. 다시 시도해주세요.`)
           : undefined
       }
       finalFocus={() => (document.getElementById(deleteGroupId(groupId)) ? true : (neighbour.current ?? true))}
     >
       <p role="status" className="wrap-anywhere text-muted">
-        {use ? inUseWords(use) : '상품에서 더는 고를 수 없어요. 지난 주문에는 그대로 남아요.'}
+        {use ? inUseWords(use) : t`상품에서 더는 고를 수 없어요. 지난 주문에는 그대로 남아요.`}
       </p>
     </QuestionDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide';
 import type { Ref } from 'react';
 import { limits } from '../../api/contract-values';
@@ -23,7 +24,7 @@ export function DeltaInput({ name, value, onChange, ...control }: DeltaInputProp
     <div className="flex items-center gap-1">
       <IconButton
         icon={isLess ? Minus : Plus}
-        label={isLess ? `${name} 금액 더하기로 바꾸기` : `${name} 금액 빼기로 바꾸기`}
+        label={isLess ? t`${name} 금액 더하기로 바꾸기` : t`${name} 금액 빼기로 바꾸기`}
         className="shrink-0 border border-line-strong"
         onClick={() => onChange(turnedDelta(value))}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, Pencil, Trash2 } from 'lucide';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +21,7 @@ const SHOWN = 8;
 export const deleteGroupId = (groupId: string): string => `delete-${groupId}`;
 
 const useWords = (count: number): string =>
-  count === 0 ? '아직 쓰는 상품이 없어요' : `상품 ${formatCount(count)}개에서 써요`;
+  count === 0 ? t`아직 쓰는 상품이 없어요` : t`상품 ${{ count: formatCount(count) }}개에서 써요`;
 
 interface OptionGroupCardProps {
   group: OptionGroup;
@@ -42,32 +43,32 @@ export function OptionGroupCard({ group, onDelete }: OptionGroupCardProps) {
         <div className="min-w-24 grow basis-0 py-2">
           <h2 id={headingId} className="font-semibold wrap-anywhere">
             {groupName}
-            {kitchenName && <span className="ml-2 font-normal text-muted">주방 {kitchenName}</span>}
+            {kitchenName && <span className="ml-2 font-normal text-muted">{t`주방 ${kitchenName}`}</span>}
           </h2>
           <p className="text-small text-muted">{ruleWords(group)}</p>
           <p className="text-small text-muted">{useWords(productCount)}</p>
-          {status === 'inactive' && <Badge tone="completed">숨김</Badge>}
+          {status === 'inactive' && <Badge tone="completed">{t`숨김`}</Badge>}
         </div>
         <div className="flex items-center gap-1">
           <span className="px-2">
             <Switch
-              label={`${groupName} 보이기`}
+              label={t`${groupName} 보이기`}
               labelHidden
               checked={status === 'active'}
               onChange={(on) => show.mutate({ group, status: on ? 'active' : 'inactive' })}
             />
           </span>
-          <IconButton icon={Pencil} label={`${groupName} 수정`} onClick={edit} />
+          <IconButton icon={Pencil} label={t`${groupName} 수정`} onClick={edit} />
           <IconButton
             id={deleteGroupId(groupId)}
             icon={Trash2}
-            label={`${groupName} 삭제`}
+            label={t`${groupName} 삭제`}
             onClick={onDelete}
             className="text-muted"
           />
         </div>
       </div>
-      <ul aria-label={`${groupName} 옵션`} className="border-t border-line">
+      <ul aria-label={t`${groupName} 옵션`} className="border-t border-line">
         {(showsAll ? options : options.slice(0, SHOWN)).map((option) => (
           <OptionLine key={option.optionId} group={group} option={option} onRefill={edit} />
         ))}
@@ -75,7 +76,7 @@ export function OptionGroupCard({ group, onDelete }: OptionGroupCardProps) {
       {folded > 0 && !showsAll && (
         <div className="border-t border-line p-1">
           <Button wide kind="quiet" icon={ChevronDown} onClick={() => setShowsAll(true)}>
-            옵션 {folded}개 더 보기
+            {t`옵션 ${folded}개 더 보기`}
           </Button>
         </div>
       )}
@@ -96,8 +97,8 @@ function OptionLine({ group: { groupId, groupName }, option, onRefill }: OptionL
   function setSoldOut(next: boolean) {
     if (next || stock !== 0) return mark({ groupId, optionId, soldOut: next });
     showToast({
-      text: '재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.',
-      action: { label: '재고 채우기', run: onRefill },
+      text: t`재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.`,
+      action: { label: t`재고 채우기`, run: onRefill },
     });
   }
   return (
@@ -106,8 +107,8 @@ function OptionLine({ group: { groupId, groupName }, option, onRefill }: OptionL
         <p className="wrap-anywhere">{optionName}</p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted empty:hidden">
           {priceDelta !== 0 && <span className="tabular">{deltaWords(priceDelta)}</span>}
-          {stock !== null && <span className="tabular">재고 {formatCount(stock)}개</span>}
-          {isDefault && <span>기본</span>}
+          {stock !== null && <span className="tabular">{t`재고 ${{ stock: formatCount(stock) }}개`}</span>}
+          {isDefault && <span>{t`기본`}</span>}
         </p>
       </div>
       <div className="shrink-0">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -24,15 +25,15 @@ function GroupUpdate({ groupId }: { groupId: string }) {
   if (!opened && found) setOpened(found);
   if (opened) return <OptionGroupEditor group={opened} />;
   return (
-    <Page title="옵션 그룹 수정" width="reading">
-      <Shown of={groups} what="옵션을" count={2} shape="h-48 rounded-card">
+    <Page title={t`옵션 그룹 수정`} width="reading">
+      <Shown of={groups} what={t`옵션을`} count={2} shape="h-48 rounded-card">
         {() => (
           <EmptyState
             drawing="signpost"
-            text="옵션 그룹을 찾을 수 없어요."
+            text={t`옵션 그룹을 찾을 수 없어요.`}
             action={
               <LinkButton kind="secondary" to={adminPaths.optionGroups}>
-                옵션 관리로 가기
+                {t`옵션 관리로 가기`}
               </LinkButton>
             }
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -24,7 +25,9 @@ import { useGroupForm } from './use-group-form';
 
 /** What a change of this group reaches. */
 const reachWords = (productCount: number): string =>
-  productCount > 0 ? `상품 ${formatCount(productCount)}개에서 써요. 저장하면 모두 바로 바뀌어요.` : '';
+  productCount > 0
+    ? t`상품 ${{ productCount: formatCount(productCount) }}개에서 써요. 저장하면 모두 바로 바뀌어요.`
+    : '';
 
 /** The form of an option group; without one it makes a new one. */
 export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
@@ -32,7 +35,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
   const navigate = useNavigate();
   const { form, found, isSaving, save, present, loadPresent, keepTyped } = useGroupForm(group, () => {
     saved.current = true;
-    showToast({ kind: 'success', text: '옵션 그룹을 저장했어요.' });
+    showToast({ kind: 'success', text: t`옵션 그룹을 저장했어요.` });
     void navigate(adminPaths.optionGroups);
   });
   const { control, formState, register } = form;
@@ -45,7 +48,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
       className="flex grow flex-col"
     >
       <Page
-        title={group ? '옵션 그룹 수정' : '옵션 그룹 만들기'}
+        title={group ? t`옵션 그룹 수정` : t`옵션 그룹 만들기`}
         lead={reachWords(group?.productCount ?? 0)}
         width="reading"
       >
@@ -53,8 +56,8 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
         <TypedBefore found={found} />
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Field
-            label="그룹 이름"
-            help="손님이 보는 이름이에요. 예: 사이즈"
+            label={t`그룹 이름`}
+            help={t`손님이 보는 이름이에요. 예: 사이즈`}
             error={errors.groupName?.message ?? ''}
             required
           >
@@ -63,8 +66,8 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
             )}
           </Field>
           <Field
-            label="주방용 이름"
-            help="주방에서 짧게 읽을 이름이에요."
+            label={t`주방용 이름`}
+            help={t`주방에서 짧게 읽을 이름이에요.`}
             error={errors.kitchenName?.message ?? ''}
             optional
           >
@@ -85,7 +88,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
           name="status"
           render={({ field }) => (
             <Switch
-              label="상품에서 보이기"
+              label={t`상품에서 보이기`}
               checked={field.value === 'active'}
               onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
             />
@@ -95,10 +98,10 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
           <LinkButton kind="secondary" to={adminPaths.optionGroups}>
-            취소
+            {t`취소`}
           </LinkButton>
           <Button type="submit" busy={isSaving} className="grow md:grow-0">
-            {group ? '저장하기' : '만들기'}
+            {group ? t`저장하기` : t`만들기`}
           </Button>
         </div>
       </BottomBar>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,18 +21,18 @@ export function OptionGroupListPage() {
   return (
     <>
       <Page
-        title="옵션 관리"
-        lead="한 번 만든 옵션 그룹은 여러 상품에서 같이 써요. 여기서 바꾸면 모든 상품에 바로 보여요."
+        title={t`옵션 관리`}
+        lead={t`한 번 만든 옵션 그룹은 여러 상품에서 같이 써요. 여기서 바꾸면 모든 상품에 바로 보여요.`}
       >
-        <Shown of={groups} what="옵션을" count={3} shape="h-48 rounded-card">
+        <Shown of={groups} what={t`옵션을`} count={3} shape="h-48 rounded-card">
           {(known) =>
             known.length === 0 ? (
               <EmptyState
                 drawing="plate"
-                text={'사이즈, 온도 같은 옵션을 만들어보세요.\n여러 상품에 같이 쓸 수 있어요.'}
+                text={t`사이즈, 온도 같은 옵션을 만들어보세요.\n여러 상품에 같이 쓸 수 있어요.`}
               />
             ) : (
-              <ul aria-label="옵션 그룹" className="grid items-start gap-4 lg:grid-cols-2">
+              <ul aria-label={t`옵션 그룹`} className="grid items-start gap-4 lg:grid-cols-2">
                 {known.map((group) => (
                   <OptionGroupCard
                     key={group.groupId}
@@ -47,7 +48,7 @@ export function OptionGroupListPage() {
           }
         </Shown>
       </Page>
-      <FloatingAdd label="옵션 그룹 만들기" onClick={() => void navigate(adminPaths.optionGroupEdit('add'))} />
+      <FloatingAdd label={t`옵션 그룹 만들기`} onClick={() => void navigate(adminPaths.optionGroupEdit('add'))} />
       {doomed && (
         <DeleteGroupDialog key={doomed.groupId} open={isAsking} group={doomed} onClose={() => setAsking(false)} />
       )}

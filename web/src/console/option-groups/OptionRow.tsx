@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert, Ellipsis, Trash2 } from 'lucide';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
   const { onStep, onDefault, onRemove } = acts;
   const place = `options.${index}` as const;
   const [typed, isDefault] = useWatch({ control, name: [`${place}.optionName`, `${place}.isDefault`] });
-  const name = typed || `${index + 1}번째 옵션`;
+  const name = typed || t`${{ index: index + 1 }}번째 옵션`;
   const faults = formState.errors.options?.[index];
   const [isUnfolded, setUnfolded] = useState(false);
   const restId = useId();
@@ -56,7 +57,7 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
         <span className={besideBox}>
           <DragHandle {...handle} name={name} onStep={onStep} />
         </span>
-        <Cell of={index} label="옵션 이름" error={faults?.optionName?.message} className="basis-[calc(100%-52px)]">
+        <Cell of={index} label={t`옵션 이름`} error={faults?.optionName?.message} className="basis-[calc(100%-52px)]">
           {(described) => (
             <Input
               {...described}
@@ -66,7 +67,7 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
             />
           )}
         </Cell>
-        <Cell of={index} label="추가 금액 (원)" error={faults?.priceDelta?.message} className="grow-[3] basis-32">
+        <Cell of={index} label={t`추가 금액 (원)`} error={faults?.priceDelta?.message} className="grow-[3] basis-32">
           {(described) => (
             <Controller
               control={control}
@@ -75,7 +76,7 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
             />
           )}
         </Cell>
-        <Cell of={index} label="재고 (개)" error={faults?.stock?.message} className="grow-[2] basis-16">
+        <Cell of={index} label={t`재고 (개)`} error={faults?.stock?.message} className="grow-[2] basis-16">
           {(described) => (
             <Input
               {...described}
@@ -93,17 +94,17 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
         </Cell>
         <IconButton
           icon={Ellipsis}
-          label={`${name} 더 보기`}
+          label={t`${name} 더 보기`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? restId : undefined}
           className={besideBox}
           onClick={() => setUnfolded((before) => !before)}
         />
       </div>
-      {isDefault && !isOpen && <p className="mt-1 text-small text-muted md:pl-13">기본으로 골라져 있어요</p>}
+      {isDefault && !isOpen && <p className="mt-1 text-small text-muted md:pl-13">{t`기본으로 골라져 있어요`}</p>}
       {isOpen && (
         <div id={restId} className="mt-3 flex flex-col gap-3 md:pl-13">
-          <Field label="주방용 이름" error={faults?.kitchenName?.message ?? ''} optional>
+          <Field label={t`주방용 이름`} error={faults?.kitchenName?.message ?? ''} optional>
             {(described) => (
               <Input
                 {...described}
@@ -114,11 +115,11 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
             )}
           </Field>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <Checkbox label="기본으로 골라 두기" checked={isDefault} onChange={onDefault} />
+            <Checkbox label={t`기본으로 골라 두기`} checked={isDefault} onChange={onDefault} />
             <div className="flex">
               <StepButtons name={name} isFirst={index === 0} isLast={isLast} onStep={onStep} />
-              <Button kind="quiet" icon={Trash2} aria-label={`${name} 빼기`} onClick={onRemove}>
-                빼기
+              <Button kind="quiet" icon={Trash2} aria-label={t`${name} 빼기`} onClick={onRemove}>
+                {t`빼기`}
               </Button>
             </div>
           </div>
@@ -144,7 +145,7 @@ function Cell({ of, label, error, className, children }: CellProps) {
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className="text-small text-muted md:sr-only">
-        <span className="sr-only">{of + 1}번째 </span>
+        <span className="sr-only">{t`${{ of: of + 1 }}번째`} </span>
         {label}
       </label>
       {children({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, Plus } from 'lucide';
 import { useId, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
@@ -25,9 +26,9 @@ export function OptionRows({ form }: { form: UseFormReturn<GroupFields> }) {
 
   function moveAndSay(from: number, to: number): boolean {
     if (to === from || to < 0 || to >= rows.length) return false;
-    const name = getValues(`options.${from}.optionName`) || '새 옵션';
+    const name = getValues(`options.${from}.optionName`) || t`새 옵션`;
     move(from, to);
-    setSaid(`${withJosa(name, '이/가')} ${to + 1}번째가 됐어요`);
+    setSaid(t`${{ name: withJosa(name, '이/가') }} ${{ to: to + 1 }}번째가 됐어요`);
     return true;
   }
   function takeOut(index: number) {
@@ -37,8 +38,8 @@ export function OptionRows({ form }: { form: UseFormReturn<GroupFields> }) {
     if (next >= 0) setFocus(`options.${next}.optionName`);
     if (row.optionName === '') return;
     showToast({
-      text: `${withJosa(row.optionName, '을/를')} 뺐어요.`,
-      action: { label: '되돌리기', run: () => insert(index, row) },
+      text: t`${{ optionName: withJosa(row.optionName, '을/를') }} 뺐어요.`,
+      action: { label: t`되돌리기`, run: () => insert(index, row) },
     });
   }
   /** Where one is picked, one default takes the place of the other. */
@@ -52,16 +53,16 @@ export function OptionRows({ form }: { form: UseFormReturn<GroupFields> }) {
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
         <div>
-          <Heading id={headingId}>옵션</Heading>
-          <Muted small>순서는 손님에게 보이는 순서예요. 재고를 비워 두면 세지 않아요.</Muted>
+          <Heading id={headingId}>{t`옵션`}</Heading>
+          <Muted small>{t`순서는 손님에게 보이는 순서예요. 재고를 비워 두면 세지 않아요.`}</Muted>
         </div>
         <div>
           <div aria-hidden className={`${rowGrid} hidden px-3 pb-1 text-small font-semibold text-muted md:grid`}>
-            <span className="col-start-2">옵션 이름</span>
-            <span>추가 금액 (원)</span>
-            <span>재고 (개)</span>
+            <span className="col-start-2">{t`옵션 이름`}</span>
+            <span>{t`추가 금액 (원)`}</span>
+            <span>{t`재고 (개)`}</span>
           </div>
-          <ul ref={list} aria-label="옵션 순서" className="rounded-card border border-line bg-paper">
+          <ul ref={list} aria-label={t`옵션 순서`} className="rounded-card border border-line bg-paper">
             {rows.map(({ key }, index) => (
               <OptionRow
                 key={key}
@@ -93,10 +94,10 @@ export function OptionRows({ form }: { form: UseFormReturn<GroupFields> }) {
             className="self-start"
             onClick={() => append(newOption, { focusName: `options.${rows.length}.optionName` })}
           >
-            옵션 더하기
+            {t`옵션 더하기`}
           </Button>
         ) : (
-          <Muted small>옵션은 {optionLimits.options}개까지 만들 수 있어요.</Muted>
+          <Muted small>{t`옵션은 ${{ options: optionLimits.options }}개까지 만들 수 있어요.`}</Muted>
         )}
       </Stack>
     </section>

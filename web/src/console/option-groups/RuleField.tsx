@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,9 +12,9 @@ import type { GroupFields } from './group-form-data';
 import { ruleOf, withMax, withMin, type Preset, type Rule } from './group-rule';
 
 const presets: readonly { value: Preset; label: string; help: string }[] = [
-  { value: 'one', label: '꼭 하나', help: '하나를 꼭 골라요. 예: 사이즈, 온도' },
-  { value: 'several', label: '여러 개까지', help: '안 골라도 되고 여러 개도 돼요. 예: 토핑' },
-  { value: 'own', label: '직접 정하기', help: '몇 개부터 몇 개까지 고를지 정해요.' },
+  { value: 'one', label: t`꼭 하나`, help: t`하나를 꼭 골라요. 예: 사이즈, 온도` },
+  { value: 'several', label: t`여러 개까지`, help: t`안 골라도 되고 여러 개도 돼요. 예: 토핑` },
+  { value: 'own', label: t`직접 정하기`, help: t`몇 개부터 몇 개까지 고를지 정해요.` },
 ];
 
 /** How many a shopper picks: one of the usual rules, or one of one's own. */
@@ -35,9 +36,9 @@ export function RuleField({ form }: { form: UseFormReturn<GroupFields> }) {
   return (
     <section aria-labelledby={headingId}>
       <Stack gap={3}>
-        <Heading id={headingId}>고르는 방법</Heading>
+        <Heading id={headingId}>{t`고르는 방법`}</Heading>
         <RadioCards
-          label="고르는 방법"
+          label={t`고르는 방법`}
           cards={presets}
           value={preset}
           onChange={(next) => take(ruleOf(next, rule), next)}
@@ -45,12 +46,12 @@ export function RuleField({ form }: { form: UseFormReturn<GroupFields> }) {
         {preset !== 'one' && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4">
             {preset === 'own' && (
-              <Count label="최소" value={min} min={0} onChange={(next) => take(withMin(rule, next))} />
+              <Count label={t`최소`} value={min} min={0} onChange={(next) => take(withMin(rule, next))} />
             )}
-            <Count label="최대" value={max} min={1} onChange={(next) => take(withMax(rule, next))} />
+            <Count label={t`최대`} value={max} min={1} onChange={(next) => take(withMax(rule, next))} />
             {preset === 'own' && (
               <Switch
-                label="같은 옵션을 여러 번 고를 수 있어요"
+                label={t`같은 옵션을 여러 번 고를 수 있어요`}
                 checked={repeatable}
                 onChange={(on) => take({ ...rule, repeatable: on })}
               />

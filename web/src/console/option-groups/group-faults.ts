@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppError } from '../../api/app-error';
 import type { OptionGroup } from '../../api/views';
 
@@ -54,6 +55,6 @@ export function useOf({ code, data }: Pick<AppError, 'code' | 'data'>): Use | un
 /** The products in one sentence. */
 export function inUseWords({ products, count }: Use): string {
   const more = count - products.length;
-  const named = `${products.join(', ')}${more > 0 ? ` 외 ${more}개` : ''}`;
-  return `${named}에서 쓰고 있어요. 상품에서 떼고 지울까요?`;
+  const named = `${products.join(', ')}${more > 0 ? t` 외 ${more}개` : ''}`;
+  return t`${named}에서 쓰고 있어요. 상품에서 떼고 지울까요?`;
 }

@@ -1,5 +1,6 @@
 import { MAX_OPTIONS, mostPicks, OptionGroupInput, OptionInput, OptionStock, StockText } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { deltaOf, type GroupFields } from './group-form-data';
 
@@ -32,17 +33,17 @@ export const groupFields: z.ZodType<GroupFields, GroupFields> = z
     ...{ min, max, repeatable, status },
     options: z
       .array(optionFields)
-      .min(1, '옵션을 하나 이상 입력해주세요.')
-      .max(MAX_OPTIONS, `옵션은 ${MAX_OPTIONS}개까지 만들 수 있어요.`),
+      .min(1, t`옵션을 하나 이상 입력해주세요.`)
+      .max(MAX_OPTIONS, t`옵션은 ${{ maxOptions: MAX_OPTIONS }}개까지 만들 수 있어요.`),
   })
   .superRefine((group, check) => {
     const most = mostPicks(group);
     if (group.options.length > 0 && group.min > most) {
-      const message = `고를 수 있는 게 ${most}개뿐이에요. 최소 개수를 줄이거나 옵션을 더해주세요.`;
+      const message = t`고를 수 있는 게 ${most}개뿐이에요. 최소 개수를 줄이거나 옵션을 더해주세요.`;
       check.addIssue({ code: 'custom', path: ['min'], message });
     }
     if (group.options.filter(({ isDefault }) => isDefault).length > group.max) {
-      const message = `기본 옵션은 ${group.max}개까지 정할 수 있어요.`;
+      const message = t`기본 옵션은 ${{ max: group.max }}개까지 정할 수 있어요.`;
       check.addIssue({ code: 'custom', path: ['options'], message });
     }
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OptionGroup } from '../../api/views';
 
 /** How many options a shopper takes, and whether one more than once. */
@@ -24,14 +25,14 @@ export const withMax = (rule: Rule, max: number): Rule => ({ ...rule, max, min: 
 
 /** A rule in an owner's words. */
 export function ruleWords({ min, max, repeatable }: Rule): string {
-  const again = repeatable ? ' · 같은 옵션도 여러 번' : '';
-  if (min === 1 && max === 1) return `하나를 꼭 골라요${again}`;
-  if (min === 0) return `${max}개까지 골라요${again}`;
-  return min === max ? `${max}개를 꼭 골라요${again}` : `${min}~${max}개를 골라요${again}`;
+  const again = repeatable ? t` · 같은 옵션도 여러 번` : '';
+  if (min === 1 && max === 1) return t`하나를 꼭 골라요${again}`;
+  if (min === 0) return t`${max}개까지 골라요${again}`;
+  return min === max ? t`${max}개를 꼭 골라요${again}` : t`${min}~${max}개를 골라요${again}`;
 }
 
 /** A rule as a shopper reads it. */
 export function askWords({ min, max }: Omit<Rule, 'repeatable'>): string {
-  if (min === 0) return max === 1 ? '고르지 않아도 돼요' : `${max}개까지 고를 수 있어요`;
-  return min === max ? `${max}개를 꼭 골라주세요` : `${min}개부터 ${max}개까지 골라주세요`;
+  if (min === 0) return max === 1 ? t`고르지 않아도 돼요` : t`${max}개까지 고를 수 있어요`;
+  return min === max ? t`${max}개를 꼭 골라주세요` : t`${min}개부터 ${max}개까지 골라주세요`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppError } from '../../api/app-error';
@@ -22,7 +23,7 @@ const loadChecks = () => partOf('groupChecks', async () => (await import('./grou
 const fetchChecks = () => void loadChecks().catch(() => undefined);
 const resolver = lateChecks(loadChecks);
 
-const FAILED = '옵션 그룹을 저장하지 못했어요.';
+const FAILED = t`옵션 그룹을 저장하지 못했어요.`;
 
 interface Save {
   fields: GroupFields;
@@ -92,7 +93,7 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
     setVersion(present.version);
     setPresent(undefined);
     void keepGroup(present);
-    showToast({ text: '최신 내용을 불러왔어요.' });
+    showToast({ text: t`최신 내용을 불러왔어요.` });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { OptionGroup } from '../../api/views';
 import { toAppError } from '../../api/app-error';
@@ -46,7 +47,7 @@ export const useOptionSoldOut = () =>
     },
     onError: (fault, mark) => {
       changeGroup(mark.groupId, (known) => withMark(known, { ...mark, soldOut: !mark.soldOut }));
-      tell('품절 표시를 바꾸지 못했어요.', fault);
+      tell(t`품절 표시를 바꾸지 못했어요.`, fault);
     },
     onSettled: followServer,
   });
@@ -74,7 +75,7 @@ export const useGroupStatus = () =>
     onSuccess: keepGroup,
     onError: (fault, { group: { groupId, status } }) => {
       changeGroup(groupId, (known) => ({ ...known, status }));
-      tell('옵션 그룹을 바꾸지 못했어요.', fault);
+      tell(t`옵션 그룹을 바꾸지 못했어요.`, fault);
     },
     onSettled: followServer,
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, GripVertical, type IconNode } from 'lucide';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon';
@@ -21,7 +22,7 @@ export function DragHandle({ name, onStep, ...handle }: DragHandleProps) {
     <button
       {...handle}
       type="button"
-      aria-label={`${name} 순서 바꾸기, 위아래 화살표 키로 옮길 수 있어요`}
+      aria-label={t`${name} 순서 바꾸기, 위아래 화살표 키로 옮길 수 있어요`}
       onKeyDown={stepByKey}
       className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-completed-wash active:cursor-grabbing"
     >
@@ -41,8 +42,8 @@ interface StepButtonsProps {
 export function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
   return (
     <>
-      <StepButton icon={ArrowUp} label={`${name} 위로`} atEnd={isFirst} onStep={() => onStep(-1)} />
-      <StepButton icon={ArrowDown} label={`${name} 아래로`} atEnd={isLast} onStep={() => onStep(1)} />
+      <StepButton icon={ArrowUp} label={t`${name} 위로`} atEnd={isFirst} onStep={() => onStep(-1)} />
+      <StepButton icon={ArrowDown} label={t`${name} 아래로`} atEnd={isLast} onStep={() => onStep(1)} />
     </>
   );
 }

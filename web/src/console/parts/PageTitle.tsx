@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createContext, use } from 'react';
 
 /** How many orders nobody has taken; every screen's title begins with it. */
@@ -6,5 +7,5 @@ export const WaitingOrders = createContext(0);
 /** The title of a screen, in the tab, too: what waits, the screen, and where it is. */
 export function PageTitle({ children }: { children: string }) {
   const waiting = use(WaitingOrders);
-  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${children} · 주문(Jumun)`}</title>;
+  return <title>{t`${{ part: waiting > 0 ? `(${waiting}) ` : '' }}${children} · 주문(Jumun)`}</title>;
 }

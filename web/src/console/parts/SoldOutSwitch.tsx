@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useOnline } from '../../util/use-online';
 import { whenOnline } from './when-online';
@@ -25,7 +26,9 @@ export function SoldOutSwitch({ name, checked, onChange, brief = false }: SoldOu
       className="disabled:opacity-60 inline-flex min-h-11 grow items-center justify-between gap-2 rounded-control px-2 transition-colors hover:bg-completed-wash @min-[208px]/card:grow-0"
     >
       <span className={clsx('text-small', checked && 'font-semibold text-danger', brief && 'sr-only md:not-sr-only')}>
-        <span className="sr-only">{name} </span>품절{!online && <span className="sr-only"> {whenOnline}</span>}
+        <span className="sr-only">{name} </span>
+        {t`품절`}
+        {!online && <span className="sr-only"> {whenOnline}</span>}
       </span>
       <span
         aria-hidden

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
@@ -14,14 +15,14 @@ export const StaleSettingsDialog = ({ what, onLoad, onClose }: StaleSettingsDial
   <Dialog
     open
     onClose={onClose}
-    title={`그사이 ${what} 바뀌었어요`}
-    description="다른 화면에서 먼저 저장했어요. 최신 내용을 불러오면 여기에 입력한 내용은 사라져요."
+    title={t`그사이 ${what} 바뀌었어요`}
+    description={t`다른 화면에서 먼저 저장했어요. 최신 내용을 불러오면 여기에 입력한 내용은 사라져요.`}
     actions={
       <>
         <Button kind="secondary" onClick={onClose}>
-          입력한 내용 보기
+          {t`입력한 내용 보기`}
         </Button>
-        <Button onClick={onLoad}>최신 내용 불러오기</Button>
+        <Button onClick={onLoad}>{t`최신 내용 불러오기`}</Button>
       </>
     }
   />

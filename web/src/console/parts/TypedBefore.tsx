@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { History } from 'lucide';
 import { Icon } from '../../ui/Icon';
 
@@ -10,8 +11,8 @@ export function TypedBefore({ found }: { found: object | undefined }) {
       <Icon of={History} className="mt-0.5" />
       <span className="min-w-0">
         {isGone
-          ? '로그인이 풀리면서 입력하던 내용을 지웠어요. 개인정보는 이 기기에 남기지 않아요. 다시 입력해주세요.'
-          : '로그인이 풀리기 전에 입력한 내용이에요. 아직 저장하지 않았어요.'}
+          ? t`로그인이 풀리면서 입력하던 내용을 지웠어요. 개인정보는 이 기기에 남기지 않아요. 다시 입력해주세요.`
+          : t`로그인이 풀리기 전에 입력한 내용이에요. 아직 저장하지 않았어요.`}
       </span>
     </p>
   );

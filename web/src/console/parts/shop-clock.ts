@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { koreanDay } from '../../util/order-time';
 import { once } from '../../util/once';
 
@@ -16,6 +17,6 @@ export const dayWords = (day: string): string => date().format(new Date(`${day}T
 /** The day of a moment as it is said now: `오늘`, `내일`, or the date. */
 export function dayFromNow(at: string, now: number): string {
   const day = koreanDay(at);
-  if (day === koreanDay(now)) return '오늘';
-  return day === koreanDay(now + DAY_MS) ? '내일' : dayWords(day);
+  if (day === koreanDay(now)) return t`오늘`;
+  return day === koreanDay(now + DAY_MS) ? t`내일` : dayWords(day);
 }

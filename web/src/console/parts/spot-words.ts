@@ -1,10 +1,18 @@
+import { t } from '@lingui/core/macro';
+
 interface Served {
   label: string;
   serve: 'carry' | 'pickup';
 }
 
-export const serveWords = { carry: '가져다주기', pickup: '직접 받아가기' } as const;
-export const kindWords = { table: '테이블', counter: '카운터', booth: '부스', room: '룸', pickup: '픽업대' } as const;
+export const serveWords = { carry: t`가져다주기`, pickup: t`직접 받아가기` } as const;
+export const kindWords = {
+  table: t`테이블`,
+  counter: t`카운터`,
+  booth: t`부스`,
+  room: t`룸`,
+  pickup: t`픽업대`,
+} as const;
 
 /** Choices of a list, by their words. */
 export const choicesOf = <V extends string>(words: Readonly<Record<V, string>>): { value: V; label: string }[] =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { AppError } from '../../api/app-error';
@@ -81,7 +82,7 @@ export function useSettingsForm<Fields extends FieldValues, Settings extends { v
     if (!present) return;
     begin(present);
     setPresent(undefined);
-    showToast({ text: '최신 내용을 불러왔어요.' });
+    showToast({ text: t`최신 내용을 불러왔어요.` });
   }
 
   return {

@@ -1,4 +1,5 @@
 import { LEAST_COUNTER_MINUTES, MOST_COUNTER_MINUTES } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAct } from '../../api/use-act';
@@ -26,14 +27,14 @@ import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 
 const FORM = 'payment-settings';
 const page = {
-  title: '결제 수단',
-  lead: '손님이 결제할 때 고르는 방법이에요.',
+  title: t`결제 수단`,
+  lead: t`손님이 결제할 때 고르는 방법이에요.`,
   width: 'reading',
 } as const;
 const counterMethods: readonly { value: CounterMethod; label: string }[] = [
-  { value: 'cash', label: '현금' },
-  { value: 'terminal', label: '카드 단말기' },
-  { value: 'transfer', label: '계좌이체' },
+  { value: 'cash', label: t`현금` },
+  { value: 'terminal', label: t`카드 단말기` },
+  { value: 'transfer', label: t`계좌이체` },
 ];
 
 const changeOf = ({ methods, counter, counterMinutes, counterMethods: taken }: PaymentSettings): SettingsChange => ({
@@ -41,7 +42,7 @@ const changeOf = ({ methods, counter, counterMinutes, counterMethods: taken }: P
   counterMethods: taken,
 });
 
-const MINUTES_RULE = `${LEAST_COUNTER_MINUTES}분부터 ${MOST_COUNTER_MINUTES}분까지 정할 수 있어요.`;
+const MINUTES_RULE = t`${{ leastCounterMinutes: LEAST_COUNTER_MINUTES }}분부터 ${{ mostCounterMinutes: MOST_COUNTER_MINUTES }}분까지 정할 수 있어요.`;
 
 /** Minutes as they are typed; an emptied field is none, and not the number 0. */
 const isMinutes = (minutes: number): boolean => minutes >= LEAST_COUNTER_MINUTES && minutes <= MOST_COUNTER_MINUTES;
@@ -55,7 +56,7 @@ export function PaymentSettingsPage() {
   if (opened) return <SettingsEditor opened={opened} />;
   return (
     <Page {...page}>
-      <Shown of={settings} what="결제 수단을" count={4} shape="h-16 rounded-card">
+      <Shown of={settings} what={t`결제 수단을`} count={4} shape="h-16 rounded-card">
         {() => null}
       </Shown>
     </Page>
@@ -77,11 +78,11 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
     onSuccess(next) {
       setSaved(next);
       setTyped(changeOf(next));
-      showToast({ kind: 'success', text: '결제 수단을 저장했어요.' });
+      showToast({ kind: 'success', text: t`결제 수단을 저장했어요.` });
     },
     onError({ fieldErrors, message }) {
       setFaults(fieldErrors);
-      void showAlert(['결제 수단을 저장하지 못했어요.', message, ...Object.values(fieldErrors)].join('\n'));
+      void showAlert([t`결제 수단을 저장하지 못했어요.`, message, ...Object.values(fieldErrors)].join('\n'));
     },
   });
   const change = (next: Partial<SettingsChange>) => {
@@ -97,7 +98,7 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
   return (
     <>
       <Page {...page}>
-        <Section card id="online" title="온라인 결제" gap={2}>
+        <Section card id="online" title={t`온라인 결제`} gap={2}>
           {available.map(({ code, name, offBecause }) => (
             <MethodSwitch
               key={code}
@@ -116,7 +117,7 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
           ))}
           {typed.methods.length === 0 && !typed.counter && (
             <p role="alert" className="font-semibold text-danger">
-              결제 수단을 하나 이상 켜주세요.
+              {t`결제 수단을 하나 이상 켜주세요.`}
             </p>
           )}
         </Section>
@@ -125,7 +126,7 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end">
           <Button size="large" busy={act.isPending} disabled={!isDirty} onClick={save}>
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>
@@ -144,7 +145,7 @@ interface MethodSwitchProps {
 const MethodSwitch = ({ name, isOn, isBarred, onChange }: MethodSwitchProps) => (
   <Line
     name={name}
-    why={isBarred ? '결제사와 계약하면 켤 수 있어요.' : isOn ? null : '꺼져 있어서 손님에게 보이지 않아요.'}
+    why={isBarred ? t`결제사와 계약하면 켤 수 있어요.` : isOn ? null : t`꺼져 있어서 손님에게 보이지 않아요.`}
   >
     <Switch label={name} labelHidden checked={isOn} disabled={isBarred} onChange={onChange} />
   </Line>
@@ -170,11 +171,11 @@ interface CounterSectionProps {
 /** Money that the shop takes itself. */
 function CounterSection({ typed, faults, minutesField, onChange }: CounterSectionProps) {
   return (
-    <Section card id="counter" title="카운터 결제" gap={4}>
-      <Muted>현금이나 매장 카드 단말기로 직접 받는 돈이에요. 카드 결제만 정산돼요.</Muted>
-      <Line name="카운터에서 결제 받기" why={typed.counter ? null : '꺼져 있어서 손님에게 보이지 않아요.'}>
+    <Section card id="counter" title={t`카운터 결제`} gap={4}>
+      <Muted>{t`현금이나 매장 카드 단말기로 직접 받는 돈이에요. 카드 결제만 정산돼요.`}</Muted>
+      <Line name={t`카운터에서 결제 받기`} why={typed.counter ? null : t`꺼져 있어서 손님에게 보이지 않아요.`}>
         <Switch
-          label="카운터에서 결제 받기"
+          label={t`카운터에서 결제 받기`}
           labelHidden
           checked={typed.counter}
           onChange={(counter) => onChange({ counter })}
@@ -182,8 +183,8 @@ function CounterSection({ typed, faults, minutesField, onChange }: CounterSectio
       </Line>
       {typed.counter && (
         <Field
-          label="결제를 기다리는 시간 (분)"
-          help={`이 시간 안에 결제하지 않으면 주문이 취소돼요. ${MINUTES_RULE}`}
+          label={t`결제를 기다리는 시간 (분)`}
+          help={t`이 시간 안에 결제하지 않으면 주문이 취소돼요. ${{ minutesRule: MINUTES_RULE }}`}
           error={faults['counterMinutes']}
         >
           {(control) => (
@@ -200,16 +201,16 @@ function CounterSection({ typed, faults, minutesField, onChange }: CounterSectio
         </Field>
       )}
       <div className="flex flex-col gap-2">
-        <p className="font-semibold">받는 방법</p>
+        <p className="font-semibold">{t`받는 방법`}</p>
         <ChoiceChips
-          label="받는 방법"
+          label={t`받는 방법`}
           choices={counterMethods}
           chosen={typed.counterMethods}
           onChange={(chosen) => onChange({ counterMethods: chosen })}
         />
         {typed.counterMethods.length === 0 && (
           <p role="alert" className="font-semibold text-danger">
-            받을 방법을 하나 이상 골라주세요.
+            {t`받을 방법을 하나 이상 골라주세요.`}
           </p>
         )}
       </div>

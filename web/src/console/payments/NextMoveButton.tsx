@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Payment } from '../../api/views';
 import { Button } from '../../ui/Button';
@@ -28,7 +29,7 @@ export function NextMoveButton({ payment, className }: NextMoveButtonProps) {
     <Button
       kind={payment.orderStatus === 'waiting' ? 'primary' : 'secondary'}
       icon={icon}
-      aria-label={`${shortOrderNumber(payment.orderNumber)}번 ${label}`}
+      aria-label={t`${{ orderNumber: shortOrderNumber(payment.orderNumber) }}번 ${label}`}
       className={clsx('relative z-1 whitespace-nowrap', className)}
       onClick={({ timeStamp }) => {
         if (!isOwnTap(timeStamp)) return;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import { Money } from '../../ui/Money';
 
@@ -12,7 +13,7 @@ export function OrderAmount({ payment }: { payment: Pick<Payment, 'totalPrice' |
       </s>
       {status === 'paid' && (
         <>
-          <span className="sr-only">, 환불하고 남은 금액 </span>
+          <span className="sr-only">{t`, 환불하고 남은 금액`} </span>
           <Money amount={totalPrice - refundedAmount} />
         </>
       )}

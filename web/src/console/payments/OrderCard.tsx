@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { Payment } from '../../api/views';
@@ -34,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderC
     >
       <Link
         to={to}
-        aria-label={`${shortOrderNumber(orderNumber)}번 주문 자세히 보기`}
+        aria-label={t`${{ orderNumber: shortOrderNumber(orderNumber) }}번 주문 자세히 보기`}
         aria-current={isOpen ? 'page' : undefined}
         className="absolute inset-0 rounded-card"
       />
@@ -47,7 +48,7 @@ export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderC
       <OrderLines payment={payment} size="card" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 grow basis-24 text-small text-muted">
-          <span className="break-words">{buyerName ?? '손님'}</span> · <OrderAmount payment={payment} />
+          <span className="break-words">{buyerName ?? t`손님`}</span> · <OrderAmount payment={payment} />
           {!isOpenOrder && (
             <>
               {' · '}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, RotateCw } from 'lucide';
 import { useLocation } from 'react-router';
@@ -28,14 +29,14 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
     <>
       <div className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4 md:py-6">
         <header className="-my-2 flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-lead font-bold">주문 상세</h1>
+          <h1 className="text-lead font-bold">{t`주문 상세`}</h1>
           <LinkButton
             to={{ pathname: adminPaths.payments, search }}
             kind="quiet"
             icon={ChevronLeft}
             className="-mr-3 md:max-xl:hidden"
           >
-            주문 내역
+            {t`주문 내역`}
           </LinkButton>
         </header>
         {detail.error && detail.data && (
@@ -43,13 +44,13 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
             role="alert"
             className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-danger-wash px-4 py-2"
           >
-            <p className="font-semibold text-danger">최신 상태를 불러오지 못했어요.</p>
+            <p className="font-semibold text-danger">{t`최신 상태를 불러오지 못했어요.`}</p>
             <Button kind="secondary" icon={RotateCw} busy={detail.isFetching} onClick={() => void detail.refetch()}>
-              다시 시도
+              {t`다시 시도`}
             </Button>
           </div>
         )}
-        <Shown of={detail} what="주문을" count={3} shape="h-40 rounded-card">
+        <Shown of={detail} what={t`주문을`} count={3} shape="h-40 rounded-card">
           {(order) => (
             <>
               <OrderHead payment={order.payment} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -42,19 +43,19 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
   const selects = (
     <>
       <Select
-        aria-label="기간"
+        aria-label={t`기간`}
         options={periodChoices}
         value={chosen.period ?? ANY}
         onChange={(period) => choose({ period: period === ANY ? null : period, from: null, to: null })}
       />
       <Select
-        aria-label="결제 상태"
+        aria-label={t`결제 상태`}
         options={paymentChoices()}
         value={chosen.status ?? ANY}
         onChange={(status) => choose({ status: status === ANY ? null : wordOf(status) })}
       />
       <Select
-        aria-label="결제 수단"
+        aria-label={t`결제 수단`}
         options={methodChoices}
         value={chosen.method ?? ANY}
         onChange={(method) => choose({ method: method === ANY ? null : method })}
@@ -62,7 +63,7 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
     </>
   );
   return (
-    <div role="search" aria-label="주문 찾기" className="flex flex-col gap-3">
+    <div role="search" aria-label={t`주문 찾기`} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <OrderSearch q={chosen.q} onSearch={look} />
         {wide ? (
@@ -74,7 +75,8 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded((before) => !before)}
           >
-            필터{count > 0 && <span className="tabular"> {count}</span>}
+            {t`필터`}
+            {count > 0 && <span className="tabular"> {count}</span>}
           </Button>
         )}
       </div>
@@ -84,7 +86,7 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
       {isShown && chosen.period === 'days' && <OwnDays chosen={chosen} choose={choose} />}
       <div className="-mx-4 -my-2 md:-mx-6 lg:-mx-8">
         <ChipRow
-          label="주문 상태"
+          label={t`주문 상태`}
           chips={orderChips(counts)}
           selected={chosen.order ?? ANY}
           onSelect={(order) => choose({ order })}
@@ -110,8 +112,8 @@ function OwnDays({ chosen, choose }: { chosen: ChosenFilter; choose: Choose }) {
   );
   return (
     <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-      {day('from', '시작일')}
-      {day('to', '종료일', daysFault(chosen))}
+      {day('from', t`시작일`)}
+      {day('to', t`종료일`, daysFault(chosen))}
     </div>
   );
 }
@@ -142,8 +144,8 @@ function OrderSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void
       <Icon of={Search} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
       <Input
         type="search"
-        aria-label="번호, 이름, 전화번호 뒷자리, 상품으로 찾기"
-        placeholder="번호·이름·상품"
+        aria-label={t`번호, 이름, 전화번호 뒷자리, 상품으로 찾기`}
+        placeholder={t`번호·이름·상품`}
         maxLength={40}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import { Card, Muted } from '../../ui/layout';
 import { exactTime } from '../../util/time';
@@ -12,10 +13,10 @@ import { Waited } from './Waited';
 /** The number that is called out, where the order is and since when, and small what it is worth. */
 export function OrderHead({ payment }: { payment: Payment }) {
   return (
-    <Card aria-label="주문 요약" className="@container">
+    <Card aria-label={t`주문 요약`} className="@container">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular text-hero font-bold whitespace-nowrap">
-          <span className="sr-only">픽업 번호 </span>
+          <span className="sr-only">{t`픽업 번호`} </span>
           <span>{shortOrderNumber(payment.orderNumber)}</span>
           {payment.spot && <span className="block text-lead whitespace-normal">{spotServed(payment.spot)}</span>}
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Payment } from '../../api/views';
 import { Badge } from '../../ui/Badge';
@@ -51,7 +52,7 @@ export function OrderHistory(props: OrderHistoryProps) {
   const entries = entriesOf(props);
   if (entries.length === 0) return null;
   return (
-    <Section card id="order-history" title="진행 기록" gap={3}>
+    <Section card id="order-history" title={t`진행 기록`} gap={3}>
       <Stack aria-labelledby="order-history" as="ol" gap={3}>
         {entries.map(({ key, at, badge, more }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Payment } from '../../api/views';
 
@@ -12,7 +13,7 @@ export function OrderLines({ payment: { lines, productName, status }, size }: Or
   const isOff = status === 'refunded' || status === 'cancelled';
   if (lines.length === 0) return <p className="line-clamp-2">{productName}</p>;
   return (
-    <ul aria-label="주문 상품" className={clsx('flex flex-col', isOff && 'text-muted line-through')}>
+    <ul aria-label={t`주문 상품`} className={clsx('flex flex-col', isOff && 'text-muted line-through')}>
       {lines.map(({ productName: name, quantity }, index) => (
         <li key={`${name} ${index}`} className="flex items-baseline gap-1.5">
           <span

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUp, RotateCw, WifiOff } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -34,7 +35,7 @@ export function OrderList(props: OrderListProps) {
   if (!feed) {
     if (error) return <ErrorState error={error} busy={isFetching} onRetry={refetch} />;
     if (isPaused) return <Offline />;
-    return <Loading what="주문을" count={8} shape={as === 'table' ? 'h-14' : 'h-28 rounded-card'} />;
+    return <Loading what={t`주문을`} count={8} shape={as === 'table' ? 'h-14' : 'h-28 rounded-card'} />;
   }
   return (
     <>
@@ -81,15 +82,15 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
           action={
             (isFiltered(chosen) || chosen.order === 'open') && (
               <Button kind="secondary" onClick={onShowAll}>
-                모두 보기
+                {t`모두 보기`}
               </Button>
             )
           }
         />
       )}
-      {shown.length > 0 && as === 'table' && <OrderTable label="주문 내역" payments={shown} toOf={toOf} />}
+      {shown.length > 0 && as === 'table' && <OrderTable label={t`주문 내역`} payments={shown} toOf={toOf} />}
       {shown.length > 0 && as === 'cards' && (
-        <ul aria-label="주문 내역" className="flex flex-col gap-2">
+        <ul aria-label={t`주문 내역`} className="flex flex-col gap-2">
           {shown.map((payment) => (
             <li key={payment.paymentId} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
               <OrderCard payment={payment} to={toOf(payment)} isOpen={payment.paymentId === openId} />
@@ -110,7 +111,7 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
               });
             }}
           >
-            새 주문 {waiting}건 보기
+            {t`새 주문 ${waiting}건 보기`}
           </Button>
         )}
       </div>
@@ -118,14 +119,14 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
   );
 }
 
-const SEARCH_HINT = '\n이름은 전부 써주세요. 상품은 최근 3개월에서 찾으니, 더 오래된 주문은 기간을 골라주세요.';
+const SEARCH_HINT = t`\n이름은 전부 써주세요. 상품은 최근 3개월에서 찾으니, 더 오래된 주문은 기간을 골라주세요.`;
 
 const emptyWords = (chosen: ChosenFilter): string =>
   isFiltered(chosen)
-    ? `조건에 맞는 주문이 없어요.${/\p{L}/u.test(chosen.q) ? SEARCH_HINT : ''}`
+    ? t`조건에 맞는 주문이 없어요.${{ part: /\p{L}/u.test(chosen.q) ? SEARCH_HINT : '' }}`
     : chosen.order === 'open'
-      ? '지금 진행 중인 주문이 없어요.\n새 주문이 들어오면 여기에 바로 나타나요.'
-      : '아직 들어온 주문이 없어요.';
+      ? t`지금 진행 중인 주문이 없어요.\n새 주문이 들어오면 여기에 바로 나타나요.`
+      : t`아직 들어온 주문이 없어요.`;
 
 function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
@@ -134,10 +135,10 @@ function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-danger-wash px-4 py-2"
     >
       <p className="font-semibold text-danger">
-        새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.
+        {t`새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.`}
       </p>
       <Button kind="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
-        다시 시도
+        {t`다시 시도`}
       </Button>
     </div>
   );
@@ -146,6 +147,6 @@ function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 const Offline = () => (
   <p role="status" className="flex items-center justify-center gap-2 px-4 py-16 text-center text-muted">
     <Icon of={WifiOff} />
-    인터넷이 연결되면 주문을 불러올게요.
+    {t`인터넷이 연결되면 주문을 불러올게요.`}
   </p>
 );

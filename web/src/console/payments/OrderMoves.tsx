@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Payment } from '../../api/views';
 import { BottomBar } from '../../ui/BottomBar';
@@ -30,7 +31,11 @@ export function OrderMoves({ payment }: { payment: Payment }) {
 
   return (
     <BottomBar>
-      <div role="group" aria-label="주문 상태 바꾸기" className="mx-auto grid w-full max-w-reading grid-cols-3 gap-2">
+      <div
+        role="group"
+        aria-label={t`주문 상태 바꾸기`}
+        className="mx-auto grid w-full max-w-reading grid-cols-3 gap-2"
+      >
         {moves.map(({ to, label, icon }) => (
           <Button
             key={to}
@@ -50,9 +55,9 @@ export function OrderMoves({ payment }: { payment: Payment }) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`‘${orderStatusWords[back]}’ 상태로 되돌릴까요?`}
-        description="손님 화면도 바로 바뀌어요."
-        confirmLabel="되돌리기"
+        title={t`‘${{ back: orderStatusWords[back] }}’ 상태로 되돌릴까요?`}
+        description={t`손님 화면도 바로 바뀌어요.`}
+        confirmLabel={t`되돌리기`}
         onConfirm={async () => void (await move.mutateAsync(back))}
       />
     </BottomBar>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { Payment } from '../../api/views';
@@ -30,7 +31,7 @@ const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
           {index === 0 && (
             <Link
               to={to}
-              aria-label={`${shortOrderNumber(payment.orderNumber)}번 주문 자세히 보기`}
+              aria-label={t`${{ orderNumber: shortOrderNumber(payment.orderNumber) }}번 주문 자세히 보기`}
               className="absolute inset-0.5 rounded-control"
             />
           )}
@@ -63,7 +64,7 @@ export function OrderTable({ label, payments, toOf }: OrderTableProps) {
               </div>
             ))}
             <div role="columnheader" className="text-right">
-              다음 단계
+              {t`다음 단계`}
             </div>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { FactRow } from '../../ui/FactRow';
 import { Section, Stack } from '../../ui/layout';
@@ -9,7 +10,7 @@ import type { PaymentDetail } from './payment-query';
 export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' | 'orders'>) {
   const isOff = payment.status === 'refunded' || payment.status === 'cancelled';
   return (
-    <Section card id="ordered-goods" title="주문 상품" gap={3}>
+    <Section card id="ordered-goods" title={t`주문 상품`} gap={3}>
       <Stack as="ul" gap={2}>
         {orders.map(({ lineNo, quantity, product, options }) => (
           <li
@@ -33,15 +34,15 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
         ))}
       </Stack>
       <dl className="flex flex-col gap-1 border-t border-line pt-3">
-        <FactRow name="결제 금액" strong={payment.refundedAmount === 0}>
+        <FactRow name={t`결제 금액`} strong={payment.refundedAmount === 0}>
           <Money amount={payment.totalPrice} />
         </FactRow>
         {payment.refundedAmount > 0 && (
           <>
-            <FactRow name="환불한 금액">
+            <FactRow name={t`환불한 금액`}>
               <Money amount={-payment.refundedAmount} />
             </FactRow>
-            <FactRow name="남은 금액" strong>
+            <FactRow name={t`남은 금액`} strong>
               <Money amount={payment.totalPrice - payment.refundedAmount} />
             </FactRow>
           </>
@@ -55,7 +56,7 @@ type LineOptionsProps = Pick<PaymentDetail['orders'][number], 'options'> & { isO
 
 /** What was picked for each piece, one a row. */
 const LineOptions = ({ options, isOff }: LineOptionsProps) => (
-  <ul aria-label="옵션" className={clsx('flex basis-full flex-col pl-4', isOff && 'line-through')}>
+  <ul aria-label={t`옵션`} className={clsx('flex basis-full flex-col pl-4', isOff && 'line-through')}>
     {options.map(({ groupName, optionName, priceDelta, quantity }, index) => (
       <li key={`${groupName} ${optionName} ${index}`} className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-lead wrap-anywhere">

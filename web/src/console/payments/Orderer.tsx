@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { providerNames } from '../../api/owner-calls';
 import type { Payment } from '../../api/views';
 import { FactRow } from '../../ui/FactRow';
@@ -11,37 +12,37 @@ const link =
 export function Orderer({ payment }: { payment: Payment }) {
   const { buyerName, buyerPhone, buyerEmail, orderNumber, paidAt, paymentMethodName, provider } = payment;
   return (
-    <Section card id="orderer" title="주문자" gap={3}>
+    <Section card id="orderer" title={t`주문자`} gap={3}>
       <Stack as="dl" gap={1}>
-        <FactRow name="이름">{buyerName ?? '입력하지 않음'}</FactRow>
-        <FactRow name="이메일">
+        <FactRow name={t`이름`}>{buyerName ?? t`입력하지 않음`}</FactRow>
+        <FactRow name={t`이메일`}>
           {buyerEmail ? (
             <a href={`mailto:${buyerEmail}`} className={link}>
               {buyerEmail}
             </a>
           ) : (
-            '입력하지 않음'
+            t`입력하지 않음`
           )}
         </FactRow>
-        <FactRow name="전화번호">
+        <FactRow name={t`전화번호`}>
           {buyerPhone ? (
             <a href={`tel:${buyerPhone}`} className={link}>
               {buyerPhone}
             </a>
           ) : (
-            '입력하지 않음'
+            t`입력하지 않음`
           )}
         </FactRow>
-        <FactRow name="전체 주문번호">
+        <FactRow name={t`전체 주문번호`}>
           <span className="tabular">{orderNumber}</span>
         </FactRow>
         {paymentMethodName !== null && (
-          <FactRow name="결제 수단">
+          <FactRow name={t`결제 수단`}>
             {paymentMethodName}
             {provider !== 'counter' && ` · ${providerNames[provider]}`}
           </FactRow>
         )}
-        {paidAt && <FactRow name="결제 일시">{exactTime(paidAt)}</FactRow>}
+        {paidAt && <FactRow name={t`결제 일시`}>{exactTime(paidAt)}</FactRow>}
       </Stack>
     </Section>
   );

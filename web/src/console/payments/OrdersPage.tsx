@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -59,7 +60,7 @@ export function OrdersPage() {
       hidden={!isListShown}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Title className="text-heading font-bold">최근 주문 내역</Title>
+        <Title className="text-heading font-bold">{t`최근 주문 내역`}</Title>
         {size === 'desktop' && !isSplit && (
           <DownloadButton fetchFile={() => fetchOrdersFile(days)} fileName={`orders-${days.from}-${days.to}.csv`} />
         )}
@@ -77,7 +78,7 @@ export function OrdersPage() {
   );
   return (
     <>
-      <PageTitle>{isOpen ? '주문 상세' : '최근 주문 내역'}</PageTitle>
+      <PageTitle>{isOpen ? t`주문 상세` : t`최근 주문 내역`}</PageTitle>
       <div
         className={clsx(
           'grow',
@@ -92,7 +93,7 @@ export function OrdersPage() {
             {isOpen ? (
               <OrderDetail key={paymentId} paymentId={paymentId} />
             ) : (
-              <EmptyState drawing="receipt" text="주문을 고르면 여기에 자세히 보여드려요." />
+              <EmptyState drawing="receipt" text={t`주문을 고르면 여기에 자세히 보여드려요.`} />
             )}
           </div>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { PaymentBadge } from '../../ui/PaymentBadge';
@@ -8,11 +9,11 @@ export function PaymentBadges({ payment, brief = false }: { payment: Payment; br
   return (
     <span className="inline-flex flex-wrap gap-1">
       {payment.payBy !== null ? (
-        <Badge tone="preparing">결제 대기 · 카운터</Badge>
+        <Badge tone="preparing">{t`결제 대기 · 카운터`}</Badge>
       ) : (
         !(brief && isPartly) && <PaymentBadge status={payment.status} />
       )}
-      {isPartly && <Badge tone="danger">일부 환불</Badge>}
+      {isPartly && <Badge tone="danger">{t`일부 환불`}</Badge>}
     </span>
   );
 }

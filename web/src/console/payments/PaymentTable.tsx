@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import { adminPaths } from '../paths';
 import { Scroller } from '../../ui/Scroller';
@@ -20,7 +21,7 @@ export function PaymentTable({ label, payments }: PaymentTableProps) {
         rows={payments}
         rowKey={({ paymentId }) => paymentId}
         rowTo={({ paymentId }) => adminPaths.payment(paymentId)}
-        rowName={({ orderNumber }) => `${shortOrderNumber(orderNumber)}번 주문`}
+        rowName={({ orderNumber }) => t`${{ orderNumber: shortOrderNumber(orderNumber) }}번 주문`}
       />
     </Scroller>
   );

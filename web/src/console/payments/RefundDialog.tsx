@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Payment } from '../../api/views';
@@ -47,16 +48,16 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
       open
       blocking={unknown !== undefined}
       onClose={onClose}
-      title="환불하기"
+      title={t`환불하기`}
       description={
         isCounter
-          ? '카운터에서 받은 돈이라 카드로 돌아가지 않아요. 손님에게 직접 돌려준 뒤에 적어주세요.'
-          : '환불은 되돌릴 수 없어요.'
+          ? t`카운터에서 받은 돈이라 카드로 돌아가지 않아요. 손님에게 직접 돌려준 뒤에 적어주세요.`
+          : t`환불은 되돌릴 수 없어요.`
       }
       danger={!isAsked}
-      cancelLabel={isAsked ? '닫기' : '취소'}
+      cancelLabel={isAsked ? t`닫기` : t`취소`}
       onCancel={onClose}
-      confirmLabel={isAsked ? '결과 다시 확인' : `${amount > 0 ? `${formatWon(amount)} ` : ''}환불하기`}
+      confirmLabel={isAsked ? t`결과 다시 확인` : t`${{ part: amount > 0 ? `${formatWon(amount)} ` : '' }}환불하기`}
       onConfirm={() =>
         unknown
           ? refund.mutate(unknown)
@@ -64,17 +65,17 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
       }
       busy={refund.isPending}
       barred={online ? undefined : `${whenOnline}.`}
-      busyLabel="환불하는 중"
+      busyLabel={t`환불하는 중`}
       failure={failure?.text}
     >
       {unknown ? (
         <dl className="flex flex-col gap-1">
-          <FactRow name="환불 금액" strong>
+          <FactRow name={t`환불 금액`} strong>
             <Money amount={amount} />
           </FactRow>
-          <FactRow name="사유">{unknown.reason}</FactRow>
+          <FactRow name={t`사유`}>{unknown.reason}</FactRow>
           {unknown.restock !== undefined && (
-            <FactRow name="재고">{unknown.restock ? '되돌려요' : '되돌리지 않아요'}</FactRow>
+            <FactRow name={t`재고`}>{unknown.restock ? t`되돌려요` : t`되돌리지 않아요`}</FactRow>
           )}
         </dl>
       ) : (
@@ -95,15 +96,19 @@ const Settled = ({ answer: { state, amount }, isCounter, onClose }: SettledProps
   state === 'done' ? (
     <OutcomeDialog
       tone="ready"
-      title="환불했어요"
-      text={isCounter ? `손님에게 ${formatWon(amount)}을 돌려줬어요.` : `${formatWon(amount)}을 환불했어요.`}
+      title={t`환불했어요`}
+      text={
+        isCounter
+          ? t`손님에게 ${{ amount: formatWon(amount) }}을 돌려줬어요.`
+          : t`${{ amount: formatWon(amount) }}을 환불했어요.`
+      }
       onClose={onClose}
     />
   ) : (
     <OutcomeDialog
       tone="preparing"
-      title="결과를 확인하고 있어요"
-      text="카드사의 답을 기다리고 있어요. 다시 환불하지 마세요. 결과는 이 주문 화면에 나와요."
+      title={t`결과를 확인하고 있어요`}
+      text={t`카드사의 답을 기다리고 있어요. 다시 환불하지 마세요. 결과는 이 주문 화면에 나와요.`}
       onClose={onClose}
     />
   );

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
@@ -7,7 +8,8 @@ import { Input } from '../../ui/Input';
 import { Switch } from '../../ui/Switch';
 import { formatWon } from '../../util/money';
 import { ChoiceChips } from '../parts/ChoiceChips';
-import { isWritten, refundAmount, refundReasons, restocks, type RefundFields } from './refund-fields';
+import { isWritten, refundAmount, restocks, type RefundFields } from './refund-fields';
+import { refundReasons } from './refund-reasons';
 
 const MAX_DIGITS = 9;
 
@@ -29,13 +31,13 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
   return (
     <>
       <div className="flex flex-col gap-2">
-        <p className="font-semibold">환불 사유</p>
+        <p className="font-semibold">{t`환불 사유`}</p>
         <Controller
           control={control}
           name="reason"
           render={({ field }) => (
             <ChoiceChips
-              label="환불 사유"
+              label={t`환불 사유`}
               choices={refundReasons.map((value) => ({ value, label: value }))}
               chosen={refundReasons.filter((value) => value === field.value)}
               onChange={(chosen) => form.setValue('reason', chosen.find((value) => value !== field.value) ?? '', check)}
@@ -49,24 +51,24 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
           </p>
         )}
         {isWritten(fields.reason) && (
-          <Field label="직접 쓴 사유" error={formState.errors.written?.message ?? ''} required>
+          <Field label={t`직접 쓴 사유`} error={formState.errors.written?.message ?? ''} required>
             {(described) => (
               <Input
                 {...described}
                 {...register('written')}
                 autoComplete="off"
                 maxLength={100}
-                placeholder="예: 비가 와서 일찍 닫아요"
+                placeholder={t`예: 비가 와서 일찍 닫아요`}
               />
             )}
           </Field>
         )}
       </div>
       <ChoiceChips
-        label="환불 범위"
+        label={t`환불 범위`}
         choices={[
-          { value: 'whole', label: `${isRest ? '남은 금액 모두' : '전액'} ${formatWon(refundable)}` },
-          { value: 'part', label: '일부만' },
+          { value: 'whole', label: `${isRest ? t`남은 금액 모두` : t`전액`} ${formatWon(refundable)}` },
+          { value: 'part', label: t`일부만` },
         ]}
         chosen={[fields.part]}
         onChange={(chosen) =>
@@ -75,8 +77,8 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
       />
       {fields.part === 'part' && (
         <Field
-          label="환불 금액 (원)"
-          help={`${formatWon(refundable)}까지 환불할 수 있어요.`}
+          label={t`환불 금액 (원)`}
+          help={t`${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`}
           error={formState.errors.amount?.message ?? ''}
           required
         >
@@ -96,7 +98,7 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
       )}
       {isWhole && (
         <Switch
-          label="상품 재고 되돌리기"
+          label={t`상품 재고 되돌리기`}
           checked={restocks(fields, order)}
           onChange={(on) => form.setValue('restock', on ? 'yes' : 'no')}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
@@ -30,26 +31,26 @@ export function Refunds({
   return (
     <Card aria-labelledby="refunds" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Heading id="refunds">환불</Heading>
+        <Heading id="refunds">{t`환불`}</Heading>
         {(refundableAmount > 0 || isChecking) && (
           <Button kind="secondary" icon={Undo2} disabled={isChecking || !online} onClick={() => setOpen(true)}>
-            환불하기
+            {t`환불하기`}
           </Button>
         )}
       </div>
       {!online && refundableAmount > 0 && <Muted role="status">{whenOnline}.</Muted>}
       {isChecking && (
         <p role="status" className="text-preparing">
-          카드사의 답을 기다리고 있어요. 결과가 나오면 여기에 바로 보여드려요.
+          {t`카드사의 답을 기다리고 있어요. 결과가 나오면 여기에 바로 보여드려요.`}
         </p>
       )}
       {refunds.length === 0 ? (
         <Muted>
           <Money amount={refundableAmount} />
-          까지 환불할 수 있어요.
+          {t`까지 환불할 수 있어요.`}
         </Muted>
       ) : (
-        <ol aria-label="환불 기록" className="flex flex-col divide-y divide-line">
+        <ol aria-label={t`환불 기록`} className="flex flex-col divide-y divide-line">
           {refunds.map((refund) => (
             <RefundRow key={`${refund.at} ${refund.amount}`} refund={refund} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
@@ -22,7 +23,7 @@ export function UndoMove({ move: { payment, back, to } }: { move: LastMove }) {
           undo.mutate(back, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
         }}
       >
-        되돌리기
+        {t`되돌리기`}
       </Button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
@@ -13,7 +14,7 @@ import { Waited } from './Waited';
 export const orderColumns: readonly Column<Payment>[] = [
   {
     key: 'number',
-    header: '주문번호',
+    header: t`주문번호`,
     lead: true,
     cell: ({ orderNumber, spot }) => (
       <>
@@ -24,12 +25,12 @@ export const orderColumns: readonly Column<Payment>[] = [
   },
   {
     key: 'customer',
-    header: '고객',
-    cell: ({ buyerName }) => <span className="line-clamp-2 md:min-w-18">{buyerName ?? '손님'}</span>,
+    header: t`고객`,
+    cell: ({ buyerName }) => <span className="line-clamp-2 md:min-w-18">{buyerName ?? t`손님`}</span>,
   },
   {
     key: 'date',
-    header: '주문일',
+    header: t`주문일`,
     cell: (payment) =>
       isInProgress(payment) ? (
         <Waited payment={payment} />
@@ -41,13 +42,13 @@ export const orderColumns: readonly Column<Payment>[] = [
   },
   {
     key: 'product',
-    header: '상품',
+    header: t`상품`,
     cell: (payment) => <OrderLines payment={payment} size="row" />,
   },
-  { key: 'total', header: '금액', align: 'end', cell: (payment) => <OrderAmount payment={payment} /> },
+  { key: 'total', header: t`금액`, align: 'end', cell: (payment) => <OrderAmount payment={payment} /> },
   {
     key: 'payment',
-    header: '결제 상태',
+    header: t`결제 상태`,
     cell: (payment) => (
       <>
         <PaymentBadges payment={payment} />
@@ -59,7 +60,7 @@ export const orderColumns: readonly Column<Payment>[] = [
   },
   {
     key: 'order',
-    header: '주문 상태',
+    header: t`주문 상태`,
     lead: true,
     cell: (payment) => <OrderState payment={payment} />,
   },

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { FilterOf } from '../../api/list-filter';
 import { http, methodNames } from '../../api/owner-calls';
 import { queryWord } from '../../api/query-word';
@@ -30,23 +31,23 @@ type OpenCounts = Partial<Record<OrderStatus, number>>;
 export const orderChips = (counts: OpenCounts = {}) => [
   {
     id: OPEN,
-    label: '진행 중',
+    label: t`진행 중`,
     count: counts.waiting === undefined ? undefined : openCount(counts),
   },
   ...orderStatuses.map((id) => ({ id, label: orderStatusWords[id], count: counts[id] })),
-  { id: ANY, label: '전체', count: undefined },
+  { id: ANY, label: t`전체`, count: undefined },
 ];
 const openCount = ({ waiting = 0, preparing = 0, ready = 0 }: OpenCounts): number => waiting + preparing + ready;
 export const paymentChoices = () =>
   [
-    { value: ANY, label: '모든 결제' },
+    { value: ANY, label: t`모든 결제` },
     ...paymentStatuses.map((value) => ({ value, label: paymentStatusWord(value) })),
   ] as const;
 
 const methods = [...(['card', 'kakaopay', 'naverpay', 'tosspay', 'samsungpay', 'counter'] as const)];
 export type MethodChoice = (typeof methods)[number];
 export const methodChoices = [
-  { value: ANY, label: '모든 결제 수단' },
+  { value: ANY, label: t`모든 결제 수단` },
   ...methods.map((value) => ({ value, label: methodNames[value] })),
 ] as const;
 
@@ -54,12 +55,12 @@ export const methodChoices = [
 const PERIODS = ['today', 'yesterday', 'week', 'month', 'days'] as const;
 type PeriodName = (typeof PERIODS)[number];
 export const periodChoices = [
-  { value: ANY, label: '전체 기간' },
-  { value: 'today', label: '오늘' },
-  { value: 'yesterday', label: '어제' },
-  { value: 'week', label: '최근 7일' },
-  { value: 'month', label: '최근 30일' },
-  { value: 'days', label: '직접 고르기' },
+  { value: ANY, label: t`전체 기간` },
+  { value: 'today', label: t`오늘` },
+  { value: 'yesterday', label: t`어제` },
+  { value: 'week', label: t`최근 7일` },
+  { value: 'month', label: t`최근 30일` },
+  { value: 'days', label: t`직접 고르기` },
 ] as const;
 
 /** The filter in the address, whose names are short since people send it to each other, and a search. */
@@ -102,7 +103,7 @@ export const isFiltered = (chosen: ChosenFilter): boolean =>
 
 /** What is wrong with days of one's own, if something is. */
 export const daysFault = ({ period, from, to }: ChosenFilter): string =>
-  period === 'days' && from && to && from > to ? '종료일이 시작일보다 빨라요.' : '';
+  period === 'days' && from && to && from > to ? t`종료일이 시작일보다 빨라요.` : '';
 
 function daysOf(chosen: ChosenFilter, now: Date): Pick<PaymentFilter, 'from' | 'to'> {
   const { period, from, to } = chosen;

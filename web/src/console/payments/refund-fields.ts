@@ -1,10 +1,9 @@
 import { RefundForm, type OrderStatus } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { formatWon } from '../../util/money';
+import { OTHER, RAN_OUT, refundReasons } from './refund-reasons';
 
-const OTHER = '기타';
-/** Why money goes back, mostly; the last is written by hand. */
-export const refundReasons = ['재료 소진', '손님 요청', '잘못 주문', OTHER] as const;
 type RefundReason = (typeof refundReasons)[number];
 
 /** The refund form as it is filled in. `refundable` is what may still be given back, in won. */
@@ -21,9 +20,9 @@ export const refundFields = (refundable: number) =>
     .superRefine((fields, context) => {
       const amount = refundAmount(fields, refundable);
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (amount <= 0) wrong('amount', '환불 금액은 0원보다 커야 해요.');
-      else if (amount > refundable) wrong('amount', `${formatWon(refundable)}까지 환불할 수 있어요.`);
-      if (fields.reason === '') wrong('reason', '환불 사유를 골라주세요.');
+      if (amount <= 0) wrong('amount', t`환불 금액은 0원보다 커야 해요.`);
+      else if (amount > refundable) wrong('amount', t`${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`);
+      if (fields.reason === '') wrong('reason', t`환불 사유를 골라주세요.`);
       const fault = fields.reason === OTHER && RefundForm.shape.reason.safeParse(fields.written).error?.issues[0];
       if (fault) wrong('written', fault.message);
     });
@@ -44,7 +43,7 @@ export const refundAmount = ({ part, amount }: Pick<RefundFields, 'part' | 'amou
  * where there is nothing left to make it of. Too few on sale costs less than an order that can't be made.
  */
 export const restocks = ({ restock, reason }: Pick<RefundFields, 'restock' | 'reason'>, order: OrderStatus): boolean =>
-  restock === '' ? order === 'waiting' && reason !== '재료 소진' : restock === 'yes';
+  restock === '' ? order === 'waiting' && reason !== RAN_OUT : restock === 'yes';
 
 /** The form as the call takes it. The sum always goes along: another tablet's refund must not change what was agreed to. */
 export function refundBody(fields: RefundFields, refundable: number, order: OrderStatus): z.input<typeof RefundForm> {

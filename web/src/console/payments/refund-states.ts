@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/Badge';
 import type { PaymentDetail } from './payment-query';
 
 /** What became of a refund, in a word. */
 export const refundStates: Record<PaymentDetail['refunds'][number]['state'], { tone: BadgeTone; word: string }> = {
-  done: { tone: 'ready', word: '환불 완료' },
-  checking: { tone: 'preparing', word: '환불 확인 중' },
-  refused: { tone: 'danger', word: '환불 안 됨' },
+  done: { tone: 'ready', word: t`환불 완료` },
+  checking: { tone: 'preparing', word: t`환불 확인 중` },
+  refused: { tone: 'danger', word: t`환불 안 됨` },
 };

@@ -1,4 +1,5 @@
 import type { OrderStatus, StatusChanged } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { Payment } from '../../api/views';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
@@ -15,7 +16,8 @@ import { paymentsKey } from './payment-query';
 export type NextStatus = Exclude<OrderStatus, 'waiting'>;
 
 /** Why an order did not move; where no answer came it may have moved after all, and is asked for. */
-export const moveFailure = (fault: unknown): string => `주문 상태를 바꾸지 못했어요. ${toAppError(fault).message}`;
+export const moveFailure = (fault: unknown): string =>
+  t`주문 상태를 바꾸지 못했어요. ${{ message: toAppError(fault).message }}`;
 
 /**
  * Moves an order: shown at once, told to the room over the socket, and to the server by the call; both are the same

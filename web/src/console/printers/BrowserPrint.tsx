@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
@@ -19,9 +20,9 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
       const next = await takeWork(printerId);
       setPrinted(false);
       setWork(next ?? undefined);
-      if (!next) showToast({ text: '출력할 것이 없어요.' });
+      if (!next) showToast({ text: t`출력할 것이 없어요.` });
     },
-    onError: (fault) => tellFault('출력할 것을 가져오지 못했어요.', fault),
+    onError: (fault) => tellFault(t`출력할 것을 가져오지 못했어요.`, fault),
     onSettled: refreshPrinting,
   });
   const print = useAct({
@@ -31,7 +32,10 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
     },
     onError: (fault) => {
       setWork(undefined);
-      tellFault(isOver(fault) ? '시간이 지났거나 다른 화면에서 먼저 출력했어요.' : '출력을 시작하지 못했어요.', fault);
+      tellFault(
+        isOver(fault) ? t`시간이 지났거나 다른 화면에서 먼저 출력했어요.` : t`출력을 시작하지 못했어요.`,
+        fault,
+      );
     },
   });
   const end = useAct({
@@ -43,7 +47,7 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
     onError: (fault) => {
       // Without an answer for long it is printed again by itself, marked: there is nothing left to say about this one.
       if (isOver(fault)) setWork(undefined);
-      tellFault(isOver(fault) ? '답이 늦어서 다시 출력하기로 했어요.' : '출력 결과를 남기지 못했어요.', fault);
+      tellFault(isOver(fault) ? t`답이 늦어서 다시 출력하기로 했어요.` : t`출력 결과를 남기지 못했어요.`, fault);
     },
     onSettled: refreshPrinting,
   });
@@ -51,7 +55,7 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
   return (
     <>
       <Button disabled={ready === 0} busy={take.isPending} onClick={() => take.mutate()}>
-        {ready === 0 ? '출력할 것이 없어요' : `${ready}장 출력하기`}
+        {ready === 0 ? t`출력할 것이 없어요` : t`${ready}장 출력하기`}
       </Button>
       {work && (
         <Dialog
@@ -59,26 +63,26 @@ export function BrowserPrint({ printer: { printerId, waiting, held } }: { printe
           onClose={() => setWork(undefined)}
           // There may be paper: only a person who looked can say, so it is not shut by the way.
           blocking={isPrinted}
-          title={isPrinted ? '출력됐나요?' : work.title}
-          {...(isPrinted && { description: '안 나왔다고 하면 재출력이라고 적어서 다시 출력해요.' })}
+          title={isPrinted ? t`출력됐나요?` : work.title}
+          {...(isPrinted && { description: t`안 나왔다고 하면 재출력이라고 적어서 다시 출력해요.` })}
           actions={
             isPrinted ? (
               <>
                 <Button kind="secondary" disabled={end.isPending} onClick={() => end.mutate({ job: work, ok: false })}>
-                  안 나왔어요
+                  {t`안 나왔어요`}
                 </Button>
                 <Button busy={end.isPending} onClick={() => end.mutate({ job: work, ok: true })}>
-                  출력됐어요
+                  {t`출력됐어요`}
                 </Button>
               </>
             ) : (
               <Button busy={print.isPending} onClick={() => print.mutate(work)}>
-                출력하기
+                {t`출력하기`}
               </Button>
             )
           }
         >
-          {work.paper && <PaperSheets paper={work.paper} label={`${work.title} 미리 보기`} />}
+          {work.paper && <PaperSheets paper={work.paper} label={t`${{ title: work.title }} 미리 보기`} />}
         </Dialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search } from 'lucide';
 import { useState } from 'react';
@@ -25,18 +26,17 @@ export function FindPrinters({ target, onPick }: FindPrintersProps) {
     return (
       <div>
         <Muted small>
-          출력 프로그램을 연결하면 프린터를 찾아드려요. 매장 컴퓨터에서 프로그램을 켜고, 화면에 나온 번호를 기기 관리에
-          입력해주세요.
+          {t`출력 프로그램을 연결하면 프린터를 찾아드려요. 매장 컴퓨터에서 프로그램을 켜고, 화면에 나온 번호를 기기 관리에 입력해주세요.`}
         </Muted>
         <Link to={adminPaths.devices} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          기기 관리로 가기
+          {t`기기 관리로 가기`}
         </Link>
       </div>
     );
   return (
     <div className="flex flex-col items-start gap-3">
       <Button kind="secondary" icon={Search} busy={begin.isPending} onClick={() => begin.mutate()}>
-        프린터 찾기
+        {t`프린터 찾기`}
       </Button>
       {begin.error && (
         <p role="alert" className="text-danger">
@@ -49,7 +49,7 @@ export function FindPrinters({ target, onPick }: FindPrintersProps) {
 }
 
 const faultWords = ({ code, message }: { code: string; message: string }): string =>
-  code === 'RATE_LIMITED' ? '방금 찾았어요. 30초 뒤에 다시 눌러주세요.' : `프린터를 찾지 못했어요. ${message}`;
+  code === 'RATE_LIMITED' ? t`방금 찾았어요. 30초 뒤에 다시 눌러주세요.` : t`프린터를 찾지 못했어요. ${message}`;
 
 function Outcome({ searchId, target, onPick }: FindPrintersProps & { searchId: string }) {
   const { data: search, isError } = useQuery(searchQuery(searchId));
@@ -58,10 +58,10 @@ function Outcome({ searchId, target, onPick }: FindPrintersProps & { searchId: s
   return (
     <>
       <div role="status" className="flex items-center gap-2">
-        {isError ? '결과를 불러오지 못했어요. 네트워크 연결을 확인해주세요.' : <Words of={search} />}
+        {isError ? t`결과를 불러오지 못했어요. 네트워크 연결을 확인해주세요.` : <Words of={search} />}
       </div>
       {addresses.length > 0 && (
-        <ul aria-label="찾은 프린터" className="flex w-full flex-col gap-2">
+        <ul aria-label={t`찾은 프린터`} className="flex w-full flex-col gap-2">
           {addresses.map((address) => {
             const found = `tcp://${address}`;
             const known = printers.find((printer) => printer.target === found);
@@ -94,16 +94,16 @@ interface Found {
 function Words({ of: search }: { of: Found | undefined }) {
   switch (search?.state) {
     case 'away':
-      return '출력 프로그램이 답하지 않아요. 매장 컴퓨터가 켜져 있고 최신 프로그램이 실행 중인지 확인해주세요.';
+      return t`출력 프로그램이 답하지 않아요. 매장 컴퓨터가 켜져 있고 최신 프로그램이 실행 중인지 확인해주세요.`;
     case 'done':
       return search.addresses.length > 0
-        ? `프린터 ${search.addresses.length}대를 찾았어요. 쓸 프린터를 골라주세요.`
-        : '찾은 프린터가 없어요. 프린터가 켜져 있는지, 매장 컴퓨터와 같은 공유기에 연결됐는지 확인해주세요. USB나 블루투스 프린터는 주소를 직접 적어주세요.';
+        ? t`프린터 ${{ addresses: search.addresses.length }}대를 찾았어요. 쓸 프린터를 골라주세요.`
+        : t`찾은 프린터가 없어요. 프린터가 켜져 있는지, 매장 컴퓨터와 같은 공유기에 연결됐는지 확인해주세요. USB나 블루투스 프린터는 주소를 직접 적어주세요.`;
     default:
       return (
         <>
           <Spinner />
-          <span>매장 네트워크에서 프린터를 찾고 있어요. 20초쯤 걸려요.</span>
+          <span>{t`매장 네트워크에서 프린터를 찾고 있어요. 20초쯤 걸려요.`}</span>
         </>
       );
   }

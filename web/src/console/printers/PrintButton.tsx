@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Printer } from 'lucide';
 import { Button, type ButtonSize } from '../../ui/Button';
 import { usePrintOrder } from './use-printer-acts';
 
-const words = { kitchen: '주문서 출력', receipt: '영수증 출력' } as const;
+const words = { kitchen: t`주문서 출력`, receipt: t`영수증 출력` } as const;
 
 interface PrintButtonProps {
   paymentId: string;

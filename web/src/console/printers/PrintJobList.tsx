@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -11,7 +12,7 @@ import { shortOrderNumber } from '../../util/order-number';
 
 const CAN_RETRY: readonly PrintJob['state'][] = ['failed', 'skipped', 'held'];
 /** One that ended without paper, and was printed after all. */
-const RETRIED = { word: '다시 출력함', tone: 'completed' } as const;
+const RETRIED = { word: t`다시 출력함`, tone: 'completed' } as const;
 const CAN_SKIP: readonly PrintJob['state'][] = ['queued', 'held'];
 
 function JobRow({ job }: { job: PrintJob }) {
@@ -36,12 +37,12 @@ function JobRow({ job }: { job: PrintJob }) {
       <Badge tone={tone}>{word}</Badge>
       {CAN_RETRY.includes(state) && retriedAs === null && (
         <Button kind="secondary" busy={retry.isPending} onClick={() => retry.mutate(jobId)}>
-          다시 출력
+          {t`다시 출력`}
         </Button>
       )}
       {CAN_SKIP.includes(state) && (
         <Button kind="quiet" busy={skip.isPending} onClick={() => skip.mutate(jobId)}>
-          건너뛰기
+          {t`건너뛰기`}
         </Button>
       )}
     </li>
@@ -52,12 +53,12 @@ function JobRow({ job }: { job: PrintJob }) {
 export function PrintJobList() {
   const jobs = useQuery(printJobsQuery);
   return (
-    <section aria-label="출력 기록" className="flex flex-col gap-3">
-      <Heading as="h2">출력 기록</Heading>
-      <Shown of={jobs} what="출력 기록을" count={3} shape="h-14 rounded-control">
+    <section aria-label={t`출력 기록`} className="flex flex-col gap-3">
+      <Heading as="h2">{t`출력 기록`}</Heading>
+      <Shown of={jobs} what={t`출력 기록을`} count={3} shape="h-14 rounded-control">
         {(known) =>
           known.length === 0 ? (
-            <Muted>아직 출력한 것이 없어요.</Muted>
+            <Muted>{t`아직 출력한 것이 없어요.`}</Muted>
           ) : (
             <Card>
               <ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { lazy, Suspense } from 'react';
@@ -36,7 +37,7 @@ const TroubleLine = ({ text }: { text: string }) => (
     <Icon of={Printer} />
     <span className="min-w-0">{text}</span>
     <Link to={adminPaths.printers} className="inline-flex min-h-11 items-center px-2 underline underline-offset-4">
-      프린터 보기
+      {t`프린터 보기`}
     </Link>
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -22,17 +23,17 @@ function HeldJobs({ printer: { printerId, held } }: { printer: Printer }) {
   const confirm = useConfirmOld();
   return (
     <div className="flex flex-col gap-3 rounded-control bg-waiting-wash p-4">
-      <p className="font-semibold">{`밀린 주문서 ${held}장이 있어요. 출력할까요?`}</p>
+      <p className="font-semibold">{t`밀린 주문서 ${held}장이 있어요. 출력할까요?`}</p>
       <div className="flex flex-wrap gap-2">
         <Button busy={confirm.isPending} onClick={() => confirm.mutate({ printerId, print: true })}>
-          출력
+          {t`출력`}
         </Button>
         <Button
           kind="secondary"
           disabled={confirm.isPending}
           onClick={() => confirm.mutate({ printerId, print: false })}
         >
-          버리기
+          {t`버리기`}
         </Button>
       </div>
     </div>
@@ -58,14 +59,14 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
         <p>{ruleWords(printer)}</p>
         <Muted small>
           {printedAt === null ? (
-            '아직 출력한 적이 없어요.'
+            t`아직 출력한 적이 없어요.`
           ) : (
             <>
-              마지막 출력 <Time at={printedAt} />
+              {t`마지막 출력`} <Time at={printedAt} />
             </>
           )}
-          {waiting > 0 && ` · 대기 ${waiting}장`}
-          {(link === 'agent' || link === 'web') && statusSupport === 'none' && ' · 출력 확인 안 됨'}
+          {waiting > 0 && t` · 대기 ${waiting}장`}
+          {(link === 'agent' || link === 'web') && statusSupport === 'none' && t` · 출력 확인 안 됨`}
         </Muted>
         {alarm !== null && <p className="font-semibold text-danger">{alarm}</p>}
         {held > 0 && <HeldJobs printer={printer} />}
@@ -77,22 +78,22 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button kind="secondary" busy={test.isPending} onClick={() => test.mutate(printerId)}>
-            시험 출력
+            {t`시험 출력`}
           </Button>
           <Button kind="quiet" onClick={onEdit}>
-            설정 바꾸기
+            {t`설정 바꾸기`}
           </Button>
           <Button kind="quiet" onClick={() => setDeleting(true)}>
-            삭제
+            {t`삭제`}
           </Button>
         </div>
       </Card>
       <ConfirmDialog
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        title={`${name} 프린터를 삭제할까요?`}
-        description="밀린 주문서는 같은 것을 출력하는 다른 프린터로 옮기고, 없으면 출력하지 않아요."
-        confirmLabel="삭제하기"
+        title={t`${name} 프린터를 삭제할까요?`}
+        description={t`밀린 주문서는 같은 것을 출력하는 다른 프린터로 옮기고, 없으면 출력하지 않아요.`}
+        confirmLabel={t`삭제하기`}
         danger
         onConfirm={async () => {
           await call(http.printing.deletePrinter, { params: { printerId } });

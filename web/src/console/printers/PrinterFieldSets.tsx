@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Muted } from '../../ui/layout';
 import { categoryQuery } from '../categories/category-query';
@@ -17,16 +18,16 @@ interface FieldsProps {
 }
 
 const links = [
-  { value: 'browser', label: '이 화면에서 출력', help: '컴퓨터나 태블릿에 설치된 프린터' },
-  { value: 'web', label: '이 화면에 연결한 프린터', help: 'USB·블루투스 영수증 프린터, 크롬·엣지에서' },
-  { value: 'agent', label: '출력 프로그램', help: '네트워크·USB·블루투스 영수증 프린터' },
-  { value: 'star', label: '스타 CloudPRNT', help: 'mC-Print, TSP650II 등' },
-  { value: 'epson', label: '엡손 Server Direct Print', help: 'TM-m30III, TM-T88VII 등' },
+  { value: 'browser', label: t`이 화면에서 출력`, help: t`컴퓨터나 태블릿에 설치된 프린터` },
+  { value: 'web', label: t`이 화면에 연결한 프린터`, help: t`USB·블루투스 영수증 프린터, 크롬·엣지에서` },
+  { value: 'agent', label: t`출력 프로그램`, help: t`네트워크·USB·블루투스 영수증 프린터` },
+  { value: 'star', label: t`스타 CloudPRNT`, help: t`mC-Print, TSP650II 등` },
+  { value: 'epson', label: t`엡손 Server Direct Print`, help: t`TM-m30III, TM-T88VII 등` },
 ] as const;
 
 export const LinkFields = ({ fields, change }: FieldsProps) => (
   <RadioCards
-    label="어떤 프린터인가요?"
+    label={t`어떤 프린터인가요?`}
     cards={links}
     value={fields.link}
     onChange={(link) => change(withLink(fields, link))}
@@ -38,13 +39,13 @@ const widths = [
   { value: '58', label: '58mm' },
 ] as const;
 const renders = [
-  { value: 'text', label: '프린터의 한글 글꼴 (빨라요)' },
-  { value: 'image', label: '그림 (한글이 깨지는 프린터)' },
+  { value: 'text', label: t`프린터의 한글 글꼴 (빨라요)` },
+  { value: 'image', label: t`그림 (한글이 깨지는 프린터)` },
 ] as const;
 const supports = [
-  { value: 'dle', label: '상태를 알려주는 프린터' },
-  { value: 'process-id', label: '출력을 하나하나 알려주는 프린터 (엡손)' },
-  { value: 'none', label: '아무것도 알려주지 않는 프린터' },
+  { value: 'dle', label: t`상태를 알려주는 프린터` },
+  { value: 'process-id', label: t`출력을 하나하나 알려주는 프린터 (엡손)` },
+  { value: 'none', label: t`아무것도 알려주지 않는 프린터` },
 ] as const;
 
 export function ConnectionFields({
@@ -55,12 +56,12 @@ export function ConnectionFields({
   const faultAt = (field: string) => (fault?.field === field ? fault.text : undefined);
   return (
     <>
-      <Field label="프린터 이름" required error={faultAt('name')}>
+      <Field label={t`프린터 이름`} required error={faultAt('name')}>
         {(control) => (
           <Input
             {...control}
             maxLength={30}
-            placeholder="주방"
+            placeholder={t`주방`}
             value={fields.name}
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -68,10 +69,10 @@ export function ConnectionFields({
       </Field>
       {fields.link === 'agent' && (
         <Field
-          label="프린터 주소"
+          label={t`프린터 주소`}
           required
           error={faultAt('target')}
-          help="네트워크는 tcp://192.168.0.50:9100, USB는 file:///dev/usb/lp0, 블루투스는 /dev/rfcomm0 처럼 적어요."
+          help={t`네트워크는 tcp://192.168.0.50:9100, USB는 file:///dev/usb/lp0, 블루투스는 /dev/rfcomm0 처럼 적어요.`}
         >
           {(control) => (
             <Input
@@ -84,19 +85,19 @@ export function ConnectionFields({
         </Field>
       )}
       {fields.link === 'agent' && <FindPrinters target={fields.target} onPick={(target) => change({ target })} />}
-      <Field label="용지 너비">
+      <Field label={t`용지 너비`}>
         {(control) => (
           <Select {...control} options={widths} value={fields.width} onChange={(width) => change({ width })} />
         )}
       </Field>
       {(fields.link === 'agent' || fields.link === 'web') && (
         <>
-          <Field label="글자">
+          <Field label={t`글자`}>
             {(control) => (
               <Select {...control} options={renders} value={fields.render} onChange={(render) => change({ render })} />
             )}
           </Field>
-          <Field label="출력 확인">
+          <Field label={t`출력 확인`}>
             {(control) => (
               <Select
                 {...control}
@@ -114,12 +115,12 @@ export function ConnectionFields({
 
 const moments = (['never', 'paid', 'accepted', 'ready'] as const).map((value) => ({
   value,
-  label: value === 'never' ? '저절로 출력하지 않아요' : onWords[value],
+  label: value === 'never' ? t`저절로 출력하지 않아요` : onWords[value],
 }));
 const copies = [
-  { value: '1', label: '한 장' },
-  { value: '2', label: '두 장' },
-  { value: '3', label: '세 장' },
+  { value: '1', label: t`한 장` },
+  { value: '2', label: t`두 장` },
+  { value: '3', label: t`세 장` },
 ] as const;
 
 /** Of which categories dockets are printed: a bar's printer leaves out what the kitchen makes. */
@@ -130,8 +131,8 @@ function CategoryFields({ fields: { on, categoryIds }, change }: FieldsProps) {
   if (on.kitchen === null || categories.length === 0) return null;
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-semibold">주문서에 나올 카테고리</legend>
-      <Muted small>고르지 않으면 모두 나와요.</Muted>
+      <legend className="mb-1 font-semibold">{t`주문서에 나올 카테고리`}</legend>
+      <Muted small>{t`고르지 않으면 모두 나와요.`}</Muted>
       {categories.map(({ categoryId, categoryName }) => (
         <Checkbox
           key={categoryId}
@@ -151,8 +152,8 @@ const spotKindNames: readonly SpotKind[] = ['table', 'counter', 'booth', 'room',
 /** From which spots orders are printed: a printer beside the rooms leaves out what is fetched at the counter. */
 const SpotKindFields = ({ fields: { spotKinds }, change }: FieldsProps) => (
   <fieldset className="flex flex-col gap-1">
-    <legend className="mb-1 font-semibold">어떤 자리의 주문만 출력할까요?</legend>
-    <Muted small>고르지 않으면 모두 출력해요. 자리 없이 들어온 주문은 픽업대 주문으로 봐요.</Muted>
+    <legend className="mb-1 font-semibold">{t`어떤 자리의 주문만 출력할까요?`}</legend>
+    <Muted small>{t`고르지 않으면 모두 출력해요. 자리 없이 들어온 주문은 픽업대 주문으로 봐요.`}</Muted>
     {spotKindNames.map((kind) => (
       <Checkbox
         key={kind}
@@ -183,13 +184,13 @@ export function RuleFields({ fields, change }: FieldsProps) {
       ))}
       <CategoryFields fields={fields} change={change} />
       <SpotKindFields fields={fields} change={change} />
-      <Field label="주문서 장수" help="두 장 이상이면 ‘사본 1/2’처럼 적혀요.">
+      <Field label={t`주문서 장수`} help={t`두 장 이상이면 ‘사본 1/2’처럼 적혀요.`}>
         {(control) => (
           <Select {...control} options={copies} value={fields.copies} onChange={(count) => change({ copies: count })} />
         )}
       </Field>
-      <Checkbox label="용지를 잘라요" checked={fields.cut} onChange={(cut) => change({ cut })} />
-      <Checkbox label="주문서가 나오면 소리를 내요" checked={fields.beep} onChange={(beep) => change({ beep })} />
+      <Checkbox label={t`용지를 잘라요`} checked={fields.cut} onChange={(cut) => change({ cut })} />
+      <Checkbox label={t`주문서가 나오면 소리를 내요`} checked={fields.beep} onChange={(beep) => change({ beep })} />
     </>
   );
 }

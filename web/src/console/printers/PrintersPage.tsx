@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
@@ -9,7 +10,7 @@ import { PrinterWizard } from './PrinterWizard';
 import { PrintJobList } from './PrintJobList';
 import { printersQuery, type Printer } from './printer-query';
 
-const EMPTY = '프린터를 연결하면 주문서가 저절로 나와요.\n없어도 주문판으로 일할 수 있어요.';
+const EMPTY = t`프린터를 연결하면 주문서가 저절로 나와요.\n없어도 주문판으로 일할 수 있어요.`;
 
 /** The shop's printers, what they print by themselves, and what became of it. */
 export function PrintersPage() {
@@ -21,13 +22,13 @@ export function PrintersPage() {
   const open = (printer?: Printer) => setOpened(({ turn }) => ({ turn: turn + 1, printer, isOpen: true }));
   return (
     <>
-      <Page title="프린터" lead="주문서, 영수증, 번호표가 언제 어디에서 나올지 정해요.">
-        <Shown of={printers} what="프린터를" count={2} shape="h-48 rounded-card">
+      <Page title={t`프린터`} lead={t`주문서, 영수증, 번호표가 언제 어디에서 나올지 정해요.`}>
+        <Shown of={printers} what={t`프린터를`} count={2} shape="h-48 rounded-card">
           {(known) =>
             known.length === 0 ? (
               <EmptyState drawing="receipt" text={EMPTY} />
             ) : (
-              <ul aria-label="프린터" className="grid items-start gap-4 lg:grid-cols-2">
+              <ul aria-label={t`프린터`} className="grid items-start gap-4 lg:grid-cols-2">
                 {known.map((printer) => (
                   <PrinterCard key={printer.printerId} printer={printer} onEdit={() => open(printer)} />
                 ))}
@@ -37,7 +38,7 @@ export function PrintersPage() {
         </Shown>
         <PrintJobList />
       </Page>
-      <FloatingAdd label="프린터 추가하기" onClick={() => open()} />
+      <FloatingAdd label={t`프린터 추가하기`} onClick={() => open()} />
       {opened.turn > 0 && (
         <PrinterWizard
           key={opened.turn}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Printer } from './printer-query';
 
 export type SpotKind = NonNullable<Printer['rules'][number]['onlySpotKinds']>[number];
@@ -86,11 +87,11 @@ export function bodyOf(fields: PrinterFields, before?: Printer) {
 
 /** What keeps the second step from being left; nothing where it may be. */
 export function faultOf({ name, link, target }: PrinterFields): { field: 'name' | 'target'; text: string } | null {
-  if (name.trim() === '') return { field: 'name', text: '프린터 이름을 입력해주세요.' };
+  if (name.trim() === '') return { field: 'name', text: t`프린터 이름을 입력해주세요.` };
   if (
     link === 'agent' &&
     !/^(tcp:\/\/[\w.-]+(:\d{1,5})?|file:\/\/\/[\w./-]+|\/dev\/[\w./-]+|\\\\\.\\COM\d{1,3})$/.test(target.trim())
   )
-    return { field: 'target', text: '예: tcp://192.168.0.50:9100' };
+    return { field: 'target', text: t`예: tcp://192.168.0.50:9100` };
   return null;
 }

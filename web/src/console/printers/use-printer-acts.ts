@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -19,8 +20,8 @@ export function tellFault(text: string, thrown: unknown): void {
 export const useTestPrint = () =>
   useAct({
     mutationFn: async (printerId: string) => void (await call(routes.testPrinter, { params: { printerId } })),
-    onSuccess: () => showToast({ kind: 'success', text: '시험 출력을 보냈어요.' }),
-    onError: (fault) => tellFault('시험 출력을 하지 못했어요.', fault),
+    onSuccess: () => showToast({ kind: 'success', text: t`시험 출력을 보냈어요.` }),
+    onError: (fault) => tellFault(t`시험 출력을 하지 못했어요.`, fault),
     onSettled: refreshPrinting,
   });
 
@@ -29,7 +30,7 @@ export const useConfirmOld = () =>
   useAct({
     mutationFn: async (body: { printerId: string; print: boolean }) =>
       (await call(routes.confirmOldJobs, { body })).data.count,
-    onError: (fault) => tellFault('밀린 주문서를 처리하지 못했어요.', fault),
+    onError: (fault) => tellFault(t`밀린 주문서를 처리하지 못했어요.`, fault),
     onSettled: refreshPrinting,
   });
 
@@ -37,8 +38,8 @@ export const useConfirmOld = () =>
 export const useRetryJob = () =>
   useAct({
     mutationFn: async (jobId: string) => void (await call(routes.retryPrintJob, { params: { jobId } })),
-    onSuccess: () => showToast({ kind: 'success', text: '다시 출력해요.' }),
-    onError: (fault) => tellFault('다시 출력하지 못했어요.', fault),
+    onSuccess: () => showToast({ kind: 'success', text: t`다시 출력해요.` }),
+    onError: (fault) => tellFault(t`다시 출력하지 못했어요.`, fault),
     onSettled: refreshPrinting,
   });
 
@@ -46,7 +47,7 @@ export const useRetryJob = () =>
 export const useSkipJob = () =>
   useAct({
     mutationFn: async (jobId: string) => void (await call(routes.skipPrintJob, { params: { jobId } })),
-    onError: (fault) => tellFault('출력을 건너뛰지 못했어요.', fault),
+    onError: (fault) => tellFault(t`출력을 건너뛰지 못했어요.`, fault),
     onSettled: refreshPrinting,
   });
 
@@ -71,7 +72,7 @@ export async function endWork({ jobId, lease }: PrintWork, ok: boolean): Promise
 export async function printOrder(paymentId: string, kind: 'kitchen' | 'receipt'): Promise<void> {
   try {
     await call(routes.printAgain, { body: { paymentId, kind } });
-    showToast({ kind: 'success', text: '출력을 보냈어요.' });
+    showToast({ kind: 'success', text: t`출력을 보냈어요.` });
     refreshPrinting();
   } catch (thrown) {
     if (toAppError(thrown).code !== 'PRINTER_NOT_FOUND') throw thrown;
@@ -84,5 +85,5 @@ export async function printOrder(paymentId: string, kind: 'kitchen' | 'receipt')
 export const usePrintOrder = (kind: 'kitchen' | 'receipt') =>
   useAct({
     mutationFn: (paymentId: string) => printOrder(paymentId, kind),
-    onError: (fault) => tellFault('출력하지 못했어요.', fault),
+    onError: (fault) => tellFault(t`출력하지 못했어요.`, fault),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
 import { useState, type Ref } from 'react';
@@ -23,26 +24,28 @@ export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldPro
   const categories = useQuery(categoryQuery);
   const choices = (categories.data ?? []).map(({ categoryId, categoryName, status }) => ({
     value: categoryId,
-    label: status === 'inactive' ? `${categoryName} (숨김)` : categoryName,
+    label: status === 'inactive' ? t`${categoryName} (숨김)` : categoryName,
   }));
   return (
     <>
-      <Field label="카테고리" error={error ?? ''} required>
+      <Field label={t`카테고리`} error={error ?? ''} required>
         {({ id, 'aria-describedby': describedBy }) => (
           <div className="flex flex-col items-start gap-2">
             {categories.isPending && <Skeleton className="h-11 w-48 rounded-full" />}
             {categories.isError && !categories.data && (
               <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
             )}
-            {categories.data?.length === 0 && <p className="text-muted">아직 카테고리가 없어요. 먼저 만들어주세요.</p>}
+            {categories.data?.length === 0 && (
+              <p className="text-muted">{t`아직 카테고리가 없어요. 먼저 만들어주세요.`}</p>
+            )}
             {choices.length > 0 && (
-              <ChoiceChips label="카테고리" choices={choices} chosen={chosen} onChange={onChange} />
+              <ChoiceChips label={t`카테고리`} choices={choices} chosen={chosen} onChange={onChange} />
             )}
             <Button
               ref={ref}
               id={id}
               // Its own words name it, not the label of the field.
-              aria-label="카테고리 만들기"
+              aria-label={t`카테고리 만들기`}
               aria-describedby={describedBy}
               data-invalid={error ? true : undefined}
               kind="quiet"
@@ -50,7 +53,7 @@ export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldPro
               className="-ml-4"
               onClick={() => setCreating(true)}
             >
-              카테고리 만들기
+              {t`카테고리 만들기`}
             </Button>
           </div>
         )}
@@ -58,7 +61,7 @@ export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldPro
       <CreateCategoryDialog
         open={isCreating}
         onClose={() => setCreating(false)}
-        failedText="카테고리 등록에 실패했습니다."
+        failedText={t`카테고리 등록에 실패했습니다.`}
       />
     </>
   );

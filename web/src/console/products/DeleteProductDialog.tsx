@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { Product } from '../../api/views';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -21,12 +22,12 @@ export function DeleteProductDialog({ open, product, onClose }: DeleteProductDia
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`${withJosa(product?.productName ?? '', '을/를')} 삭제할까요?`}
-      description="매장에서 바로 사라져요. 지난 주문에는 그대로 남아요."
-      confirmLabel="삭제하기"
+      title={t`${{ productName: withJosa(product?.productName ?? '', '을/를') }} 삭제할까요?`}
+      description={t`매장에서 바로 사라져요. 지난 주문에는 그대로 남아요.`}
+      confirmLabel={t`삭제하기`}
       danger
-      doneText="상품이 삭제되었습니다."
-      failedText="상품 삭제에 실패했습니다. 다시 시도해주세요."
+      doneText={t`상품이 삭제되었습니다.`}
+      failedText={t`상품 삭제에 실패했습니다. 다시 시도해주세요.`}
       onConfirm={() => {
         neighbour.current = beside(editId(id));
         return deleteProduct(id);

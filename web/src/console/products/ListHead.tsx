@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUpDown, Check, LayoutGrid, List } from 'lucide';
 import { Button } from '../../ui/Button';
 import type { ProductView } from './product-view';
@@ -15,7 +16,7 @@ export function ListHead({ view, onView, isOrdering, onOrdering }: ListHeadProps
   if (isOrdering)
     return (
       <Button kind="secondary" icon={Check} className="self-start" onClick={() => onOrdering?.(false)}>
-        순서 정하기 끝내기
+        {t`순서 정하기 끝내기`}
       </Button>
     );
   return (
@@ -27,17 +28,17 @@ export function ListHead({ view, onView, isOrdering, onOrdering }: ListHeadProps
           className="px-3"
           onClick={() => onView(view === 'list' ? 'grid' : 'list')}
         >
-          {view === 'list' ? '사진으로 보기' : '목록으로 보기'}
+          {view === 'list' ? t`사진으로 보기` : t`목록으로 보기`}
         </Button>
         {onOrdering && (
           <Button kind="quiet" icon={ArrowUpDown} className="px-3" onClick={() => onOrdering(true)}>
-            순서 바꾸기
+            {t`순서 바꾸기`}
           </Button>
         )}
       </div>
       {view === 'list' && (
         <span aria-hidden className="ml-auto pr-16 text-small text-muted md:hidden">
-          품절
+          {t`품절`}
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { optionLimits } from '../../api/owner-calls';
@@ -28,7 +29,7 @@ interface OptionGroupRowProps {
 export function OptionGroupRow({ own, group, handle, onStep, onChange, ...row }: OptionGroupRowProps) {
   const { isFirst, isLast, isDragged, isSliding, shiftPx } = row;
   const { groupId, min, max } = own;
-  const name = group?.groupName ?? '지워진 옵션 그룹';
+  const name = group?.groupName ?? t`지워진 옵션 그룹`;
   const isOwn = min !== null || max !== null;
   const rule: Rule = {
     min: min ?? group?.min ?? 0,
@@ -55,14 +56,26 @@ export function OptionGroupRow({ own, group, handle, onStep, onChange, ...row }:
       </div>
       <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 pb-1 pl-12">
         <Switch
-          label="이 상품만 다르게"
+          label={t`이 상품만 다르게`}
           checked={isOwn}
           onChange={(on) => (on ? take(rule) : onChange({ groupId, min: null, max: null }))}
         />
         {isOwn && (
           <>
-            <Count label="최소" of={name} value={rule.min} least={0} onChange={(next) => take(withMin(rule, next))} />
-            <Count label="최대" of={name} value={rule.max} least={1} onChange={(next) => take(withMax(rule, next))} />
+            <Count
+              label={t`최소`}
+              of={name}
+              value={rule.min}
+              least={0}
+              onChange={(next) => take(withMin(rule, next))}
+            />
+            <Count
+              label={t`최대`}
+              of={name}
+              value={rule.max}
+              least={1}
+              onChange={(next) => take(withMax(rule, next))}
+            />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, ListChecks } from 'lucide';
 import { useId, useState } from 'react';
@@ -18,7 +19,7 @@ import { OptionsPreview } from './OptionsPreview';
 import type { ProductFields, ProductGroup } from './product-form-data';
 import { askedGroups, movedGroup, priceRange, toggled } from './product-groups';
 
-const TOO_CHEAP = '가장 싼 조합이 1원보다 작아져요.';
+const TOO_CHEAP = t`가장 싼 조합이 1원보다 작아져요.`;
 
 /** What a shopper is asked about the product: which groups, in which order, and how many picks. */
 export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields> }) {
@@ -48,7 +49,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
     const group = chosen[from];
     if (!group || from === to || to < 0 || to >= chosen.length) return false;
     take(movedGroup(chosen, from, to));
-    setSaid(`${withJosa(nameOf(group.groupId), '이/가')} ${to + 1}번째가 됐어요`);
+    setSaid(t`${{ groupId: withJosa(nameOf(group.groupId), '이/가') }} ${{ to: to + 1 }}번째가 됐어요`);
     return true;
   }
 
@@ -57,7 +58,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
       id={headingId}
       title={
         <>
-          옵션 <span className="font-normal text-muted">(선택)</span>
+          {t`옵션`} <span className="font-normal text-muted">{t`(선택)`}</span>
         </>
       }
       gap={3}
@@ -66,21 +67,23 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
       {groups.isError && !groups.data && (
         <ErrorState error={groups.error} busy={groups.isFetching} onRetry={() => void groups.refetch()} />
       )}
-      {groups.data?.length === 0 && <Muted>사이즈, 온도 같은 옵션을 만들어두면 여기서 고를 수 있어요.</Muted>}
+      {groups.data?.length === 0 && <Muted>{t`사이즈, 온도 같은 옵션을 만들어두면 여기서 고를 수 있어요.`}</Muted>}
       {known.length > 0 && (
         <ChoiceChips
-          label="옵션 그룹"
+          label={t`옵션 그룹`}
           choices={known.map(({ groupId, groupName, status }) => ({
             value: groupId,
-            label: status === 'inactive' ? `${groupName} (숨김)` : groupName,
+            label: status === 'inactive' ? t`${groupName} (숨김)` : groupName,
           }))}
           chosen={chosen.map(({ groupId }) => groupId)}
           onChange={choose}
         />
       )}
-      {isFull && <Muted small>옵션 그룹은 {optionLimits.groupsOfProduct}개까지 고를 수 있어요.</Muted>}
+      {isFull && (
+        <Muted small>{t`옵션 그룹은 ${{ groupsOfProduct: optionLimits.groupsOfProduct }}개까지 고를 수 있어요.`}</Muted>
+      )}
       {known.length > 0 && chosen.length > 0 && (
-        <ul ref={list} aria-label="옵션 그룹 순서" className="rounded-card border border-line bg-paper">
+        <ul ref={list} aria-label={t`옵션 그룹 순서`} className="rounded-card border border-line bg-paper">
           {chosen.map((own, index) => (
             <OptionGroupRow
               key={own.groupId}
@@ -107,7 +110,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
       )}
       {asked.length > 0 && <OptionsPreview name={watch('productName')} price={Number(price)} groups={asked} />}
       <LinkButton kind="quiet" icon={ListChecks} to={adminPaths.optionGroups} className="-ml-4 self-start">
-        옵션 관리로 가기
+        {t`옵션 관리로 가기`}
       </LinkButton>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { OptionGroup } from '../../api/views';
 import { Muted, Stack } from '../../ui/layout';
@@ -16,14 +17,14 @@ interface OptionsPreviewProps {
 export function OptionsPreview({ name, price, groups }: OptionsPreviewProps) {
   const { least } = priceRange(price, groups);
   return (
-    <section aria-label="손님 화면 미리보기" className="rounded-card border border-line bg-ground p-4">
+    <section aria-label={t`손님 화면 미리보기`} className="rounded-card border border-line bg-ground p-4">
       <Stack gap={4}>
-        <Muted small>손님에게는 이렇게 보여요</Muted>
+        <Muted small>{t`손님에게는 이렇게 보여요`}</Muted>
         <p className="flex flex-wrap justify-between gap-x-3">
-          <span className="min-w-0 font-semibold wrap-anywhere">{name || '상품명'}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{name || t`상품명`}</span>
           <span className="tabular ml-auto font-semibold whitespace-nowrap">
             {formatWon(Math.max(least, 0))}
-            {variesBy(groups) && '부터'}
+            {variesBy(groups) && t`부터`}
           </span>
         </p>
         {groups.map((group) => (
@@ -58,7 +59,7 @@ function Asked({ group: { groupName, min, max, options } }: { group: OptionGroup
             />
             <span className="min-w-0 grow wrap-anywhere">{optionName}</span>
             {soldOut ? (
-              <span className="shrink-0 text-small">품절</span>
+              <span className="shrink-0 text-small">{t`품절`}</span>
             ) : (
               <span className="tabular shrink-0 text-small text-muted">{deltaWords(priceDelta)}</span>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImageOff, ImagePlus } from 'lucide';
 import { useRef, useState, type Ref } from 'react';
 import { pictureUrl } from '../../api/picture';
@@ -26,11 +27,11 @@ export function PictureField({ file, stored, isLost, error, warning, onChange, r
   const [unreadable, setUnreadable] = useState<string>();
   const chosenUrl = useObjectUrl(file);
   const url = chosenUrl ?? pictureUrl(stored);
-  const act = url ? '이미지 바꾸기' : '이미지 고르기';
+  const act = url ? t`이미지 바꾸기` : t`이미지 고르기`;
   return (
     <Field
-      label="상품 이미지"
-      help="JPG, PNG, WEBP 파일을 2MB까지 올릴 수 있어요."
+      label={t`상품 이미지`}
+      help={t`JPG, PNG, WEBP 파일을 2MB까지 올릴 수 있어요.`}
       error={error}
       warning={warning}
       optional
@@ -53,7 +54,7 @@ export function PictureField({ file, stored, isLost, error, warning, onChange, r
             ref={input}
             type="file"
             accept={pictureTypes.join(',')}
-            aria-label="상품 이미지 파일"
+            aria-label={t`상품 이미지 파일`}
             tabIndex={-1}
             className="sr-only"
             onChange={(event) => {
@@ -77,13 +78,13 @@ export function PictureField({ file, stored, isLost, error, warning, onChange, r
               {act}
             </Button>
             {isLost && !file && (
-              <p className="text-small text-preparing">고르신 이미지는 남겨 둘 수 없었어요. 다시 골라주세요.</p>
+              <p className="text-small text-preparing">{t`고르신 이미지는 남겨 둘 수 없었어요. 다시 골라주세요.`}</p>
             )}
             {file && (
               <span className="flex flex-wrap items-center gap-x-1 text-small text-muted">
                 <span className="break-all">{file.name}</span>
                 <Button kind="quiet" onClick={() => onChange(null)}>
-                  {stored ? '원래 이미지로' : '빼기'}
+                  {stored ? t`원래 이미지로` : t`빼기`}
                 </Button>
               </span>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Clock, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
@@ -48,9 +49,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           className={clsx('aspect-square w-full', (isSoldOut || isHidden) && 'opacity-45')}
         />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
-          {isSoldOut && <Badge tone="danger">품절</Badge>}
-          {isHidden && <Badge tone="completed">숨김</Badge>}
-          {!isHidden && !product.onSale && <Badge tone="preparing">판매 시간 아님</Badge>}
+          {isSoldOut && <Badge tone="danger">{t`품절`}</Badge>}
+          {isHidden && <Badge tone="completed">{t`숨김`}</Badge>}
+          {!isHidden && !product.onSale && <Badge tone="preparing">{t`판매 시간 아님`}</Badge>}
         </div>
       </div>
       <div className="flex grow flex-col gap-1 p-3 pb-2">
@@ -60,14 +61,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <p className="flex items-start gap-1 text-small text-muted">
             <Icon of={Clock} size={14} className="mt-0.75" />
             <span>
-              <span className="sr-only">판매 시간 </span>
+              <span className="sr-only">{t`판매 시간`} </span>
               {saleTime}
             </span>
           </p>
         )}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
           <Money amount={product.productPrice} className="font-semibold" />
-          {stock !== null && <span className="tabular text-small text-muted">재고 {formatCount(stock)}개</span>}
+          {stock !== null && (
+            <span className="tabular text-small text-muted">{t`재고 ${{ stock: formatCount(stock) }}개`}</span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between border-t border-line p-1">
@@ -76,13 +79,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <IconButton
             id={editId(product.productId)}
             icon={Pencil}
-            label={`${name} 수정`}
+            label={t`${name} 수정`}
             onClick={() => onEdit(product)}
             className="grow"
           />
           <IconButton
             icon={Trash2}
-            label={`${name} 삭제`}
+            label={t`${name} 삭제`}
             onClick={() => onDelete(product)}
             className="grow text-muted"
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { adminPaths } from '../paths';
@@ -28,7 +29,7 @@ function ProductUpdate({ handsOver }: { handsOver: boolean }) {
   useEffect(() => {
     if (product || told.current) return;
     told.current = true;
-    void showAlert('잘못된 접근입니다.').then(() => navigate(adminPaths.products, { replace: true }));
+    void showAlert(t`잘못된 접근입니다.`).then(() => navigate(adminPaths.products, { replace: true }));
   }, [product, navigate]);
   return product ? <ProductEditor product={product} /> : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -109,7 +110,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
 
   return (
     <form noValidate onKeyDown={keepEnter} onSubmit={press} className="flex grow flex-col">
-      <Page title={product ? '상품 수정' : '상품 등록'} width="reading">
+      <Page title={product ? t`상품 수정` : t`상품 등록`} width="reading">
         <FaultSummary tries={formState.submitCount} />
         <TypedBefore found={found} />
         <Controller
@@ -148,7 +149,7 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
           <LinkButton {...list} kind="secondary">
-            취소
+            {t`취소`}
           </LinkButton>
           <Button type="submit" busy={save.isPending} className="grow md:grow-0">
             {saveWords(!product, lacks.shown)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button';
 import { ChipRow } from '../../ui/ChipRow';
@@ -23,27 +24,27 @@ export function ProductFilter({ words, onWords, category, onCategory, found }: P
       <Input
         type="search"
         enterKeyHint="search"
-        aria-label="상품 찾기"
-        placeholder="이름이나 설명으로 찾기"
+        aria-label={t`상품 찾기`}
+        placeholder={t`이름이나 설명으로 찾기`}
         value={words}
         onChange={(event) => onWords(event.target.value)}
         className="md:max-w-form"
       />
       {chips.length > 0 && (
         <div className="-mx-4 md:-mx-6 lg:-mx-8">
-          <ChipRow label="카테고리" chips={chips} selected={category} onSelect={onCategory} />
+          <ChipRow label={t`카테고리`} chips={chips} selected={category} onSelect={onCategory} />
         </div>
       )}
       {isError && categories.length === 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-          카테고리를 불러오지 못했어요.
+          {t`카테고리를 불러오지 못했어요.`}
           <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
-            다시 불러오기
+            {t`다시 불러오기`}
           </Button>
         </p>
       )}
       <p role="status" className="sr-only">
-        {found === undefined ? '' : `상품 ${found}개를 찾았어요`}
+        {found === undefined ? '' : t`상품 ${found}개를 찾았어요`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../api/views';
@@ -44,8 +45,8 @@ export function ProductGrid({ products, view, onDelete }: ProductGridProps) {
         return markSoldOut({ product, soldOut });
       }
       showToast({
-        text: '재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.',
-        action: { label: '재고 채우기', run: () => edit(product) },
+        text: t`재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.`,
+        action: { label: t`재고 채우기`, run: () => edit(product) },
       });
     },
     [markSoldOut, edit],
@@ -54,7 +55,7 @@ export function ProductGrid({ products, view, onDelete }: ProductGridProps) {
   const Item = view === 'list' ? ProductRow : ProductCard;
   return (
     <ul
-      aria-label="상품"
+      aria-label={t`상품`}
       className={
         view === 'list'
           ? 'overflow-hidden rounded-card border border-line bg-paper'

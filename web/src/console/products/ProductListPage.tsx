@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../../api/views';
@@ -41,7 +42,7 @@ export function ProductListPage() {
 
   return (
     <>
-      <Page title="상품 관리">
+      <Page title={t`상품 관리`}>
         {products?.length !== 0 && (
           <ProductFilter
             words={words}
@@ -51,18 +52,18 @@ export function ProductListPage() {
             found={words || category ? found.length : undefined}
           />
         )}
-        {isPending && <Loading what="상품을" count={8} shape="h-18" />}
+        {isPending && <Loading what={t`상품을`} count={8} shape="h-18" />}
         {error && !products && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {products?.length === 0 && (
-          <EmptyState drawing="plate" text={'상품을 등록해주세요\n간단한 업로드로 주문이 시작됩니다.'} />
+          <EmptyState drawing="plate" text={t`상품을 등록해주세요\n간단한 업로드로 주문이 시작됩니다.`} />
         )}
         {products && products.length > 0 && found.length === 0 && (
           <EmptyState
             drawing="basket"
-            text="찾는 상품이 없어요."
+            text={t`찾는 상품이 없어요.`}
             action={
               <Button kind="secondary" onClick={clear}>
-                모두 보기
+                {t`모두 보기`}
               </Button>
             }
           />
@@ -83,7 +84,7 @@ export function ProductListPage() {
           </div>
         )}
       </Page>
-      {!isOrdering && <FloatingAdd label="상품 등록" onClick={addProduct} />}
+      {!isOrdering && <FloatingAdd label={t`상품 등록`} onClick={addProduct} />}
       <DeleteProductDialog open={isAsking} product={doomed} onClose={() => setAsking(false)} />
     </>
   );

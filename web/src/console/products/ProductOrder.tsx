@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import type { Category, Product } from '../../api/views';
@@ -20,7 +21,7 @@ interface ProductOrderProps {
 export function ProductOrder({ products, categories, category }: ProductOrderProps) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      <p className="text-muted">손님에게도 이 순서대로 보여요. 품절 상품은 카테고리 맨 뒤로 가요.</p>
+      <p className="text-muted">{t`손님에게도 이 순서대로 보여요. 품절 상품은 카테고리 맨 뒤로 가요.`}</p>
       {shelvesOf(products, categories, category).map((shelf) => (
         <OrderedShelf
           key={shelf.id ?? ''}
@@ -46,7 +47,7 @@ function OrderedShelf({ shelf: { name, products }, shelfIn }: OrderedShelfProps)
 
   async function moveAndSay({ productId, productName }: Product, placeFrom: (now: number) => number) {
     const to = await move(productId, shelfIn, placeFrom);
-    if (to !== undefined) setSaid(`${withJosa(productName, '이/가')} ${to + 1}번째가 됐어요`);
+    if (to !== undefined) setSaid(t`${{ productName: withJosa(productName, '이/가') }} ${{ to: to + 1 }}번째가 됐어요`);
     return to !== undefined;
   }
   async function drop(from: number, to: number) {
@@ -57,7 +58,7 @@ function OrderedShelf({ shelf: { name, products }, shelfIn }: OrderedShelfProps)
   return (
     <section aria-label={name} className="flex flex-col gap-2">
       <h2 className="text-lead font-semibold">{name}</h2>
-      <ul ref={list} aria-label={`${name} 상품 순서`} className="rounded-card border border-line bg-paper">
+      <ul ref={list} aria-label={t`${name} 상품 순서`} className="rounded-card border border-line bg-paper">
         {products.map((product, index) => (
           <OrderRow
             key={product.productId}
@@ -108,8 +109,8 @@ function OrderRow({ product, isFirst, isLast, isDragged, isSliding, shiftPx, han
       />
       <div className="ml-2 flex min-w-0 grow flex-wrap items-center gap-x-2">
         <span className="line-clamp-2 font-semibold">{name}</span>
-        {soldOut && <Badge tone="danger">품절</Badge>}
-        {status === 'inactive' && <Badge tone="completed">숨김</Badge>}
+        {soldOut && <Badge tone="danger">{t`품절`}</Badge>}
+        {status === 'inactive' && <Badge tone="completed">{t`숨김`}</Badge>}
       </div>
       <div className="flex shrink-0">
         <StepButtons name={name} isFirst={isFirst} isLast={isLast} onStep={onStep} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Ellipsis, Trash2 } from 'lucide';
 import { memo, useState } from 'react';
@@ -28,7 +29,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
       <button
         id={editId(product.productId)}
         type="button"
-        aria-label={`${name} 수정`}
+        aria-label={t`${name} 수정`}
         onClick={() => onEdit(product)}
         className="absolute inset-0.5 rounded-control"
       />
@@ -42,33 +43,33 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
         <h2 className="line-clamp-2 font-semibold">{name}</h2>
         <p className="flex flex-wrap items-baseline gap-x-2 text-small text-muted">
           <Money amount={product.productPrice} />
-          {stock !== null && <span className="tabular">재고 {formatCount(stock)}개</span>}
+          {stock !== null && <span className="tabular">{t`재고 ${{ stock: formatCount(stock) }}개`}</span>}
           {saleTime && (
             <span>
-              <span className="sr-only">판매 시간 </span>
+              <span className="sr-only">{t`판매 시간`} </span>
               {saleTime}
             </span>
           )}
         </p>
         <div className="flex flex-wrap gap-1 empty:hidden">
-          {soldOut && <Badge tone="danger">품절</Badge>}
-          {isHidden && <Badge tone="completed">숨김</Badge>}
-          {!isHidden && !product.onSale && <Badge tone="preparing">판매 시간 아님</Badge>}
+          {soldOut && <Badge tone="danger">{t`품절`}</Badge>}
+          {isHidden && <Badge tone="completed">{t`숨김`}</Badge>}
+          {!isHidden && !product.onSale && <Badge tone="preparing">{t`판매 시간 아님`}</Badge>}
         </div>
       </div>
       <div className="relative z-1 flex shrink-0 items-center">
         <SoldOutSwitch brief name={name} checked={soldOut} onChange={(next) => onSoldOut(product, next)} />
         <IconButton
           icon={Ellipsis}
-          label={`${name} 더 보기`}
+          label={t`${name} 더 보기`}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded((before) => !before)}
         />
       </div>
       {isUnfolded && (
         <div className="relative z-1 flex basis-full justify-end">
-          <Button kind="secondary" icon={Trash2} aria-label={`${name} 삭제`} onClick={() => onDelete(product)}>
-            삭제하기
+          <Button kind="secondary" icon={Trash2} aria-label={t`${name} 삭제`} onClick={() => onDelete(product)}>
+            {t`삭제하기`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, type Control } from 'react-hook-form';
 import { Switch } from '../../ui/Switch';
 import type { ProductFields } from './product-form-data';
@@ -11,7 +12,7 @@ export function ProductSwitches({ control }: { control: Control<ProductFields> }
         name="status"
         render={({ field }) => (
           <Switch
-            label="매장에 보이기"
+            label={t`매장에 보이기`}
             checked={field.value === 'active'}
             onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
           />
@@ -20,7 +21,7 @@ export function ProductSwitches({ control }: { control: Control<ProductFields> }
       <Controller
         control={control}
         name="soldOut"
-        render={({ field }) => <Switch label="품절" checked={field.value} onChange={field.onChange} />}
+        render={({ field }) => <Switch label={t`품절`} checked={field.value} onChange={field.onChange} />}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../api/contract-values';
 import { Field } from '../../ui/Field';
@@ -20,20 +21,20 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
   const price = watch('productPrice');
   return (
     <>
-      <Field label="상품명" error={errors.productName?.message ?? ''} required>
+      <Field label={t`상품명`} error={errors.productName?.message ?? ''} required>
         {(control) => (
           <Input {...control} {...register('productName')} autoComplete="off" maxLength={limits.productName} />
         )}
       </Field>
-      <Field label="상품 설명" error={errors.productDescription?.message} warning={descriptionWarning} optional>
+      <Field label={t`상품 설명`} error={errors.productDescription?.message} warning={descriptionWarning} optional>
         {(control) => (
           <Textarea {...control} {...register('productDescription')} maxLength={limits.productDescription} />
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field
-          label="가격 (원)"
-          help={price ? formatWon(Number(price)) : '숫자만 입력해주세요.'}
+          label={t`가격 (원)`}
+          help={price ? formatWon(Number(price)) : t`숫자만 입력해주세요.`}
           error={errors.productPrice?.message ?? ''}
           required
         >
@@ -52,7 +53,12 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
             />
           )}
         </Field>
-        <Field label="재고 (개)" help="비워 두면 재고를 세지 않아요." error={errors.stock?.message ?? ''} optional>
+        <Field
+          label={t`재고 (개)`}
+          help={t`비워 두면 재고를 세지 않아요.`}
+          error={errors.stock?.message ?? ''}
+          optional
+        >
           {(control) => (
             <Input
               {...control}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../paths';
 import { Link } from '../../ui/Link';
@@ -17,7 +18,7 @@ export function ProductTranslations({ productId }: { productId: string }) {
         className="inline-flex min-h-11 items-center underline underline-offset-4"
         to={`${adminPaths.translations}?lang=${waiting[0]}&state=review`}
       >
-        {`번역 ${count}개가 확인이 필요해요`}
+        {t`번역 ${count}개가 확인이 필요해요`}
       </Link>
     </p>
   );

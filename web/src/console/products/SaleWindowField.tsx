@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -9,10 +10,10 @@ import { dayNames } from './sale-window-words';
 
 const days = dayNames.map((label, index) => ({ value: index + 1, label }));
 const ends = [
-  { name: 'from', label: '시작 시간', type: 'time' },
-  { name: 'to', label: '종료 시간', type: 'time' },
-  { name: 'fromDate', label: '시작 날짜', type: 'date' },
-  { name: 'toDate', label: '종료 날짜', type: 'date' },
+  { name: 'from', label: t`시작 시간`, type: 'time' },
+  { name: 'to', label: t`종료 시간`, type: 'time' },
+  { name: 'fromDate', label: t`시작 날짜`, type: 'date' },
+  { name: 'toDate', label: t`종료 날짜`, type: 'date' },
 ] as const;
 
 /** When a product is sold: always, or only on some days, hours and dates. */
@@ -24,17 +25,17 @@ export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }
         control={control}
         name="hasWindow"
         render={({ field }) => (
-          <Switch label="정해진 시간에만 판매하기" checked={field.value} onChange={field.onChange} />
+          <Switch label={t`정해진 시간에만 판매하기`} checked={field.value} onChange={field.onChange} />
         )}
       />
       {watch('hasWindow') && (
         <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
-          <Muted small>비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.</Muted>
+          <Muted small>{t`비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.`}</Muted>
           <Controller
             control={control}
             name="days"
             render={({ field }) => (
-              <ChoiceChips label="판매 요일" choices={days} chosen={field.value} onChange={field.onChange} />
+              <ChoiceChips label={t`판매 요일`} choices={days} chosen={field.value} onChange={field.onChange} />
             )}
           />
           <div className="grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FactRow } from '../../ui/FactRow';
 import { formatCount } from '../../util/money';
 import type { StockConflict } from './stock-conflict';
 
-const inWords = (stock: number | null): string => (stock === null ? '세지 않음' : `${formatCount(stock)}개`);
+const inWords = (stock: number | null): string =>
+  stock === null ? t`세지 않음` : t`${{ stock: formatCount(stock) }}개`;
 
 interface StockConflictDialogProps {
   conflict: StockConflict;
@@ -25,24 +27,24 @@ export function StockConflictDialog({
     <Dialog
       open
       onClose={() => !busy && onClose()}
-      title="그사이 재고가 바뀌었어요"
-      description="주문이 들어왔거나 다른 화면에서 재고를 바꿨어요. 어느 재고로 저장할까요?"
+      title={t`그사이 재고가 바뀌었어요`}
+      description={t`주문이 들어왔거나 다른 화면에서 재고를 바꿨어요. 어느 재고로 저장할까요?`}
     >
       <dl className="flex flex-col gap-1">
-        <FactRow name="지금 재고" strong>
+        <FactRow name={t`지금 재고`} strong>
           {inWords(present)}
         </FactRow>
-        <FactRow name="내가 입력한 재고">{inWords(typed)}</FactRow>
+        <FactRow name={t`내가 입력한 재고`}>{inWords(typed)}</FactRow>
       </dl>
       <div className="mt-3 flex flex-col gap-2">
         <Button wide disabled={busy} onClick={() => onChoose('present')}>
-          지금 재고 그대로 저장하기
+          {t`지금 재고 그대로 저장하기`}
         </Button>
         <Button wide kind="secondary" disabled={busy} onClick={() => onChoose('mine')}>
-          내가 입력한 재고로 저장하기
+          {t`내가 입력한 재고로 저장하기`}
         </Button>
         <Button wide kind="quiet" disabled={busy} onClick={onClose}>
-          계속 수정하기
+          {t`계속 수정하기`}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Product } from '../../api/views';
 import type { ProductFields } from './product-form-data';
 
@@ -5,11 +6,11 @@ import type { ProductFields } from './product-form-data';
 export type Lack = 'images' | 'productDescription';
 
 export const lackWords: Record<Lack, string> = {
-  images: '이미지를 등록해주세요.',
-  productDescription: '상품 설명을 입력해주세요.',
+  images: t`이미지를 등록해주세요.`,
+  productDescription: t`상품 설명을 입력해주세요.`,
 };
 
-const without: Record<Lack, string> = { images: '사진', productDescription: '설명' };
+const without: Record<Lack, string> = { images: t`사진`, productDescription: t`설명` };
 
 /** The parts that a form leaves out, in the order of its fields; a product that had none before is not asked again. */
 export function lacksOf(
@@ -24,6 +25,6 @@ export function lacksOf(
 
 /** The words of the button that saves: what it does without, once that has been told. */
 export function saveWords(isNew: boolean, told: readonly Lack[]): string {
-  const act = isNew ? '등록하기' : '수정하기';
-  return told.length > 0 ? `${told.map((lack) => without[lack]).join('·')} 없이 ${act}` : act;
+  const act = isNew ? t`등록하기` : t`수정하기`;
+  return told.length > 0 ? t`${{ told: told.map((lack) => without[lack]).join('·') }} 없이 ${act}` : act;
 }

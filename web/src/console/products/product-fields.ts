@@ -8,12 +8,13 @@ import {
   Visibility,
 } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { pictureTypes } from './product-form';
 import type { ProductFields } from './product-form-data';
 
-const PICTURE_TOO_LARGE = '파일 크기는 2MB 이하여야 합니다.';
-const PICTURE_OF_ANOTHER_KIND = 'JPG, PNG, WEBP 사진만 올릴 수 있어요.';
+const PICTURE_TOO_LARGE = t`파일 크기는 2MB 이하여야 합니다.`;
+const PICTURE_OF_ANOTHER_KIND = t`JPG, PNG, WEBP 사진만 올릴 수 있어요.`;
 
 const timeOrNone = z.union([z.literal(''), SaleWindow.shape.from.unwrap()]);
 const dateOrNone = z.union([z.literal(''), SaleWindow.shape.fromDate.unwrap()]);
@@ -25,14 +26,14 @@ export const productFields: z.ZodType<ProductFields, ProductFields> = z
   .object({
     productName: ProductInput.shape.name,
     productDescription: ProductInput.shape.description,
-    productPrice: z.string().refine((typed) => Number(typed) > 0, '가격은 0원보다 커야 합니다.'),
-    stock: StockText.refine((typed) => Number(typed) <= MAX_STOCK, '재고는 1,000,000개까지 입력할 수 있어요.'),
+    productPrice: z.string().refine((typed) => Number(typed) > 0, t`가격은 0원보다 커야 합니다.`),
+    stock: StockText.refine((typed) => Number(typed) <= MAX_STOCK, t`재고는 1,000,000개까지 입력할 수 있어요.`),
     status: Visibility,
     soldOut: z.boolean(),
     categoryIds: z
       .array(z.string())
-      .min(1, '카테고리를 등록해주세요.')
-      .max(MAX_CATEGORIES, `카테고리는 ${MAX_CATEGORIES}개까지 고를 수 있어요.`),
+      .min(1, t`카테고리를 등록해주세요.`)
+      .max(MAX_CATEGORIES, t`카테고리는 ${{ maxCategories: MAX_CATEGORIES }}개까지 고를 수 있어요.`),
     hasWindow: z.boolean(),
     days: z.array(z.int()),
     from: timeOrNone,
@@ -48,7 +49,7 @@ export const productFields: z.ZodType<ProductFields, ProductFields> = z
   })
   .refine(({ hasWindow, fromDate, toDate }) => !hasWindow || !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
-    message: '종료일은 시작일과 같거나 뒤여야 해요.',
+    message: t`종료일은 시작일과 같거나 뒤여야 해요.`,
   });
 
 export const productChecks = zodResolver(productFields);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category, Product } from '../../api/views';
 import { chipsOf, findProducts } from './find-products';
 
@@ -22,7 +23,7 @@ export function shelvesOf(
   }
   const shelfOf = (product: Product) =>
     chips.find(({ id }) => product.categories.some(({ categoryId }) => categoryId === id))?.id ?? null;
-  return [...chips, { id: null, label: '그 밖의 상품' }]
+  return [...chips, { id: null, label: t`그 밖의 상품` }]
     .map(({ id, label }) => ({ id, name: label, products: products.filter((product) => shelfOf(product) === id) }))
     .filter((shelf) => shelf.products.length > 0);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +10,7 @@ function useSendToRegistration(): (replace: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
     (replace) =>
-      void showAlert('사업자 정보를 먼저 등록해주세요.').then(() => navigate(adminPaths.profile, { replace })),
+      void showAlert(t`사업자 정보를 먼저 등록해주세요.`).then(() => navigate(adminPaths.profile, { replace })),
     [navigate],
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Product } from '../../api/views';
 import { call } from '../../api/client';
@@ -22,7 +23,7 @@ export function useProductMove() {
     mutationFn: (body: Move) => call(http.catalog.moveProduct, { body }),
     onError: () => {
       // Without a session the log-in page is on its way, and says enough.
-      if (session.get()) void showAlert('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
+      if (session.get()) void showAlert(t`순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.`);
     },
     onSettled: () => {
       // After the last move in a row: an earlier list would undo the later ones on the screen.

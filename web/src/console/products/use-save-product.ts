@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -6,8 +7,8 @@ import { useRepeatable } from '../../api/use-repeatable';
 import { changedProductBody, productBody, wishOf, type KnownProduct, type ProductFields } from './product-form-data';
 import { refreshProducts } from './product-query';
 
-const CREATED = '상품이 생성되었습니다.';
-const CHANGED = '상품이 수정되었습니다.';
+const CREATED = t`상품이 생성되었습니다.`;
+const CHANGED = t`상품이 수정되었습니다.`;
 
 interface Save {
   fields: ProductFields;
@@ -36,5 +37,5 @@ export function useSaveProduct() {
 /** The sentence for a product that was not saved, with the server's reason where it gave one. */
 export function saveFailureText(thrown: unknown): string {
   const { message } = toAppError(thrown);
-  return `상품 생성에 실패했습니다.\n${message}`;
+  return t`상품 생성에 실패했습니다.\n${message}`;
 }

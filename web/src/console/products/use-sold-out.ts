@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Product } from '../../api/views';
 import { AppError, toAppError } from '../../api/app-error';
@@ -10,7 +11,7 @@ import { changedProductBody, fieldsOf } from './product-form-data';
 import { changeProduct, productQuery } from './product-query';
 
 /** It was deleted from another screen. */
-const GONE = new AppError({ kind: 'client', code: 'PRODUCT_NOT_FOUND', message: '상품을 찾을 수 없어요.' });
+const GONE = new AppError({ kind: 'client', code: 'PRODUCT_NOT_FOUND', message: t`상품을 찾을 수 없어요.` });
 
 interface Mark {
   product: Product;
@@ -51,6 +52,6 @@ export const useSoldOut = () =>
       // It may have been saved though its answer was lost.
       void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
       // Without a session the log-in page is on its way, and says enough.
-      if (session.get()) void showAlert(`품절 표시를 바꾸지 못했어요.\n${toAppError(fault).message}`);
+      if (session.get()) void showAlert(t`품절 표시를 바꾸지 못했어요.\n${{ message: toAppError(fault).message }}`);
     },
   });

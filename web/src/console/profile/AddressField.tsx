@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import { MapPin, X } from 'lucide';
 import { useCallback, useRef, useState, type Ref } from 'react';
 import { useFeature } from '../../installation';
@@ -36,8 +37,8 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
   return (
     <>
       <Field
-        label="주소"
-        help={typed === 'forced' ? '주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.' : ''}
+        label={t`주소`}
+        help={typed === 'forced' ? t`주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.` : ''}
         error={error ?? ''}
         required
       >
@@ -49,14 +50,14 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
               value={value}
               readOnly={!typed}
               autoComplete="off"
-              placeholder={typed ? '도로명 주소' : '주소를 검색해주세요'}
+              placeholder={typed ? t`도로명 주소` : t`주소를 검색해주세요`}
               className="basis-full sm:basis-0 sm:grow"
               onClick={() => !typed && setSearching(true)}
               onChange={(event) => onChange(event.target.value)}
             />
             {hasSearch && (
               <Button kind="secondary" icon={MapPin} className="min-h-12" onClick={() => setSearching(true)}>
-                주소 검색
+                {t`주소 검색`}
               </Button>
             )}
           </div>
@@ -70,9 +71,9 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
             className="fixed inset-0 z-50 flex flex-col bg-paper outline-none md:m-auto md:h-150 md:w-form md:overflow-hidden md:rounded-sheet md:shadow-float"
           >
             <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
-              <Dialog.Title className="text-lead font-bold">주소 검색</Dialog.Title>
+              <Dialog.Title className="text-lead font-bold">{t`주소 검색`}</Dialog.Title>
               <Dialog.Close
-                aria-label="닫기"
+                aria-label={t`닫기`}
                 className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash"
               >
                 <Icon of={X} />
@@ -91,7 +92,7 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
             </div>
             <footer className="border-t border-line p-2">
               <Button kind="quiet" wide onClick={() => typeInstead('wanted')}>
-                직접 입력하기
+                {t`직접 입력하기`}
               </Button>
             </footer>
           </Dialog.Popup>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { KakaoPostcodeEmbed, loadPostcode } from 'react-daum-postcode';
 import { Spinner } from '../../ui/Spinner';
@@ -33,7 +34,7 @@ export function AddressSearch({ onChoose, onFail }: AddressSearchProps) {
     return (
       <p role="status" className="flex h-96 items-center justify-center gap-2 text-muted">
         <Spinner />
-        주소 검색을 불러오는 중이에요
+        {t`주소 검색을 불러오는 중이에요`}
       </p>
     );
   }

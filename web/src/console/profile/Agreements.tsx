@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -22,10 +23,10 @@ export function Agreements({ form, error, missingRef }: AgreementsProps) {
     form.setValue(name, checked, { shouldDirty: true });
   return (
     <fieldset className="rounded-card border border-line bg-paper p-4">
-      <legend className="sr-only">약관 동의</legend>
+      <legend className="sr-only">{t`약관 동의`}</legend>
       <div className="border-b border-line pb-2">
         <Checkbox
-          label={<strong>모두 동의하기</strong>}
+          label={<strong>{t`모두 동의하기`}</strong>}
           checked={agreed === agreements.length}
           partly={agreed > 0 && agreed < agreements.length}
           onChange={(checked) => agreements.forEach(({ name }) => set(name, checked))}
@@ -46,7 +47,8 @@ export function Agreements({ form, error, missingRef }: AgreementsProps) {
               rel="noreferrer"
               className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center text-muted underline underline-offset-4"
             >
-              보기<span className="sr-only"> {about.name} 새 탭에서 열기</span>
+              {t`보기`}
+              <span className="sr-only"> {t`${{ name: about.name }} 새 탭에서 열기`}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Shop } from '../../api/views';
 import { Field } from '../../ui/Field';
@@ -18,12 +19,12 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
   const { errors } = formState;
   return (
     <>
-      <Field label="상점 이름 (법인명)" error={errors.shopName?.message ?? ''} required>
+      <Field label={t`상점 이름 (법인명)`} error={errors.shopName?.message ?? ''} required>
         {(described) => <Input {...described} {...register('shopName')} autoComplete="organization" maxLength={50} />}
       </Field>
       <Field
-        label="상점 도메인 이름"
-        help="손님이 보는 매장 주소가 돼요. 영어와 숫자로 입력해주세요."
+        label={t`상점 도메인 이름`}
+        help={t`손님이 보는 매장 주소가 돼요. 영어와 숫자로 입력해주세요.`}
         error={errors.storeName?.message ?? ''}
         required
       >
@@ -31,14 +32,14 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
           <Input {...described} {...register('storeName')} autoComplete="off" autoCapitalize="none" maxLength={40} />
         )}
       </Field>
-      <Field label="대표자 이름" error={errors.ownerName?.message ?? ''} required>
+      <Field label={t`대표자 이름`} error={errors.ownerName?.message ?? ''} required>
         {(described) => <Input {...described} {...register('ownerName')} autoComplete="name" maxLength={50} />}
       </Field>
       <Controller
         control={control}
         name="phone"
         render={({ field, fieldState }) => (
-          <Field label="전화번호" error={fieldState.error?.message ?? ''} required>
+          <Field label={t`전화번호`} error={fieldState.error?.message ?? ''} required>
             {(described) => (
               <Input
                 {...described}
@@ -62,7 +63,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
             ref={field.ref}
             name="businessLicenseFile"
             savedValue={shop.businessLicenseFile}
-            label="사업자등록증 사본"
+            label={t`사업자등록증 사본`}
             value={field.value}
             error={fieldState.error?.message}
             onChange={(key) => form.setValue('businessLicenseFile', key, change)}
@@ -73,7 +74,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
         control={control}
         name="businessNumber"
         render={({ field, fieldState }) => (
-          <Field label="사업자등록번호" error={fieldState.error?.message ?? ''} required>
+          <Field label={t`사업자등록번호`} error={fieldState.error?.message ?? ''} required>
             {(described) => (
               <Input
                 {...described}
@@ -92,7 +93,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
         control={control}
         name="genre"
         render={({ field, fieldState }) => (
-          <Field label="업종" error={fieldState.error?.message ?? ''} required>
+          <Field label={t`업종`} error={fieldState.error?.message ?? ''} required>
             {(described) => (
               <Select
                 {...described}
@@ -118,7 +119,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
           />
         )}
       />
-      <Field label="상세 주소" error={errors.detailAddress?.message ?? ''} required>
+      <Field label={t`상세 주소`} error={errors.detailAddress?.message ?? ''} required>
         {(described) => (
           <Input {...described} {...register('detailAddress')} autoComplete="address-line2" maxLength={100} />
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError } from '../../api/app-error';
@@ -21,7 +22,7 @@ interface DocumentPreviewProps {
 export function DocumentPreview({ name, label, file, onClose }: DocumentPreviewProps) {
   const local = useObjectUrl(file);
   return (
-    <Dialog open onClose={onClose} title={label} actions={<Button onClick={onClose}>닫기</Button>}>
+    <Dialog open onClose={onClose} title={label} actions={<Button onClick={onClose}>{t`닫기`}</Button>}>
       {!file && <StoredDocument name={name} label={label} />}
       {local && <img src={local} alt={label} className="w-full rounded-control border border-line" />}
     </Dialog>
@@ -31,14 +32,14 @@ export function DocumentPreview({ name, label, file, onClose }: DocumentPreviewP
 const UNREADABLE = new AppError({
   kind: 'client',
   code: 'UNREADABLE',
-  message: '서류를 불러오지 못했어요. 다시 시도해주세요.',
+  message: t`서류를 불러오지 못했어요. 다시 시도해주세요.`,
 });
 
 function StoredDocument({ name, label }: Pick<DocumentPreviewProps, 'name' | 'label'>) {
   const { data, error, isFetching, refetch } = useQuery(documentLinksQuery);
   const [broken, setBroken] = useState<string>();
   const link = data?.[name];
-  if (isFetching) return <Loading what="서류를" count={1} shape="h-80 rounded-control" />;
+  if (isFetching) return <Loading what={t`서류를`} count={1} shape="h-80 rounded-control" />;
   // A link that has ended in the meantime is asked for anew.
   if (!link || link === broken) {
     return <ErrorState error={error ?? UNREADABLE} onRetry={() => void refetch()} />;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, FileCheck, Upload } from 'lucide';
 import { useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
@@ -11,8 +12,8 @@ const ALLOWED = /\.(jpe?g|png)$/i;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 function faultOf(file: File): string {
-  if (!ALLOWED.test(file.name)) return 'JPG, JPEG, PNG 파일만 올릴 수 있어요.';
-  return file.size > MAX_BYTES ? '파일 크기는 10MB 이하여야 해요.' : '';
+  if (!ALLOWED.test(file.name)) return t`JPG, JPEG, PNG 파일만 올릴 수 있어요.`;
+  return file.size > MAX_BYTES ? t`파일 크기는 10MB 이하여야 해요.` : '';
 }
 
 interface DocumentUploadProps {
@@ -38,7 +39,7 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
     setFile(kept);
     onChange(key);
   });
-  const act = value ? '다시 올리기' : '파일 올리기';
+  const act = value ? t`다시 올리기` : t`파일 올리기`;
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
@@ -48,14 +49,14 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
   }
 
   return (
-    <Field label={label} help="JPG, JPEG, PNG 파일을 10MB까지 올릴 수 있어요." error={fault || (error ?? '')}>
+    <Field label={label} help={t`JPG, JPEG, PNG 파일을 10MB까지 올릴 수 있어요.`} error={fault || (error ?? '')}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div className="flex flex-wrap items-center gap-3">
           <input
             ref={input}
             type="file"
             accept=".jpg,.jpeg,.png"
-            aria-label={`${label} 파일`}
+            aria-label={t`${label} 파일`}
             tabIndex={-1}
             className="sr-only"
             onChange={(event) => {
@@ -71,7 +72,7 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
             kind="secondary"
             icon={Upload}
             busy={upload.isPending}
-            busyLabel="올리는 중"
+            busyLabel={t`올리는 중`}
             onClick={() => input.current?.click()}
           >
             {act}
@@ -79,12 +80,12 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
           {value && !upload.isPending && (
             <span className="inline-flex min-w-0 items-center gap-1 font-semibold break-all text-ready">
               <Icon of={FileCheck} />
-              {file?.name ?? '올린 파일이 있어요'}
+              {file?.name ?? t`올린 파일이 있어요`}
             </span>
           )}
           {!upload.isPending && (file ?? (value && value === savedValue)) && (
-            <Button kind="quiet" icon={Eye} aria-label={`${label} 보기`} onClick={() => setShown(true)}>
-              보기
+            <Button kind="quiet" icon={Eye} aria-label={t`${label} 보기`} onClick={() => setShown(true)}>
+              {t`보기`}
             </Button>
           )}
           {isShown && <DocumentPreview name={name} label={label} file={file} onClose={() => setShown(false)} />}

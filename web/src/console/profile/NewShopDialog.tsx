@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -9,10 +10,10 @@ export function NewShopDialog() {
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      title="새 매장 정보를 입력해주세요"
-      description="매장 정보를 모두 입력하면 QR코드가 만들어지고 주문을 받을 수 있어요."
+      title={t`새 매장 정보를 입력해주세요`}
+      description={t`매장 정보를 모두 입력하면 QR코드가 만들어지고 주문을 받을 수 있어요.`}
       blocking
-      actions={<Button onClick={() => setOpen(false)}>확인</Button>}
+      actions={<Button onClick={() => setOpen(false)}>{t`확인`}</Button>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -28,7 +29,7 @@ const FORM = 'profile';
 const loadChecks = () => partOf('profileChecks', async () => (await import('./profile-checks')).profileChecks);
 const fetchChecks = () => void loadChecks().catch(() => undefined);
 const resolver = lateChecks(loadChecks);
-const AGREE = '모든 약관에 동의해주세요.';
+const AGREE = t`모든 약관에 동의해주세요.`;
 
 /** The shop's profile in two steps. */
 export function ProfileForm({ shop }: { shop: Shop }) {
@@ -61,7 +62,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   async function next() {
     if (!(await canCheck(loadChecks))) return;
     if (await form.trigger(firstStepNames)) return go(1);
-    await showAlert('모든 필드를 올바르게 입력해주세요.');
+    await showAlert(t`모든 필드를 올바르게 입력해주세요.`);
     const wrong = firstStepNames.find((name) => form.getFieldState(name).invalid);
     if (wrong) form.setFocus(wrong);
     setTries((before) => before + 1);
@@ -72,7 +73,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     const wrong = names.filter((name) => fieldErrors[name]);
     if (wrong.some((name) => firstStepNames.some((other) => other === name))) go(0);
     for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
-    await showAlert(messageOr(fault, '상점 프로필 업데이트에 실패했습니다.'));
+    await showAlert(messageOr(fault, t`상점 프로필 업데이트에 실패했습니다.`));
     if (wrong[0]) form.setFocus(wrong[0]);
     setTries((before) => before + 1);
   }
@@ -86,7 +87,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   }
   async function leave() {
     saved.current = true;
-    await showAlert('상점 프로필이 성공적으로 업데이트되었습니다!');
+    await showAlert(t`상점 프로필이 성공적으로 업데이트되었습니다!`);
     await navigate(adminPaths.dashboard);
   }
 
@@ -98,12 +99,12 @@ export function ProfileForm({ shop }: { shop: Shop }) {
       className="flex grow flex-col"
     >
       <Page
-        title="매장 정보"
+        title={t`매장 정보`}
         width="reading"
-        lead={step === 0 ? '기본 정보를 입력해주세요.' : '정산 정보를 입력해주세요.'}
+        lead={step === 0 ? t`기본 정보를 입력해주세요.` : t`정산 정보를 입력해주세요.`}
         action={
           <p className="tabular rounded-full bg-completed-wash px-3 py-1 font-semibold text-completed">
-            <span className="sr-only">단계 </span>
+            <span className="sr-only">{t`단계`} </span>
             {step + 1}/2
           </p>
         }
@@ -123,15 +124,15 @@ export function ProfileForm({ shop }: { shop: Shop }) {
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
           {step === 0 ? (
             <Button key="next" className="grow md:grow-0" onClick={() => void next()}>
-              다음 단계
+              {t`다음 단계`}
             </Button>
           ) : (
             <>
               <Button key="back" kind="secondary" onClick={() => go(0)}>
-                이전
+                {t`이전`}
               </Button>
               <Button key="save" type="submit" busy={save.isPending} className="grow md:grow-0">
-                저장하기
+                {t`저장하기`}
               </Button>
             </>
           )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
@@ -19,11 +20,11 @@ export function ProfilePage() {
     );
   }
   return (
-    <Page title="매장 정보" width="reading">
+    <Page title={t`매장 정보`} width="reading">
       {error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading what="매장 정보를" count={6} shape="h-20" className="flex flex-col gap-6" />
+        <Loading what={t`매장 정보를`} count={6} shape="h-20" className="flex flex-col gap-6" />
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide';
 import type { Shop } from '../../api/views';
@@ -17,24 +18,24 @@ function reviewOf({ status, rejectionReason, restrictionReason }: Shop): Review 
   if (status === 'restricted') {
     return {
       isBad: true,
-      title: '매장 이용이 제한됐어요',
+      title: t`매장 이용이 제한됐어요`,
       ...(restrictionReason && { reason: restrictionReason }),
-      next: '새 주문을 받을 수 없어요. 이유를 확인한 뒤 고객센터에 알려주세요.',
+      next: t`새 주문을 받을 수 없어요. 이유를 확인한 뒤 고객센터에 알려주세요.`,
     };
   }
   if (status === 'pending' && rejectionReason) {
     return {
       isBad: true,
-      title: '심사에서 반려됐어요',
+      title: t`심사에서 반려됐어요`,
       reason: rejectionReason,
-      next: '내용을 고쳐서 저장하면 다시 심사해요.',
+      next: t`내용을 고쳐서 저장하면 다시 심사해요.`,
     };
   }
   if (status === 'reviewing') {
     return {
       isBad: false,
-      title: '사업자 정보를 심사하고 있어요',
-      next: '주문은 지금도 받을 수 있어요. 정산은 심사와 계좌 인증이 끝나면 시작돼요.',
+      title: t`사업자 정보를 심사하고 있어요`,
+      next: t`주문은 지금도 받을 수 있어요. 정산은 심사와 계좌 인증이 끝나면 시작돼요.`,
     };
   }
   return undefined;
@@ -47,7 +48,7 @@ export function ReviewNotice({ shop }: { shop: Shop }) {
   const { isBad, title, reason, next } = review;
   return (
     <section
-      aria-label="심사 상태"
+      aria-label={t`심사 상태`}
       className={clsx(
         'flex items-start gap-3 rounded-card px-4 py-3',
         isBad ? 'bg-danger-wash text-danger' : 'bg-waiting-wash text-waiting',
@@ -63,7 +64,7 @@ export function ReviewNotice({ shop }: { shop: Shop }) {
             to={paths.inquiry}
             className="inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
           >
-            문의하기
+            {t`문의하기`}
           </Link>
         )}
       </div>

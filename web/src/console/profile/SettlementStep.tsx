@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Shop } from '../../api/views';
@@ -7,8 +8,8 @@ import { DocumentUpload } from './DocumentUpload';
 import type { DocumentField, ProfileFields } from './profile-fields';
 
 const types = [
-  { value: 'corporate', label: '법인 사업자' },
-  { value: 'personal', label: '개인 사업자' },
+  { value: 'corporate', label: t`법인 사업자` },
+  { value: 'personal', label: t`개인 사업자` },
 ] as const;
 
 interface SettlementStepProps {
@@ -43,19 +44,19 @@ export function SettlementStep({ form, shop, agreementError, agreementRef }: Set
   return (
     <>
       <div className="flex flex-col gap-2">
-        <p className="font-semibold">사업자 유형</p>
+        <p className="font-semibold">{t`사업자 유형`}</p>
         <Controller
           control={form.control}
           name="businessType"
           render={({ field }) => (
-            <RadioCards label="사업자 유형" cards={types} value={field.value} onChange={field.onChange} />
+            <RadioCards label={t`사업자 유형`} cards={types} value={field.value} onChange={field.onChange} />
           )}
         />
       </div>
-      {document('accountCopyFile', '정산 계좌 사본')}
+      {document('accountCopyFile', t`정산 계좌 사본`)}
       {isCorporate
-        ? document('corporateAccountFile', '법인 통장 사본')
-        : document('personalAccountFile', '대표자 명의 통장 사본')}
+        ? document('corporateAccountFile', t`법인 통장 사본`)
+        : document('personalAccountFile', t`대표자 명의 통장 사본`)}
       <Agreements form={form} error={agreementError} missingRef={agreementRef} />
     </>
   );

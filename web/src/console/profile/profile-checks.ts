@@ -1,9 +1,10 @@
 import { ShopEdit } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
 const { shape } = ShopEdit;
-const SHORT_DETAIL = '상세 주소는 2자 이상 입력해주세요';
+const SHORT_DETAIL = t`상세 주소는 2자 이상 입력해주세요`;
 const MAX_DETAIL = 100;
 const key = z.string().nullable();
 
@@ -17,7 +18,11 @@ const basics = z.object({
   businessLicenseFile: key,
   genre: shape.genre.unwrap(),
   address: shape.address.unwrap(),
-  detailAddress: z.string().trim().min(2, SHORT_DETAIL).max(MAX_DETAIL, `${MAX_DETAIL}자까지 입력할 수 있어요.`),
+  detailAddress: z
+    .string()
+    .trim()
+    .min(2, SHORT_DETAIL)
+    .max(MAX_DETAIL, t`${{ maxDetail: MAX_DETAIL }}자까지 입력할 수 있어요.`),
 });
 
 /** Step 2: where the money goes, and what is agreed to. */

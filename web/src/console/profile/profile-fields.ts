@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
+import { genres } from './genres';
 import type { ProfileFields } from './profile-checks';
 
 export type { ProfileFields };
@@ -18,30 +20,20 @@ export const firstStepNames = [
   'detailAddress',
 ] as const satisfies readonly (keyof ProfileFields)[];
 
-const terms = { name: '이용약관', to: paths.terms };
-const settlementPolicy = { name: '정산 정책', to: paths.settlementPolicy };
-const privacy = { name: '개인정보처리방침', to: paths.privacy };
+const terms = { name: t`이용약관`, to: paths.terms };
+const settlementPolicy = { name: t`정산 정책`, to: paths.settlementPolicy };
+const privacy = { name: t`개인정보처리방침`, to: paths.privacy };
 
 /** What has to be agreed to, and where it can be read. */
 export const agreements = [
-  { name: 'agreedContract', label: '이용계약과 운영정책에 동의해요 (필수)', about: terms },
-  { name: 'agreedPrivacy', label: '개인정보 수집과 이용에 동의해요 (필수)', about: privacy },
-  { name: 'agreedTransaction', label: '전자금융거래 모니터링과 정산 정책에 동의해요 (필수)', about: settlementPolicy },
+  { name: 'agreedContract', label: t`이용계약과 운영정책에 동의해요 (필수)`, about: terms },
+  { name: 'agreedPrivacy', label: t`개인정보 수집과 이용에 동의해요 (필수)`, about: privacy },
+  { name: 'agreedTransaction', label: t`전자금융거래 모니터링과 정산 정책에 동의해요 (필수)`, about: settlementPolicy },
 ] as const;
 
-const genreNames = [
-  '음식점',
-  '카페·디저트',
-  '푸드트럭',
-  '축제·행사 부스',
-  '팝업 스토어',
-  '공방·굿즈',
-  '소매점',
-  '기타',
-];
 /** The genres to choose from; one that was stored earlier stays a choice. */
 export const genresWith = (stored: string) =>
-  [...new Set([...genreNames, ...(stored ? [stored] : [])])].map((name) => ({ value: name, label: name }));
+  [...new Set([...genres, ...(stored ? [stored] : [])])].map((name) => ({ value: name, label: name }));
 
 /** Hyphenates typed digits 3-2-5, at every stage of typing. */
 export function formatBusinessNumber(typed: string): string {

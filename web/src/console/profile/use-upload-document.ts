@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
@@ -13,7 +14,7 @@ export const useUploadDocument = (onKept: (key: string, file: File) => void) =>
     },
     onSuccess: (key, file) => {
       onKept(key, file);
-      void showAlert('파일이 성공적으로 업로드되었습니다.');
+      void showAlert(t`파일이 성공적으로 업로드되었습니다.`);
     },
-    onError: (fault) => void showAlert(withReason(fault, '파일 업로드에 실패했습니다. 다시 시도해주세요.')),
+    onError: (fault) => void showAlert(withReason(fault, t`파일 업로드에 실패했습니다. 다시 시도해주세요.`)),
   });

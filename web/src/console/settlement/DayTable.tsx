@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SettlementDay } from '../../api/views';
@@ -17,17 +18,17 @@ const Moved = ({ amount }: { amount: number }) => (
 const columns: readonly Column<SettlementDay>[] = [
   {
     key: 'day',
-    header: '날짜',
+    header: t`날짜`,
     lead: true,
     cell: ({ day }) => <span className="font-semibold whitespace-nowrap">{dayWords(day)}</span>,
   },
-  { key: 'sales', header: '매출', align: 'end', cell: ({ sales }) => <Money amount={sales} /> },
-  { key: 'refunds', header: '환불', align: 'end', cell: ({ refunds }) => <Moved amount={0 - refunds} /> },
-  { key: 'fees', header: '수수료', align: 'end', cell: ({ fees }) => <Moved amount={0 - fees} /> },
-  { key: 'paidOut', header: '입금', align: 'end', cell: ({ paidOut }) => <Moved amount={0 - paidOut} /> },
+  { key: 'sales', header: t`매출`, align: 'end', cell: ({ sales }) => <Money amount={sales} /> },
+  { key: 'refunds', header: t`환불`, align: 'end', cell: ({ refunds }) => <Moved amount={0 - refunds} /> },
+  { key: 'fees', header: t`수수료`, align: 'end', cell: ({ fees }) => <Moved amount={0 - fees} /> },
+  { key: 'paidOut', header: t`입금`, align: 'end', cell: ({ paidOut }) => <Moved amount={0 - paidOut} /> },
   {
     key: 'balance',
-    header: '하루 끝 잔액',
+    header: t`하루 끝 잔액`,
     align: 'end',
     cell: ({ balance }) => (
       <Money amount={balance} className={balance < 0 ? 'font-semibold text-danger' : 'font-semibold'} />
@@ -48,7 +49,7 @@ export function DayTable({ days }: { days: readonly SettlementDay[] }) {
     <>
       <Scroller>
         <Table
-          label="날짜별 정산"
+          label={t`날짜별 정산`}
           columns={columns}
           rows={days.slice(0, shown)}
           rowKey={({ day }) => day}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FeeLine, PayoutLine } from '../../api/views';
 import { adminPaths } from '../paths';
 import { Muted } from '../../ui/layout';
@@ -20,8 +21,8 @@ export function lineTo(line: Line): string {
 }
 
 export function lineName({ kind, orderNumber }: Pick<Line, 'kind' | 'orderNumber'>): string {
-  if (kind === 'payout-reversal') return '반환된 입금';
-  return orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`;
+  if (kind === 'payout-reversal') return t`반환된 입금`;
+  return orderNumber === null ? t`주문` : t`${{ orderNumber: shortOrderNumber(orderNumber) }}번`;
 }
 
 interface FeeLinesProps {
@@ -33,7 +34,7 @@ interface FeeLinesProps {
 /** Movements of the balance, in two short lines each; one opens its order. */
 export function FeeLines({ lines, withDay = false }: FeeLinesProps) {
   return (
-    <ul aria-label="결제와 환불" className="divide-y divide-line">
+    <ul aria-label={t`결제와 환불`} className="divide-y divide-line">
       {lines.map((line) => (
         <li key={keyOf(line)} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
           <Link to={lineTo(line)} className="flex flex-col gap-1 py-3 hover:bg-ground">
@@ -49,10 +50,10 @@ export function FeeLines({ lines, withDay = false }: FeeLinesProps) {
             </span>
             <span className="flex flex-wrap justify-end gap-x-3 text-right text-small text-muted">
               <span>
-                수수료 <Money amount={line.fee} />
+                {t`수수료`} <Money amount={line.fee} />
               </span>
               <span>
-                정산 금액 <Money amount={line.net} />
+                {t`정산 금액`} <Money amount={line.net} />
               </span>
             </span>
           </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeeLine } from '../../api/views';
 import { callFile } from '../../api/client';
@@ -25,18 +26,18 @@ import { usePeriod } from './use-period';
 const columns: readonly Column<FeeLine>[] = [
   {
     key: 'order',
-    header: '주문번호',
+    header: t`주문번호`,
     lead: true,
     cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{lineName(line)}</span>,
   },
   kindColumn,
-  { key: 'at', header: '일시', cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
+  { key: 'at', header: t`일시`, cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
   amountColumn,
   {
     key: 'rate',
-    header: '수수료율',
+    header: t`수수료율`,
     align: 'end',
-    cell: ({ feeBps }) => (feeBps === null ? '모름' : percent(feeBps)),
+    cell: ({ feeBps }) => (feeBps === null ? t`모름` : percent(feeBps)),
   },
   feeColumn,
   netColumn,
@@ -52,11 +53,11 @@ export function FeesPage() {
   const lines = fees.data?.pages.flatMap((page) => page.fees) ?? [];
   return (
     <Page
-      title="거래 수수료"
+      title={t`거래 수수료`}
       lead={
         balance.data
-          ? `지금 수수료율은 결제 금액의 ${percent(balance.data.feeBps)}예요. 부가세가 들어 있어요.`
-          : '결제마다 수수료가 얼마였는지 볼 수 있어요.'
+          ? t`지금 수수료율은 결제 금액의 ${{ feeBps: percent(balance.data.feeBps) }}예요. 부가세가 들어 있어요.`
+          : t`결제마다 수수료가 얼마였는지 볼 수 있어요.`
       }
       action={
         lines.length > 0 && (
@@ -68,23 +69,23 @@ export function FeesPage() {
       }
     >
       <PeriodPicker period={period} now={now} onChange={choose} />
-      <Shown of={fees} what="수수료 내역을" count={5} shape="h-16 rounded-card">
+      <Shown of={fees} what={t`수수료 내역을`} count={5} shape="h-16 rounded-card">
         {() =>
           lines.length === 0 ? (
-            <EmptyState drawing="receipt" text={`${periodWords(period)}에는 결제와 환불이 없어요.`} />
+            <EmptyState drawing="receipt" text={t`${{ period: periodWords(period) }}에는 결제와 환불이 없어요.`} />
           ) : (
             <>
-              <Card aria-label={`${periodWords(period)} 수수료 합계`}>
+              <Card aria-label={t`${{ period: periodWords(period) }} 수수료 합계`}>
                 {month === undefined ? <DaysFeeSums range={range} /> : <MonthFeeSums month={month} />}
               </Card>
               {isPhone ? (
-                <Card aria-label="결제별 수수료">
+                <Card aria-label={t`결제별 수수료`}>
                   <FeeLines lines={lines} withDay />
                 </Card>
               ) : (
                 <Scroller>
                   <Table
-                    label="결제별 수수료"
+                    label={t`결제별 수수료`}
                     columns={columns}
                     rows={lines}
                     rowKey={({ transactionId }) => transactionId}

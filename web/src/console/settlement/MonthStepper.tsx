@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { IconButton } from '../../ui/IconButton';
 import { FIRST_MONTH, monthAfter, monthOf, monthWords } from './period';
@@ -12,10 +13,10 @@ interface MonthStepperProps {
 /** One month after another, up to the present one. */
 export function MonthStepper({ month, now, onChange }: MonthStepperProps) {
   return (
-    <div role="group" aria-label="월 고르기" className="flex items-center gap-1">
+    <div role="group" aria-label={t`월 고르기`} className="flex items-center gap-1">
       <IconButton
         icon={ChevronLeft}
-        label="이전 달"
+        label={t`이전 달`}
         disabled={month <= FIRST_MONTH}
         onClick={() => onChange(monthAfter(month, -1))}
       />
@@ -24,7 +25,7 @@ export function MonthStepper({ month, now, onChange }: MonthStepperProps) {
       </p>
       <IconButton
         icon={ChevronRight}
-        label="다음 달"
+        label={t`다음 달`}
         disabled={month >= monthOf(now)}
         onClick={() => onChange(monthAfter(month))}
       />

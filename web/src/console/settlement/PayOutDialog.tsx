@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Payout, PayoutAccount } from '../../api/views';
 import { adminPaths } from '../paths';
@@ -33,21 +34,25 @@ export function PayOutDialog({ amount, unconfirmed, account, onClose }: PayOutDi
       open
       blocking
       onClose={onClose}
-      title="지금 정산받을까요?"
-      description="잔액을 모두 정산 계좌로 보내요. 그사이 들어온 판매 대금도 함께 보내요."
-      cancelLabel={failure ? '닫기' : '취소'}
-      confirmLabel={failure ? (failure.isCertain ? '다시 시도' : '결과 다시 확인') : '정산받기'}
+      title={t`지금 정산받을까요?`}
+      description={t`잔액을 모두 정산 계좌로 보내요. 그사이 들어온 판매 대금도 함께 보내요.`}
+      cancelLabel={failure ? t`닫기` : t`취소`}
+      confirmLabel={failure ? (failure.isCertain ? t`다시 시도` : t`결과 다시 확인`) : t`정산받기`}
       onConfirm={() => payOut.mutate()}
       busy={payOut.isPending}
-      busyLabel="보내는 중"
+      busyLabel={t`보내는 중`}
       failure={failure?.text}
     >
       <Stack as="dl" gap={1}>
-        <FactRow name="보낼 금액" strong>
+        <FactRow name={t`보낼 금액`} strong>
           <Money amount={asked} />
         </FactRow>
-        <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
-        {unconfirmed > 0 && <FactRow name="카드사 확인 중">{formatWon(unconfirmed)}은 확인되는 만큼만 보내요</FactRow>}
+        <FactRow name={t`받을 계좌`}>{accountLine(account)}</FactRow>
+        {unconfirmed > 0 && (
+          <FactRow name={t`카드사 확인 중`}>
+            {t`${{ unconfirmed: formatWon(unconfirmed) }}은 확인되는 만큼만 보내요`}
+          </FactRow>
+        )}
       </Stack>
     </QuestionDialog>
   );
@@ -56,16 +61,16 @@ export function PayOutDialog({ amount, unconfirmed, account, onClose }: PayOutDi
 const Started = ({ payout, left, onClose }: { payout: Payout; left: number; onClose: () => void }) => (
   <OutcomeDialog
     tone="ready"
-    title="정산을 시작했어요"
-    text={`${formatWon(payout.amount)}을 정산 계좌로 보내요.`}
+    title={t`정산을 시작했어요`}
+    text={t`${{ amount: formatWon(payout.amount) }}을 정산 계좌로 보내요.`}
     onClose={onClose}
     more={
       <LinkButton kind="secondary" to={adminPaths.payout(payout.payoutId)}>
-        입금 내역 보기
+        {t`입금 내역 보기`}
       </LinkButton>
     }
   >
-    {left > 0 && <Muted>남은 {formatWon(left)}은 잔액에 있고, 다음 정산에 보내드려요.</Muted>}
-    <Muted>{payoutStates[payout.state].meaning} 결과는 입금 내역에 나와요.</Muted>
+    {left > 0 && <Muted>{t`남은 ${{ left: formatWon(left) }}은 잔액에 있고, 다음 정산에 보내드려요.`}</Muted>}
+    <Muted>{t`${{ meaning: payoutStates[payout.state].meaning }} 결과는 입금 내역에 나와요.`}</Muted>
   </OutcomeDialog>
 );

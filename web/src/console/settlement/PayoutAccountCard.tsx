@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink, Landmark } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount } from '../../api/views';
@@ -11,7 +12,7 @@ import { useShop } from '../shop/shop-query';
 import { momentWords } from './period';
 import { accountLine, accountStates, canBePaid } from './settlement-words';
 
-const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 정산이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.';
+const WAITS = t`계좌를 바꾸면 새 계좌를 확인할 때까지 정산이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.`;
 
 /** Where payouts go, how far its check is, and the way to another account. */
 export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
@@ -22,7 +23,7 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
   return (
     <Card aria-labelledby="payout-account" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading id="payout-account">정산 계좌</Heading>
+        <Heading id="payout-account">{t`정산 계좌`}</Heading>
         <Badge tone={tone}>{word}</Badge>
       </div>
       <Muted aria-live="polite">{meaning}</Muted>
@@ -40,23 +41,23 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
           <Stack as="dl" gap={1}>
             {bankAccount ? (
               <>
-                <FactRow name="은행">{bankAccount.bankName}</FactRow>
-                <FactRow name="계좌번호">
+                <FactRow name={t`은행`}>{bankAccount.bankName}</FactRow>
+                <FactRow name={t`계좌번호`}>
                   <span className="tabular">{bankAccount.accountNumber}</span>
                 </FactRow>
-                <FactRow name="예금주">{bankAccount.holderName}</FactRow>
+                <FactRow name={t`예금주`}>{bankAccount.holderName}</FactRow>
               </>
             ) : (
-              <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
+              <FactRow name={t`받을 계좌`}>{accountLine(account)}</FactRow>
             )}
             {shop && canBePaid(account, shop) && (
-              <FactRow name="다음 자동 정산">{momentWords(account.nextPayoutAt)}</FactRow>
+              <FactRow name={t`다음 자동 정산`}>{momentWords(account.nextPayoutAt)}</FactRow>
             )}
           </Stack>
           <div className="flex flex-wrap gap-2">
             {needsBankAccount && (
               <Button kind="secondary" icon={Landmark} onClick={() => setChanging(true)}>
-                {bankAccount ? '계좌 바꾸기' : '계좌 등록하기'}
+                {bankAccount ? t`계좌 바꾸기` : t`계좌 등록하기`}
               </Button>
             )}
             <AtProvider account={account} />
@@ -74,8 +75,8 @@ function AtProvider({ account: { state, bankAccount, needsBankAccount } }: { acc
   const isSettled = state === 'verified' && needsBankAccount;
   if (!shop || shop.status === 'pending' || isSettled || (needsBankAccount && !bankAccount)) return null;
   return (
-    <Button kind="secondary" icon={ExternalLink} busy={isLeaving} busyLabel="준비 중..." onClick={start}>
-      {state === 'verified' ? '결제 대행사에서 계좌 바꾸기' : '계좌 인증하기'}
+    <Button kind="secondary" icon={ExternalLink} busy={isLeaving} busyLabel={t`준비 중...`} onClick={start}>
+      {state === 'verified' ? t`결제 대행사에서 계좌 바꾸기` : t`계좌 인증하기`}
     </Button>
   );
 }

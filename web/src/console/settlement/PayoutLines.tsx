@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PayoutLine } from '../../api/views';
 import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { Scroller } from '../../ui/Scroller';
@@ -8,17 +9,17 @@ import { FeeLines, lineName, lineTo } from './FeeLines';
 import { Card } from '../../ui/layout';
 import { lineWords } from '../../util/line-words';
 
-const LABEL = '이 입금에 포함된 결제와 환불';
+const LABEL = t`이 입금에 포함된 결제와 환불`;
 
 const columns: readonly Column<PayoutLine>[] = [
   {
     key: 'order',
-    header: '주문번호',
+    header: t`주문번호`,
     lead: true,
     cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{lineName(line)}</span>,
   },
   kindColumn,
-  { key: 'at', header: '일시', cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
+  { key: 'at', header: t`일시`, cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
   amountColumn,
   feeColumn,
   netColumn,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Landmark } from 'lucide';
 import { useState } from 'react';
@@ -24,14 +25,14 @@ export function PayoutPage() {
   const parts = useInfiniteQuery(payoutQuery(payoutId));
   return (
     <Page
-      title="입금 상세"
+      title={t`입금 상세`}
       action={
         <LinkButton kind="quiet" icon={ChevronLeft} to={adminPaths.payouts}>
-          입금 내역
+          {t`입금 내역`}
         </LinkButton>
       }
     >
-      <Shown of={parts} what="입금 내역을" count={3} shape="h-40 rounded-card">
+      <Shown of={parts} what={t`입금 내역을`} count={3} shape="h-40 rounded-card">
         {({ pages }) =>
           pages[0] && (
             <>
@@ -58,25 +59,25 @@ export function PayoutPage() {
 function Head({ payout: { amount, state, askedBy, plannedAt, settledAt, failure } }: { payout: Payout }) {
   const account = useQuery(payoutAccountQuery);
   return (
-    <Card aria-label="입금 요약" gap={4}>
+    <Card aria-label={t`입금 요약`} gap={4}>
       <PayoutOutcome words={payoutStates[state]} amount={amount} failure={failure} />
       <Stack as="dl" gap={1}>
-        <FactRow name="신청">{askedByWords[askedBy]}</FactRow>
-        <FactRow name="정산 처리 일시">
+        <FactRow name={t`신청`}>{askedByWords[askedBy]}</FactRow>
+        <FactRow name={t`정산 처리 일시`}>
           <Time at={plannedAt} exact />
         </FactRow>
         {settledAt !== null && (
-          <FactRow name={state === 'failed' ? '반환 일시' : '입금 일시'}>
+          <FactRow name={state === 'failed' ? t`반환 일시` : t`입금 일시`}>
             <Time at={settledAt} exact />
           </FactRow>
         )}
-        {account.data && <FactRow name="지금 정산 계좌">{accountLine(account.data)}</FactRow>}
+        {account.data && <FactRow name={t`지금 정산 계좌`}>{accountLine(account.data)}</FactRow>}
       </Stack>
       {state === 'failed' && (
         <Stack gap={3}>
-          <Muted>잔액으로 돌아온 금액은 다음 자동 정산에 다시 보내드려요. 그 전에 정산 계좌를 확인해주세요.</Muted>
+          <Muted>{t`잔액으로 돌아온 금액은 다음 자동 정산에 다시 보내드려요. 그 전에 정산 계좌를 확인해주세요.`}</Muted>
           <LinkButton kind="secondary" icon={Landmark} to={adminPaths.payouts} className="self-start">
-            정산 계좌 확인하기
+            {t`정산 계좌 확인하기`}
           </LinkButton>
         </Stack>
       )}
@@ -91,28 +92,28 @@ interface MakeupProps {
 }
 
 const Makeup = ({ payout: { amount }, carriedIn, carriedOut }: MakeupProps) => (
-  <Card aria-label="입금액이 나온 과정">
+  <Card aria-label={t`입금액이 나온 과정`}>
     <Sums
-      label="입금액이 나온 과정"
+      label={t`입금액이 나온 과정`}
       terms={[
         {
-          name: '이월된 금액',
+          name: t`이월된 금액`,
           amount: carriedIn,
-          meaning: '지난 입금 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.',
+          meaning: t`지난 입금 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.`,
           isStart: true,
         },
         {
-          name: '새로 모인 금액',
+          name: t`새로 모인 금액`,
           amount: amount + carriedOut - carriedIn,
-          meaning: '지난 입금 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 입금도 들어 있어요.',
+          meaning: t`지난 입금 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 입금도 들어 있어요.`,
         },
         {
-          name: '다음으로 이월한 금액',
+          name: t`다음으로 이월한 금액`,
           amount: -carriedOut,
-          meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 정산으로 이월한 금액이에요.',
+          meaning: t`한 번에 보낼 수 있는 금액을 넘어서 다음 정산으로 이월한 금액이에요.`,
         },
       ]}
-      result={{ name: '입금액', amount, meaning: '정산 계좌로 보내는 금액이에요.' }}
+      result={{ name: t`입금액`, amount, meaning: t`정산 계좌로 보내는 금액이에요.` }}
     />
   </Card>
 );
@@ -131,8 +132,12 @@ interface PartsProps {
 function Parts({ lines, hasNextPage, busy, failed, onNextPage }: PartsProps) {
   const [shown, setShown] = useState(STEP);
   return (
-    <Section id="parts" title="이 입금에 포함된 결제와 환불" size="title" gap={4}>
-      {lines.length === 0 ? <Muted>이월된 금액만 들어 있어요.</Muted> : <PayoutLines lines={lines.slice(0, shown)} />}
+    <Section id="parts" title={t`이 입금에 포함된 결제와 환불`} size="title" gap={4}>
+      {lines.length === 0 ? (
+        <Muted>{t`이월된 금액만 들어 있어요.`}</Muted>
+      ) : (
+        <PayoutLines lines={lines.slice(0, shown)} />
+      )}
       <MoreButton
         hasMore={shown < lines.length || hasNextPage}
         busy={busy}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide';
 import type { Payout } from '../../api/views';
@@ -21,21 +22,21 @@ import { koreanDay } from '../../util/order-time';
 const columns: readonly Column<Payout>[] = [
   {
     key: 'day',
-    header: '정산일',
+    header: t`정산일`,
     lead: true,
     cell: ({ plannedAt }) => <span className="font-semibold whitespace-nowrap">{dayWords(koreanDay(plannedAt))}</span>,
   },
   {
     key: 'state',
-    header: '상태',
+    header: t`상태`,
     lead: true,
     cell: ({ state }) => <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>,
   },
-  { key: 'asked', header: '신청', cell: ({ askedBy }) => askedByWords[askedBy] },
+  { key: 'asked', header: t`신청`, cell: ({ askedBy }) => askedByWords[askedBy] },
   {
     key: 'settled',
-    header: '처리 일시',
-    cell: ({ settledAt }) => (settledAt === null ? '아직 없어요' : <Time at={settledAt} exact />),
+    header: t`처리 일시`,
+    cell: ({ settledAt }) => (settledAt === null ? t`아직 없어요` : <Time at={settledAt} exact />),
   },
   sumColumn,
 ];
@@ -46,30 +47,30 @@ export function PayoutsPage() {
   const list = useInfiniteQuery(payoutsQuery);
   return (
     <Page
-      title="입금 내역"
-      lead="정산 계좌로 입금된 금액과 그 상태를 볼 수 있어요."
+      title={t`입금 내역`}
+      lead={t`정산 계좌로 입금된 금액과 그 상태를 볼 수 있어요.`}
       action={
         <LinkButton kind="quiet" icon={ChevronLeft} to={adminPaths.settlement}>
-          정산 내역
+          {t`정산 내역`}
         </LinkButton>
       }
     >
-      <Shown of={account} what="정산 계좌를" shape="h-48 rounded-card">
+      <Shown of={account} what={t`정산 계좌를`} shape="h-48 rounded-card">
         {(found) => <PayoutAccountCard account={found} />}
       </Shown>
-      <Section id="payouts" title="입금 목록" size="title" gap={4}>
+      <Section id="payouts" title={t`입금 목록`} size="title" gap={4}>
         <PagedList
           of={list}
-          what="입금 내역을"
+          what={t`입금 내역을`}
           count={4}
           shape="h-16 rounded-card"
-          label="입금"
+          label={t`입금`}
           columns={columns}
           rowsOf={(page) => page.payouts}
           rowKey={({ payoutId }) => payoutId}
           rowTo={({ payoutId }) => adminPaths.payout(payoutId)}
-          rowName={({ plannedAt }) => `${dayWords(koreanDay(plannedAt))} 입금`}
-          empty={'아직 입금한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
+          rowName={({ plannedAt }) => t`${{ plannedAt: dayWords(koreanDay(plannedAt)) }} 입금`}
+          empty={t`아직 입금한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.`}
         />
       </Section>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarRange } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button';
@@ -23,7 +24,7 @@ export function PeriodPicker({ period, now, onChange }: PeriodPickerProps) {
           <>
             <p className="tabular text-lead font-bold">{periodWords(period)}</p>
             <Button kind="quiet" onClick={() => onChange({ month: monthOf(now) })}>
-              이번 달 보기
+              {t`이번 달 보기`}
             </Button>
           </>
         ) : (
@@ -35,7 +36,7 @@ export function PeriodPicker({ period, now, onChange }: PeriodPickerProps) {
           aria-expanded={isChoosing}
           onClick={() => setChoosing((before) => !before)}
         >
-          기간 직접 고르기
+          {t`기간 직접 고르기`}
         </Button>
       </div>
       {isChoosing && (
@@ -85,11 +86,11 @@ function DaysForm({ first, now, onChosen }: DaysFormProps) {
   return (
     <form noValidate onSubmit={choose} className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
-        {field('from', '시작일')}
-        {field('to', '종료일')}
+        {field('from', t`시작일`)}
+        {field('to', t`종료일`)}
       </div>
       <Button type="submit" className="self-start">
-        이 기간 보기
+        {t`이 기간 보기`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettlementDay } from '../../api/views';
 import { Sums } from './Sums';
 import { totalsOf } from './totals';
@@ -10,28 +11,28 @@ export function PeriodSums({ days, words }: { days: readonly SettlementDay[]; wo
   return (
     <Sums
       wide
-      label={`${words} 합계`}
+      label={t`${words} 합계`}
       terms={[
         {
-          name: '기초 잔액',
+          name: t`기초 잔액`,
           amount: before,
-          meaning: '이 기간이 시작되기 전까지 남아 있던 금액이에요.',
+          meaning: t`이 기간이 시작되기 전까지 남아 있던 금액이에요.`,
           isStart: true,
         },
-        { name: '매출', amount: sales, meaning: '이 기간에 손님이 결제한 금액이에요.' },
-        { name: '환불', amount: -refunds, meaning: '이 기간에 손님의 카드로 돌려준 금액이에요.' },
+        { name: t`매출`, amount: sales, meaning: t`이 기간에 손님이 결제한 금액이에요.` },
+        { name: t`환불`, amount: -refunds, meaning: t`이 기간에 손님의 카드로 돌려준 금액이에요.` },
         {
-          name: '수수료',
+          name: t`수수료`,
           amount: -fees,
-          meaning: '이 기간의 수수료에서 환불로 돌려받은 수수료를 뺀 금액이에요. 부가세가 들어 있어요.',
+          meaning: t`이 기간의 수수료에서 환불로 돌려받은 수수료를 뺀 금액이에요. 부가세가 들어 있어요.`,
         },
         {
-          name: '입금',
+          name: t`입금`,
           amount: -paidOut,
-          meaning: '이 기간에 잔액에서 빼 정산 계좌로 보낸 금액이에요. 실패해서 되돌아온 금액은 뺐어요.',
+          meaning: t`이 기간에 잔액에서 빼 정산 계좌로 보낸 금액이에요. 실패해서 되돌아온 금액은 뺐어요.`,
         },
       ]}
-      result={{ name: '기말 잔액', amount: after, meaning: '이 기간이 끝났을 때 받을 수 있던 금액이에요.' }}
+      result={{ name: t`기말 잔액`, amount: after, meaning: t`이 기간이 끝났을 때 받을 수 있던 금액이에요.` }}
     />
   );
 }

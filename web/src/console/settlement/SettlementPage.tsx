@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { callFile } from '../../api/client';
@@ -27,10 +28,10 @@ export function SettlementPage() {
   const history = useQuery(historyQuery(range));
   return (
     <Page
-      title="정산 내역"
+      title={t`정산 내역`}
       action={
         <LinkButton kind="secondary" icon={ReceiptText} to={adminPaths.payouts}>
-          입금 내역
+          {t`입금 내역`}
         </LinkButton>
       }
     >
@@ -38,7 +39,7 @@ export function SettlementPage() {
       <Stack aria-labelledby="days" as="section" gap={4}>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Heading id="days" size="title">
-            날짜별 내역
+            {t`날짜별 내역`}
           </Heading>
           {history.data && history.data.length > 0 && (
             <DownloadButton
@@ -48,13 +49,13 @@ export function SettlementPage() {
           )}
         </div>
         <PeriodPicker period={period} now={now} onChange={choose} />
-        <Shown of={history} what="정산 내역을" count={4} shape="h-16 rounded-card">
+        <Shown of={history} what={t`정산 내역을`} count={4} shape="h-16 rounded-card">
           {(days) =>
             days.length === 0 ? (
-              <EmptyState drawing="receipt" text={`${periodWords(period)}에는 정산 내역이 없어요.`} />
+              <EmptyState drawing="receipt" text={t`${{ period: periodWords(period) }}에는 정산 내역이 없어요.`} />
             ) : (
               <>
-                <Card aria-label={`${periodWords(period)} 합계`}>
+                <Card aria-label={t`${{ period: periodWords(period) }} 합계`}>
                   <PeriodSums days={days} words={periodWords(period)} />
                 </Card>
                 <DayTable key={`${range.from} ${range.to}`} days={days} />
@@ -88,7 +89,7 @@ function Present() {
         fetchStatus: all.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : 'fetching',
         refetch: () => Promise.all(all.filter(({ data, error }) => error || !data).map((query) => query.refetch())),
       }}
-      what="잔액을"
+      what={t`잔액을`}
       shape="h-80 rounded-card"
     >
       {(found) => <BalanceCard {...found} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import { Icon } from '../../ui/Icon';
@@ -65,7 +66,7 @@ interface MeaningsProps {
 }
 
 /** What each figure is, folded until somebody asks. */
-export function Meanings({ of, about = '각 금액이 무엇인지 보기' }: MeaningsProps) {
+export function Meanings({ of, about = t`각 금액이 무엇인지 보기` }: MeaningsProps) {
   return (
     <details className="group print:hidden">
       <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 font-semibold text-muted hover:bg-completed-wash">

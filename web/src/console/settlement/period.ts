@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isDay } from '../../util/calendar-day';
 import { koreanDay } from '../../util/order-time';
 
@@ -54,13 +55,13 @@ export function periodIn(search: URLSearchParams, now: string): Period {
 
 /** What is wrong with the days that somebody chose, and at which end. */
 export function rangeFault({ from, to }: DayRange, now: string): { at: keyof DayRange; text: string } | undefined {
-  if (!isDay(from)) return { at: 'from', text: '시작일을 골라주세요.' };
-  if (!isDay(to)) return { at: 'to', text: '종료일을 골라주세요.' };
-  if (from < FIRST_DAY) return { at: 'from', text: '2025년 1월 1일부터 볼 수 있어요.' };
-  if (to > now) return { at: 'to', text: '오늘까지 볼 수 있어요.' };
-  if (from > to) return { at: 'to', text: '종료일이 시작일보다 빨라요.' };
+  if (!isDay(from)) return { at: 'from', text: t`시작일을 골라주세요.` };
+  if (!isDay(to)) return { at: 'to', text: t`종료일을 골라주세요.` };
+  if (from < FIRST_DAY) return { at: 'from', text: t`2025년 1월 1일부터 볼 수 있어요.` };
+  if (to > now) return { at: 'to', text: t`오늘까지 볼 수 있어요.` };
+  if (from > to) return { at: 'to', text: t`종료일이 시작일보다 빨라요.` };
   if (utc(to).getTime() - utc(from).getTime() >= MAX_DAYS * DAY_MS) {
-    return { at: 'to', text: `한 번에 ${MAX_DAYS}일까지 볼 수 있어요.` };
+    return { at: 'to', text: t`한 번에 ${{ maxDays: MAX_DAYS }}일까지 볼 수 있어요.` };
   }
   return undefined;
 }
@@ -81,7 +82,8 @@ const momentForm = new Intl.DateTimeFormat('ko-KR', {
 });
 
 /** `2026년 11월`. */
-export const monthWords = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
+export const monthWords = (month: string): string =>
+  t`${{ month: month.slice(0, 4) }}년 ${{ month2: Number(month.slice(5)) }}월`;
 /** `11월 21일 (토)`. */
 export const dayWords = (day: string): string => dayForm.format(utc(day));
 /** `11월 23일 (월) 오전 10:00`, in Korean time. */

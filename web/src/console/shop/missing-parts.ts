@@ -1,22 +1,23 @@
+import { t } from '@lingui/core/macro';
 import type { Shop } from '../../api/views';
 
 type Part = readonly [field: keyof Shop, name: string];
 
 const basics: readonly Part[] = [
-  ['shopName', '상점 이름'],
-  ['storeName', '상점 도메인 이름'],
-  ['ownerName', '대표자 이름'],
-  ['phone', '전화번호'],
-  ['businessNumber', '사업자등록번호'],
-  ['genre', '업종'],
-  ['address', '주소'],
-  ['detailAddress', '상세 주소'],
+  ['shopName', t`상점 이름`],
+  ['storeName', t`상점 도메인 이름`],
+  ['ownerName', t`대표자 이름`],
+  ['phone', t`전화번호`],
+  ['businessNumber', t`사업자등록번호`],
+  ['genre', t`업종`],
+  ['address', t`주소`],
+  ['detailAddress', t`상세 주소`],
 ];
-const papers: readonly Part[] = [['businessLicenseFile', '사업자등록증 사본']];
-const accounts: readonly Part[] = [['accountCopyFile', '정산 계좌 사본']];
+const papers: readonly Part[] = [['businessLicenseFile', t`사업자등록증 사본`]];
+const accounts: readonly Part[] = [['accountCopyFile', t`정산 계좌 사본`]];
 const accountOf: Record<Shop['businessType'], Part> = {
-  corporate: ['corporateAccountFile', '법인 통장 사본'],
-  personal: ['personalAccountFile', '대표자 명의 통장 사본'],
+  corporate: ['corporateAccountFile', t`법인 통장 사본`],
+  personal: ['personalAccountFile', t`대표자 명의 통장 사본`],
 };
 const agreements = ['agreedContract', 'agreedPrivacy', 'agreedTransaction'] as const;
 
@@ -39,5 +40,5 @@ export const missingParts = (shop: Shop): string[] => [
   ...missingBasics(shop),
   ...missingPapers(shop),
   ...missingAccounts(shop),
-  ...(lacksAgreements(shop) ? ['약관 동의'] : []),
+  ...(lacksAgreements(shop) ? [t`약관 동의`] : []),
 ];

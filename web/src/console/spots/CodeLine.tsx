@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Badge } from '../../ui/Badge';
@@ -38,7 +39,7 @@ export function CodeLine({ row, isPicked, onPick, onEdit, order }: CodeLineProps
   const isRetiring = tags.some(({ state }) => state === 'retiring');
   const facts = [
     spot && `${kindWords[spot.kind]} · ${serveWords[spot.serve]}`,
-    week && `7일 방문 ${formatCount(week.visits)}, 주문 ${formatCount(week.orders)}`,
+    week && t`7일 방문 ${{ visits: formatCount(week.visits) }}, 주문 ${{ orders: formatCount(week.orders) }}`,
   ];
   return (
     <li
@@ -59,9 +60,9 @@ export function CodeLine({ row, isPicked, onPick, onEdit, order }: CodeLineProps
           />
           <Muted small>{facts.filter(Boolean).join(' · ')}</Muted>
           <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {spot?.status === 'inactive' && <Badge tone="completed">쓰지 않음</Badge>}
-            {spot && !active && <Badge tone="danger">QR 없음</Badge>}
-            {isRetiring && <Badge tone="preparing">옛 QR도 사용 중</Badge>}
+            {spot?.status === 'inactive' && <Badge tone="completed">{t`쓰지 않음`}</Badge>}
+            {spot && !active && <Badge tone="danger">{t`QR 없음`}</Badge>}
+            {isRetiring && <Badge tone="preparing">{t`옛 QR도 사용 중`}</Badge>}
             {active?.nfcWrittenAt && <Badge tone="ready">NFC</Badge>}
           </p>
         </div>
@@ -80,8 +81,8 @@ export function CodeLine({ row, isPicked, onPick, onEdit, order }: CodeLineProps
         <div className="flex shrink-0 items-center gap-1">
           {order && <StepButtons name={name} isFirst={order.isFirst} isLast={order.isLast} onStep={order.onStep} />}
           {onEdit && (
-            <Button kind="secondary" aria-label={`${name} 수정`} onClick={onEdit}>
-              수정
+            <Button kind="secondary" aria-label={t`${name} 수정`} onClick={onEdit}>
+              {t`수정`}
             </Button>
           )}
         </div>

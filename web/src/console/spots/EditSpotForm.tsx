@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client';
@@ -43,7 +44,7 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
   const save = useAct<EditFields>({
     mutationFn: async (fields) => {
       await call(http.spots.updateSpot, { params, body: { ...fields, pay } });
-      await end('자리를 저장했어요.');
+      await end(t`자리를 저장했어요.`);
     },
     onError: (fault) => void showFieldErrors(form, fault, ['label', 'zone']),
   });
@@ -53,19 +54,19 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
       onSubmit={(event) => void form.handleSubmit((typed) => save.mutate(typed))(event)}
       className="flex flex-col gap-4"
     >
-      <Field label="자리 이름" required error={errors.label?.message}>
+      <Field label={t`자리 이름`} required error={errors.label?.message}>
         {(control) => (
           <Input
             {...control}
-            {...form.register('label', { validate: (label) => label.trim() !== '' || '자리 이름을 입력해주세요.' })}
+            {...form.register('label', { validate: (label) => label.trim() !== '' || t`자리 이름을 입력해주세요.` })}
             maxLength={MAX_LABEL}
           />
         )}
       </Field>
-      <Field label="구역" error={errors.zone?.message}>
+      <Field label={t`구역`} error={errors.zone?.message}>
         {(control) => <Input {...control} {...form.register('zone')} maxLength={MAX_LABEL} />}
       </Field>
-      <Field label="종류">
+      <Field label={t`종류`}>
         {(control) => (
           <Select
             {...control}
@@ -75,7 +76,7 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
           />
         )}
       </Field>
-      <Field label="받는 방법">
+      <Field label={t`받는 방법`}>
         {(control) => (
           <Select
             {...control}
@@ -86,7 +87,7 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
         )}
       </Field>
       <Switch
-        label="이 자리에서 주문 받기"
+        label={t`이 자리에서 주문 받기`}
         checked={status === 'active'}
         onChange={(isActive) => form.setValue('status', isActive ? 'active' : 'inactive')}
       />
@@ -95,27 +96,27 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
       </p>
       <div className="flex flex-wrap justify-between gap-2">
         <Button kind="quiet" disabled={save.isPending} onClick={() => setDeleting(true)}>
-          자리 삭제
+          {t`자리 삭제`}
         </Button>
         <div className="flex gap-2">
           <Button kind="secondary" disabled={save.isPending} onClick={onClose}>
-            취소
+            {t`취소`}
           </Button>
-          <Button type="submit" busy={save.isPending} busyLabel="저장하는 중…">
-            저장
+          <Button type="submit" busy={save.isPending} busyLabel={t`저장하는 중…`}>
+            {t`저장`}
           </Button>
         </div>
       </div>
       <ConfirmDialog
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        title="자리를 삭제할까요?"
-        description={`‘${spot.label}’의 QR로는 바로 주문할 수 없게 돼요. 지난 주문에는 자리 이름이 그대로 남아요.`}
-        confirmLabel="삭제"
+        title={t`자리를 삭제할까요?`}
+        description={t`‘${{ label: spot.label }}’의 QR로는 바로 주문할 수 없게 돼요. 지난 주문에는 자리 이름이 그대로 남아요.`}
+        confirmLabel={t`삭제`}
         danger
         onConfirm={async () => {
           await call(http.spots.deleteSpot, { params });
-          await end('자리를 삭제했어요.');
+          await end(t`자리를 삭제했어요.`);
         }}
       />
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -25,12 +26,13 @@ interface MakeFields {
 
 const MAX_LABEL = 20;
 const NUMBER = /^\d{1,4}$/;
-const isNumber = (typed: string): boolean | string => NUMBER.test(typed.trim()) || '번호를 숫자로 입력해주세요.';
+const isNumber = (typed: string): boolean | string => NUMBER.test(typed.trim()) || t`번호를 숫자로 입력해주세요.`;
 
 /** Makes a run of spots, each with a code of its own. */
 export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
   const repeatable = useRepeatable();
   const form = useForm<MakeFields>({
+    // eslint-disable-next-line jumun/texts-where-they-are-said -- guests read it: it becomes the name of each spot
     defaultValues: { prefix: '', from: '1', to: '20', suffix: '번 테이블', zone: '', kind: 'table', serve: 'carry' },
   });
   const { errors } = form.formState;
@@ -45,7 +47,7 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
       const { spots } = await repeatable(body, async (idempotencyKey) => {
         return (await call(http.spots.createSpots, { body, idempotencyKey })).data;
       });
-      showToast({ kind: 'success', text: `자리 ${spots.length}개를 만들었어요.` });
+      showToast({ kind: 'success', text: t`자리 ${{ spots: spots.length }}개를 만들었어요.` });
       onClose();
       await refreshSpots();
     },
@@ -61,35 +63,31 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
       className="flex flex-col gap-4"
     >
       <div className="grid grid-cols-2 gap-3">
-        <Field label="번호 앞 글자">
-          {(control) => <Input {...control} {...form.register('prefix')} maxLength={MAX_LABEL} placeholder="예: A" />}
+        <Field label={t`번호 앞 글자`}>
+          {(control) => (
+            <Input {...control} {...form.register('prefix')} maxLength={MAX_LABEL} placeholder={t`예: A`} />
+          )}
         </Field>
-        <Field label="번호 뒤 글자">
+        <Field label={t`번호 뒤 글자`}>
           {(control) => <Input {...control} {...form.register('suffix')} maxLength={MAX_LABEL} />}
         </Field>
-        <Field label="시작 번호" required error={errors.from?.message}>
+        <Field label={t`시작 번호`} required error={errors.from?.message}>
           {(control) => (
             <Input {...control} {...form.register('from', { validate: isNumber })} inputMode="numeric" maxLength={4} />
           )}
         </Field>
-        <Field label="끝 번호" required error={errors.to?.message}>
+        <Field label={t`끝 번호`} required error={errors.to?.message}>
           {(control) => (
             <Input {...control} {...form.register('to', { validate: isNumber })} inputMode="numeric" maxLength={4} />
           )}
         </Field>
       </div>
-      <Muted>
-        {prefix}
-        {from}
-        {suffix}부터 {prefix}
-        {to}
-        {suffix}까지 자리마다 QR을 하나씩 만들어요.
-      </Muted>
-      <Field label="구역" help="홀, 테라스처럼 나눠서 볼 때만 입력해주세요.">
+      <Muted>{t`${prefix}${from}${suffix}부터 ${prefix}${to}${suffix}까지 자리마다 QR을 하나씩 만들어요.`}</Muted>
+      <Field label={t`구역`} help={t`홀, 테라스처럼 나눠서 볼 때만 입력해주세요.`}>
         {(control) => <Input {...control} {...form.register('zone')} maxLength={MAX_LABEL} />}
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="종류">
+        <Field label={t`종류`}>
           {(control) => (
             <Select
               {...control}
@@ -99,7 +97,7 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="받는 방법">
+        <Field label={t`받는 방법`}>
           {(control) => (
             <Select
               {...control}
@@ -115,10 +113,10 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" disabled={make.isPending} onClick={onClose}>
-          취소
+          {t`취소`}
         </Button>
-        <Button type="submit" busy={make.isPending} busyLabel="만드는 중…">
-          만들기
+        <Button type="submit" busy={make.isPending} busyLabel={t`만드는 중…`}>
+          {t`만들기`}
         </Button>
       </div>
     </form>

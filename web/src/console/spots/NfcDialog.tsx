@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -11,11 +12,11 @@ import { refreshSpots } from './spots-query';
 import { NfcFault, writeTag, type NfcReader, type NfcStep } from './write-nfc';
 
 const STEP_WORDS: Record<NfcStep, string> = {
-  touch: '휴대폰 뒷면에 칩을 대주세요.',
-  writing: '쓰는 중이에요. 칩을 그대로 대고 있어주세요.',
-  another: '이미 쓴 칩이에요. 다른 칩을 대주세요.',
-  'touch-again': '확인할게요. 칩을 뗐다가 한 번 더 대주세요.',
-  locking: '잠그는 중이에요. 칩을 대고 있어주세요.',
+  touch: t`휴대폰 뒷면에 칩을 대주세요.`,
+  writing: t`쓰는 중이에요. 칩을 그대로 대고 있어주세요.`,
+  another: t`이미 쓴 칩이에요. 다른 칩을 대주세요.`,
+  'touch-again': t`확인할게요. 칩을 뗐다가 한 번 더 대주세요.`,
+  locking: t`잠그는 중이에요. 칩을 대고 있어주세요.`,
 };
 
 /** Web NFC, where the browser has it: Chrome on Android alone. */
@@ -70,7 +71,7 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
   }
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(tag?.address ?? '');
-    showToast({ kind: 'success', text: '주소를 복사했어요.' });
+    showToast({ kind: 'success', text: t`주소를 복사했어요.` });
   }
 
   const isFilled = standing.is === 'fault' && standing.fault?.code === 'filled';
@@ -78,28 +79,28 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
     <Dialog
       open
       onClose={onClose}
-      title="NFC에 쓰기"
-      description={`${tag?.spot?.label ?? tag?.name ?? '매장 전체'} (${at + 1}/${tags.length})`}
+      title={t`NFC에 쓰기`}
+      description={`${tag?.spot?.label ?? tag?.name ?? t`매장 전체`} (${at + 1}/${tags.length})`}
     >
       <Stack gap={4}>
         {isSupported ? (
           <>
             <p role="status" className="text-lead font-semibold">
               {standing.is === 'busy' && STEP_WORDS[standing.step]}
-              {standing.is === 'done' && '모두 썼어요.'}
-              {standing.is === 'fault' && (standing.fault?.message ?? '칩에 쓰지 못했어요. 다시 시도해주세요.')}
+              {standing.is === 'done' && t`모두 썼어요.`}
+              {standing.is === 'fault' && (standing.fault?.message ?? t`칩에 쓰지 못했어요. 다시 시도해주세요.`)}
             </p>
             {standing.is !== 'done' && standing.is !== 'busy' && (
               <Stack gap={2}>
                 <Button size="large" wide onClick={() => void write(at, isFilled)}>
-                  {isFilled ? '덮어쓰기' : standing.is === 'fault' ? '다시 쓰기' : '쓰기 시작'}
+                  {isFilled ? t`덮어쓰기` : standing.is === 'fault' ? t`다시 쓰기` : t`쓰기 시작`}
                 </Button>
                 <LockChoice isLocking={isLocking} onChange={setLocking} />
               </Stack>
             )}
           </>
         ) : (
-          <p>이 브라우저에서는 쓸 수 없어요. 안드로이드 크롬에서 열거나, 이 주소를 NFC 앱에 붙여넣어주세요.</p>
+          <p>{t`이 브라우저에서는 쓸 수 없어요. 안드로이드 크롬에서 열거나, 이 주소를 NFC 앱에 붙여넣어주세요.`}</p>
         )}
         <Muted>
           <span className="break-all">{tag?.address}</span>
@@ -107,14 +108,14 @@ export function NfcDialog({ tags, onClose }: { tags: readonly SpotTag[]; onClose
         <div className="flex flex-wrap justify-end gap-2">
           {!isSupported && at + 1 < tags.length && (
             <Button kind="secondary" onClick={() => setAt(at + 1)}>
-              다음 자리
+              {t`다음 자리`}
             </Button>
           )}
           <Button kind="secondary" onClick={() => void copy()}>
-            주소 복사
+            {t`주소 복사`}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            닫기
+            {t`닫기`}
           </Button>
         </div>
       </Stack>
@@ -128,24 +129,24 @@ function LockChoice({ isLocking, onChange }: { isLocking: boolean; onChange: (is
   if (isLocking)
     return (
       <Button kind="quiet" wide onClick={() => onChange(false)}>
-        쓴 뒤에 잠가요 (잠그지 않기)
+        {t`쓴 뒤에 잠가요 (잠그지 않기)`}
       </Button>
     );
   if (!isAsked)
     return (
       <Button kind="quiet" wide onClick={() => setAsked(true)}>
-        쓴 뒤에 칩 잠그기
+        {t`쓴 뒤에 칩 잠그기`}
       </Button>
     );
   return (
     <Stack gap={2}>
-      <p className="text-danger">한 번 잠그면 다시 쓸 수 없어요.</p>
+      <p className="text-danger">{t`한 번 잠그면 다시 쓸 수 없어요.`}</p>
       <div className="flex justify-end gap-2">
         <Button kind="secondary" onClick={() => setAsked(false)}>
-          잠그지 않기
+          {t`잠그지 않기`}
         </Button>
         <Button kind="danger" onClick={() => onChange(true)}>
-          잠그기
+          {t`잠그기`}
         </Button>
       </div>
     </Stack>

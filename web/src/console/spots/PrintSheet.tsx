@@ -1,4 +1,5 @@
 import type { SheetSize, SheetTemplate } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function PrintSheet({ open, tagIds, onClose }: PrintSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={`QR ${tagIds.length}개 인쇄하기`}
+      title={t`QR ${{ tagIds: tagIds.length }}개 인쇄하기`}
       side="right"
       footer={
         <Stack gap={2}>
@@ -61,7 +62,7 @@ export function PrintSheet({ open, tagIds, onClose }: PrintSheetProps) {
             disabled={!canPrint}
             onClick={() => act.mutate()}
           >
-            {isFile ? (act.isPending ? 'PDF를 만들고 있어요' : 'PDF 받기') : '출력하기'}
+            {isFile ? (act.isPending ? t`PDF를 만들고 있어요` : t`PDF 받기`) : t`출력하기`}
           </Button>
         </Stack>
       }
@@ -69,16 +70,16 @@ export function PrintSheet({ open, tagIds, onClose }: PrintSheetProps) {
       <Stack gap={5}>
         {isTooMany && (
           <p role="alert" className="font-semibold text-danger">
-            한 번에 {most}개까지 인쇄할 수 있어요. 나눠서 골라주세요.
+            {t`한 번에 ${most}개까지 인쇄할 수 있어요. 나눠서 골라주세요.`}
           </p>
         )}
         {printers.length > 0 && (
-          <Field label="어디에 인쇄할까요?">
+          <Field label={t`어디에 인쇄할까요?`}>
             {(described) => (
               <Select
                 {...described}
                 options={[
-                  { value: FILE, label: 'PDF 파일' },
+                  { value: FILE, label: t`PDF 파일` },
                   ...printers.map(({ printerId, name }) => ({ value: printerId, label: name })),
                 ]}
                 value={target}
@@ -90,22 +91,22 @@ export function PrintSheet({ open, tagIds, onClose }: PrintSheetProps) {
         {isFile ? (
           <SheetFields {...sheet} isTooMany={isTooMany} />
         ) : (
-          <Muted>QR마다 매장 이름과 자리 이름을 적어 한 장씩 출력해요.</Muted>
+          <Muted>{t`QR마다 매장 이름과 자리 이름을 적어 한 장씩 출력해요.`}</Muted>
         )}
       </Stack>
     </Sheet>
   );
 }
 
-const UNSAVED = 'PDF를 받지 못했어요. 연결을 확인하고 다시 눌러주세요.';
-const UNPRINTED = '출력하지 못했어요. 연결을 확인하고 다시 눌러주세요.';
+const UNSAVED = t`PDF를 받지 못했어요. 연결을 확인하고 다시 눌러주세요.`;
+const UNPRINTED = t`출력하지 못했어요. 연결을 확인하고 다시 눌러주세요.`;
 
 /** Sends the codes to one of the shop's printers. */
 function usePaper(printerId: string, tagIds: readonly string[], onDone: () => void) {
   return useAct({
     mutationFn: () => printCodes(printerId, tagIds),
     onSuccess: (count) => {
-      showToast({ kind: 'success', text: `QR ${count}장을 프린터로 보냈어요.` });
+      showToast({ kind: 'success', text: t`QR ${count}장을 프린터로 보냈어요.` });
       refreshPrinting();
       onDone();
     },
@@ -133,15 +134,15 @@ function SheetFields({ isTooMany, preview, ...choice }: Choice & { isTooMany: bo
   return (
     <>
       {!isTooMany && <SheetPreview preview={preview} />}
-      <Field label="크기" help={sizeWords.find(({ value }) => value === size)?.help ?? ''}>
+      <Field label={t`크기`} help={sizeWords.find(({ value }) => value === size)?.help ?? ''}>
         {(described) => <Select {...described} options={sizeWords} value={size} onChange={setSize} />}
       </Field>
-      <RadioCards label="디자인" cards={templateCards} value={template} onChange={setTemplate} />
+      <RadioCards label={t`디자인`} cards={templateCards} value={template} onChange={setTemplate} />
       <Stack gap={1}>
-        <Checkbox checked={isEasy} onChange={setEasy} label="큰 글씨로 열기" />
-        <Muted small>이 QR을 찍으면 글씨가 크고 단순한 화면이 열려요.</Muted>
+        <Checkbox checked={isEasy} onChange={setEasy} label={t`큰 글씨로 열기`} />
+        <Muted small>{t`이 QR을 찍으면 글씨가 크고 단순한 화면이 열려요.`}</Muted>
       </Stack>
-      <Field label="한마디" help="예: 첫 주문은 쿠키를 하나 드려요" optional>
+      <Field label={t`한마디`} help={t`예: 첫 주문은 쿠키를 하나 드려요`} optional>
         {(described) => (
           <Input
             {...described}
@@ -153,7 +154,7 @@ function SheetFields({ isTooMany, preview, ...choice }: Choice & { isTooMany: bo
           />
         )}
       </Field>
-      <Field label="와이파이 이름" help="비밀번호는 적지 마세요." optional>
+      <Field label={t`와이파이 이름`} help={t`비밀번호는 적지 마세요.`} optional>
         {(described) => (
           <Input
             {...described}
@@ -165,7 +166,7 @@ function SheetFields({ isTooMany, preview, ...choice }: Choice & { isTooMany: bo
           />
         )}
       </Field>
-      <Muted small>인쇄할 때 배율은 100%(실제 크기)로 해주세요.</Muted>
+      <Muted small>{t`인쇄할 때 배율은 100%(실제 크기)로 해주세요.`}</Muted>
     </>
   );
 }
@@ -177,7 +178,7 @@ function useDownload(choice: SheetChoice) {
     mutationFn: () => fetchSheet({ ...choice, ...trimmed(choice) }),
     onSuccess: (file) => {
       saveFile(file, `QR-${choice.size}.pdf`);
-      showToast({ kind: 'success', text: 'PDF를 내려받았어요. 배율 100%로 인쇄해주세요.' });
+      showToast({ kind: 'success', text: t`PDF를 내려받았어요. 배율 100%로 인쇄해주세요.` });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { RotateCw } from 'lucide';
@@ -17,7 +18,7 @@ export function SheetPreview({ preview: { data, error, isFetching, isPlaceholder
       <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line bg-ground p-6">
         <p className="font-semibold">{toAppError(error).message}</p>
         <Button kind="secondary" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
-          다시 그리기
+          {t`다시 그리기`}
         </Button>
       </div>
     );
@@ -30,7 +31,7 @@ export function SheetPreview({ preview: { data, error, isFetching, isPlaceholder
         {data ? (
           <img
             src={data.picture}
-            alt="첫 장 미리보기"
+            alt={t`첫 장 미리보기`}
             className={clsx(
               'max-h-full max-w-full bg-paper shadow-float transition-opacity',
               isPlaceholderData && 'opacity-60',
@@ -41,9 +42,11 @@ export function SheetPreview({ preview: { data, error, isFetching, isPlaceholder
         )}
       </div>
       <Muted small role="status">
-        {data ? `모두 ${data.pages}장이에요.` : '미리보기를 그리고 있어요.'}
+        {data ? t`모두 ${{ pages: data.pages }}장이에요.` : t`미리보기를 그리고 있어요.`}
       </Muted>
-      {data?.dropped && <p className="text-small font-semibold text-preparing">그림 문자는 인쇄되지 않아 뺐어요.</p>}
+      {data?.dropped && (
+        <p className="text-small font-semibold text-preparing">{t`그림 문자는 인쇄되지 않아 뺐어요.`}</p>
+      )}
     </Stack>
   );
 }

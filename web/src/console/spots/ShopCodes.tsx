@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client';
@@ -27,8 +28,8 @@ interface ShopCodesProps {
 export function ShopCodes({ rows, isPicked, onPick }: ShopCodesProps) {
   const [isMaking, setMaking] = useState(false);
   return (
-    <Section card id="shop-codes" title="매장 전체 QR" gap={2}>
-      <Muted>자리를 정하지 않은 QR이에요. 입구나 포스터, 전단에 붙여주세요.</Muted>
+    <Section card id="shop-codes" title={t`매장 전체 QR`} gap={2}>
+      <Muted>{t`자리를 정하지 않은 QR이에요. 입구나 포스터, 전단에 붙여주세요.`}</Muted>
       {rows.length > 0 && (
         <ul aria-labelledby="shop-codes" className="flex flex-col divide-y divide-line">
           {rows.map((row) => (
@@ -37,9 +38,9 @@ export function ShopCodes({ rows, isPicked, onPick }: ShopCodesProps) {
         </ul>
       )}
       <Button kind="secondary" className="self-start" onClick={() => setMaking(true)}>
-        매장 전체 QR 만들기
+        {t`매장 전체 QR 만들기`}
       </Button>
-      <Dialog open={isMaking} onClose={() => setMaking(false)} title="매장 전체 QR 만들기">
+      <Dialog open={isMaking} onClose={() => setMaking(false)} title={t`매장 전체 QR 만들기`}>
         <MakeShopCode onClose={() => setMaking(false)} />
       </Dialog>
     </Section>
@@ -54,7 +55,7 @@ function MakeShopCode({ onClose }: { onClose: () => void }) {
     mutationFn: async ({ name }) => {
       const body = { name, medium: 'qr' as const, count: 1 };
       await repeatable(body, (idempotencyKey) => call(http.spots.createTags, { body, idempotencyKey }));
-      showToast({ kind: 'success', text: '매장 전체 QR을 만들었어요.' });
+      showToast({ kind: 'success', text: t`매장 전체 QR을 만들었어요.` });
       onClose();
       await refreshSpots();
     },
@@ -66,7 +67,12 @@ function MakeShopCode({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void form.handleSubmit((typed) => make.mutate(typed))(event)}
       className="flex flex-col gap-4"
     >
-      <Field label="이름" help="예: 입구 포스터. QR마다 방문과 주문을 따로 세요." optional error={errors.name?.message}>
+      <Field
+        label={t`이름`}
+        help={t`예: 입구 포스터. QR마다 방문과 주문을 따로 세요.`}
+        optional
+        error={errors.name?.message}
+      >
         {(control) => <Input {...control} {...form.register('name')} maxLength={MAX_NAME} autoComplete="off" />}
       </Field>
       <p role="status" className="text-danger empty:hidden">
@@ -74,10 +80,10 @@ function MakeShopCode({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" disabled={make.isPending} onClick={onClose}>
-          취소
+          {t`취소`}
         </Button>
-        <Button type="submit" busy={make.isPending} busyLabel="만드는 중…">
-          만들기
+        <Button type="submit" busy={make.isPending} busyLabel={t`만드는 중…`}>
+          {t`만들기`}
         </Button>
       </div>
     </form>

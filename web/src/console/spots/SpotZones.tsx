@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Spot, SpotTag, TagStats } from '../../api/views';
 import { Dialog } from '../../ui/Dialog';
@@ -62,7 +63,7 @@ export function SpotZones({ found, stats, focusWhenGone }: SpotZonesProps) {
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title="자리 수정"
+        title={t`자리 수정`}
         finalFocus={() => (found.spots.some(({ spotId }) => spotId === edited?.spotId) ? true : focusWhenGone())}
       >
         {edited && <EditSpotForm spot={edited} onClose={() => setEdited(undefined)} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -18,29 +19,29 @@ export function SpotsPage() {
   const make = () => setMaking(true);
   return (
     <Page
-      title="자리와 QR"
-      lead="자리마다 QR이나 NFC를 두면 어디서 온 주문인지 주문판에 보여요."
+      title={t`자리와 QR`}
+      lead={t`자리마다 QR이나 NFC를 두면 어디서 온 주문인지 주문판에 보여요.`}
       width="reading"
       action={
         <Button ref={opener} onClick={make}>
-          자리 한꺼번에 만들기
+          {t`자리 한꺼번에 만들기`}
         </Button>
       }
     >
-      <Shown of={spots} what="자리를" count={4} shape="h-16 rounded-card">
+      <Shown of={spots} what={t`자리를`} count={4} shape="h-16 rounded-card">
         {(found) => (
           <>
             {found.spots.length === 0 && (
               <EmptyState
                 drawing="signpost"
-                text={'테이블이나 부스마다 QR을 만들면\n어디서 온 주문인지 알 수 있어요.'}
+                text={t`테이블이나 부스마다 QR을 만들면\n어디서 온 주문인지 알 수 있어요.`}
               />
             )}
             <SpotZones found={found} stats={stats.data} focusWhenGone={() => opener.current ?? true} />
           </>
         )}
       </Shown>
-      <Dialog open={isMaking} onClose={() => setMaking(false)} title="자리 한꺼번에 만들기">
+      <Dialog open={isMaking} onClose={() => setMaking(false)} title={t`자리 한꺼번에 만들기`}>
         <MakeSpotsForm onClose={() => setMaking(false)} />
       </Dialog>
     </Page>

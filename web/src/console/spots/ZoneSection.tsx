@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Spot } from '../../api/views';
 import { Section } from '../../ui/layout';
@@ -22,7 +23,7 @@ export function ZoneSection({ id, zone, rows, isPicked, onPick, onEdit }: ZoneSe
 
   async function moveAndSay({ key, name }: SpotRow, placeFrom: (now: number) => number): Promise<boolean> {
     const place = await move(key, placeFrom);
-    if (place !== undefined) setSaid(`${withJosa(name, '이/가')} ${place + 1}번째가 됐어요`);
+    if (place !== undefined) setSaid(t`${{ name: withJosa(name, '이/가') }} ${{ place: place + 1 }}번째가 됐어요`);
     return place !== undefined;
   }
   async function drop(from: number, to: number): Promise<boolean> {
@@ -31,7 +32,7 @@ export function ZoneSection({ id, zone, rows, isPicked, onPick, onEdit }: ZoneSe
   }
 
   return (
-    <Section card id={id} title={zone ?? '자리'} gap={2}>
+    <Section card id={id} title={zone ?? t`자리`} gap={2}>
       <ul ref={list} aria-labelledby={id} className="flex flex-col divide-y divide-line">
         {rows.map((row, index) => (
           <CodeLine

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Spot, SpotTag, TagStats } from '../../api/views';
 
 /** A row of the list: a spot with the tags that lead there now, or a tag of the shop as a whole, and what came of them. */
@@ -51,7 +52,7 @@ export function shopCodesOf({ tags }: Pick<Found, 'tags'>, stats: TagStats | und
   return tags
     .filter(({ spot }) => spot === null)
     .map((tag) => ({
-      ...{ key: tag.tagId, name: tag.name ?? '매장 전체', spot: null, tags: [tag] },
+      ...{ key: tag.tagId, name: tag.name ?? t`매장 전체`, spot: null, tags: [tag] },
       week: stats && (weeks.get(tag.tagId) ?? NONE),
     }));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
@@ -35,7 +36,7 @@ export function useSpotMove() {
     onError: (fault, { before, after }) => {
       // Moves that were made on top of this one send the whole order again.
       if (String(idsOf(queryClient.getQueryData(queryKey)?.spots)) === String(idsOf(after))) showOrder(before);
-      void showAlert(messageOr(fault, '순서를 바꾸지 못했어요. 다시 시도해주세요.'));
+      void showAlert(messageOr(fault, t`순서를 바꾸지 못했어요. 다시 시도해주세요.`));
     },
     onSettled: () => {
       // After the last move in a row the server's list counts.

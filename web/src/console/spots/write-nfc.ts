@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** What Web NFC gives of a chip; only Chrome on Android has it. */
 export interface NfcReading {
   serialNumber: string;
@@ -15,14 +17,14 @@ export interface NfcReader {
 }
 
 const FAULTS = {
-  'no-permission': 'NFC를 쓸 수 있게 허용해주세요. 브라우저의 사이트 설정에서 바꿀 수 있어요.',
-  off: '휴대폰 설정에서 NFC를 켜주세요.',
-  unsupported: '이 휴대폰에서는 NFC에 쓸 수 없어요.',
-  filled: '다른 내용이 들어 있어요. 덮어쓸까요?',
-  locked: '잠겨 있는 칩이에요. 새 칩에 써주세요.',
-  removed: '칩이 떨어졌어요. 다시 대고 기다려주세요.',
-  'wrong-chip': '다른 칩이에요. 방금 쓴 칩을 다시 대주세요.',
-  'not-written': '칩에 제대로 쓰이지 않았어요. 다시 써주세요.',
+  'no-permission': t`NFC를 쓸 수 있게 허용해주세요. 브라우저의 사이트 설정에서 바꿀 수 있어요.`,
+  off: t`휴대폰 설정에서 NFC를 켜주세요.`,
+  unsupported: t`이 휴대폰에서는 NFC에 쓸 수 없어요.`,
+  filled: t`다른 내용이 들어 있어요. 덮어쓸까요?`,
+  locked: t`잠겨 있는 칩이에요. 새 칩에 써주세요.`,
+  removed: t`칩이 떨어졌어요. 다시 대고 기다려주세요.`,
+  'wrong-chip': t`다른 칩이에요. 방금 쓴 칩을 다시 대주세요.`,
+  'not-written': t`칩에 제대로 쓰이지 않았어요. 다시 써주세요.`,
 } as const;
 export type NfcFaultCode = keyof typeof FAULTS;
 

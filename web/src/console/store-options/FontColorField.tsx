@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, CircleAlert, Pipette } from 'lucide';
 import { useId, type Ref } from 'react';
 import { isReadable } from '../../ui/font-color';
@@ -19,7 +20,7 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
   return (
     <Stack gap={2}>
       <p id={id} className="font-semibold">
-        글자 색 <span className="font-normal text-muted">{colorName(value)}</span>
+        {t`글자 색`} <span className="font-normal text-muted">{colorName(value)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <div role="radiogroup" aria-labelledby={id} className="contents">
@@ -44,7 +45,7 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
         </div>
         <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-paper px-4 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Icon of={Pipette} size={16} />
-          직접 고르기
+          {t`직접 고르기`}
           <input
             ref={ref}
             type="color"
@@ -56,7 +57,7 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
           />
         </label>
       </div>
-      <Muted small>매장 이름과 커버에 쓰여요.</Muted>
+      <Muted small>{t`매장 이름과 커버에 쓰여요.`}</Muted>
       <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
         {isPale && (
           <>

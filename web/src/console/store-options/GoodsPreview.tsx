@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -36,8 +37,8 @@ export function GoodsPreview() {
   const goods = useQuery(goodsQuery);
   return (
     <section aria-labelledby="goods" className="flex min-w-0 flex-col gap-2">
-      <Heading id="goods">손님에게 보이는 상품</Heading>
-      <Shown of={goods} what="상품을" count={2} shape="h-60 rounded-card">
+      <Heading id="goods">{t`손님에게 보이는 상품`}</Heading>
+      <Shown of={goods} what={t`상품을`} count={2} shape="h-60 rounded-card">
         {(known) => <Goods {...known} />}
       </Shown>
     </section>
@@ -58,7 +59,7 @@ function Goods({ products, categories }: GoodsProps) {
       {chips.length > 0 && (
         <div className="-mx-4 md:-mx-6 lg:-mx-8">
           <ChipRow
-            label="카테고리"
+            label={t`카테고리`}
             chips={chips}
             selected={categoryId}
             onSelect={(id) => {
@@ -69,9 +70,11 @@ function Goods({ products, categories }: GoodsProps) {
         </div>
       )}
       {goods.length === 0 ? (
-        <EmptyState text={categoryId ? '이 카테고리에는 아직 상품이 없어요.' : '아직 손님에게 보이는 상품이 없어요.'} />
+        <EmptyState
+          text={categoryId ? t`이 카테고리에는 아직 상품이 없어요.` : t`아직 손님에게 보이는 상품이 없어요.`}
+        />
       ) : (
-        <ul aria-label="상품" className="goods-grid">
+        <ul aria-label={t`상품`} className="goods-grid">
           {goods.slice(0, count).map((product) => (
             <GoodsCard key={product.productId} product={product} />
           ))}
@@ -93,7 +96,7 @@ function GoodsCard({ product }: { product: Product }) {
           name={productName}
           className={clsx('aspect-square w-full', isSoldOut && 'opacity-45')}
         />
-        {isSoldOut && <PictureMark isLoud>품절</PictureMark>}
+        {isSoldOut && <PictureMark isLoud>{t`품절`}</PictureMark>}
       </span>
       <span className={clsx('line-clamp-2 px-0.5', isSoldOut && 'text-muted')}>{productName}</span>
       <Money amount={productPrice} className="px-0.5 text-lead font-semibold" />

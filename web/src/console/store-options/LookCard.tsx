@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, Trash2 } from 'lucide';
 import { useId, useRef, useState, type Ref } from 'react';
 import type { Shop } from '../../api/views';
@@ -40,7 +41,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
   }
 
   return (
-    <section aria-label="매장 모습" className="overflow-hidden rounded-card border border-line">
+    <section aria-label={t`매장 모습`} className="overflow-hidden rounded-card border border-line">
       <div className="relative bg-ground pb-4">
         <StoreFace
           shopName={shop.shopName}
@@ -49,7 +50,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
           picture={look.profileImage}
           onCover={
             <Button kind="secondary" onClick={() => setPicking(true)}>
-              SKIN+<span className="sr-only"> 커버 고르기</span>
+              SKIN+<span className="sr-only"> {t`커버 고르기`}</span>
             </Button>
           }
           onPicture={
@@ -68,7 +69,7 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
           <p className="text-muted">@{shop.storeName ?? shop.shopName}</p>
           {look.introduction && <p className="mt-1">{look.introduction}</p>}
           <p id={helpId} className="mt-3 text-small text-muted">
-            프로필 사진은 JPG, PNG, WEBP 파일을 5MB까지 올릴 수 있어요.
+            {t`프로필 사진은 JPG, PNG, WEBP 파일을 5MB까지 올릴 수 있어요.`}
           </p>
           <p role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
             {fault && (
@@ -90,32 +91,36 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
                 pictureButton.current?.focus();
               }}
             >
-              사진 지우기
+              {t`사진 지우기`}
             </Button>
           )}
         </StoreFace>
       </div>
       <div className="flex flex-col gap-6 border-t border-line bg-paper p-4 md:p-6">
-        <Field label="한 줄 소개" help={`이름 아래에 보여요. ${INTRODUCTION_LETTERS}자까지 쓸 수 있어요.`} optional>
+        <Field
+          label={t`한 줄 소개`}
+          help={t`이름 아래에 보여요. ${{ introductionLetters: INTRODUCTION_LETTERS }}자까지 쓸 수 있어요.`}
+          optional
+        >
           {(control) => (
             <Input
               {...control}
               value={look.introduction}
               maxLength={INTRODUCTION_LETTERS}
-              placeholder="예) 매일 아침 굽는 소금빵과 커피"
+              placeholder={t`예) 매일 아침 굽는 소금빵과 커피`}
               onChange={({ target }) => onChange({ introduction: target.value })}
             />
           )}
         </Field>
         <p className="text-small text-muted">
-          매장 이름은{' '}
+          {t`매장 이름은`}{' '}
           <Link
             to={adminPaths.profile}
             className="-my-2 inline-flex min-h-11 items-center font-semibold text-accent-deep underline"
           >
-            매장 정보
+            {t`매장 정보`}
           </Link>
-          에서 바꿔요.
+          {t`에서 바꿔요.`}
         </p>
         <FontColorField ref={colorRef} value={look.fontColor} onChange={(fontColor) => onChange({ fontColor })} />
       </div>

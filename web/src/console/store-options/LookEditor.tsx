@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import type { Shop } from '../../api/views';
@@ -44,7 +45,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
 
   return (
     <div className="flex grow flex-col">
-      <Page title="매장 꾸미기" lead="손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.">
+      <Page title={t`매장 꾸미기`} lead={t`손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.`}>
         <TypedBefore found={found} />
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <LookCard shop={shop} look={{ ...saved, ...chosen }} colorRef={ownColor} upload={upload} onChange={choose} />
@@ -54,20 +55,20 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
       <BottomBar>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className={clsx('text-small text-muted', !isDirty && 'sr-only')}>
-            {isDirty && '아직 저장하지 않았어요.'}
+            {isDirty && t`아직 저장하지 않았어요.`}
           </p>
           <Button disabled={!isDirty || upload.isPending} onClick={ask} className="grow md:grow-0">
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="매장 정보를 저장할까요?"
-        description="저장하면 손님 화면에 바로 보여요."
-        confirmLabel="저장하기"
-        doneText="매장 정보가 저장됐어요."
+        title={t`매장 정보를 저장할까요?`}
+        description={t`저장하면 손님 화면에 바로 보여요.`}
+        confirmLabel={t`저장하기`}
+        doneText={t`매장 정보가 저장됐어요.`}
         onConfirm={async () => {
           await saveLook(changes);
           setFound(undefined);

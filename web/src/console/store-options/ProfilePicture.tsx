@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide';
 import { useRef, type Ref } from 'react';
 import { Icon } from '../../ui/Icon';
@@ -20,7 +21,7 @@ export function ProfilePicture({ isUploading, hasPicture, describedBy, onChoose,
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label="프로필 사진 파일"
+        aria-label={t`프로필 사진 파일`}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -33,7 +34,7 @@ export function ProfilePicture({ isUploading, hasPicture, describedBy, onChoose,
       <button
         ref={ref}
         type="button"
-        aria-label={hasPicture ? '프로필 사진 바꾸기' : '프로필 사진 올리기'}
+        aria-label={hasPicture ? t`프로필 사진 바꾸기` : t`프로필 사진 올리기`}
         aria-describedby={describedBy}
         aria-busy={isUploading || undefined}
         disabled={isUploading}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Cover, coverNames, coverNumber, type CoverNumber } from '../../ui/Cover';
@@ -24,17 +25,17 @@ export function SkinPicker({ chosen, fontColor, onClose, onConfirm }: SkinPicker
     <Sheet
       open
       onClose={onClose}
-      title="커버 고르기"
+      title={t`커버 고르기`}
       footer={
         <Button size="large" wide onClick={() => onConfirm(picked)}>
-          이 커버로 바꾸기
+          {t`이 커버로 바꾸기`}
         </Button>
       }
     >
-      <p className="pb-3 text-muted">옆으로 밀어 네 가지 커버를 볼 수 있어요.</p>
+      <p className="pb-3 text-muted">{t`옆으로 밀어 네 가지 커버를 볼 수 있어요.`}</p>
       <div
         role="radiogroup"
-        aria-label="커버"
+        aria-label={t`커버`}
         className="-mx-4 flex cursor-grab gap-3 overflow-x-auto px-4 pt-1 pb-3 select-none active:cursor-grabbing md:-mx-6 md:px-6"
         {...drag}
       >

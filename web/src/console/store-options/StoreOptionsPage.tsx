@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Shown } from '../../ui/Shown';
 import { Page } from '../parts/Page';
@@ -5,7 +6,7 @@ import { shopQuery, useShop } from '../shop/shop-query';
 import { lookQuery } from './look-query';
 import { LookEditor } from './LookEditor';
 
-const awaited = { what: '매장 모습을', count: 2, shape: 'h-60 rounded-card' };
+const awaited = { what: t`매장 모습을`, count: 2, shape: 'h-60 rounded-card' };
 
 /** The store page as guests see it, with everything that can be chosen about its look. */
 export function StoreOptionsPage() {
@@ -14,7 +15,7 @@ export function StoreOptionsPage() {
   const look = useQuery(lookQuery);
   if (known && look.data) return <LookEditor shop={known} saved={look.data} />;
   return (
-    <Page title="매장 꾸미기">
+    <Page title={t`매장 꾸미기`}>
       {known ? (
         <Shown of={look} {...awaited}>
           {() => null}

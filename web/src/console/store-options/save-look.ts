@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -6,7 +7,7 @@ import { shopQuery } from '../shop/shop-query';
 import { lookBody, type LookChanges } from './look';
 import { lookQuery } from './look-query';
 
-const FAILED = '매장 정보를 저장하지 못했어요. 다시 시도해주세요.';
+const FAILED = t`매장 정보를 저장하지 못했어요. 다시 시도해주세요.`;
 
 /** Saves what was changed. What it throws says what to do next: a picture that is gone has to be uploaded again. */
 export async function saveLook(changes: LookChanges): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
@@ -10,8 +11,8 @@ const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** What is wrong with a chosen file; empty for nothing. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string {
-  if (size > MAX_BYTES) return '파일 크기는 5MB 이하여야 합니다.';
-  return ALLOWED.has(type) ? '' : 'JPG, PNG, WEBP 파일만 올릴 수 있어요.';
+  if (size > MAX_BYTES) return t`파일 크기는 5MB 이하여야 합니다.`;
+  return ALLOWED.has(type) ? '' : t`JPG, PNG, WEBP 파일만 올릴 수 있어요.`;
 }
 
 /** Keeps a picture on the server, where the store page can show it once it is saved. */
@@ -22,7 +23,7 @@ export const useUploadPicture = (onKept: (picture: { path: string }) => void) =>
     },
     onSuccess: (attach) => {
       onKept({ path: attach });
-      showToast({ kind: 'success', text: '파일이 성공적으로 업로드되었습니다.' });
+      showToast({ kind: 'success', text: t`파일이 성공적으로 업로드되었습니다.` });
     },
-    onError: (fault) => void showAlert(withReason(fault, '파일 업로드에 실패했습니다. 다시 시도해주세요.')),
+    onError: (fault) => void showAlert(withReason(fault, t`파일 업로드에 실패했습니다. 다시 시도해주세요.`)),
   });

@@ -1,4 +1,5 @@
 import { pickFaults } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -17,7 +18,7 @@ interface PickSheetProps {
 }
 
 const ruleWords = ({ min, max }: TillGroup): string =>
-  min === 0 ? `${max}개까지` : min === max ? `${min}개 필수` : `${min}~${max}개`;
+  min === 0 ? t`${max}개까지` : min === max ? t`${min}개 필수` : t`${min}~${max}개`;
 
 /** The questions of a product, before a piece of it goes into the order. */
 export function PickSheet({ product, groups, onDone, onClose }: PickSheetProps) {
@@ -31,10 +32,10 @@ export function PickSheet({ product, groups, onDone, onClose }: PickSheetProps) 
       footer={
         <Button wide size="large" disabled={missing.length > 0} onClick={() => onDone(picks)}>
           {missing.length > 0 ? (
-            '옵션을 골라주세요'
+            t`옵션을 골라주세요`
           ) : (
             <span>
-              담기 <Money amount={piecePrice({ product, picks })} />
+              {t`담기`} <Money amount={piecePrice({ product, picks })} />
             </span>
           )}
         </Button>
@@ -70,7 +71,7 @@ interface OptionRowProps {
 function OptionRow({ group: { groupId, min, max, repeatable }, option, quantity, onChange }: OptionRowProps) {
   const { optionName, priceDelta, soldOut } = option;
   const words = soldOut
-    ? `${optionName} · 품절`
+    ? t`${optionName} · 품절`
     : priceDelta === 0
       ? optionName
       : `${optionName} ${priceDelta > 0 ? '+' : '−'}${formatWon(Math.abs(priceDelta))}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Product, Store } from '../../api/views';
@@ -18,7 +19,7 @@ export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
   const [category, setCategory] = useState(EVERYTHING);
   const used = new Set(store.products.flatMap(({ categories }) => categories.map(({ categoryId }) => categoryId)));
   const chips = [
-    { id: EVERYTHING, label: '전체' },
+    { id: EVERYTHING, label: t`전체` },
     ...store.categories
       .filter(({ categoryId, status }) => status === 'active' && used.has(categoryId))
       .map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName })),
@@ -31,14 +32,14 @@ export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
       {chips.length > 2 && (
         <div className="-mx-4 md:-mx-6 lg:-ml-8">
           <ChipRow
-            label="카테고리"
+            label={t`카테고리`}
             chips={chips}
             selected={category}
             onSelect={(id) => setCategory(id ?? EVERYTHING)}
           />
         </div>
       )}
-      <ul aria-label="상품" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
+      <ul aria-label={t`상품`} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
         {shown.map((product) => (
           <li key={product.productId}>
             <Tile product={product} pieces={piecesOf(product.productId)} onTap={() => onTap(product)} />
@@ -51,7 +52,7 @@ export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
 
 /** Why a product can't be sold now. */
 const whyNot = ({ soldOut, onSale }: Product): string | null =>
-  soldOut ? '품절' : onSale ? null : '지금은 판매 시간이 아니에요';
+  soldOut ? t`품절` : onSale ? null : t`지금은 판매 시간이 아니에요`;
 
 function Tile({ product, pieces, onTap }: { product: Product; pieces: number; onTap: () => void }) {
   const reason = whyNot(product);
@@ -70,7 +71,7 @@ function Tile({ product, pieces, onTap }: { product: Product; pieces: number; on
         {reason ? <span className="text-small">{reason}</span> : <Money amount={product.productPrice} />}
         {pieces > 0 && (
           <span className="tabular min-w-7 rounded-full bg-accent px-2 text-center font-bold text-paper">
-            <span className="sr-only">담은 수량 </span>
+            <span className="sr-only">{t`담은 수량`} </span>
             {pieces}
           </span>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Card, Heading, Muted } from '../../ui/layout';
@@ -24,12 +25,12 @@ export function TillOrderPanel({ lines, onLines, methods, taken, onTaken, note, 
   const total = totalOf(lines);
   return (
     <div className="flex min-w-0 grow basis-80 flex-col gap-4">
-      <Card aria-label="주문 내용" gap={3}>
-        <Heading>주문 내용</Heading>
+      <Card aria-label={t`주문 내용`} gap={3}>
+        <Heading>{t`주문 내용`}</Heading>
         {lines.length === 0 ? (
-          <Muted>상품을 누르면 여기에 담겨요.</Muted>
+          <Muted>{t`상품을 누르면 여기에 담겨요.`}</Muted>
         ) : (
-          <ul aria-label="담은 상품" className="flex flex-col divide-y divide-line">
+          <ul aria-label={t`담은 상품`} className="flex flex-col divide-y divide-line">
             {lines.map((line) => (
               <li key={line.key} className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <span className="min-w-32 grow basis-0">
@@ -49,14 +50,14 @@ export function TillOrderPanel({ lines, onLines, methods, taken, onTaken, note, 
           </ul>
         )}
         <p className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3 text-title font-bold">
-          합계 <Money amount={total} />
+          {t`합계`} <Money amount={total} />
         </p>
       </Card>
       {lines.length > 0 && (
-        <Card aria-label="결제" gap={4}>
-          <Heading>결제</Heading>
+        <Card aria-label={t`결제`} gap={4}>
+          <Heading>{t`결제`}</Heading>
           <TakenFields total={total} methods={methods} taken={taken} onChange={onTaken} />
-          <Field label="메모" optional>
+          <Field label={t`메모`} optional>
             {(control) => (
               <Input
                 {...control}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
@@ -24,7 +25,7 @@ import { TillGoods } from './TillGoods';
 import { TillOrderPanel } from './TillOrderPanel';
 import { useTillOrder, type Done } from './use-till-order';
 
-const page = { title: '주문 넣기', lead: '카운터에서 받은 주문과 돈을 한 번에 넣어요.' } as const;
+const page = { title: t`주문 넣기`, lead: t`카운터에서 받은 주문과 돈을 한 번에 넣어요.` } as const;
 
 /** The till: an order that a guest says aloud, and its money, entered by the shop. */
 export function TillPage() {
@@ -34,12 +35,12 @@ export function TillPage() {
   if (store.data && store.data.products.length > 0) return <Till store={store.data} storeName={storeName} />;
   return (
     <Page {...page}>
-      <Shown of={store} what="상품을" count={6} shape="h-24 rounded-card">
+      <Shown of={store} what={t`상품을`} count={6} shape="h-24 rounded-card">
         {() => (
           <EmptyState
             drawing="plate"
-            text={'팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.'}
-            action={<LinkButton to={adminPaths.productEdit('add')}>상품 등록하기</LinkButton>}
+            text={t`팔 상품이 아직 없어요.\n상품을 등록하면 여기에서 주문을 넣을 수 있어요.`}
+            action={<LinkButton to={adminPaths.productEdit('add')}>{t`상품 등록하기`}</LinkButton>}
           />
         )}
       </Shown>
@@ -99,16 +100,16 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-3">
           {isPhone && step === 'money' ? (
             <Button kind="secondary" size="large" onClick={() => setStep('goods')}>
-              이전
+              {t`이전`}
             </Button>
           ) : (
             <p className="text-lead font-bold">
-              <span className="tabular">{pieces}개</span> · <Money amount={total} />
+              <span className="tabular">{t`${pieces}개`}</span> · <Money amount={total} />
             </p>
           )}
           {isPhone && step === 'goods' && !isDoubted ? (
             <Button size="large" disabled={pieces === 0} onClick={() => setStep('money')}>
-              다음
+              {t`다음`}
             </Button>
           ) : (
             <Button
@@ -117,7 +118,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
               disabled={!online || (!isDoubted && (pieces === 0 || isShort(total, order.taken)))}
               onClick={enter}
             >
-              {!online ? '인터넷이 연결되면 넣을 수 있어요' : isDoubted ? '앞 주문 확인하기' : '주문 넣기'}
+              {!online ? t`인터넷이 연결되면 넣을 수 있어요` : isDoubted ? t`앞 주문 확인하기` : t`주문 넣기`}
             </Button>
           )}
         </div>
@@ -142,17 +143,18 @@ const DoneLine = ({ done: { paymentId, orderNumber } }: { done: Done }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-ready-wash px-4 py-3 font-semibold text-ready">
     <Icon of={CircleCheck} />
     <span>
-      <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>번 주문을 넣었어요.
+      <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>
+      {t`번 주문을 넣었어요.`}
     </span>
     <Link to={adminPaths.payment(paymentId)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-      주문 보기
+      {t`주문 보기`}
     </Link>
   </p>
 );
 
 const DoubtLine = () => (
   <p className="flex items-start gap-3 rounded-card bg-preparing-wash px-4 py-3 font-semibold text-preparing">
-    <Icon of={CircleAlert} className="mt-0.5" />앞 주문이 들어갔는지 아직 몰라요. ‘앞 주문 확인하기’를 누르면 두 번 넣지
-    않고 확인해요. 그 뒤에 담은 상품은 그대로 남아요.
+    <Icon of={CircleAlert} className="mt-0.5" />
+    {t`앞 주문이 들어갔는지 아직 몰라요. ‘앞 주문 확인하기’를 누르면 두 번 넣지 않고 확인해요. 그 뒤에 담은 상품은 그대로 남아요.`}
   </p>
 );

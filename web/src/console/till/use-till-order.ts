@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../api/use-act';
@@ -48,11 +49,11 @@ export function useTillOrder(storeName: string, onDone: (done: Done) => void) {
     async onError({ kind, code, message }, attempt) {
       if (isInDoubt({ kind, code }, doubt !== undefined)) {
         setDoubt(attempt);
-        void showAlert(`주문이 들어갔는지 아직 몰라요.\n${message}`);
+        void showAlert(t`주문이 들어갔는지 아직 몰라요.\n${message}`);
         return;
       }
       end();
-      void showAlert(`주문을 넣지 못했어요.\n${message}`);
+      void showAlert(t`주문을 넣지 못했어요.\n${message}`);
       // It was refused as it stands: another try is at what the store sells and takes now.
       void queries.invalidateQueries(paymentSettingsQuery);
       const store = await queries.fetchQuery({ ...tillQuery(storeName), staleTime: 0 }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Locale, TranslatedLocale } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { Field } from '../../ui/Field';
@@ -24,13 +25,13 @@ export function ShownLanguages({ locales, first, progress }: ShownLanguagesProps
     onSuccess: (_, { locale, isShown }) =>
       showToast({
         kind: 'success',
-        text: `손님에게 ${languages[locale].name}${isShown ? ' 메뉴를 보여줘요.' : ' 메뉴를 보여주지 않아요.'}`,
+        text: t`손님에게 ${{ name: languages[locale].name }}${{ part: isShown ? t` 메뉴를 보여줘요.` : t` 메뉴를 보여주지 않아요.` }}`,
       }),
-    onError: ({ message }) => void showAlert(`언어를 바꾸지 못했어요.\n${message}`),
+    onError: ({ message }) => void showAlert(t`언어를 바꾸지 못했어요.\n${message}`),
   });
   return (
-    <Section card id="shown-languages" title="손님에게 보여줄 언어" gap={3}>
-      <Muted>켠 언어는 손님이 고를 수 있어요. 번역이 빠진 메뉴는 한국어로 보여요.</Muted>
+    <Section card id="shown-languages" title={t`손님에게 보여줄 언어`} gap={3}>
+      <Muted>{t`켠 언어는 손님이 고를 수 있어요. 번역이 빠진 메뉴는 한국어로 보여요.`}</Muted>
       <ul className="flex flex-col gap-2">
         {translatedLocales.map((locale) => (
           <LanguageRow
@@ -54,11 +55,14 @@ function FirstLanguage({ locales, first }: Pick<ShownLanguagesProps, 'locales' |
   const act = useAct({
     mutationFn: (locale: Locale) => setShownLocales([...locales], locale),
     onSuccess: (_, locale) =>
-      showToast({ kind: 'success', text: `다른 언어를 쓰는 손님에게 ${nameOf(locale)} 메뉴를 먼저 보여줘요.` }),
-    onError: ({ message }) => void showAlert(`언어를 바꾸지 못했어요.\n${message}`),
+      showToast({
+        kind: 'success',
+        text: t`다른 언어를 쓰는 손님에게 ${{ locale: nameOf(locale) }} 메뉴를 먼저 보여줘요.`,
+      }),
+    onError: ({ message }) => void showAlert(t`언어를 바꾸지 못했어요.\n${message}`),
   });
   return (
-    <Field label="기본 언어" help="손님의 휴대폰이 위 언어를 쓰지 않을 때 보여줘요.">
+    <Field label={t`기본 언어`} help={t`손님의 휴대폰이 위 언어를 쓰지 않을 때 보여줘요.`}>
       {(control) => (
         <Select
           {...control}
@@ -92,17 +96,17 @@ function LanguageRow({ locale, progress, isShown, onShow }: LanguageRowProps) {
         </p>
         <div
           role="progressbar"
-          aria-label={`${name} 번역`}
+          aria-label={t`${name} 번역`}
           aria-valuemin={0}
           aria-valuemax={all}
           aria-valuenow={done}
-          aria-valuetext={`${all}개 가운데 ${done}개`}
+          aria-valuetext={t`${all}개 가운데 ${done}개`}
           className="h-2 overflow-hidden rounded-full bg-completed-wash"
         >
           <div className="h-full bg-ready" style={{ width: `${all > 0 ? (100 * done) / all : 0}%` }} />
         </div>
       </div>
-      <Switch label={`${name} 보여주기`} labelHidden checked={isShown} onChange={onShow} />
+      <Switch label={t`${name} 보여주기`} labelHidden checked={isShown} onChange={onShow} />
     </li>
   );
 }

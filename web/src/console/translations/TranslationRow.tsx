@@ -1,4 +1,5 @@
 import type { TranslatedLocale } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { memo, useId } from 'react';
 import { translationLimits } from '../../api/owner-calls';
@@ -47,7 +48,7 @@ export const TranslationRow = memo(function TranslationRow({
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 text-small text-muted">
           {textWords(item)}
-          {edit ? <Badge tone="accent">저장 전</Badge> : <Badge tone={badge.tone}>{badge.words}</Badge>}
+          {edit ? <Badge tone="accent">{t`저장 전`}</Badge> : <Badge tone={badge.tone}>{badge.words}</Badge>}
         </p>
         <label htmlFor={id} className="break-words whitespace-pre-line">
           <span className="sr-only">{`${textWords(item)} ${name} `}</span>
@@ -63,11 +64,12 @@ export const TranslationRow = memo(function TranslationRow({
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p id={`${id}-count`} className="tabular text-small text-muted">
             <span aria-hidden>{`${text.length}/${limit}`}</span>
-            <span className="sr-only">{`${limit}자까지 쓸 수 있어요.`}</span>
+            <span className="sr-only">{t`${limit}자까지 쓸 수 있어요.`}</span>
           </p>
           {asks && !edit && (
             <Button kind="secondary" onClick={() => onWrite(item, text, true)}>
-              <span className="sr-only">{`${item.source} `}</span>이대로 확인
+              <span className="sr-only">{`${item.source} `}</span>
+              {t`이대로 확인`}
             </Button>
           )}
         </div>

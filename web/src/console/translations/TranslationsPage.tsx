@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TranslatedLocale, TranslationFilter } from '@jumun/contracts';
 import { useCallback, useRef, useState } from 'react';
@@ -23,17 +24,17 @@ import { TranslationRow } from './TranslationRow';
 import { textKey, useTranslationEdits } from './use-translation-edits';
 
 const page = {
-  title: '메뉴 번역',
-  lead: '다른 나라 손님도 읽을 수 있게 메뉴를 번역해요.',
+  title: t`메뉴 번역`,
+  lead: t`다른 나라 손님도 읽을 수 있게 메뉴를 번역해요.`,
 } as const;
 
-const NOTHING_LEFT = '모든 번역이 최신이에요.';
+const NOTHING_LEFT = t`모든 번역이 최신이에요.`;
 const emptyWords = (filter: TranslationFilter | null): string =>
   filter === 'current'
-    ? '아직 끝난 번역이 없어요.'
+    ? t`아직 끝난 번역이 없어요.`
     : filter
       ? NOTHING_LEFT
-      : '번역할 메뉴가 없어요.\n상품을 먼저 등록해주세요.';
+      : t`번역할 메뉴가 없어요.\n상품을 먼저 등록해주세요.`;
 
 /** The language and the state that the address names, and the way to others. */
 function useShownPart() {
@@ -72,9 +73,9 @@ export function TranslationsPage() {
     onSuccess({ saved, stale, fault, faults: found }) {
       setFaults(found);
       const words = [
-        fault && `번역을 저장하지 못했어요.\n${fault.message}`,
-        saved > 0 && (fault ? `${saved}개는 저장했어요.` : '번역을 저장했어요.'),
-        stale > 0 && `그사이 한국어가 바뀐 ${stale}개는 다시 확인해주세요.`,
+        fault && t`번역을 저장하지 못했어요.\n${{ message: fault.message }}`,
+        saved > 0 && (fault ? t`${saved}개는 저장했어요.` : t`번역을 저장했어요.`),
+        stale > 0 && t`그사이 한국어가 바뀐 ${stale}개는 다시 확인해주세요.`,
       ].filter(Boolean);
       const text = words.join('\n');
       return fault || stale > 0 ? showAlert(text) : showToast({ kind: 'success', text });
@@ -87,7 +88,7 @@ export function TranslationsPage() {
     [locale],
   );
   const list = (
-    <Shown of={texts} what="번역을" count={5} shape="h-24 rounded-card">
+    <Shown of={texts} what={t`번역을`} count={5} shape="h-24 rounded-card">
       {({ pages: [first, ...rest] }) => {
         if (!first) return null;
         const items = [first, ...rest].flatMap((each) => each.items);
@@ -98,7 +99,7 @@ export function TranslationsPage() {
           <>
             <div className="-mx-4 md:-mx-6 lg:-mx-8">
               <ChipRow
-                label="번역 상태"
+                label={t`번역 상태`}
                 chips={filters.map((id) => ({ id, label: filterWords[id], count: countOf(progress, id) }))}
                 selected={filter}
                 onSelect={setFilter}
@@ -108,7 +109,7 @@ export function TranslationsPage() {
             {items.length === 0 ? (
               <EmptyState text={emptyWords(filter)} />
             ) : (
-              <ul aria-label={`${languages[locale].name} 번역`}>
+              <ul aria-label={t`${{ name: languages[locale].name }} 번역`}>
                 {items.map((item) => (
                   <TranslationRow
                     key={`${locale} ${textKey(item)}`}
@@ -146,7 +147,7 @@ export function TranslationsPage() {
           <ShownLanguages locales={known.locales} first={known.defaultLocale ?? 'ko'} progress={known.progress} />
         )}
         <Tabs
-          label="번역할 언어"
+          label={t`번역할 언어`}
           tabs={translatedLocales.map((each) => ({
             value: each,
             label: languages[each].name,
@@ -164,10 +165,10 @@ export function TranslationsPage() {
       <BottomBar>
         <div className="flex items-center justify-end gap-4">
           <p role="status" className="text-muted">
-            {count > 0 ? `바뀐 번역 ${count}개` : ''}
+            {count > 0 ? t`바뀐 번역 ${count}개` : ''}
           </p>
           <Button size="large" busy={save.isPending} disabled={count === 0} onClick={() => save.mutate()}>
-            저장하기
+            {t`저장하기`}
           </Button>
         </div>
       </BottomBar>

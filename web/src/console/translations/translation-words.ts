@@ -1,4 +1,5 @@
 import type { Locale, TranslatedLocale, TranslationFilter, TranslationState } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/Badge';
 import type { Progress, TranslatedText } from './translation-query';
 
@@ -9,36 +10,36 @@ export const languages: Readonly<Record<TranslatedLocale, { name: string; tag: s
   zh: { name: '中文', tag: 'zh-Hans' },
 };
 /** What a language is called by whoever speaks it. */
-export const nameOf = (locale: Locale): string => (locale === 'ko' ? '한국어' : languages[locale].name);
+export const nameOf = (locale: Locale): string => (locale === 'ko' ? t`한국어` : languages[locale].name);
 
 export const translatedLocales = ['en', 'ja', 'zh'] as const satisfies readonly TranslatedLocale[];
 
 export const filters = ['missing', 'review', 'current'] as const satisfies readonly TranslationFilter[];
 export const filterWords: Readonly<Record<TranslationFilter, string>> = {
-  missing: '빠짐',
-  review: '확인 필요',
-  current: '완료',
+  missing: t`빠짐`,
+  review: t`확인 필요`,
+  current: t`완료`,
 };
 
 export const stateBadges: Readonly<Record<TranslationState, { tone: BadgeTone; words: string }>> = {
-  missing: { tone: 'waiting', words: '빠짐' },
-  draft: { tone: 'preparing', words: '초안 확인 필요' },
-  stale: { tone: 'preparing', words: '한국어가 바뀌었어요' },
-  current: { tone: 'ready', words: '완료' },
+  missing: { tone: 'waiting', words: t`빠짐` },
+  draft: { tone: 'preparing', words: t`초안 확인 필요` },
+  stale: { tone: 'preparing', words: t`한국어가 바뀌었어요` },
+  current: { tone: 'ready', words: t`완료` },
 };
 
 const kindWords: Readonly<Record<TranslatedText['kind'], string>> = {
-  store: '매장',
-  category: '카테고리',
-  product: '상품',
-  'option-group': '옵션 그룹',
-  option: '옵션',
-  spot: '자리',
+  store: t`매장`,
+  category: t`카테고리`,
+  product: t`상품`,
+  'option-group': t`옵션 그룹`,
+  option: t`옵션`,
+  spot: t`자리`,
 };
 const fieldWords: Readonly<Record<TranslatedText['field'], string>> = {
-  name: '이름',
-  description: '설명',
-  introduction: '소개',
+  name: t`이름`,
+  description: t`설명`,
+  introduction: t`소개`,
 };
 
 /** Which text it is: "상품 설명 · 라떼". */

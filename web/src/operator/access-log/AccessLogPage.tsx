@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deskServices } from '../../api/operator-calls';
@@ -13,7 +14,7 @@ import { LogTable } from './LogTable';
 import { wishIn } from './log-wish';
 
 const services = [
-  ['all', '모든 서비스'] as const,
+  ['all', t`모든 서비스`] as const,
   ...deskServices.map((service) => [service, serviceWords[service]] as const),
 ];
 
@@ -37,18 +38,18 @@ export function AccessLogPage() {
   const [query] = useSearchParams();
   const log = useInfiniteQuery(accessLogQuery(filterOf(query)));
   return (
-    <DeskPage title="접근 기록" lead="누가 언제 무엇을 보고 바꿨는지 지워지지 않게 남아 있어요.">
-      <FilterChips label="서비스" name="service" options={services} />
+    <DeskPage title={t`접근 기록`} lead={t`누가 언제 무엇을 보고 바꿨는지 지워지지 않게 남아 있어요.`}>
+      <FilterChips label={t`서비스`} name="service" options={services} />
       <LogSearch />
-      <Shown of={log} what="접근 기록을" count={8} shape="h-12 rounded-control">
+      <Shown of={log} what={t`접근 기록을`} count={8} shape="h-12 rounded-control">
         {({ pages }) => (
           <>
             <AwayLine away={pages.flatMap(({ away = [] }) => away).filter(isFirst)} />
             <LogTable
-              label="접근 기록"
+              label={t`접근 기록`}
               sameIn={query.has('service') ? 'service' : 'nothing'}
               entries={pages.flatMap(({ entries }) => entries)}
-              empty="찾는 기록이 없어요."
+              empty={t`찾는 기록이 없어요.`}
               pages={log}
             />
           </>

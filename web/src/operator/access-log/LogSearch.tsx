@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide';
 import { useId, useState, type FormEvent } from 'react';
@@ -11,7 +12,7 @@ import { knownActs } from './act-words';
 import { actorOf, inAddress, type LogWish, wishFault, type WishFault, wishIn } from './log-wish';
 
 const EVERY_ACT = 'every';
-const acts = [{ value: EVERY_ACT, label: '모두' }, ...knownActs];
+const acts = [{ value: EVERY_ACT, label: t`모두` }, ...knownActs];
 const MAX_SUBJECT = 200;
 const MAX_ACTOR = 254;
 /** Without it a browser lets type a year of six digits. */
@@ -64,9 +65,9 @@ export function LogSearch() {
   );
   return (
     <form role="search" noValidate onSubmit={search} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
-      {day('from', '시작일')}
-      {day('to', '종료일')}
-      <Field label="작업">
+      {day('from', t`시작일`)}
+      {day('to', t`종료일`)}
+      <Field label={t`작업`}>
         {(control) => (
           <Select
             {...control}
@@ -76,7 +77,7 @@ export function LogSearch() {
           />
         )}
       </Field>
-      <Field label="대상 ID" help="상점, 결제, 지급 등의 번호 전체">
+      <Field label={t`대상 ID`} help={t`상점, 결제, 지급 등의 번호 전체`}>
         {(control) => (
           <Input
             {...control}
@@ -87,8 +88,8 @@ export function LogSearch() {
         )}
       </Field>
       <Field
-        label="담당자"
-        help="운영자의 이메일, 또는 운영자나 사장님 번호 전체"
+        label={t`담당자`}
+        help={t`운영자의 이메일, 또는 운영자나 사장님 번호 전체`}
         {...(faults.actor && { error: faults.actor })}
       >
         {(control) => (
@@ -110,7 +111,7 @@ export function LogSearch() {
         ))}
       </datalist>
       <Button type="submit" kind="secondary" icon={Search} className="md:mt-8">
-        검색
+        {t`검색`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { opsPaths } from '../paths';
 import { Link } from '../../ui/Link';
 import { Time } from '../../ui/Time';
@@ -13,7 +14,7 @@ import { operatorOf, Subject } from './subjects';
 
 const when: Column<LogEntry> = {
   key: 'at',
-  header: '일시',
+  header: t`일시`,
   cell: ({ at }) => (
     <OneLine>
       <Time at={at} exact />
@@ -22,18 +23,18 @@ const when: Column<LogEntry> = {
 };
 const act: Column<LogEntry> = {
   key: 'act',
-  header: '작업',
+  header: t`작업`,
   lead: true,
   cell: ({ act: done }) => <span className="font-semibold md:whitespace-nowrap">{actWord(done)}</span>,
 };
 const actor: Column<LogEntry> = {
   key: 'actor',
-  header: '담당자',
+  header: t`담당자`,
   cell: (entry) => <Actor entry={entry} />,
 };
 const subject: Column<LogEntry> = {
   key: 'subject',
-  header: '대상',
+  header: t`대상`,
   cell: (entry) => (
     <span className="text-small break-all">
       <Subject entry={entry} />
@@ -42,7 +43,7 @@ const subject: Column<LogEntry> = {
 };
 const service: Column<LogEntry> = {
   key: 'service',
-  header: '서비스',
+  header: t`서비스`,
   cell: (entry) => <OneLine>{serviceWords[entry.service]}</OneLine>,
 };
 /** What is the same in every row is not repeated. */
@@ -72,7 +73,7 @@ function Actor({ entry }: { entry: LogEntry }) {
           to={opsPaths.shop(actorId)}
           className="flex min-h-11 w-fit min-w-11 items-center text-small text-accent-deep underline max-md:ml-auto md:min-h-6"
         >
-          {owner ? `${owner.name} · ${owner.shopName}` : `상점 ${actorId.slice(-6)}`}
+          {owner ? `${owner.name} · ${owner.shopName}` : t`상점 ${{ actorId: actorId.slice(-6) }}`}
         </Link>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isDay } from '../../util/calendar-day';
 import { isId } from '../parts/patterns';
 
@@ -46,16 +47,16 @@ export function wishFault(wish: LogWish, emails: Emails, typedByHalf: readonly s
   const isUnclear = (name: 'from' | 'to') => typedByHalf.includes(name) || (wish[name] !== '' && !isDay(wish[name]));
   return {
     ...(actor.trim() !== '' && actorOf(actor, emails) === undefined && { actor: actorFault(actor, emails) }),
-    ...(from !== '' && to !== '' && to < from && { to: '종료일이 시작일보다 빨라요.' }),
+    ...(from !== '' && to !== '' && to < from && { to: t`종료일이 시작일보다 빨라요.` }),
     ...(isUnclear('from') && { from: HALF_A_DAY }),
     ...(isUnclear('to') && { to: HALF_A_DAY }),
   };
 }
 
-const HALF_A_DAY = '날짜를 끝까지 입력해주세요.';
+const HALF_A_DAY = t`날짜를 끝까지 입력해주세요.`;
 
 function actorFault(typed: string, emails: Emails): string {
-  if (!typed.includes('@')) return '번호를 전부 붙여 넣어주세요.';
-  if (emails) return '이 이메일을 쓰는 운영자가 없어요.';
-  return '운영자 목록을 아직 불러오지 못했어요. 번호로 찾거나 잠시 뒤에 다시 눌러주세요.';
+  if (!typed.includes('@')) return t`번호를 전부 붙여 넣어주세요.`;
+  if (emails) return t`이 이메일을 쓰는 운영자가 없어요.`;
+  return t`운영자 목록을 아직 불러오지 못했어요. 번호로 찾거나 잠시 뒤에 다시 눌러주세요.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { opsPaths } from '../paths';
 import { Link } from '../../ui/Link';
@@ -20,19 +21,19 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 const kindOf = (act: string): Kind | undefined => kinds.find(([begins]) => begins.test(act))?.[1];
 
 const shown = {
-  shop: { word: '상점', to: opsPaths.shop },
-  payment: { word: '결제', to: opsPaths.paymentStory },
-  payout: { word: '지급', to: opsPaths.payout },
-  bankFile: { word: '은행 파일', to: opsPaths.bankFile },
+  shop: { word: t`상점`, to: opsPaths.shop },
+  payment: { word: t`결제`, to: opsPaths.paymentStory },
+  payout: { word: t`지급`, to: opsPaths.payout },
+  bankFile: { word: t`은행 파일`, to: opsPaths.bankFile },
 } as const;
 
 /** Lists are noted with what was asked for, which is no id. */
 const lists: Readonly<Record<string, string>> = {
-  all: '전체',
-  open: '답변 대기',
-  answered: '답변함',
-  phone: '전화번호로',
-  email: '이메일로',
+  all: t`전체`,
+  open: t`답변 대기`,
+  answered: t`답변함`,
+  phone: t`전화번호로`,
+  email: t`이메일로`,
   ...Object.fromEntries(Object.entries(statusWords).map(([state, { label }]) => [state, label])),
   ...Object.fromEntries(Object.entries(messageStates).map(([state, { word }]) => [state, word])),
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Approval } from '../../api/views';
 import { http } from '../../api/operator-calls';
@@ -18,39 +19,39 @@ type ActName = 'approve' | 'refuse' | 'withdraw';
 
 const acts = {
   approve: {
-    label: '승인',
-    title: (what: string) => `${what} 요청을 승인할까요?`,
-    doneText: '승인했어요.',
+    label: t`승인`,
+    title: (what: string) => t`${what} 요청을 승인할까요?`,
+    doneText: t`승인했어요.`,
     danger: false,
     run: (approvalId: string) => call(http.approvals.approve, { params: { approvalId } }),
   },
   refuse: {
-    label: '거절',
-    title: (what: string) => `${what} 요청을 거절할까요?`,
-    doneText: '거절했어요.',
+    label: t`거절`,
+    title: (what: string) => t`${what} 요청을 거절할까요?`,
+    doneText: t`거절했어요.`,
     danger: true,
     run: (approvalId: string, reason: string) =>
       call(http.approvals.refuse, { params: { approvalId }, body: { reason } }),
   },
   withdraw: {
-    label: '요청 취소',
-    title: (what: string) => `${what} 요청을 취소할까요?`,
-    doneText: '요청을 취소했어요.',
+    label: t`요청 취소`,
+    title: (what: string) => t`${what} 요청을 취소할까요?`,
+    doneText: t`요청을 취소했어요.`,
     danger: true,
     run: (approvalId: string) => call(http.approvals.withdraw, { params: { approvalId } }),
   },
 } as const satisfies Record<ActName, unknown>;
 
 const whyNot = {
-  label: '거절하는 이유',
-  help: '요청한 운영자가 읽고, 기록에 남아요.',
-  missing: '이유를 두 글자 이상 적어주세요.',
+  label: t`거절하는 이유`,
+  help: t`요청한 운영자가 읽고, 기록에 남아요.`,
+  missing: t`이유를 두 글자 이상 적어주세요.`,
   min: 2,
   max: 200,
 } as const;
 
-const DROPPED = '아무것도 바뀌지 않아요.';
-const FILE_DROPPED = '파일은 버려지고, 담겼던 지급은 다음 파일을 기다려요.';
+const DROPPED = t`아무것도 바뀌지 않아요.`;
+const FILE_DROPPED = t`파일은 버려지고, 담겼던 지급은 다음 파일을 기다려요.`;
 
 /** One ask with everything that has to be known to decide it, and what can be done with it. */
 export function ApprovalCard({ approval }: { approval: Approval }) {
@@ -66,12 +67,12 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading id={id}>{kindWords[kind]}</Heading>
         <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
-        {approval.alone && <Badge tone="completed">혼자 처리</Badge>}
+        {approval.alone && <Badge tone="completed">{t`혼자 처리`}</Badge>}
       </div>
       <p className="tabular text-title font-bold break-words">{changeWords(approval)}</p>
       <ApprovalFacts approval={approval} />
-      {state === 'open' && mine && <Muted>내가 요청한 일은 다른 운영자가 승인해야 해요.</Muted>}
-      {state === 'lapsed' && <Muted>요청한 운영자가 빠졌거나 역할이 바뀌어서 아무것도 하지 않았어요.</Muted>}
+      {state === 'open' && mine && <Muted>{t`내가 요청한 일은 다른 운영자가 승인해야 해요.`}</Muted>}
+      {state === 'lapsed' && <Muted>{t`요청한 운영자가 빠졌거나 역할이 바뀌어서 아무것도 하지 않았어요.`}</Muted>}
       {can.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {can.map((name) => (
@@ -115,22 +116,22 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
       <Link
         to={opsPaths.bankFile(subject)}
         className="-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline"
-      >{`은행 파일 ${subject.slice(-6)}`}</Link>
+      >{t`은행 파일 ${{ subject: subject.slice(-6) }}`}</Link>
     ) : (
       shopId !== null && (
         <Link
           to={opsPaths.shop(shopId)}
           className="-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline"
         >
-          {shopName ?? '이름 없음'}
+          {shopName ?? t`이름 없음`}
         </Link>
       )
     );
   return (
     <Facts
-      label={`${kindWords[kind]} 요청의 내용`}
+      label={t`${{ kind: kindWords[kind] }} 요청의 내용`}
       rows={[
-        [kind === 'bank-file' ? '파일' : '상점', about],
+        [kind === 'bank-file' ? t`파일` : t`상점`, about],
         ...contentFacts(approval).map(
           ([name, value]) =>
             [
@@ -140,13 +141,13 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
               </span>,
             ] as const,
         ),
-        ['이유', reason],
-        ['요청', <Asked key="asked" by={askedBy} mine={mine} at={askedAt} exact={!isOpen} />],
-        ...(isOpen ? ([['만료 일시', <Time key="ends" at={expiresAt} exact />]] as const) : []),
+        [t`이유`, reason],
+        [t`요청`, <Asked key="asked" by={askedBy} mine={mine} at={askedAt} exact={!isOpen} />],
+        ...(isOpen ? ([[t`만료 일시`, <Time key="ends" at={expiresAt} exact />]] as const) : []),
         ...(decidedBy !== null && decidedAt !== null
-          ? ([['결정', <Asked key="decided" by={decidedBy} mine={false} at={decidedAt} exact />]] as const)
+          ? ([[t`결정`, <Asked key="decided" by={decidedBy} mine={false} at={decidedAt} exact />]] as const)
           : []),
-        ...(approval.refusal !== null ? ([['거절한 이유', approval.refusal]] as const) : []),
+        ...(approval.refusal !== null ? ([[t`거절한 이유`, approval.refusal]] as const) : []),
       ]}
     />
   );
@@ -154,6 +155,6 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
 
 const Asked = ({ by, mine, at, exact }: { by: string; mine: boolean; at: string; exact: boolean }) => (
   <>
-    {mine ? '나' : <OperatorName id={by} />} · <Time at={at} exact={exact} />
+    {mine ? t`나` : <OperatorName id={by} />} · <Time at={at} exact={exact} />
   </>
 );

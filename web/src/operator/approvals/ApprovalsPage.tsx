@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide';
 import { useSearchParams } from 'react-router';
@@ -13,8 +14,8 @@ import { ApprovalCard } from './ApprovalCard';
 import { approvalsQuery } from './approvals-query';
 
 const states = [
-  ['open', '승인 대기'],
-  ['closed', '끝난 요청'],
+  ['open', t`승인 대기`],
+  ['closed', t`끝난 요청`],
 ] as const;
 
 /** Acts that change money's course and wait for a second operator; each ask with everything that it would do. */
@@ -24,26 +25,26 @@ export function ApprovalsPage() {
   const list = useInfiniteQuery(approvalsQuery(state));
   return (
     <DeskPage
-      title="승인 대기"
-      lead="수수료율, 지급 계좌, 은행 파일, 멈춘 결제는 다른 운영자가 승인해야 적용돼요. 72시간이 지나면 저절로 끝나요."
+      title={t`승인 대기`}
+      lead={t`수수료율, 지급 계좌, 은행 파일, 멈춘 결제는 다른 운영자가 승인해야 적용돼요. 72시간이 지나면 저절로 끝나요.`}
       width="reading"
       actions={
         <Button kind="secondary" icon={RotateCw} busy={list.isRefetching} onClick={() => void list.refetch()}>
-          새로 불러오기
+          {t`새로 불러오기`}
         </Button>
       }
     >
-      <FilterChips label="요청의 상태" name="state" options={states} />
-      <Shown of={list} what="요청을" count={3} shape="h-40 rounded-card">
+      <FilterChips label={t`요청의 상태`} name="state" options={states} />
+      <Shown of={list} what={t`요청을`} count={3} shape="h-40 rounded-card">
         {({ pages }) => {
           const approvals = pages.flatMap((page) => page.approvals);
           if (approvals.length === 0)
             return (
-              <EmptyState drawing="receipt" text={state === 'open' ? NOTHING_WAITS : '끝난 요청이 아직 없어요.'} />
+              <EmptyState drawing="receipt" text={state === 'open' ? NOTHING_WAITS : t`끝난 요청이 아직 없어요.`} />
             );
           return (
             <>
-              <Stack as="ul" aria-label={state === 'open' ? '승인을 기다리는 요청' : '끝난 요청'} gap={4}>
+              <Stack as="ul" aria-label={state === 'open' ? t`승인을 기다리는 요청` : t`끝난 요청`} gap={4}>
                 {approvals.map((approval) => (
                   <li key={approval.approvalId}>
                     <ApprovalCard approval={approval} />

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
@@ -7,9 +8,9 @@ import { refreshColleagues, type Colleague } from './colleagues-query';
 import { RoleBoxes } from './RoleBoxes';
 
 const words = {
-  label: '사유',
-  help: '2자 이상, 기록에 남아요.',
-  missing: '사유를 입력해주세요.',
+  label: t`사유`,
+  help: t`2자 이상, 기록에 남아요.`,
+  missing: t`사유를 입력해주세요.`,
   max: 200,
 } as const;
 
@@ -28,21 +29,21 @@ export function RolesDialog({ colleague, open, onClose }: ChangeDialogProps) {
     <ActDialog
       open={open}
       onClose={onClose}
-      title="역할을 바꿀까요?"
-      description={`${email}의 역할이 바뀌고, 로그인한 기기에서 모두 로그아웃돼요.`}
-      confirmLabel="역할 바꾸기"
+      title={t`역할을 바꿀까요?`}
+      description={t`${email}의 역할이 바뀌고, 로그인한 기기에서 모두 로그아웃돼요.`}
+      confirmLabel={t`역할 바꾸기`}
       words={words}
       onConfirm={async (reason) => {
         await call(http.colleagues.changeRoles, { params: { operatorId }, body: { roles, reason } });
         await refreshColleagues();
       }}
-      doneText="역할을 바꿨어요."
+      doneText={t`역할을 바꿨어요.`}
       keepsOpener
     >
       <RoleBoxes
         chosen={roles}
         onChange={setRoles}
-        error={roles.length === 0 ? '역할을 하나 이상 골라주세요.' : undefined}
+        error={roles.length === 0 ? t`역할을 하나 이상 골라주세요.` : undefined}
       />
     </ActDialog>
   );
@@ -55,16 +56,16 @@ export function RemoveDialog({ colleague, open, onClose }: ChangeDialogProps) {
     <ActDialog
       open={open}
       onClose={onClose}
-      title="동료를 내보낼까요?"
-      description={`${email}의 계정이 사라지고, 로그인한 기기에서 바로 로그아웃돼요. 한 일의 기록은 남아요.`}
-      confirmLabel="내보내기"
+      title={t`동료를 내보낼까요?`}
+      description={t`${email}의 계정이 사라지고, 로그인한 기기에서 바로 로그아웃돼요. 한 일의 기록은 남아요.`}
+      confirmLabel={t`내보내기`}
       danger
       words={words}
       onConfirm={async (reason) => {
         await call(http.colleagues.remove, { params: { operatorId }, body: { reason } });
         await refreshColleagues();
       }}
-      doneText="동료를 내보냈어요."
+      doneText={t`동료를 내보냈어요.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide';
 import { useState } from 'react';
@@ -28,15 +29,15 @@ import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
 
 const changes: readonly Column<OperatorChange>[] = [
-  { key: 'who', header: '동료', lead: true, cell: ({ operatorId }) => <OperatorName id={operatorId} /> },
+  { key: 'who', header: t`동료`, lead: true, cell: ({ operatorId }) => <OperatorName id={operatorId} /> },
   {
     key: 'act',
-    header: '작업',
-    cell: ({ act, roles }) => (act === 'removal' ? '내보냄' : `역할: ${roleNames(roles)}`),
+    header: t`작업`,
+    cell: ({ act, roles }) => (act === 'removal' ? t`내보냄` : t`역할: ${{ roles: roleNames(roles) }}`),
   },
-  { key: 'reason', header: '사유', cell: ({ reason }) => reason },
-  { key: 'by', header: '담당자', cell: ({ byId }) => <OperatorName id={byId} /> },
-  { key: 'at', header: '일시', cell: ({ changedAt }) => <Time at={changedAt} exact /> },
+  { key: 'reason', header: t`사유`, cell: ({ reason }) => reason },
+  { key: 'by', header: t`담당자`, cell: ({ byId }) => <OperatorName id={byId} /> },
+  { key: 'at', header: t`일시`, cell: ({ changedAt }) => <Time at={changedAt} exact /> },
 ];
 
 /** Everybody who works at the desk, with what they may do. */
@@ -46,30 +47,30 @@ export function ColleaguesPage() {
   const [link, setLink] = useState<string>();
   return (
     <DeskPage
-      title="동료"
-      lead="운영 화면에 들어올 수 있는 사람과 맡은 역할이에요."
+      title={t`동료`}
+      lead={t`운영 화면에 들어올 수 있는 사람과 맡은 역할이에요.`}
       actions={
         <Button icon={UserPlus} onClick={() => setInviting(true)}>
-          동료 초대
+          {t`동료 초대`}
         </Button>
       }
     >
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onLink={setLink} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
-      <Shown of={found} what="동료를" count={4} shape="h-16 rounded-card">
+      <Shown of={found} what={t`동료를`} count={4} shape="h-16 rounded-card">
         {({ colleagues, invitations, changes: done }) => (
           <>
             <People colleagues={colleagues} />
-            <Panel title="보낸 초대">
+            <Panel title={t`보낸 초대`}>
               <Invitations invitations={invitations} />
             </Panel>
-            <Panel title="변경 기록">
+            <Panel title={t`변경 기록`}>
               <DeskTable
-                label="변경 기록"
+                label={t`변경 기록`}
                 columns={changes}
                 rows={done}
                 rowKey={({ changedAt, operatorId }) => changedAt + operatorId}
-                empty="아직 변경 기록이 없어요."
+                empty={t`아직 변경 기록이 없어요.`}
               />
             </Panel>
           </>
@@ -90,38 +91,38 @@ function People({ colleagues }: { colleagues: readonly Colleague[] }) {
     setOpen(true);
   }
   const columns: readonly Column<Colleague>[] = [
-    { key: 'email', header: '이메일', lead: true, cell: ({ email }) => <b className="break-all">{email}</b> },
-    { key: 'roles', header: '역할', cell: ({ roles }) => roleNames(roles) },
+    { key: 'email', header: t`이메일`, lead: true, cell: ({ email }) => <b className="break-all">{email}</b> },
+    { key: 'roles', header: t`역할`, cell: ({ roles }) => roleNames(roles) },
     {
       key: 'factor',
-      header: '2단계 인증',
+      header: t`2단계 인증`,
       cell: ({ hasSecondFactor }) => (
-        <Badge tone={hasSecondFactor ? 'ready' : 'danger'}>{hasSecondFactor ? '사용 중' : '없음'}</Badge>
+        <Badge tone={hasSecondFactor ? 'ready' : 'danger'}>{hasSecondFactor ? t`사용 중` : t`없음`}</Badge>
       ),
     },
-    { key: 'seen', header: '마지막 접속', cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : '-') },
+    { key: 'seen', header: t`마지막 접속`, cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : '-') },
     {
       key: 'acts',
-      header: '할 일',
+      header: t`할 일`,
       align: 'end',
       cell: (colleague) =>
         colleague.email === own ? (
-          '내 계정'
+          t`내 계정`
         ) : (
           <span className="inline-flex flex-wrap justify-end gap-2">
             <Button
               kind="secondary"
-              aria-label={`${colleague.email} 역할 바꾸기`}
+              aria-label={t`${{ email: colleague.email }} 역할 바꾸기`}
               onClick={() => ask({ colleague, what: 'roles' })}
             >
-              역할
+              {t`역할`}
             </Button>
             <Button
               kind="danger"
-              aria-label={`${colleague.email} 내보내기`}
+              aria-label={t`${{ email: colleague.email }} 내보내기`}
               onClick={() => ask({ colleague, what: 'removal' })}
             >
-              내보내기
+              {t`내보내기`}
             </Button>
           </span>
         ),
@@ -130,7 +131,7 @@ function People({ colleagues }: { colleagues: readonly Colleague[] }) {
   const Box = chosen?.what === 'roles' ? RolesDialog : RemoveDialog;
   return (
     <>
-      <DeskTable label="동료" columns={columns} rows={colleagues} rowKey={({ operatorId }) => operatorId} />
+      <DeskTable label={t`동료`} columns={columns} rows={colleagues} rowKey={({ operatorId }) => operatorId} />
       {chosen && (
         <Box
           key={`${chosen.what} ${chosen.colleague.operatorId}`}
@@ -151,21 +152,21 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
     },
   });
   const columns: readonly Column<Invitation>[] = [
-    { key: 'email', header: '이메일', lead: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-    { key: 'roles', header: '역할', cell: ({ roles }) => roleNames(roles) },
-    { key: 'until', header: '만료 일시', cell: ({ expiresAt }) => <Time at={expiresAt} exact /> },
+    { key: 'email', header: t`이메일`, lead: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { key: 'roles', header: t`역할`, cell: ({ roles }) => roleNames(roles) },
+    { key: 'until', header: t`만료 일시`, cell: ({ expiresAt }) => <Time at={expiresAt} exact /> },
     {
       key: 'acts',
-      header: '할 일',
+      header: t`할 일`,
       align: 'end',
       cell: ({ invitationId, email }) => (
         <Button
           kind="secondary"
-          aria-label={`${email} 초대 취소`}
+          aria-label={t`${email} 초대 취소`}
           busy={withdraw.isPending && withdraw.variables === invitationId}
           onClick={() => withdraw.mutate(invitationId)}
         >
-          초대 취소
+          {t`초대 취소`}
         </Button>
       ),
     },
@@ -174,11 +175,11 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
     <>
       {withdraw.error && <Fault text={withdraw.error.message} />}
       <DeskTable
-        label="보낸 초대"
+        label={t`보낸 초대`}
         columns={columns}
         rows={invitations}
         rowKey={({ invitationId }) => invitationId}
-        empty="기다리는 초대가 없어요."
+        empty={t`기다리는 초대가 없어요.`}
       />
     </>
   );

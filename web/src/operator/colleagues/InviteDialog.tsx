@@ -1,4 +1,5 @@
 import { Email, type OperatorRole } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { useFeature } from '../../installation';
@@ -26,7 +27,7 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
   function isReady(): boolean {
     const found = {
       email: Email.safeParse(email).error?.issues[0]?.message,
-      roles: roles.length === 0 ? '역할을 하나 이상 골라주세요.' : undefined,
+      roles: roles.length === 0 ? t`역할을 하나 이상 골라주세요.` : undefined,
     };
     setFaults(found);
     return found.email === undefined && found.roles === undefined;
@@ -42,14 +43,14 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="동료 초대"
-      description={`72시간 동안 한 번 쓸 수 있는 주소를 ${hasMail ? '메일로 보내요' : '드려요. 동료에게 직접 전해주세요'}. 비밀번호와 2단계 인증은 받은 사람이 정해요.`}
-      confirmLabel="초대하기"
+      title={t`동료 초대`}
+      description={t`72시간 동안 한 번 쓸 수 있는 주소를 ${{ part: hasMail ? t`메일로 보내요` : t`드려요. 동료에게 직접 전해주세요` }}. 비밀번호와 2단계 인증은 받은 사람이 정해요.`}
+      confirmLabel={t`초대하기`}
       isReady={isReady}
       onConfirm={invite}
-      {...(hasMail && { doneText: '초대 메일을 보냈어요.' })}
+      {...(hasMail && { doneText: t`초대 메일을 보냈어요.` })}
     >
-      <Field label="이메일" required error={faults.email}>
+      <Field label={t`이메일`} required error={faults.email}>
         {(control) => (
           <Input
             {...control}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -25,18 +26,18 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       open={link !== undefined}
       onClose={onClose}
       blocking
-      title="초대 주소"
-      description="이 주소는 지금 한 번만 보여요. 동료에게만 안전하게 전해주세요."
+      title={t`초대 주소`}
+      description={t`이 주소는 지금 한 번만 보여요. 동료에게만 안전하게 전해주세요.`}
       actions={
         <>
           <Button kind="secondary" onClick={copy}>
-            {copied === link ? '복사했어요' : '주소 복사'}
+            {copied === link ? t`복사했어요` : t`주소 복사`}
           </Button>
-          <Button onClick={onClose}>확인</Button>
+          <Button onClick={onClose}>{t`확인`}</Button>
         </>
       }
     >
-      <Input id={id} aria-label="초대 주소" readOnly value={link ?? ''} onFocus={({ target }) => target.select()} />
+      <Input id={id} aria-label={t`초대 주소`} readOnly value={link ?? ''} onFocus={({ target }) => target.select()} />
     </Dialog>
   );
 }

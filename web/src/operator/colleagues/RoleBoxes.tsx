@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { Checkbox } from '../../ui/Checkbox';
 import { Muted } from '../../ui/layout';
 import { roleWords } from '../roles';
@@ -14,7 +15,7 @@ interface RoleBoxesProps {
 /** The roles to tick, each with what it may do. */
 export const RoleBoxes = ({ chosen, onChange, error }: RoleBoxesProps) => (
   <fieldset className="flex flex-col gap-1">
-    <legend className="font-semibold">역할</legend>
+    <legend className="font-semibold">{t`역할`}</legend>
     {roles.map((role) => (
       <div key={role}>
         <Checkbox

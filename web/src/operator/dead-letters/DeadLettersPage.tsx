@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +19,7 @@ import { LetterGroupCard } from './LetterGroupCard';
 import { ReplayDialog } from './ReplayDialog';
 
 const options = [
-  ['all', '모든 서비스'] as const,
+  ['all', t`모든 서비스`] as const,
   ...deskServices.map((service) => [service, serviceWords[service]] as const),
 ];
 
@@ -29,11 +30,11 @@ export function DeadLettersPage() {
   const [replayed, setReplayed] = useState<readonly DeadLetter[]>();
   return (
     <DeskPage
-      title="처리 실패 이벤트"
-      lead="서비스가 여러 번 처리하지 못해 멈춰 둔 이벤트예요. 이유를 고친 뒤에 다시 처리해주세요."
+      title={t`처리 실패 이벤트`}
+      lead={t`서비스가 여러 번 처리하지 못해 멈춰 둔 이벤트예요. 이유를 고친 뒤에 다시 처리해주세요.`}
     >
-      <FilterChips label="서비스" name="service" options={options} />
-      <Shown of={list} what="멈춘 이벤트를" count={2} shape="h-40 rounded-card">
+      <FilterChips label={t`서비스`} name="service" options={options} />
+      <Shown of={list} what={t`멈춘 이벤트를`} count={2} shape="h-40 rounded-card">
         {({ pages }) => {
           const { letters, total, away } = lettersOf(pages);
           return (
@@ -42,8 +43,9 @@ export function DeadLettersPage() {
               {letters.length === 0 && away.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
               {list.hasNextPage && total && (
                 <p className="text-muted">
-                  {formatCount(total.count)}건{total.isMore && ' 이상'} 가운데 먼저 멈춘 {formatCount(letters.length)}
-                  건을 보고 있어요.
+                  {t`${{ count: formatCount(total.count) }}건`}
+                  {total.isMore && t` 이상`}{' '}
+                  {t`가운데 먼저 멈춘 ${{ letters: formatCount(letters.length) }}건을 보고 있어요.`}
                 </p>
               )}
               {groupsOf(letters).map((group) => (

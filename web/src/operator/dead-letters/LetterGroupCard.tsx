@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, RotateCw } from 'lucide';
 import { useId, useState } from 'react';
 import type { DeadLetter } from '../../api/views';
@@ -28,11 +29,11 @@ export function LetterGroupCard({ group: { service, consumer, letters }, onRepla
           <Heading id={heading}>
             {serviceWords[service]} <span className="font-normal text-muted">{consumer}</span>
           </Heading>
-          <Badge tone="danger">{letters.length}건</Badge>
+          <Badge tone="danger">{t`${{ letters: letters.length }}건`}</Badge>
         </div>
         {letters.length > 1 && (
           <Button kind="secondary" icon={RotateCw} onClick={() => onReplay(letters)}>
-            {letters.length}건 모두 다시 처리하기
+            {t`${{ letters: letters.length }}건 모두 다시 처리하기`}
           </Button>
         )}
       </header>
@@ -53,16 +54,17 @@ const Letter = ({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void
         <p className="font-semibold break-all">{letter.subject}</p>
         <p className="text-danger">{letter.reason}</p>
         <Muted small>
-          <Time at={letter.parkedAt} exact />에 멈췄어요 · {letter.attempts}번 해봤어요
+          <Time at={letter.parkedAt} exact />
+          {t`에 멈췄어요 · ${{ attempts: letter.attempts }}번 해봤어요`}
         </Muted>
       </div>
       <Button
         kind="secondary"
-        aria-label={`${letter.subject} 다시 처리하기`}
+        aria-label={t`${{ subject: letter.subject }} 다시 처리하기`}
         className="whitespace-nowrap"
         onClick={onReplay}
       >
-        다시 처리하기
+        {t`다시 처리하기`}
       </Button>
     </div>
     <Payload letter={letter} />
@@ -75,14 +77,14 @@ function Payload({ letter: { payload, factId } }: { letter: DeadLetter }) {
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 font-semibold text-muted hover:bg-completed-wash">
-        내용 보기
+        {t`내용 보기`}
         <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       {isOpen && (
         <>
-          <p className="text-small break-all text-muted">이벤트 ID {factId}</p>
+          <p className="text-small break-all text-muted">{t`이벤트 ID ${factId}`}</p>
           {payload === null ? (
-            <p>약속한 모양이 아니라서 내용을 보여줄 수 없어요.</p>
+            <p>{t`약속한 모양이 아니라서 내용을 보여줄 수 없어요.`}</p>
           ) : (
             <pre className="mt-1 overflow-x-auto rounded-control bg-ground p-3 text-small whitespace-pre-wrap">
               {JSON.stringify(payload, null, 2)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
 import type { DeadLetter } from '../../api/views';
@@ -54,31 +55,31 @@ export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
     <ActDialog
       open
       onClose={onClose}
-      title={letters.length === 1 ? '이벤트를 다시 처리할까요?' : `${letters.length}건을 다시 처리할까요?`}
-      description="서비스가 같은 이벤트를 한 번 더 처리해요. 이미 처리한 이벤트는 두 번 반영되지 않아요. 또 실패하면 그대로 남아요."
-      confirmLabel="다시 처리하기"
+      title={
+        letters.length === 1 ? t`이벤트를 다시 처리할까요?` : t`${{ letters: letters.length }}건을 다시 처리할까요?`
+      }
+      description={t`서비스가 같은 이벤트를 한 번 더 처리해요. 이미 처리한 이벤트는 두 번 반영되지 않아요. 또 실패하면 그대로 남아요.`}
+      confirmLabel={t`다시 처리하기`}
       onConfirm={act}
-      doneText="다시 처리했어요."
+      doneText={t`다시 처리했어요.`}
     >
       <Stack as="dl" gap={1}>
-        {first && <FactRow name="서비스">{serviceWords[first.service]}</FactRow>}
-        <FactRow name="처리하는 곳">{first?.consumer}</FactRow>
-        <FactRow name="남은 이벤트">{left.length}건</FactRow>
+        {first && <FactRow name={t`서비스`}>{serviceWords[first.service]}</FactRow>}
+        <FactRow name={t`처리하는 곳`}>{first?.consumer}</FactRow>
+        <FactRow name={t`남은 이벤트`}>{t`${{ left: left.length }}건`}</FactRow>
       </Stack>
       {progress !== undefined && (
         <Stack gap={1}>
           <progress
-            aria-label="다시 처리한 이벤트"
+            aria-label={t`다시 처리한 이벤트`}
             max={left.length}
             value={progress}
             className="h-2 w-full accent-accent"
           />
-          <Muted small>
-            {left.length}건 가운데 {progress}건을 해봤어요.
-          </Muted>
+          <Muted small>{t`${{ left: left.length }}건 가운데 ${progress}건을 해봤어요.`}</Muted>
           {left.length > 1 && (
             <Button kind="secondary" className="self-start" disabled={isStopping} onClick={stop}>
-              {isStopping ? '하던 것만 마치고 멈춰요' : '그만하기'}
+              {isStopping ? t`하던 것만 마치고 멈춰요` : t`그만하기`}
             </Button>
           )}
         </Stack>
@@ -92,7 +93,7 @@ function Reasons({ of: { failed, broken } }: { of: ReplayResult }) {
   const reasons = new Set([...(broken === undefined ? [] : [broken]), ...failed.map(({ reason }) => reason)]);
   if (reasons.size === 0) return null;
   return (
-    <ul aria-label="실패한 이유" className="flex flex-col gap-1 rounded-card bg-danger-wash px-4 py-3 text-danger">
+    <ul aria-label={t`실패한 이유`} className="flex flex-col gap-1 rounded-card bg-danger-wash px-4 py-3 text-danger">
       {[...reasons].slice(0, MOST_REASONS).map((reason) => (
         <li key={reason} className="flex items-start gap-2">
           <Icon of={CircleAlert} className="mt-0.5" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DeadLetter, WaitingCount } from '../../api/views';
 
 type Service = DeadLetter['service'];
@@ -55,12 +56,12 @@ export interface ReplayResult {
 /** What became of it, one sentence after another. */
 export function replayWords({ done, failed, untried }: ReplayResult): string {
   if (done === 0 && failed.length > 0 && untried.length === 0) {
-    return `${failed.length}건이 또 실패해서 그대로 남아 있어요.`;
+    return t`${{ failed: failed.length }}건이 또 실패해서 그대로 남아 있어요.`;
   }
   const sentences = [
-    ...(done > 0 ? [`${done}건을 다시 처리했어요.`] : []),
-    ...(failed.length > 0 ? [`${failed.length}건은 또 실패해서 남아 있어요.`] : []),
-    ...(untried.length > 0 ? [`${untried.length}건을 남기고 멈췄어요.`] : []),
+    ...(done > 0 ? [t`${done}건을 다시 처리했어요.`] : []),
+    ...(failed.length > 0 ? [t`${{ failed: failed.length }}건은 또 실패해서 남아 있어요.`] : []),
+    ...(untried.length > 0 ? [t`${{ untried: untried.length }}건을 남기고 멈췄어요.`] : []),
   ];
   return sentences.join(' ');
 }

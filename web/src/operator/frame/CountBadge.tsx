@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Waiting } from './waiting';
 
@@ -9,7 +10,7 @@ export function CountBadge({ waiting }: { waiting: Waiting }) {
     return (
       <span className={clsx(look, 'bg-completed-wash text-muted')}>
         <span aria-hidden>?</span>
-        <span className="sr-only">처리할 건수를 모름</span>
+        <span className="sr-only">{t`처리할 건수를 모름`}</span>
       </span>
     );
   if (waiting === undefined || waiting.count === 0) return null;
@@ -22,7 +23,8 @@ export function CountBadge({ waiting }: { waiting: Waiting }) {
         {isMore && '+'}
       </span>
       <span className="sr-only">
-        {count}건{isMore && ' 이상'} 기다려요
+        {t`${count}건`}
+        {isMore && t` 이상`} {t`기다려요`}
       </span>
     </span>
   );

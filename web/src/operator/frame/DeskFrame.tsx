@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogOut, Menu } from 'lucide';
 import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
@@ -23,14 +24,19 @@ export function DeskFrame() {
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
-          <IconButton icon={Menu} label="메뉴 열기" onClick={() => setMenuOpen(true)} className="shrink-0 lg:hidden" />
+          <IconButton
+            icon={Menu}
+            label={t`메뉴 열기`}
+            onClick={() => setMenuOpen(true)}
+            className="shrink-0 lg:hidden"
+          />
           <Link
             to={opsPaths.home}
             className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
           >
             <img src="/favicon.svg" alt="" width={28} height={28} />
-            <span className="max-lg:sr-only">주문(Jumun)</span>
-            <span className="rounded-full bg-ink px-2 py-0.5 text-small font-semibold text-paper">운영</span>
+            <span className="max-lg:sr-only">{t`주문(Jumun)`}</span>
+            <span className="rounded-full bg-ink px-2 py-0.5 text-small font-semibold text-paper">{t`운영`}</span>
           </Link>
           <span className="grow" />
           <SearchBox />
@@ -38,7 +44,7 @@ export function DeskFrame() {
         </div>
       </header>
       <ProofDialog />
-      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="메뉴" side="left">
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={t`메뉴`} side="left">
         <DeskMenu waiting={waiting} onLeave={() => setMenuOpen(false)} />
       </Sheet>
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
@@ -66,7 +72,7 @@ function WhoAndOut() {
   return (
     <>
       <span className="hidden max-w-80 truncate text-muted md:inline">{operator?.email}</span>
-      <IconButton icon={LogOut} label="로그아웃" onClick={leave} className="shrink-0" />
+      <IconButton icon={LogOut} label={t`로그아웃`} onClick={leave} className="shrink-0" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { opsPaths } from '../paths';
@@ -18,7 +19,7 @@ interface DeskMenuProps {
 export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="운영 메뉴" className="flex flex-col gap-4 lg:gap-0 lg:divide-y lg:divide-line">
+    <nav aria-label={t`운영 메뉴`} className="flex flex-col gap-4 lg:gap-0 lg:divide-y lg:divide-line">
       {useSectionGroups().map(({ title, sections }) => (
         <div key={title} className="lg:py-1 lg:first:pt-0 lg:last:pb-0">
           <h2 className="px-3 pb-1 text-small font-semibold text-muted lg:sr-only">{title}</h2>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,8 +23,8 @@ export function ProofDialog() {
     <Dialog
       open={question !== undefined}
       onClose={() => question?.answer(false)}
-      title="본인 확인"
-      description="안전을 위해 비밀번호를 한 번 더 입력해주세요."
+      title={t`본인 확인`}
+      description={t`안전을 위해 비밀번호를 한 번 더 입력해주세요.`}
     >
       {question && <ProofForm onDone={question.answer} />}
     </Dialog>
@@ -70,21 +71,21 @@ function ProofForm({ onDone }: { onDone: (isProven: boolean) => void }) {
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="비밀번호"
+        label={t`비밀번호`}
         kind="current"
-        registration={form.register('password', { required: '비밀번호를 입력해주세요' })}
+        registration={form.register('password', { required: t`비밀번호를 입력해주세요` })}
         error={form.formState.errors.password?.message}
       />
       {needsCode && (
         <CodeField
-          registration={form.register('code', { required: '인증 코드를 입력해주세요.' })}
+          registration={form.register('code', { required: t`인증 코드를 입력해주세요.` })}
           error={form.formState.errors.code?.message}
         />
       )}
       {prove.error && prove.error.code !== 'CODE_REQUIRED' && <Fault text={prove.error.message} />}
       {hasPasskey && (
         <PasskeyButton
-          label="패스키로 확인"
+          label={t`패스키로 확인`}
           act={async () => {
             const isProven = await proveByPasskey();
             if (isProven) onDone(true);
@@ -94,10 +95,10 @@ function ProofForm({ onDone }: { onDone: (isProven: boolean) => void }) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" disabled={prove.isPending} onClick={() => onDone(false)}>
-          취소
+          {t`취소`}
         </Button>
-        <Button type="submit" busy={prove.isPending} busyLabel="확인 중…">
-          확인
+        <Button type="submit" busy={prove.isPending} busyLabel={t`확인 중…`}>
+          {t`확인`}
         </Button>
       </div>
     </form>

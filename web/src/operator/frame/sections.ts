@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Banknote,
   BookOpenCheck,
@@ -41,54 +42,54 @@ interface SectionGroup {
 
 const sectionGroups: readonly SectionGroup[] = [
   {
-    title: '오늘',
+    title: t`오늘`,
     sections: [
-      { label: '한눈에 보기', to: opsPaths.home, icon: House },
-      { label: '상점', to: opsPaths.shops, icon: Store, waiting: 'shops' },
-      { label: '1:1 문의', to: opsPaths.inquiries, icon: CircleHelp, waiting: 'inquiries' },
-      { label: '승인 대기', to: opsPaths.approvals, icon: Stamp, waiting: 'approvals' },
-      { label: '확인할 결제', to: opsPaths.payments, icon: CreditCard, waiting: 'payments' },
+      { label: t`한눈에 보기`, to: opsPaths.home, icon: House },
+      { label: t`상점`, to: opsPaths.shops, icon: Store, waiting: 'shops' },
+      { label: t`1:1 문의`, to: opsPaths.inquiries, icon: CircleHelp, waiting: 'inquiries' },
+      { label: t`승인 대기`, to: opsPaths.approvals, icon: Stamp, waiting: 'approvals' },
+      { label: t`확인할 결제`, to: opsPaths.payments, icon: CreditCard, waiting: 'payments' },
     ],
   },
   {
-    title: '지급',
+    title: t`지급`,
     sections: [
-      { label: '지급', to: opsPaths.payouts, icon: Banknote, waiting: 'payouts', counted: '?state=unknown' },
-      { label: '일일 지급', to: opsPaths.payoutRuns, icon: CalendarCheck },
-      { label: '은행 파일', to: opsPaths.bankFiles, icon: FileSpreadsheet, waiting: 'bankFiles' },
+      { label: t`지급`, to: opsPaths.payouts, icon: Banknote, waiting: 'payouts', counted: '?state=unknown' },
+      { label: t`일일 지급`, to: opsPaths.payoutRuns, icon: CalendarCheck },
+      { label: t`은행 파일`, to: opsPaths.bankFiles, icon: FileSpreadsheet, waiting: 'bankFiles' },
       {
-        label: '지급 계좌',
+        label: t`지급 계좌`,
         to: opsPaths.payoutAccounts,
         icon: Landmark,
         waiting: 'payoutAccounts',
         counted: '?state=pending&provider=bank-file',
       },
-      { label: '은행 휴일', to: opsPaths.holidays, icon: CalendarOff },
+      { label: t`은행 휴일`, to: opsPaths.holidays, icon: CalendarOff },
     ],
   },
   {
-    title: '장부',
+    title: t`장부`,
     sections: [
-      { label: '거래 대사', to: opsPaths.reconciliation, icon: Scale, waiting: 'breaks' },
-      { label: '지급할 금액', to: opsPaths.funds, icon: PiggyBank },
-      { label: '장부 검사', to: opsPaths.ledger, icon: BookOpenCheck, waiting: 'brokenRules' },
+      { label: t`거래 대사`, to: opsPaths.reconciliation, icon: Scale, waiting: 'breaks' },
+      { label: t`지급할 금액`, to: opsPaths.funds, icon: PiggyBank },
+      { label: t`장부 검사`, to: opsPaths.ledger, icon: BookOpenCheck, waiting: 'brokenRules' },
     ],
   },
   {
-    title: '시스템',
+    title: t`시스템`,
     sections: [
-      { label: '메시지', to: opsPaths.messages, icon: MailX, waiting: 'messages' },
-      { label: '처리 실패 이벤트', to: opsPaths.deadLetters, icon: Unplug, waiting: 'deadLetters' },
-      { label: '작업 대기열', to: opsPaths.queues, icon: ListTree, waiting: 'failedChores' },
-      { label: '플랫폼 상태', to: opsPaths.platform, icon: HeartPulse },
-      { label: '접근 기록', to: opsPaths.accessLog, icon: FileClock },
+      { label: t`메시지`, to: opsPaths.messages, icon: MailX, waiting: 'messages' },
+      { label: t`처리 실패 이벤트`, to: opsPaths.deadLetters, icon: Unplug, waiting: 'deadLetters' },
+      { label: t`작업 대기열`, to: opsPaths.queues, icon: ListTree, waiting: 'failedChores' },
+      { label: t`플랫폼 상태`, to: opsPaths.platform, icon: HeartPulse },
+      { label: t`접근 기록`, to: opsPaths.accessLog, icon: FileClock },
     ],
   },
   {
-    title: '계정',
+    title: t`계정`,
     sections: [
-      { label: '동료', to: opsPaths.colleagues, icon: Users },
-      { label: '보안', to: opsPaths.security, icon: ShieldCheck },
+      { label: t`동료`, to: opsPaths.colleagues, icon: Users },
+      { label: t`보안`, to: opsPaths.security, icon: ShieldCheck },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatWon } from '../../util/money';
 import type { FundsDay } from './funds-query';
 import { lineOf, pointsOf } from './line-of';
@@ -14,11 +15,11 @@ export function FundsChart({ days }: { days: readonly FundsDay[] }) {
   return (
     <figure className="flex flex-col gap-2">
       <p aria-hidden className="tabular text-small text-muted">
-        가장 많은 날 {most}
+        {t`가장 많은 날 ${most}`}
       </p>
       <svg
         role="img"
-        aria-label={`${first.day}부터 ${last.day}까지 지급 예정액. 처음 ${formatWon(first.owed)}, 마지막 ${formatWon(last.owed)}, 가장 많은 날 ${most}.`}
+        aria-label={t`${{ day: first.day }}부터 ${{ day2: last.day }}까지 지급 예정액. 처음 ${{ owed: formatWon(first.owed) }}, 마지막 ${{ owed2: formatWon(last.owed) }}, 가장 많은 날 ${most}.`}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         className="h-48 w-full overflow-visible border-b border-line-strong text-accent"

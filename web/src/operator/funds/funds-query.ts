@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import { koreanDay } from '../../util/order-time';
@@ -16,9 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far back the history may reach, in days, as the address says it. */
 export const spans = [
-  ['31', '한 달'],
-  ['92', '석 달'],
-  ['366', '1년'],
+  ['31', t`한 달`],
+  ['92', t`석 달`],
+  ['366', t`1년`],
 ] as const;
 
 export const spanIn = (search: URLSearchParams): string =>

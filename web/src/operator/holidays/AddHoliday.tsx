@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { Field } from '../../ui/Field';
@@ -21,15 +22,15 @@ export function AddHoliday({ open, onClose }: { open: boolean; onClose: () => vo
 
   function isReady(): boolean {
     const found: Faults = {
-      ...(day === '' && { day: '날짜를 골라주세요.' }),
-      ...(name.trim() === '' && { name: '휴일 이름을 적어주세요.' }),
+      ...(day === '' && { day: t`날짜를 골라주세요.` }),
+      ...(name.trim() === '' && { name: t`휴일 이름을 적어주세요.` }),
     };
     setFaults(found);
     return Object.keys(found).length === 0;
   }
   async function add(): Promise<string> {
     await call(http.holidays.addHoliday, { body: { day, name: name.trim() } });
-    const text = `${day} ${name.trim()}을(를) 은행 휴일에 넣었어요.`;
+    const text = t`${day} ${{ name: name.trim() }}을(를) 은행 휴일에 넣었어요.`;
     setDay('');
     setName('');
     return text;
@@ -42,15 +43,15 @@ export function AddHoliday({ open, onClose }: { open: boolean; onClose: () => vo
     <ActDialog
       open={open}
       onClose={close}
-      title="은행 휴일 추가"
-      description="이날은 지급이 나가지 않고 다음 은행 영업일로 넘어가요. 이미 지급이 시작된 날은 바꿀 수 없어요. 누가 넣었는지 기록에 남아요."
-      confirmLabel="추가하기"
+      title={t`은행 휴일 추가`}
+      description={t`이날은 지급이 나가지 않고 다음 은행 영업일로 넘어가요. 이미 지급이 시작된 날은 바꿀 수 없어요. 누가 넣었는지 기록에 남아요.`}
+      confirmLabel={t`추가하기`}
       isReady={isReady}
       onConfirm={add}
-      doneText="은행 휴일을 추가했어요."
+      doneText={t`은행 휴일을 추가했어요.`}
       keepsOpener
     >
-      <Field label="날짜" required error={faults.day}>
+      <Field label={t`날짜`} required error={faults.day}>
         {(control) => (
           <Input
             {...control}
@@ -61,13 +62,13 @@ export function AddHoliday({ open, onClose }: { open: boolean; onClose: () => vo
           />
         )}
       </Field>
-      <Field label="이름" required error={faults.name}>
+      <Field label={t`이름`} required error={faults.name}>
         {(control) => (
           <Input
             {...control}
             maxLength={MOST_LETTERS}
             autoComplete="off"
-            placeholder="예: 임시공휴일"
+            placeholder={t`예: 임시공휴일`}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, TriangleAlert } from 'lucide';
 import { useState } from 'react';
@@ -32,25 +33,25 @@ export function HolidaysPage() {
   const found = useQuery(holidaysQuery(year));
   return (
     <DeskPage
-      title="은행 휴일"
-      lead="토요일과 일요일 말고 은행이 쉬는 날이에요. 이날은 지급이 나가지 않아요."
+      title={t`은행 휴일`}
+      lead={t`토요일과 일요일 말고 은행이 쉬는 날이에요. 이날은 지급이 나가지 않아요.`}
       actions={
         <Button icon={CalendarPlus} onClick={() => setAdding(true)}>
-          휴일 추가
+          {t`휴일 추가`}
         </Button>
       }
     >
-      <FilterChips label="연도" name="year" options={options} />
-      <Shown of={found} what="은행 휴일을" count={4} shape="h-12 rounded-card">
+      <FilterChips label={t`연도`} name="year" options={options} />
+      <Shown of={found} what={t`은행 휴일을`} count={4} shape="h-12 rounded-card">
         {(shown) => (
           <>
             <Warnings year={shown} coming={options[1]?.[1] ?? ''} />
             <DeskTable
-              label={`${shown.year}년 은행 휴일`}
+              label={t`${{ year: shown.year }}년 은행 휴일`}
               columns={columnsOf(setLeaving)}
               rows={shown.holidays}
               rowKey={({ day }) => day}
-              empty={`${shown.year}년에 등록한 은행 휴일이 없어요.`}
+              empty={t`${{ year: shown.year }}년에 등록한 은행 휴일이 없어요.`}
             />
             <FeedLine feed={shown.feed} />
           </>
@@ -65,22 +66,26 @@ export function HolidaysPage() {
 const columnsOf = (onRemove: (holiday: Holiday) => void): readonly Column<Holiday>[] => [
   {
     key: 'day',
-    header: '날짜',
+    header: t`날짜`,
     lead: true,
     cell: ({ day }) => <span className="tabular font-semibold whitespace-nowrap">{dayWords(day)}</span>,
   },
-  { key: 'name', header: '이름', cell: ({ name }) => name },
-  { key: 'source', header: '출처', cell: ({ source }) => sourceWords[source] },
+  { key: 'name', header: t`이름`, cell: ({ name }) => name },
+  { key: 'source', header: t`출처`, cell: ({ source }) => sourceWords[source] },
   {
     key: 'remove',
-    header: '지우기',
+    header: t`지우기`,
     align: 'end',
     cell: (holiday) =>
       holiday.begun ? (
-        <Muted small>지난 날</Muted>
+        <Muted small>{t`지난 날`}</Muted>
       ) : (
-        <Button kind="secondary" aria-label={`${holiday.day} ${holiday.name} 지우기`} onClick={() => onRemove(holiday)}>
-          지우기
+        <Button
+          kind="secondary"
+          aria-label={t`${{ day: holiday.day }} ${{ name: holiday.name }} 지우기`}
+          onClick={() => onRemove(holiday)}
+        >
+          {t`지우기`}
         </Button>
       ),
   },
@@ -88,8 +93,8 @@ const columnsOf = (onRemove: (holiday: Holiday) => void): readonly Column<Holida
 
 function Warnings({ year: { year, known, comingKnown }, coming }: { year: HolidayYear; coming: string }) {
   const warnings = [
-    ...(comingKnown ? [] : [`${coming} 은행 휴일이 아직 없어요. 설날, 부처님오신날, 추석을 넣어야 지급일이 맞아요.`]),
-    ...(known || coming === `${year}년` ? [] : [`${year}년은 날짜가 정해진 공휴일만 쉬는 날로 알고 있어요.`]),
+    ...(comingKnown ? [] : [t`${coming} 은행 휴일이 아직 없어요. 설날, 부처님오신날, 추석을 넣어야 지급일이 맞아요.`]),
+    ...(known || coming === t`${year}년` ? [] : [t`${year}년은 날짜가 정해진 공휴일만 쉬는 날로 알고 있어요.`]),
   ];
   return warnings.map((warning) => (
     <p
@@ -106,12 +111,12 @@ function Warnings({ year: { year, known, comingKnown }, coming }: { year: Holida
 const FeedLine = ({ feed: { on, fetchedAt } }: Pick<HolidayYear, 'feed'>) => (
   <Muted small>
     {on
-      ? '공공데이터포털의 특일 정보를 한 달에 한 번 가져와요.'
-      : '공공데이터포털 연결이 꺼져 있어서 직접 넣어야 해요.'}
+      ? t`공공데이터포털의 특일 정보를 한 달에 한 번 가져와요.`
+      : t`공공데이터포털 연결이 꺼져 있어서 직접 넣어야 해요.`}
     {fetchedAt !== null && (
       <>
         {' '}
-        마지막으로 가져온 때: <Time at={fetchedAt} exact />
+        {t`마지막으로 가져온 때:`} <Time at={fetchedAt} exact />
       </>
     )}
   </Muted>
@@ -127,11 +132,11 @@ function RemoveHoliday({ holiday: { day, name }, onClose }: { holiday: Holiday; 
       open
       danger
       onClose={close}
-      title={`${dayWords(day)} ${name}을(를) 지울까요?`}
-      description="지우면 이날도 은행 영업일로 보고 지급이 나가요. 자동으로 다시 들어오지 않고, 누가 지웠는지 기록에 남아요."
-      confirmLabel="지우기"
+      title={t`${{ day: dayWords(day) }} ${name}을(를) 지울까요?`}
+      description={t`지우면 이날도 은행 영업일로 보고 지급이 나가요. 자동으로 다시 들어오지 않고, 누가 지웠는지 기록에 남아요.`}
+      confirmLabel={t`지우기`}
       onConfirm={() => call(http.holidays.removeHoliday, { params: { day } })}
-      doneText="은행 휴일에서 지웠어요."
+      doneText={t`은행 휴일에서 지웠어요.`}
     />
   );
 }

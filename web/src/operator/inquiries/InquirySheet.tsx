@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide';
 import { useRef, useState } from 'react';
 import { http, topicWords } from '../../api/operator-calls';
@@ -41,7 +42,7 @@ export function InquirySheet({ inquiry, onClose }: InquirySheetProps) {
     return isGoing ? pageHeading() : true;
   }
   return (
-    <Sheet open={inquiry !== undefined} onClose={onClose} finalFocus={focusAfter} title="문의 내용" side="right">
+    <Sheet open={inquiry !== undefined} onClose={onClose} finalFocus={focusAfter} title={t`문의 내용`} side="right">
       {shown && <Whole key={shown.inquiryId} inquiry={shown} onAnswered={leave} />}
     </Sheet>
   );
@@ -52,25 +53,25 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
     <div className="flex flex-col gap-5 pt-2">
       {inquiry.suspected && (
         <p className="rounded-card bg-preparing-wash px-4 py-3 text-preparing">
-          사람이 볼 수 없는 칸이 채워져 있어요. 자동으로 보낸 문의일 수 있어요.
+          {t`사람이 볼 수 없는 칸이 채워져 있어요. 자동으로 보낸 문의일 수 있어요.`}
         </p>
       )}
       <Stack as="dl" gap={1}>
-        <FactRow name="상태">
+        <FactRow name={t`상태`}>
           <Badge tone={inquiry.status === 'open' ? 'waiting' : 'ready'}>
-            {inquiry.status === 'open' ? '답을 기다림' : '답변함'}
+            {inquiry.status === 'open' ? t`답을 기다림` : t`답변함`}
           </Badge>
         </FactRow>
-        <FactRow name="문의 번호">
+        <FactRow name={t`문의 번호`}>
           <span className="tabular">{inquiry.inquiryNumber}</span>
         </FactRow>
-        <FactRow name="분야">{topicWords[inquiry.topic]}</FactRow>
-        <FactRow name="이름">{inquiry.name}</FactRow>
-        <FactRow name="이메일">
+        <FactRow name={t`분야`}>{topicWords[inquiry.topic]}</FactRow>
+        <FactRow name={t`이름`}>{inquiry.name}</FactRow>
+        <FactRow name={t`이메일`}>
           <span className="break-all">{inquiry.email}</span>
         </FactRow>
-        {inquiry.phone && <FactRow name="전화번호">{inquiry.phone}</FactRow>}
-        <FactRow name="접수 일시">
+        {inquiry.phone && <FactRow name={t`전화번호`}>{inquiry.phone}</FactRow>}
+        <FactRow name={t`접수 일시`}>
           <Time at={inquiry.createdAt} exact />
         </FactRow>
       </Stack>
@@ -85,11 +86,11 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
 }
 
 const Answered = ({ inquiry: { note, answeredAt, answeredBy } }: { inquiry: Inquiry }) => (
-  <Stack aria-label="답변 기록" as="section" gap={1}>
-    <h3 className="font-semibold">답변 기록</h3>
+  <Stack aria-label={t`답변 기록`} as="section" gap={1}>
+    <h3 className="font-semibold">{t`답변 기록`}</h3>
     <p className="whitespace-pre-line">{note}</p>
     <p className="text-small break-all text-muted">
-      {answeredAt && <Time at={answeredAt} exact />} · 운영자 {answeredBy && <OperatorName id={answeredBy} />}
+      {answeredAt && <Time at={answeredAt} exact />} {t`· 운영자`} {answeredBy && <OperatorName id={answeredBy} />}
     </p>
   </Stack>
 );
@@ -113,20 +114,20 @@ function ToAnswer({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () =>
     <div className="flex flex-wrap gap-2">
       <a href={inquiryMail(inquiry)} className={buttonClass('secondary')}>
         <Icon of={Mail} />
-        메일로 답하기
+        {t`메일로 답하기`}
       </a>
-      <Button onClick={() => setAsking(true)}>답변했어요</Button>
+      <Button onClick={() => setAsking(true)}>{t`답변했어요`}</Button>
       <ActDialog
         open={isAsking}
         onClose={close}
-        title="답변했다고 남길까요?"
-        description="문의가 답변함으로 옮겨지고, 누가 언제 답했는지 남아요. 메일은 따로 보내지 않아요."
-        confirmLabel="남기기"
-        doneText="답변했다고 남겼어요."
+        title={t`답변했다고 남길까요?`}
+        description={t`문의가 답변함으로 옮겨지고, 누가 언제 답했는지 남아요. 메일은 따로 보내지 않아요.`}
+        confirmLabel={t`남기기`}
+        doneText={t`답변했다고 남겼어요.`}
         words={{
-          label: '처리한 내용',
-          help: '운영자만 봐요.',
-          missing: '처리한 내용을 입력해주세요.',
+          label: t`처리한 내용`,
+          help: t`운영자만 봐요.`,
+          missing: t`처리한 내용을 입력해주세요.`,
           max: MAX_NOTE,
         }}
         onConfirm={answer}

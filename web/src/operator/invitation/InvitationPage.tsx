@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,7 +25,7 @@ type Invitation = AnswerOf<typeof http.colleagues.openInvitation>['data'];
 type Accepted = AnswerOf<typeof http.colleagues.acceptInvitation>['data'];
 
 const Fields = z
-  .object({ ...newPasswordFields, code: z.string().min(1, '인증 코드를 입력해주세요.') })
+  .object({ ...newPasswordFields, code: z.string().min(1, t`인증 코드를 입력해주세요.`) })
   .refine(isConfirmed, notConfirmed);
 type Fields = z.infer<typeof Fields>;
 
@@ -49,15 +50,19 @@ export function InvitationPage() {
   }
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
-      <title>운영팀 초대 · 주문(Jumun)</title>
+      <title>{t`운영팀 초대 · 주문(Jumun)`}</title>
       <header>
         <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
-        <h1 className="text-heading font-bold">운영팀 초대</h1>
+        <h1 className="text-heading font-bold">{t`운영팀 초대`}</h1>
       </header>
       {accepted ? (
-        <RecoveryCodes codes={accepted.recoveryCodes} onDone={() => begin(accepted)} doneLabel="운영 화면으로 가기" />
+        <RecoveryCodes
+          codes={accepted.recoveryCodes}
+          onDone={() => begin(accepted)}
+          doneLabel={t`운영 화면으로 가기`}
+        />
       ) : (
-        <Shown of={invitation} what="초대를" count={2} shape="h-40 rounded-card">
+        <Shown of={invitation} what={t`초대를`} count={2} shape="h-40 rounded-card">
           {(found) => (
             <AcceptForm
               token={token}
@@ -99,15 +104,15 @@ function AcceptForm({ token, invitation: { email, roles, offer }, onDone, onExpi
       className="flex flex-col gap-5"
     >
       <p className="text-muted">
-        <b className="break-all">{email}</b> 주소로 초대받았어요. 맡을 역할은 {roleNames(roles)}이에요.
+        <b className="break-all">{email}</b> {t`주소로 초대받았어요. 맡을 역할은 ${{ roles: roleNames(roles) }}이에요.`}
       </p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordPair form={form} label="비밀번호" name="newPassword" confirmName="confirmPassword" />
+      <NewPasswordPair form={form} label={t`비밀번호`} name="newPassword" confirmName="confirmPassword" />
       <AppOffer uri={offer.uri} secret={offer.secret} />
       <CodeField isFirst registration={form.register('code')} error={form.formState.errors.code?.message} />
       {accept.error && <Fault text={accept.error.message} />}
-      <Button type="submit" size="large" wide busy={accept.isPending} busyLabel="등록 중…">
-        등록하고 시작하기
+      <Button type="submit" size="large" wide busy={accept.isPending} busyLabel={t`등록 중…`}>
+        {t`등록하고 시작하기`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
@@ -10,10 +11,10 @@ import { TrialBalance } from './TrialBalance';
 export function LedgerPage() {
   const balance = useQuery(trialBalanceQuery);
   return (
-    <DeskPage title="장부 검사" lead="모든 거래는 차변과 대변이 같아야 하고, 기록한 뒤에는 바뀌지 않아야 해요.">
+    <DeskPage title={t`장부 검사`} lead={t`모든 거래는 차변과 대변이 같아야 하고, 기록한 뒤에는 바뀌지 않아야 해요.`}>
       <BooksCheck />
-      <Section id="trial-balance" title="시산표" size="title" gap={3}>
-        <Shown of={balance} what="시산표를" count={3} shape="h-14 rounded-card">
+      <Section id="trial-balance" title={t`시산표`} size="title" gap={3}>
+        <Shown of={balance} what={t`시산표를`} count={3} shape="h-14 rounded-card">
           {(found) => <TrialBalance balance={found} />}
         </Shown>
       </Section>

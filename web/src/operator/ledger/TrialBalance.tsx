@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useState } from 'react';
 import type { http } from '../../api/operator-calls';
@@ -25,14 +26,14 @@ const Amount = ({ balance }: { balance: number }) => (
 const ownColumns: readonly Column<Balance & { meaning?: string; word?: string }>[] = [
   {
     key: 'account',
-    header: '계정',
+    header: t`계정`,
     lead: true,
     cell: ({ account, word }) => <span className="font-semibold">{word ?? accountWords(account).word}</span>,
   },
-  { key: 'meaning', header: '뜻', cell: ({ account, meaning }) => meaning ?? accountWords(account).meaning },
+  { key: 'meaning', header: t`뜻`, cell: ({ account, meaning }) => meaning ?? accountWords(account).meaning },
   {
     key: 'balance',
-    header: '대변 − 차변',
+    header: t`대변 − 차변`,
     align: 'end',
     cell: ({ balance }) => <Money amount={balance} className="font-semibold" />,
   },
@@ -40,7 +41,7 @@ const ownColumns: readonly Column<Balance & { meaning?: string; word?: string }>
 const shopColumns: readonly Column<ShopBalance>[] = [
   {
     key: 'shop',
-    header: '상점',
+    header: t`상점`,
     lead: true,
     cell: ({ shopId, name, address }) => (
       <TwoLines
@@ -49,17 +50,17 @@ const shopColumns: readonly Column<ShopBalance>[] = [
       />
     ),
   },
-  { key: 'balance', header: '지급 예정액', align: 'end', cell: ({ balance }) => <Amount balance={balance} /> },
+  { key: 'balance', header: t`지급 예정액`, align: 'end', cell: ({ balance }) => <Amount balance={balance} /> },
 ];
 
 /** The balance of every account, and whether they add up to zero. */
 export function TrialBalance({ balance: { sum, entries, accounts } }: { balance: TrialBalanceAnswer }) {
   const { own, shops, shopSum } = sidesOf(accounts);
-  if (accounts.length === 0) return <EmptyState drawing="receipt" text="아직 기록한 거래가 없어요." />;
+  if (accounts.length === 0) return <EmptyState drawing="receipt" text={t`아직 기록한 거래가 없어요.`} />;
   const allShops = {
     account: 'shops',
-    word: `상점 ${formatCount(shops.length)}곳`,
-    meaning: '상점별 지급 예정액의 합계예요. 미수금이 있는 상점은 그만큼 뺐어요.',
+    word: t`상점 ${{ shops: formatCount(shops.length) }}곳`,
+    meaning: t`상점별 지급 예정액의 합계예요. 미수금이 있는 상점은 그만큼 뺐어요.`,
     balance: shopSum,
   };
   return (
@@ -67,16 +68,16 @@ export function TrialBalance({ balance: { sum, entries, accounts } }: { balance:
       {sum === 0 ? (
         <p className="flex items-center gap-2 font-semibold text-ready">
           <Icon of={CircleCheck} />
-          차변과 대변이 맞아요. 분개 {formatCount(entries)}개의 합계가 0원이에요.
+          {t`차변과 대변이 맞아요. 분개 ${{ entries: formatCount(entries) }}개의 합계가 0원이에요.`}
         </p>
       ) : (
         <p role="alert" className="flex items-center gap-2 font-semibold text-danger">
           <Icon of={CircleAlert} />
-          차변과 대변이 {formatWon(Math.abs(sum))} 달라요. 지급을 멈추고 담당자에게 알려주세요.
+          {t`차변과 대변이 ${{ sum: formatWon(Math.abs(sum)) }} 달라요. 지급을 멈추고 담당자에게 알려주세요.`}
         </p>
       )}
       <DeskTable
-        label="시산표"
+        label={t`시산표`}
         columns={ownColumns}
         rows={[...own, ...(shops.length > 0 ? [allShops] : [])]}
         rowKey={({ account }) => account}
@@ -92,10 +93,10 @@ function Shops({ shops }: { shops: readonly ShopBalance[] }) {
   return (
     <Stack aria-labelledby="shop-accounts" as="section" gap={3}>
       <Heading id="shop-accounts" as="h3">
-        상점별 잔액
+        {t`상점별 잔액`}
       </Heading>
       <DeskTable
-        label="상점별 잔액"
+        label={t`상점별 잔액`}
         columns={shopColumns}
         rows={shops.slice(0, shown)}
         rowKey={({ shopId }) => shopId}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BooksReport } from '../../api/views';
 
 interface AccountWords {
@@ -5,9 +6,9 @@ interface AccountWords {
   meaning: string;
 }
 const accounts: Readonly<Record<string, AccountWords>> = {
-  'provider:kcp': { word: '카드사', meaning: '카드사가 우리에게 줄 금액이에요. 받을 금액이라 0원보다 적어요.' },
-  'provider:payouts': { word: '지급 대행사', meaning: '상점에 보내려고 대행사와 은행에 맡긴 돈이에요.' },
-  'platform:fees': { word: '수수료 수익', meaning: '우리 몫의 수수료예요.' },
+  'provider:kcp': { word: t`카드사`, meaning: t`카드사가 우리에게 줄 금액이에요. 받을 금액이라 0원보다 적어요.` },
+  'provider:payouts': { word: t`지급 대행사`, meaning: t`상점에 보내려고 대행사와 은행에 맡긴 돈이에요.` },
+  'platform:fees': { word: t`수수료 수익`, meaning: t`우리 몫의 수수료예요.` },
 };
 
 /** What an account of the platform is; one that nobody worded has its own name. */
@@ -18,7 +19,7 @@ const SHOP = 'shop:';
 
 /** An account in a word; a shop's is the shop's. */
 export const accountWord = (account: string): string =>
-  account.startsWith(SHOP) ? '상점' : accountWords(account).word;
+  account.startsWith(SHOP) ? t`상점` : accountWords(account).word;
 
 export interface Balance {
   account: string;
@@ -39,7 +40,7 @@ export function sidesOf(balances: readonly Balance[]): Sides {
     .filter(({ account }) => account.startsWith(SHOP))
     .map(({ account, balance, shopName, storeName }) => ({
       shopId: account.slice(SHOP.length),
-      name: shopName ?? '이름 없는 상점',
+      name: shopName ?? t`이름 없는 상점`,
       address: storeName ? `@${storeName}` : null,
       balance,
     }))
@@ -52,14 +53,14 @@ export function sidesOf(balances: readonly Balance[]): Sides {
 }
 
 const breaks: Readonly<Record<string, string>> = {
-  'link-missing': '사슬에서 고리 하나가 빠졌어요.',
-  'order-changed': '사슬의 순서가 바뀌었어요.',
-  'content-changed': '기록한 뒤에 거래의 내용이 바뀌었어요.',
-  'not-in-chain': '사슬에 들어 있지 않은 거래가 있어요.',
-  'head-differs': '사슬의 끝이 마지막 고리와 달라요.',
+  'link-missing': t`사슬에서 고리 하나가 빠졌어요.`,
+  'order-changed': t`사슬의 순서가 바뀌었어요.`,
+  'content-changed': t`기록한 뒤에 거래의 내용이 바뀌었어요.`,
+  'not-in-chain': t`사슬에 들어 있지 않은 거래가 있어요.`,
+  'head-differs': t`사슬의 끝이 마지막 고리와 달라요.`,
 };
 /** What is wrong with a chain where it is broken first. */
 export const breakWords = (what: string): string =>
-  (Object.hasOwn(breaks, what) ? breaks[what] : undefined) ?? `사슬이 끊겼어요 (${what}).`;
+  (Object.hasOwn(breaks, what) ? breaks[what] : undefined) ?? t`사슬이 끊겼어요 (${what}).`;
 
 export const isWhole = ({ broken, firstBreak }: BooksReport): boolean => broken.length === 0 && firstBreak === null;

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, type Location } from 'react-router';
@@ -21,7 +22,10 @@ import { operatorSession, useOperatorSession } from '../session';
 const MAX_PASSWORD = 200;
 const LogInFields = z.object({
   email: Email,
-  password: z.string().min(1, '비밀번호를 입력해주세요').max(MAX_PASSWORD, '비밀번호가 너무 길어요.'),
+  password: z
+    .string()
+    .min(1, t`비밀번호를 입력해주세요`)
+    .max(MAX_PASSWORD, t`비밀번호가 너무 길어요.`),
   code: z.string(),
 });
 type LogInFields = z.infer<typeof LogInFields>;
@@ -40,13 +44,13 @@ export function LogInPage() {
       tabIndex={-1}
       className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col justify-center py-8"
     >
-      <title>운영자 로그인 · 주문(Jumun)</title>
+      <title>{t`운영자 로그인 · 주문(Jumun)`}</title>
       <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
-      <h1 className="text-heading font-bold">운영자 로그인</h1>
-      <p className="mt-2 text-muted">주문을 운영하는 사람만 들어올 수 있어요.</p>
+      <h1 className="text-heading font-bold">{t`운영자 로그인`}</h1>
+      <p className="mt-2 text-muted">{t`주문을 운영하는 사람만 들어올 수 있어요.`}</p>
       <LogInForm />
       <div className="mt-4">
-        <PasskeyButton label="패스키로 로그인" size="large" act={logInByPasskey} />
+        <PasskeyButton label={t`패스키로 로그인`} size="large" act={logInByPasskey} />
       </div>
     </main>
   );
@@ -83,7 +87,7 @@ function LogInForm() {
       onSubmit={(event) => void form.handleSubmit((body) => logIn.mutate(body))(event)}
       className="mt-8 flex flex-col gap-5"
     >
-      <Field label="이메일" required {...(errors.email?.message && { error: errors.email.message })}>
+      <Field label={t`이메일`} required {...(errors.email?.message && { error: errors.email.message })}>
         {(control) => (
           <Input
             {...control}
@@ -97,13 +101,13 @@ function LogInForm() {
           />
         )}
       </Field>
-      <Field label="비밀번호" required {...(errors.password?.message && { error: errors.password.message })}>
+      <Field label={t`비밀번호`} required {...(errors.password?.message && { error: errors.password.message })}>
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       {needsCode && <CodeField registration={form.register('code')} error={errors.code?.message} />}
       {failure !== undefined && <Fault text={failure} />}
-      <Button type="submit" size="large" wide busy={logIn.isPending} busyLabel="로그인 중…">
-        로그인
+      <Button type="submit" size="large" wide busy={logIn.isPending} busyLabel={t`로그인 중…`}>
+        {t`로그인`}
       </Button>
     </form>
   );

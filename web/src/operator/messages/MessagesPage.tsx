@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -32,7 +33,7 @@ const options = Object.entries(messageStates).map(([state, { word }]) => [state,
 const columns = (onSend: (message: Message) => void): readonly Column<Message>[] => [
   {
     key: 'kind',
-    header: '내용',
+    header: t`내용`,
     lead: true,
     cell: ({ kind, state }) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-semibold whitespace-nowrap">
@@ -43,7 +44,7 @@ const columns = (onSend: (message: Message) => void): readonly Column<Message>[]
   },
   {
     key: 'to',
-    header: '받는 사람',
+    header: t`받는 사람`,
     cell: ({ recipientRole, recipient, channel }) => (
       <TwoLines
         first={
@@ -57,19 +58,19 @@ const columns = (onSend: (message: Message) => void): readonly Column<Message>[]
   },
   {
     key: 'about',
-    header: '주문과 상점',
+    header: t`주문과 상점`,
     cell: ({ orderNumber, shopId }) => (
       <TwoLines
-        first={<OneLine>{orderNumber ?? '주문 없음'}</OneLine>}
+        first={<OneLine>{orderNumber ?? t`주문 없음`}</OneLine>}
         second={
           shopId === null ? (
-            '플랫폼'
+            t`플랫폼`
           ) : (
             <Link
               to={opsPaths.shop(shopId)}
               className="-my-3 inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-accent-deep underline"
             >
-              상점 보기
+              {t`상점 보기`}
             </Link>
           )
         }
@@ -78,13 +79,13 @@ const columns = (onSend: (message: Message) => void): readonly Column<Message>[]
   },
   {
     key: 'reason',
-    header: '이유',
+    header: t`이유`,
     cell: ({ reason, attempts, createdAt }) => (
       <TwoLines
         first={reasonWords(reason)}
         second={
           <>
-            {attempts}번 보냈어요 · <ShortTime at={createdAt} />
+            {t`${attempts}번 보냈어요 ·`} <ShortTime at={createdAt} />
           </>
         }
       />
@@ -92,17 +93,17 @@ const columns = (onSend: (message: Message) => void): readonly Column<Message>[]
   },
   {
     key: 'act',
-    header: '할 일',
+    header: t`할 일`,
     align: 'end',
     cell: (message) =>
       message.state === 'parked' ? (
         <Button
           kind="secondary"
-          aria-label={`${nameOf(message)} 메시지 다시 보내기`}
+          aria-label={t`${{ message: nameOf(message) }} 메시지 다시 보내기`}
           className="whitespace-nowrap"
           onClick={() => onSend(message)}
         >
-          다시 보내기
+          {t`다시 보내기`}
         </Button>
       ) : (
         '-'
@@ -117,17 +118,17 @@ export function MessagesPage() {
   const list = useInfiniteQuery(messagesQuery(state));
   const [sending, setSending] = useState<Message>();
   return (
-    <DeskPage title="메시지" lead="알림톡, 문자, 이메일이 어디까지 갔는지 볼 수 있어요. 본 기록이 남아요.">
-      <FilterChips label="메시지 상태" name="state" options={options} />
+    <DeskPage title={t`메시지`} lead={t`알림톡, 문자, 이메일이 어디까지 갔는지 볼 수 있어요. 본 기록이 남아요.`}>
+      <FilterChips label={t`메시지 상태`} name="state" options={options} />
       <Muted>{messageStates[state].meaning}</Muted>
       <PagedList
         of={list}
-        what="메시지를"
-        label="메시지"
+        what={t`메시지를`}
+        label={t`메시지`}
         columns={columns(setSending)}
         rowsOf={(messages) => messages}
         rowKey={({ messageId }) => messageId}
-        empty={state === 'parked' ? NOTHING_WAITS : '이 상태의 메시지가 없어요.'}
+        empty={state === 'parked' ? NOTHING_WAITS : t`이 상태의 메시지가 없어요.`}
       />
       {sending && <ResendDialog key={sending.messageId} message={sending} onClose={() => setSending(undefined)} />}
     </DeskPage>
@@ -144,19 +145,19 @@ function ResendDialog({ message, onClose }: { message: Message; onClose: () => v
     <ActDialog
       open
       onClose={onClose}
-      title="메시지를 다시 보낼까요?"
-      description="새 메시지로 한 번 더 보내요. 지난 메시지가 늦게라도 도착하면 같은 내용을 두 번 받을 수 있어요."
-      confirmLabel="다시 보내기"
+      title={t`메시지를 다시 보낼까요?`}
+      description={t`새 메시지로 한 번 더 보내요. 지난 메시지가 늦게라도 도착하면 같은 내용을 두 번 받을 수 있어요.`}
+      confirmLabel={t`다시 보내기`}
       onConfirm={send}
-      doneText="보낼 차례에 넣었어요. 곧 보내요."
+      doneText={t`보낼 차례에 넣었어요. 곧 보내요.`}
     >
       <Stack as="dl" gap={1}>
-        <FactRow name="내용">{kindWord(kind)}</FactRow>
-        <FactRow name="받는 사람">
+        <FactRow name={t`내용`}>{kindWord(kind)}</FactRow>
+        <FactRow name={t`받는 사람`}>
           {roleWord(recipientRole)} {recipient ?? ''}
         </FactRow>
-        <FactRow name="보내는 방법">{channelWord(channel)}</FactRow>
-        <FactRow name="멈춘 이유">{reasonWords(reason)}</FactRow>
+        <FactRow name={t`보내는 방법`}>{channelWord(channel)}</FactRow>
+        <FactRow name={t`멈춘 이유`}>{reasonWords(reason)}</FactRow>
       </Stack>
     </ActDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Message } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 
@@ -5,18 +6,18 @@ type State = Message['state'];
 
 /** The states in the order in which an operator asks for them: what waits first. */
 export const messageStates: Readonly<Record<State, { tone: BadgeTone; word: string; meaning: string }>> = {
-  parked: { tone: 'danger', word: '멈춤', meaning: '여러 번 보냈지만 실패했어요. 운영자가 확인해주세요.' },
+  parked: { tone: 'danger', word: t`멈춤`, meaning: t`여러 번 보냈지만 실패했어요. 운영자가 확인해주세요.` },
   failed: {
     tone: 'danger',
-    word: '실패',
-    meaning: '알림톡이 도착하지 않아 문자를 따로 보냈거나, 때가 지난 인증번호예요.',
+    word: t`실패`,
+    meaning: t`알림톡이 도착하지 않아 문자를 따로 보냈거나, 때가 지난 인증번호예요.`,
   },
-  queued: { tone: 'waiting', word: '보낼 차례', meaning: '곧 보내요. 막히면 간격을 늘려 다시 보내요.' },
-  sending: { tone: 'preparing', word: '보내는 중', meaning: '보냈지만 결과를 아직 몰라 확인하고 있어요.' },
-  accepted: { tone: 'preparing', word: '발송사 접수', meaning: '발송사가 받았어요. 도착했다는 답을 기다려요.' },
-  delivered: { tone: 'ready', word: '도착', meaning: '받는 사람에게 도착했어요.' },
-  resent: { tone: 'completed', word: '다시 보냄', meaning: '운영자가 새 메시지로 다시 보냈어요.' },
-  skipped: { tone: 'completed', word: '보내지 않음', meaning: '받을 사람이 없거나 인증번호의 시간이 지났어요.' },
+  queued: { tone: 'waiting', word: t`보낼 차례`, meaning: t`곧 보내요. 막히면 간격을 늘려 다시 보내요.` },
+  sending: { tone: 'preparing', word: t`보내는 중`, meaning: t`보냈지만 결과를 아직 몰라 확인하고 있어요.` },
+  accepted: { tone: 'preparing', word: t`발송사 접수`, meaning: t`발송사가 받았어요. 도착했다는 답을 기다려요.` },
+  delivered: { tone: 'ready', word: t`도착`, meaning: t`받는 사람에게 도착했어요.` },
+  resent: { tone: 'completed', word: t`다시 보냄`, meaning: t`운영자가 새 메시지로 다시 보냈어요.` },
+  skipped: { tone: 'completed', word: t`보내지 않음`, meaning: t`받을 사람이 없거나 인증번호의 시간이 지났어요.` },
 };
 
 const isState = (text: string): text is State => Object.hasOwn(messageStates, text);
@@ -27,24 +28,24 @@ export function stateIn(search: URLSearchParams): State {
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  'order-paid': '새 주문',
-  'order-cancelled': '주문 취소',
-  'order-refunded': '일부 환불',
-  'order-ready': '준비 완료',
-  'orders-waiting': '접수하지 않은 주문',
-  unattended: '접수 멈춤',
-  code: '인증번호',
-  inquiry: '1:1 문의',
+  'order-paid': t`새 주문`,
+  'order-cancelled': t`주문 취소`,
+  'order-refunded': t`일부 환불`,
+  'order-ready': t`준비 완료`,
+  'orders-waiting': t`접수하지 않은 주문`,
+  unattended: t`접수 멈춤`,
+  code: t`인증번호`,
+  inquiry: t`1:1 문의`,
 };
-const roles: Readonly<Record<string, string>> = { owner: '사장님', shopper: '손님', operator: '운영자' };
-const channels: Readonly<Record<string, string>> = { alimtalk: '알림톡', text: '문자', email: '이메일' };
+const roles: Readonly<Record<string, string>> = { owner: t`사장님`, shopper: t`손님`, operator: t`운영자` };
+const channels: Readonly<Record<string, string>> = { alimtalk: t`알림톡`, text: t`문자`, email: t`이메일` };
 const reasons: Readonly<Record<string, string>> = {
-  unknown: '하루가 지나도 결과를 알 수 없어요',
-  'no-phone': '전화번호가 없어요',
-  'no-mobile-phone': '문자를 받을 수 없는 번호예요',
-  'phone-abroad': '해외 번호예요',
-  'no-shop': '상점이 없어요',
-  'no-payment': '결제가 없어요',
+  unknown: t`하루가 지나도 결과를 알 수 없어요`,
+  'no-phone': t`전화번호가 없어요`,
+  'no-mobile-phone': t`문자를 받을 수 없는 번호예요`,
+  'phone-abroad': t`해외 번호예요`,
+  'no-shop': t`상점이 없어요`,
+  'no-payment': t`결제가 없어요`,
 };
 
 // What a newer service sends is shown as it came.
@@ -57,8 +58,8 @@ export const roleWord = (role: string): string => wordOf(roles, role);
 const TOO_LATE = 'too-late: ';
 /** Why a message is where it is: in words where the reason is known, else as the provider has it. */
 export function reasonWords(reason: string | null): string {
-  if (reason === null) return '알려진 이유가 없어요';
+  if (reason === null) return t`알려진 이유가 없어요`;
   return reason.startsWith(TOO_LATE)
-    ? `시간 안에 보내지 못했어요 (${wordOf(reasons, reason.slice(TOO_LATE.length))})`
+    ? t`시간 안에 보내지 못했어요 (${{ reasons: wordOf(reasons, reason.slice(TOO_LATE.length)) }})`
     : wordOf(reasons, reason);
 }

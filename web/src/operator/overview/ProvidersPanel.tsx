@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import type { ProviderCalls } from '../../api/views';
@@ -21,12 +22,12 @@ const providersQuery = {
   refetchInterval: FOLLOW_MS,
 };
 
-const Moment = ({ at }: { at: string | null }) => (at === null ? <Muted>기록 없음</Muted> : <ShortTime at={at} />);
+const Moment = ({ at }: { at: string | null }) => (at === null ? <Muted>{t`기록 없음`}</Muted> : <ShortTime at={at} />);
 
 const columns: readonly Column<ProviderCalls>[] = [
   {
     key: 'provider',
-    header: '제공사',
+    header: t`제공사`,
     lead: true,
     cell: ({ provider }) => (
       <>
@@ -37,7 +38,7 @@ const columns: readonly Column<ProviderCalls>[] = [
   },
   {
     key: 'state',
-    header: '상태',
+    header: t`상태`,
     cell: (provider) => {
       const { tone, word } = providerState(provider);
       return <Badge tone={tone}>{word}</Badge>;
@@ -45,15 +46,15 @@ const columns: readonly Column<ProviderCalls>[] = [
   },
   {
     key: 'rate',
-    header: '최근 1시간 실패',
+    header: t`최근 1시간 실패`,
     align: 'end',
     cell: ({ calls, failures }) =>
       calls === 0
         ? rateWords(0, 0)
-        : `${rateWords(failures, calls)} (${calls.toLocaleString('ko-KR')}건 중 ${failures.toLocaleString('ko-KR')}건)`,
+        : t`${{ failures: rateWords(failures, calls) }} (${{ calls: calls.toLocaleString('ko-KR') }}건 중 ${{ failures2: failures.toLocaleString('ko-KR') }}건)`,
   },
-  { key: 'success', header: '마지막 성공', align: 'end', cell: ({ lastSuccessAt: at }) => <Moment at={at} /> },
-  { key: 'failure', header: '마지막 실패', align: 'end', cell: ({ lastFailureAt: at }) => <Moment at={at} /> },
+  { key: 'success', header: t`마지막 성공`, align: 'end', cell: ({ lastSuccessAt: at }) => <Moment at={at} /> },
+  { key: 'failure', header: t`마지막 실패`, align: 'end', cell: ({ lastFailureAt: at }) => <Moment at={at} /> },
 ];
 
 /** How calls to other companies end. Where it can't be had, the rest of the page does without it. */
@@ -61,21 +62,21 @@ export function ProvidersPanel() {
   const { data } = useQuery(providersQuery);
   if (!data) return null;
   return (
-    <Panel title="외부 제공사" aside={<Muted small>서비스가 마지막으로 시작한 때부터</Muted>}>
+    <Panel title={t`외부 제공사`} aside={<Muted small>{t`서비스가 마지막으로 시작한 때부터`}</Muted>}>
       <AwayLine away={data.away} />
       <DeskTable
-        label="외부 제공사"
+        label={t`외부 제공사`}
         columns={columns}
         rows={data.providers.toSorted(byTrouble)}
         rowKey={({ provider }) => provider}
-        empty="기록 없음"
+        empty={t`기록 없음`}
       />
       {data.off.length > 0 && (
         <p className="mt-4 text-small text-muted">
-          <b className="font-semibold text-ink">꺼져 있는 기능</b>{' '}
+          <b className="font-semibold text-ink">{t`꺼져 있는 기능`}</b>{' '}
           {data.off.map((feature) => featureNames[feature]).join(', ')}
           <br />
-          키가 설정되지 않았어요. 설정하고 서비스를 다시 시작하면 켜져요.
+          {t`키가 설정되지 않았어요. 설정하고 서비스를 다시 시작하면 켜져요.`}
         </p>
       )}
     </Panel>

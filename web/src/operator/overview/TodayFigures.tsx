@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { http, recentMinutes } from '../../api/operator-calls';
@@ -30,7 +31,7 @@ export function TodayFigures() {
   if (!data && !outcomes) return null;
   return (
     <dl
-      aria-label="오늘의 거래"
+      aria-label={t`오늘의 거래`}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:grid-cols-3"
     >
       {data && <Sums {...data} />}
@@ -44,16 +45,19 @@ type Outcome = AnswerOf<typeof http.orders.outcomes>['data'];
 
 const Sums = ({ paidCount, paidSum, refundCount, refundSum, paidSumBefore, recentCount }: Today) => (
   <>
-    <Figure name="오늘 결제" more={changeWords(paidSum, paidSumBefore)}>
+    <Figure name={t`오늘 결제`} more={changeWords(paidSum, paidSumBefore)}>
       <Money amount={paidSum} />
     </Figure>
-    <Figure name="결제 건수" more="오늘 0시부터">
-      {paidCount.toLocaleString('ko-KR')}건
+    <Figure name={t`결제 건수`} more={t`오늘 0시부터`}>
+      {t`${{ paidCount: paidCount.toLocaleString('ko-KR') }}건`}
     </Figure>
-    <Figure name={`최근 ${recentMinutes}분`} more={`1분에 ${(recentCount / recentMinutes).toLocaleString('ko-KR')}건`}>
-      {recentCount.toLocaleString('ko-KR')}건
+    <Figure
+      name={t`최근 ${recentMinutes}분`}
+      more={t`1분에 ${{ recentCount: (recentCount / recentMinutes).toLocaleString('ko-KR') }}건`}
+    >
+      {t`${{ recentCount: recentCount.toLocaleString('ko-KR') }}건`}
     </Figure>
-    <Figure name="오늘 환불" more={`${refundCount.toLocaleString('ko-KR')}건`}>
+    <Figure name={t`오늘 환불`} more={t`${{ refundCount: refundCount.toLocaleString('ko-KR') }}건`}>
       <Money amount={refundSum} />
     </Figure>
   </>
@@ -61,10 +65,10 @@ const Sums = ({ paidCount, paidSum, refundCount, refundSum, paidSumBefore, recen
 
 const Outcomes = ({ tried, declined, unknown }: Outcome) => (
   <>
-    <Figure name="오늘 승인 거절" more={partWords(declined, tried)}>
+    <Figure name={t`오늘 승인 거절`} more={partWords(declined, tried)}>
       {rateWords(declined, tried)}
     </Figure>
-    <Figure name="오늘 결과 확인 중" more={partWords(unknown, tried)}>
+    <Figure name={t`오늘 결과 확인 중`} more={partWords(unknown, tried)}>
       {rateWords(unknown, tried)}
     </Figure>
   </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
@@ -113,7 +114,7 @@ export function ActDialog({ words, children, isReady, onClose, onConfirm, doneTe
 }
 
 const Templates = ({ texts, onChoose }: { texts: readonly string[]; onChoose: (text: string) => void }) => (
-  <div role="group" aria-label="자주 쓰는 문장" className="flex flex-wrap gap-2">
+  <div role="group" aria-label={t`자주 쓰는 문장`} className="flex flex-wrap gap-2">
     {texts.map((text) => (
       <button
         key={text}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Muted, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
@@ -13,21 +14,21 @@ export function AppOffer({ uri, secret }: { uri: string; secret: string }) {
     import('qrcode')
       .then(({ toDataURL }) => toDataURL(uri, { width: PIXELS, margin: 2, errorCorrectionLevel: 'M' }))
       .then((drawn) => !left && setPicture(drawn))
-      .catch(() => showToast({ kind: 'error', text: 'QR코드를 만들지 못했어요. 아래 키를 입력해주세요.' }));
+      .catch(() => showToast({ kind: 'error', text: t`QR코드를 만들지 못했어요. 아래 키를 입력해주세요.` }));
     return () => {
       left = true;
     };
   }, [uri]);
   return (
     <Stack gap={3}>
-      <p>휴대폰의 인증 앱(구글 OTP 등)으로 QR코드를 찍거나, 아래 키를 입력해주세요.</p>
+      <p>{t`휴대폰의 인증 앱(구글 OTP 등)으로 QR코드를 찍거나, 아래 키를 입력해주세요.`}</p>
       {picture ? (
-        <img src={picture} alt="인증 앱에 등록할 QR코드" className="size-44 rounded-control border border-line" />
+        <img src={picture} alt={t`인증 앱에 등록할 QR코드`} className="size-44 rounded-control border border-line" />
       ) : (
         <Skeleton className="size-44" />
       )}
       <div>
-        <Muted small>키</Muted>
+        <Muted small>{t`키`}</Muted>
         <code className="font-semibold [overflow-wrap:normal]">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
@@ -19,9 +20,9 @@ export function CodeField({ registration, error, isFirst = false }: CodeFieldPro
   }, [isFirst]);
   return (
     <Field
-      label="인증 코드"
+      label={t`인증 코드`}
       required
-      help={isFirst ? '인증 앱에 보이는 6자리 숫자예요.' : '인증 앱의 6자리 숫자나 복구 코드를 입력해주세요.'}
+      help={isFirst ? t`인증 앱에 보이는 6자리 숫자예요.` : t`인증 앱의 6자리 숫자나 복구 코드를 입력해주세요.`}
       {...(error && { error })}
     >
       {(control) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface DeskPageProps {
 export function DeskPage({ title, lead, actions, back, width = 'page', children }: DeskPageProps) {
   return (
     <div className="gutter mx-auto w-full max-w-page grow py-6">
-      <title>{`${title} · 주문(Jumun)`}</title>
+      <title>{t`${title} · 주문(Jumun)`}</title>
       <div className={clsx('flex flex-col gap-5', width === 'reading' && 'max-w-reading')}>
         <header className="flex flex-col gap-1">
           {back && (

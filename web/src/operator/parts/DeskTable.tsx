@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { ListTable, type ListTableProps } from '../../ui/ListTable';
 
-export const NOTHING_WAITS = '확인할 내역이 없어요';
+export const NOTHING_WAITS = t`확인할 내역이 없어요`;
 
 interface DeskTableProps<R> extends Omit<ListTableProps<R>, 'empty'> {
   empty?: string;

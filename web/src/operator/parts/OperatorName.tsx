@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { operatorsQuery } from './operators-query';
 
@@ -7,5 +8,5 @@ export function OperatorName({ id }: { id: string }) {
   const email = emails?.get(id);
   if (email !== undefined) return <span>{email}</span>;
   if (!emails) return <span className="break-all">{id}</span>;
-  return <span title={id}>지금은 없는 계정 …{id.slice(-6)}</span>;
+  return <span title={id}>{t`지금은 없는 계정 …${{ id: id.slice(-6) }}`}</span>;
 }

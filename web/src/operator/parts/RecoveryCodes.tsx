@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
@@ -9,7 +10,7 @@ interface RecoveryCodesProps {
 }
 
 /** Ten codes that are shown this once. */
-export function RecoveryCodes({ codes, onDone, doneLabel = '적어뒀어요' }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone, doneLabel = t`적어뒀어요` }: RecoveryCodesProps) {
   function download() {
     const address = URL.createObjectURL(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' }));
     const link = document.createElement('a');
@@ -21,10 +22,10 @@ export function RecoveryCodes({ codes, onDone, doneLabel = '적어뒀어요' }: 
   return (
     <Stack gap={4}>
       <p>
-        휴대폰을 잃어버렸을 때 인증 코드 대신 쓰는 복구 코드예요. 코드마다 한 번만 쓸 수 있고, <b>지금 한 번만</b>{' '}
-        보여드려요. 안전한 곳에 적어두거나 내려받아주세요.
+        {t`휴대폰을 잃어버렸을 때 인증 코드 대신 쓰는 복구 코드예요. 코드마다 한 번만 쓸 수 있고,`}{' '}
+        <b>{t`지금 한 번만`}</b> {t`보여드려요. 안전한 곳에 적어두거나 내려받아주세요.`}
       </p>
-      <ul aria-label="복구 코드" className="tabular grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <ul aria-label={t`복구 코드`} className="tabular grid grid-cols-1 gap-2 sm:grid-cols-2">
         {codes.map((code) => (
           <li
             key={code}
@@ -36,7 +37,7 @@ export function RecoveryCodes({ codes, onDone, doneLabel = '적어뒀어요' }: 
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" icon={Download} onClick={download}>
-          내려받기
+          {t`내려받기`}
         </Button>
         <Button onClick={onDone}>{doneLabel}</Button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PayoutAccountRecord } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 
@@ -10,8 +11,8 @@ export interface StateWords {
 
 /** The states of payout accounts, the one that waits first. */
 export const accountStates: Readonly<Record<PayoutAccountRecord['state'], StateWords>> = {
-  pending: { tone: 'preparing', word: '확인 중', meaning: '계좌를 확인하고 있어요. 확인될 때까지 지급하지 않아요.' },
-  none: { tone: 'completed', word: '인증 전', meaning: '상점이 아직 인증을 시작하지 않았어요.' },
-  verified: { tone: 'ready', word: '인증 완료', meaning: '이 계좌로 지급해요.' },
-  restricted: { tone: 'danger', word: '제한됨', meaning: '계좌가 제한돼서 지급을 멈췄어요.' },
+  pending: { tone: 'preparing', word: t`확인 중`, meaning: t`계좌를 확인하고 있어요. 확인될 때까지 지급하지 않아요.` },
+  none: { tone: 'completed', word: t`인증 전`, meaning: t`상점이 아직 인증을 시작하지 않았어요.` },
+  verified: { tone: 'ready', word: t`인증 완료`, meaning: t`이 계좌로 지급해요.` },
+  restricted: { tone: 'danger', word: t`제한됨`, meaning: t`계좌가 제한돼서 지급을 멈췄어요.` },
 };

@@ -1,18 +1,19 @@
 import type { DeskService } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import type { PayoutRecord } from '../../api/views';
 
 /** What operators call the services that keep something. */
 export const serviceWords: Readonly<Record<DeskService, string>> = {
-  auth: '계정과 상점',
-  catalog: '상품',
-  orders: '주문과 결제',
-  notifications: '알림',
-  settlement: '정산',
+  auth: t`계정과 상점`,
+  catalog: t`상품`,
+  orders: t`주문과 결제`,
+  notifications: t`알림`,
+  settlement: t`정산`,
 };
 
 /** What operators call those who carry payouts to the bank. */
 export const providerWords: Readonly<Record<PayoutRecord['provider'], string>> = {
   stripe: 'Stripe',
-  toss: '토스페이먼츠',
-  'bank-file': '은행 이체 파일',
+  toss: t`토스페이먼츠`,
+  'bank-file': t`은행 이체 파일`,
 };

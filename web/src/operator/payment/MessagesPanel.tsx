@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../ui/Badge';
 import { Shown } from '../../ui/Shown';
@@ -14,7 +15,7 @@ type Row = PaymentMessages[number];
 const columns: readonly Column<Row>[] = [
   {
     key: 'kind',
-    header: '메시지',
+    header: t`메시지`,
     lead: true,
     cell: ({ kind, channel, reason }) => (
       <TwoLines
@@ -25,12 +26,12 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'to',
-    header: '받는 사람',
+    header: t`받는 사람`,
     cell: ({ recipientRole, recipient }) => <TwoLines first={roleWord(recipientRole)} second={recipient ?? ''} />,
   },
   {
     key: 'state',
-    header: '상태',
+    header: t`상태`,
     cell: ({ state, createdAt }) => (
       <TwoLines
         first={<Badge tone={messageStates[state].tone}>{messageStates[state].word}</Badge>}
@@ -44,15 +45,15 @@ const columns: readonly Column<Row>[] = [
 export function MessagesPanel({ paymentId, shopId }: { paymentId: string; shopId: string }) {
   const messages = useQuery(paymentMessagesQuery(paymentId, shopId));
   return (
-    <Panel title="보낸 메시지">
-      <Shown of={messages} what="메시지를" count={2} shape="h-9 rounded-control">
+    <Panel title={t`보낸 메시지`}>
+      <Shown of={messages} what={t`메시지를`} count={2} shape="h-9 rounded-control">
         {(rows) => (
           <DeskTable
-            label="이 결제로 보낸 메시지"
+            label={t`이 결제로 보낸 메시지`}
             columns={columns}
             rows={rows}
             rowKey={({ messageId }) => messageId}
-            empty="보낸 메시지가 없어요"
+            empty={t`보낸 메시지가 없어요`}
           />
         )}
       </Shown>

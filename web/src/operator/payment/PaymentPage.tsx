@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Undo2 } from 'lucide';
@@ -29,14 +30,14 @@ export function PaymentPage() {
   const { paymentId = '' } = useParams();
   const story = useQuery(paymentStoryQuery(paymentId));
   return (
-    <DeskPage title="결제">
-      <Shown of={story} what="결제를" count={3} shape="h-40 rounded-card">
+    <DeskPage title={t`결제`}>
+      <Shown of={story} what={t`결제를`} count={3} shape="h-40 rounded-card">
         {(found) => (
           <>
             <Head story={found} />
             <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
               <div className="flex min-w-0 flex-col gap-5">
-                <Panel title="진행 내역">
+                <Panel title={t`진행 내역`}>
                   <Steps steps={stepsOf(found)} />
                 </Panel>
                 <BooksPanel paymentId={found.paymentId} />
@@ -44,26 +45,26 @@ export function PaymentPage() {
               </div>
               <div className="flex min-w-0 flex-col gap-5">
                 <Goods story={found} />
-                <Panel title="주문자">
+                <Panel title={t`주문자`}>
                   <Facts
-                    label="주문자"
+                    label={t`주문자`}
                     rows={[
-                      ['이름', found.buyerName],
-                      ['전화번호', found.buyerPhone],
-                      ['이메일', found.buyerEmail],
+                      [t`이름`, found.buyerName],
+                      [t`전화번호`, found.buyerPhone],
+                      [t`이메일`, found.buyerEmail],
                     ]}
                   />
                 </Panel>
-                <Panel title="카드사">
+                <Panel title={t`카드사`}>
                   <Facts
-                    label="카드사의 답"
+                    label={t`카드사의 답`}
                     rows={[
-                      ['거래번호', found.tno],
+                      [t`거래번호`, found.tno],
                       ...chargeRows(found.charge),
-                      ...(found.asked === 0 ? [] : [['결과 조회 횟수', `${found.asked}번`] as const]),
+                      ...(found.asked === 0 ? [] : [[t`결과 조회 횟수`, t`${{ asked: found.asked }}번`] as const]),
                       ...(found.askAt === null
                         ? []
-                        : [['다음 확인', <Time key="ask" at={found.askAt} exact />] as const]),
+                        : [[t`다음 확인`, <Time key="ask" at={found.askAt} exact />] as const]),
                     ]}
                   />
                 </Panel>
@@ -83,7 +84,7 @@ function Head({ story }: { story: PaymentStory }) {
   const { total, refunded, refundable, status, orderStatus, orderNumber, shopName, storeName, shopId } = story;
   const isUnknown = status === 'pending' && story.askAt !== null;
   return (
-    <Card aria-label="결제 요약" className="flex flex-wrap items-end justify-between gap-4">
+    <Card aria-label={t`결제 요약`} className="flex flex-wrap items-end justify-between gap-4">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <PaymentBadge status={status} />
@@ -94,7 +95,7 @@ function Head({ story }: { story: PaymentStory }) {
         </p>
         {refunded > 0 && (
           <p className="text-muted">
-            <Money amount={refunded} /> 환불, <Money amount={total - refunded} /> 남음
+            <Money amount={refunded} /> {t`환불,`} <Money amount={total - refunded} /> {t`남음`}
           </p>
         )}
         <p className="flex flex-wrap gap-x-3">
@@ -111,12 +112,12 @@ function Head({ story }: { story: PaymentStory }) {
       <div className="flex flex-wrap gap-2">
         {isUnknown && mayGo(roles, opsPaths.payments) && (
           <LinkButton to={opsPaths.payments} kind="secondary">
-            확인할 결제에서 정하기
+            {t`확인할 결제에서 정하기`}
           </LinkButton>
         )}
         {mayRefund && refundable > 0 && (
           <Button kind="danger" icon={Undo2} onClick={() => setRefunding(true)}>
-            환불하기
+            {t`환불하기`}
           </Button>
         )}
       </div>
@@ -155,7 +156,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => (
 );
 
 const Goods = ({ story: { lines } }: { story: PaymentStory }) => (
-  <Panel title="상품">
+  <Panel title={t`상품`}>
     <ul className="flex flex-col">
       {lines.map(({ productId, name, quantity, unitPrice }) => (
         <li key={productId} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
@@ -9,14 +10,15 @@ import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import type { PaymentStory } from './payment-query';
+import { refundReasons } from './refund-reasons';
 
 const MAX_DIGITS = 9;
 const words = {
-  label: '환불 사유',
-  help: '사장님의 환불 내역과 접근 기록에 남아요.',
-  missing: '환불 사유를 입력해주세요.',
+  label: t`환불 사유`,
+  help: t`사장님의 환불 내역과 접근 기록에 남아요.`,
+  missing: t`환불 사유를 입력해주세요.`,
   max: 100,
-  templates: ['중복 결제', '손님 요청', '매장과 연락이 되지 않아요', '상품을 받지 못했어요'],
+  templates: refundReasons,
 } as const;
 
 interface RefundDialogProps {
@@ -34,7 +36,7 @@ export function RefundDialog({ story: { paymentId, refundable, shopName }, onClo
 
   function isReady(): boolean {
     const isRight = amount >= 1 && amount <= refundable;
-    setFault(isRight ? '' : `1원부터 ${formatWon(refundable)}까지 환불할 수 있어요.`);
+    setFault(isRight ? '' : t`1원부터 ${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`);
     return isRight;
   }
   async function refund(reason: string): Promise<string> {
@@ -42,8 +44,8 @@ export function RefundDialog({ story: { paymentId, refundable, shopName }, onClo
       const body = { reason, amount };
       const { data } = await call(http.orders.refundForShop, { params: { paymentId }, body, idempotencyKey: key });
       return data.state === 'done'
-        ? `${formatWon(data.amount)}을 환불했어요.`
-        : '환불 결과를 카드사에 확인하고 있어요. 다시 환불하지 마세요.';
+        ? t`${{ amount: formatWon(data.amount) }}을 환불했어요.`
+        : t`환불 결과를 카드사에 확인하고 있어요. 다시 환불하지 마세요.`;
     } catch (thrown) {
       const { kind, code } = toAppError(thrown);
       // After a certain no the server would only repeat it.
@@ -60,15 +62,19 @@ export function RefundDialog({ story: { paymentId, refundable, shopName }, onClo
         onClose();
         if (tried) void refreshDesk('payment', 'payments', 'access-log');
       }}
-      title={`${formatWon(amount)}을 환불할까요?`}
-      description={`${shopName}의 결제예요. 결제한 카드로 돌아가고, 상점의 정산 금액에서 빠져요. 되돌릴 수 없어요.`}
-      confirmLabel="환불하기"
+      title={t`${{ amount: formatWon(amount) }}을 환불할까요?`}
+      description={t`${shopName}의 결제예요. 결제한 카드로 돌아가고, 상점의 정산 금액에서 빠져요. 되돌릴 수 없어요.`}
+      confirmLabel={t`환불하기`}
       words={words}
       isReady={isReady}
       onConfirm={refund}
-      doneText="환불했어요."
+      doneText={t`환불했어요.`}
     >
-      <Field label="환불 금액 (원)" help={`비우면 남은 ${formatWon(refundable)} 모두예요.`} error={fault}>
+      <Field
+        label={t`환불 금액 (원)`}
+        help={t`비우면 남은 ${{ refundable: formatWon(refundable) }} 모두예요.`}
+        error={fault}
+      >
         {(described) => (
           <Input
             {...described}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -18,7 +19,7 @@ import { kinds, resolutionWords, ways, type UnknownPayment } from './payment-wor
 import { type Decision, decisionOf, firstResolution, ResolutionFields, resolvePayment } from './resolution';
 
 const cards = (['paid', 'cancelled'] as const).map((value) => ({ value, label: ways[value].label }));
-const QUESTION = '결제사 화면에 어떻게 나오나요?';
+const QUESTION = t`결제사 화면에 어떻게 나오나요?`;
 const MAX_NOTE = 200;
 const MAX_TNO = 20;
 
@@ -57,23 +58,23 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
         danger={agreed.outcome === 'cancelled'}
         onClose={() => (isDone.current ? onClose() : setAgreed(undefined))}
         title={ways[agreed.outcome].title}
-        description={`${payment.storeName}의 주문 ${payment.orderNumber}예요. 되돌릴 수 없어요.`}
-        confirmLabel={agreed.outcome === 'paid' ? '결제 완료로 처리하기' : '취소로 끝내기'}
+        description={t`${{ storeName: payment.storeName }}의 주문 ${{ orderNumber: payment.orderNumber }}예요. 되돌릴 수 없어요.`}
+        confirmLabel={agreed.outcome === 'paid' ? t`결제 완료로 처리하기` : t`취소로 끝내기`}
         onConfirm={() => act(agreed)}
-        doneText="처리했어요."
+        doneText={t`처리했어요.`}
       >
         <Stack as="dl" gap={1}>
-          <FactRow name="금액" strong>
+          <FactRow name={t`금액`} strong>
             <Money amount={payment.amount} />
           </FactRow>
-          <FactRow name="거래번호">{agreed.tno === '' ? '없이 확인해요' : agreed.tno}</FactRow>
-          <FactRow name="확인한 내용">{agreed.note}</FactRow>
+          <FactRow name={t`거래번호`}>{agreed.tno === '' ? t`없이 확인해요` : agreed.tno}</FactRow>
+          <FactRow name={t`확인한 내용`}>{agreed.note}</FactRow>
         </Stack>
       </ActDialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="결과 정하기">
+    <Dialog open onClose={onClose} title={t`결과 정하기`}>
       <form noValidate onSubmit={ask} className="flex flex-col gap-5">
         <Known payment={payment} />
         <Controller
@@ -84,12 +85,12 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
           )}
         />
         <Field
-          label="결제사 거래번호"
+          label={t`결제사 거래번호`}
           {...(outcome === 'paid' ? { required: true } : { optional: true })}
           help={
             outcome === 'paid'
-              ? '결제사 관리 화면에서 찾아 적어주세요.'
-              : '승인이 남아 있으면 적어주세요. 적으면 그 승인을 찾아 취소해요.'
+              ? t`결제사 관리 화면에서 찾아 적어주세요.`
+              : t`승인이 남아 있으면 적어주세요. 적으면 그 승인을 찾아 취소해요.`
           }
           error={formState.errors.tno?.message ?? ''}
         >
@@ -105,8 +106,8 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
           )}
         </Field>
         <Field
-          label="확인한 내용"
-          help="누가 언제 정했는지와 함께 남아요."
+          label={t`확인한 내용`}
+          help={t`누가 언제 정했는지와 함께 남아요.`}
           error={formState.errors.note?.message ?? ''}
           required
         >
@@ -116,15 +117,15 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
               {...register('note')}
               autoComplete="off"
               maxLength={MAX_NOTE}
-              placeholder="예: 결제사 화면에서 승인을 봤어요"
+              placeholder={t`예: 결제사 화면에서 승인을 봤어요`}
             />
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
-            취소
+            {t`취소`}
           </Button>
-          <Button type="submit">다음</Button>
+          <Button type="submit">{t`다음`}</Button>
         </div>
       </form>
     </Dialog>
@@ -132,20 +133,20 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
 }
 
 const Known = ({ payment }: { payment: UnknownPayment }) => (
-  <Stack aria-label="알고 있는 것" as="section" gap={2}>
+  <Stack aria-label={t`알고 있는 것`} as="section" gap={2}>
     <Muted>{kinds[payment.kind].known}</Muted>
     <Stack as="dl" gap={1}>
-      <FactRow name="상점">{payment.storeName}</FactRow>
-      <FactRow name="주문번호">
+      <FactRow name={t`상점`}>{payment.storeName}</FactRow>
+      <FactRow name={t`주문번호`}>
         <span className="tabular">{payment.orderNumber}</span>
       </FactRow>
-      <FactRow name="금액">
+      <FactRow name={t`금액`}>
         <Money amount={payment.amount} className="font-semibold" />
       </FactRow>
-      <FactRow name="대기 시작">
+      <FactRow name={t`대기 시작`}>
         <Time at={payment.since} exact />
       </FactRow>
-      <FactRow name="카드사 조회 횟수">{payment.tries}번</FactRow>
+      <FactRow name={t`카드사 조회 횟수`}>{t`${{ tries: payment.tries }}번`}</FactRow>
     </Stack>
   </Stack>
 );
@@ -173,7 +174,7 @@ const Ways = ({ chosen, onChoose, fault }: WaysProps) => (
     <div aria-live="polite" className="empty:-mt-3">
       {chosen !== '' && (
         <section className="rounded-card bg-ground px-4 py-3">
-          <h3 className="font-semibold">이렇게 돼요</h3>
+          <h3 className="font-semibold">{t`이렇게 돼요`}</h3>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-small text-muted">
             {ways[chosen].does.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../ui/Badge';
@@ -23,7 +24,7 @@ const tones: Readonly<Record<UnknownPayment['kind'], BadgeTone>> = {
 const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): readonly Column<UnknownPayment>[] => [
   {
     key: 'kind',
-    header: '기다리는 것',
+    header: t`기다리는 것`,
     lead: true,
     cell: ({ kind, since }) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -36,21 +37,21 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
   },
   {
     key: 'order',
-    header: '주문',
+    header: t`주문`,
     cell: ({ storeName, orderNumber }) => <TwoLines first={storeName} second={<OneLine>{orderNumber}</OneLine>} />,
   },
   {
     key: 'asked',
-    header: '조회 횟수',
+    header: t`조회 횟수`,
     cell: ({ tries, nextAt }) => (
       <TwoLines
-        first={`${tries}번`}
+        first={t`${tries}번`}
         second={
           nextAt === null ? (
-            '더 묻지 않아요'
+            t`더 묻지 않아요`
           ) : (
             <>
-              다음 <ShortTime at={nextAt} />
+              {t`다음`} <ShortTime at={nextAt} />
             </>
           )
         }
@@ -60,20 +61,20 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
   sumColumn,
   {
     key: 'act',
-    header: '할 일',
+    header: t`할 일`,
     align: 'end',
     cell: (payment) =>
       payment.kind === 'approval' ? (
         <Button
           kind="secondary"
-          aria-label={`${payment.orderNumber} 결과 정하기`}
+          aria-label={t`${{ orderNumber: payment.orderNumber }} 결과 정하기`}
           onClick={() => onDecide(payment)}
           className="whitespace-nowrap"
         >
-          결과 정하기
+          {t`결과 정하기`}
         </Button>
       ) : (
-        <span className="text-small text-muted">자동으로 확인해요</span>
+        <span className="text-small text-muted">{t`자동으로 확인해요`}</span>
       ),
   },
 ];
@@ -84,21 +85,21 @@ export function UnknownPaymentsPage() {
   const [decided, setDecided] = useState<UnknownPayment>();
   return (
     <DeskPage
-      title="확인할 결제"
-      lead="카드사의 답을 받지 못한 승인, 환불, 승인 취소예요. 모두 자동으로 다시 물어보고, 승인은 직접 정할 수도 있어요."
+      title={t`확인할 결제`}
+      lead={t`카드사의 답을 받지 못한 승인, 환불, 승인 취소예요. 모두 자동으로 다시 물어보고, 승인은 직접 정할 수도 있어요.`}
     >
-      <Shown of={list} what="결제를" count={4} shape="h-16 rounded-card">
+      <Shown of={list} what={t`결제를`} count={4} shape="h-16 rounded-card">
         {(payments) => (
           <>
             <DeskTable
-              label="결과를 모르는 결제"
+              label={t`결과를 모르는 결제`}
               columns={columns(new Date(list.dataUpdatedAt), setDecided)}
               rows={payments}
               rowKey={({ kind, paymentId }) => `${kind} ${paymentId}`}
             />
             {payments.length === MOST_SHOWN && (
               <p className="text-center text-muted">
-                가장 오래 기다린 {MOST_SHOWN}건만 보여줘요. 처리하면 다음 것이 나와요.
+                {t`가장 오래 기다린 ${{ mostShown: MOST_SHOWN }}건만 보여줘요. 처리하면 다음 것이 나와요.`}
               </p>
             )}
           </>

@@ -1,4 +1,5 @@
 import { orders } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { AppError, toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
@@ -14,13 +15,13 @@ export const ResolutionFields = z
     tno: z
       .string()
       .trim()
-      .regex(/^\d{0,20}$/, '거래번호는 숫자로 입력해주세요.'),
+      .regex(/^\d{0,20}$/, t`거래번호는 숫자로 입력해주세요.`),
     note,
   })
   .superRefine(({ outcome, tno }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (outcome === '') wrong('outcome', '결제 결과를 골라주세요.');
-    if (outcome === 'paid' && tno === '') wrong('tno', '결제된 것으로 처리하려면 거래번호가 필요해요.');
+    if (outcome === '') wrong('outcome', t`결제 결과를 골라주세요.`);
+    if (outcome === 'paid' && tno === '') wrong('tno', t`결제된 것으로 처리하려면 거래번호가 필요해요.`);
   });
 export type ResolutionFields = z.infer<typeof ResolutionFields>;
 
@@ -57,7 +58,7 @@ export function withAdvice(fault: AppError, wanted: Outcome): AppError {
     code,
     fieldErrors,
     data,
-    message: `${fault.message} 이미 처리됐을 수 있어요; 목록을 확인해주세요. 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.`,
+    message: t`${{ message: fault.message }} 이미 처리됐을 수 있어요; 목록을 확인해주세요. 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.`,
     ...(requestId !== undefined && { requestId }),
   });
 }

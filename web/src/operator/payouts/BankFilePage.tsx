@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
@@ -24,19 +25,19 @@ export function BankFilePage() {
   const isThere = !isMissing && isReleased(file.data);
   return (
     <DeskPage
-      title={isMissing ? '은행 파일' : `은행 파일 ${bankFileId.slice(-6)}`}
-      back={{ to: opsPaths.bankFiles, label: '은행 파일' }}
+      title={isMissing ? t`은행 파일` : t`은행 파일 ${{ bankFileId: bankFileId.slice(-6) }}`}
+      back={{ to: opsPaths.bankFiles, label: t`은행 파일` }}
       actions={isThere && !file.data?.layouts && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
     >
-      <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">
+      <Shown of={file} what={t`파일의 요약을`} shape="h-24 rounded-card">
         {(found) => (
           <>
             {found.waiting && (
-              <WaitingNotice waiting={found.waiting}>승인되면 파일을 내려받을 수 있어요.</WaitingNotice>
+              <WaitingNotice waiting={found.waiting}>{t`승인되면 파일을 내려받을 수 있어요.`}</WaitingNotice>
             )}
             {found.state === 'dropped' && (
               <p role="status" className="rounded-card bg-completed-wash px-4 py-3">
-                승인되지 않아 버린 파일이에요. 담겼던 지급은 다음 파일을 기다려요.
+                {t`승인되지 않아 버린 파일이에요. 담겼던 지급은 다음 파일을 기다려요.`}
               </p>
             )}
             <FileFacts file={found} />
@@ -45,11 +46,11 @@ export function BankFilePage() {
         )}
       </Shown>
       {isThere && (
-        <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
+        <Shown of={open} what={t`결과를 기다리는 지급을`} count={3} shape="h-16 rounded-card">
           {(payouts: readonly PayoutRecord[]) =>
             payouts.length === 0 ? (
               // Nobody knows whether a file is finished that nobody knows.
-              file.data && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
+              file.data && <EmptyState drawing="receipt" text={t`결과를 기다리는 지급이 없어요.`} />
             ) : (
               <BankResultsForm key={bankFileId} bankFileId={bankFileId} payouts={payouts} />
             )
@@ -64,19 +65,19 @@ export function BankFilePage() {
 const isReleased = (file: BankFile | undefined): boolean => (file?.state ?? 'released') === 'released';
 
 const FileFacts = ({ file: { madeAt, count, sum, open, checksum } }: { file: BankFile }) => (
-  <Card aria-label="파일 요약">
+  <Card aria-label={t`파일 요약`}>
     <Facts
-      label="파일 정보"
+      label={t`파일 정보`}
       rows={[
-        ['생성 일시', <Time key="made" at={madeAt} exact />],
-        ['담은 지급', `${count}건`],
-        ['합계', <Money key="sum" amount={sum} className="font-semibold" />],
-        ['결과 대기', `${open}건`],
+        [t`생성 일시`, <Time key="made" at={madeAt} exact />],
+        [t`담은 지급`, t`${count}건`],
+        [t`합계`, <Money key="sum" amount={sum} className="font-semibold" />],
+        [t`결과 대기`, t`${open}건`],
         ...(checksum == null
           ? []
           : ([
               [
-                '확인값 (SHA-256)',
+                t`확인값 (SHA-256)`,
                 <span key="checksum" className="tabular break-all">
                   {checksum}
                 </span>,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useRef, useState } from 'react';
 import type { BankFile, BankResults as Found, PayoutRecord } from '../../api/views';
@@ -62,7 +63,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
     change(next);
   }
   function ask() {
-    setFault(said.length === 0 ? '결과를 아는 지급을 먼저 골라주세요.' : undefined);
+    setFault(said.length === 0 ? t`결과를 아는 지급을 먼저 골라주세요.` : undefined);
     if (said.length > 0) setAsked({ said, open: payouts.length - said.length });
   }
 
@@ -70,16 +71,16 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
     <Stack aria-labelledby="results" as="section" gap={4}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <Heading id="results">은행의 결과 입력</Heading>
-          <Muted>결과를 아는 지급만 골라주세요. 나머지는 결과 대기로 남아요.</Muted>
+          <Heading id="results">{t`은행의 결과 입력`}</Heading>
+          <Muted>{t`결과를 아는 지급만 골라주세요. 나머지는 결과 대기로 남아요.`}</Muted>
         </div>
         <Button kind="secondary" onClick={() => change(restPaid(payouts, results))}>
-          나머지 모두 지급 완료로 고르기
+          {t`나머지 모두 지급 완료로 고르기`}
         </Button>
       </div>
       <ResultsUpload bankFileId={bankFileId} onRead={fill} />
       <ul
-        aria-label="결과를 기다리는 지급"
+        aria-label={t`결과를 기다리는 지급`}
         className="divide-y divide-line rounded-card border border-line bg-paper px-4"
       >
         {payouts.slice(0, shown).map((payout) => (
@@ -101,7 +102,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
         )}
       </div>
       <Button size="large" className="self-start" onClick={ask}>
-        결과 확인하기
+        {t`결과 확인하기`}
       </Button>
       {asked && (
         <ResultsDialog bankFileId={bankFileId} asked={asked} onClose={() => setAsked(undefined)} onDone={forget} />
@@ -136,24 +137,24 @@ function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: R
       open
       danger={failed.count > 0}
       onClose={close}
-      title="이대로 확인할까요?"
-      description="지급 완료는 상점에 보낸 것으로 끝나고, 실패는 금액을 상점 잔액으로 되돌려요. 되돌릴 수 없어요."
-      confirmLabel="확인하기"
+      title={t`이대로 확인할까요?`}
+      description={t`지급 완료는 상점에 보낸 것으로 끝나고, 실패는 금액을 상점 잔액으로 되돌려요. 되돌릴 수 없어요.`}
+      confirmLabel={t`확인하기`}
       onConfirm={confirm}
-      doneText="결과를 적었어요."
+      doneText={t`결과를 적었어요.`}
     >
       <Stack as="dl" gap={1}>
-        <FactRow name={`지급 완료 ${paid.count}건`}>
+        <FactRow name={t`지급 완료 ${{ count: paid.count }}건`}>
           <Money amount={paid.sum} className="font-semibold" />
         </FactRow>
-        <FactRow name={`실패 ${failed.count}건`}>
+        <FactRow name={t`실패 ${{ count: failed.count }}건`}>
           <Money amount={failed.sum} className="font-semibold" />
         </FactRow>
-        {open > 0 && <FactRow name="결과 대기로 남는 지급">{open}건</FactRow>}
+        {open > 0 && <FactRow name={t`결과 대기로 남는 지급`}>{t`${open}건`}</FactRow>}
       </Stack>
     </ActDialog>
   );
 }
 
 const doneWords = ({ open }: BankFile): string =>
-  open === 0 ? '결과를 모두 적었어요.' : `결과를 적었어요. ${open}건이 아직 결과를 기다려요.`;
+  open === 0 ? t`결과를 모두 적었어요.` : t`결과를 적었어요. ${open}건이 아직 결과를 기다려요.`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import type { BankFile } from '../../api/views';
@@ -28,20 +29,20 @@ export function DownloadFile({ bankFileId, madeAt, layout }: DownloadProps) {
     mutationFn: () => callFile(http.payouts.bankFile, { params: { bankFileId }, ...(layout && { query: { layout } }) }),
     onSuccess: (file) => {
       saveFile(file, layout ? `${name}-${layout}.${layoutWords[layout].ending}` : `${name}.csv`);
-      showToast({ text: layout ? '이체 파일을 내려받았어요.' : 'CSV 파일을 내려받았어요.' });
+      showToast({ text: layout ? t`이체 파일을 내려받았어요.` : t`CSV 파일을 내려받았어요.` });
     },
   });
   return (
     <div className="flex flex-col gap-2 md:items-end">
       <Button kind="secondary" icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
-        {layout ? '이 형식으로 내려받기' : 'CSV 내려받기'}
+        {layout ? t`이 형식으로 내려받기` : t`CSV 내려받기`}
       </Button>
       {download.error ? (
         <p role="alert" className="text-small font-semibold text-danger">
-          {messageOr(download.error, '파일을 내려받지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+          {messageOr(download.error, t`파일을 내려받지 못했어요. 연결을 확인하고 다시 눌러주세요.`)}
         </p>
       ) : (
-        <Muted small>계좌번호가 들어 있어서 내려받은 기록이 남아요.</Muted>
+        <Muted small>{t`계좌번호가 들어 있어서 내려받은 기록이 남아요.`}</Muted>
       )}
     </div>
   );
@@ -56,10 +57,10 @@ export function BankLayouts({ file: { bankFileId, madeAt, layouts = [] } }: { fi
   return (
     <Card aria-labelledby="bank-layouts">
       <Stack gap={3}>
-        <Heading id="bank-layouts">은행에 올릴 형식</Heading>
+        <Heading id="bank-layouts">{t`은행에 올릴 형식`}</Heading>
         <Field
-          label="파일 형식"
-          help="은행마다 양식이 달라요. 은행이 주는 대량 이체 양식과 열 순서를 비교하고 골라주세요."
+          label={t`파일 형식`}
+          help={t`은행마다 양식이 달라요. 은행이 주는 대량 이체 양식과 열 순서를 비교하고 골라주세요.`}
         >
           {(control) => (
             <Select
@@ -72,7 +73,7 @@ export function BankLayouts({ file: { bankFileId, madeAt, layouts = [] } }: { fi
         </Field>
         {checksum !== undefined && (
           <p className="text-small">
-            <span className="text-muted">이 형식의 확인값 (SHA-256)</span>{' '}
+            <span className="text-muted">{t`이 형식의 확인값 (SHA-256)`}</span>{' '}
             <span className="tabular break-all">{checksum}</span>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PayoutAccountRecord } from '../../api/views';
@@ -17,9 +18,9 @@ import { accountsQuery } from './payouts-query';
 
 const stateOptions = [
   ...Object.entries(accountStates).map(([state, { word }]) => [state, word] as const),
-  ['all', '모든 상태'] as const,
+  ['all', t`모든 상태`] as const,
 ];
-const providerOptions = [['all', '모든 지급 방법'] as const, ...Object.entries(providerWords)];
+const providerOptions = [['all', t`모든 지급 방법`] as const, ...Object.entries(providerWords)];
 
 /** An account that no provider checks and whose bank account is there waits for an operator. */
 const waitsForUs = ({ state, provider, hasBankAccount }: PayoutAccountRecord): boolean =>
@@ -28,35 +29,35 @@ const waitsForUs = ({ state, provider, hasBankAccount }: PayoutAccountRecord): b
 const columns: readonly Column<PayoutAccountRecord>[] = [
   {
     key: 'shop',
-    header: '상점',
+    header: t`상점`,
     lead: true,
     cell: ({ shopName }) => (
-      <span className="inline-block font-semibold md:min-w-28">{shopName ?? '이름 없는 상점'}</span>
+      <span className="inline-block font-semibold md:min-w-28">{shopName ?? t`이름 없는 상점`}</span>
     ),
   },
   {
     key: 'state',
-    header: '상태',
+    header: t`상태`,
     lead: true,
     cell: ({ state }) => <Badge tone={accountStates[state].tone}>{accountStates[state].word}</Badge>,
   },
-  { key: 'provider', header: '지급 방법', cell: ({ provider }) => providerWords[provider] },
+  { key: 'provider', header: t`지급 방법`, cell: ({ provider }) => providerWords[provider] },
   {
     key: 'bank',
-    header: '은행 계좌',
+    header: t`은행 계좌`,
     cell: ({ hasBankAccount, provider }) =>
-      hasBankAccount ? '등록했어요' : provider === 'bank-file' ? '아직 없어요' : '대행사가 가지고 있어요',
+      hasBankAccount ? t`등록했어요` : provider === 'bank-file' ? t`아직 없어요` : t`대행사가 가지고 있어요`,
   },
   {
     key: 'id',
-    header: '대행사 번호',
+    header: t`대행사 번호`,
     cell: ({ providerAccountId }) => <span className="break-all">{providerAccountId ?? '-'}</span>,
   },
-  { key: 'changed', header: '변경 일시', cell: ({ changedAt }) => <ShortTime at={changedAt} /> },
+  { key: 'changed', header: t`변경 일시`, cell: ({ changedAt }) => <ShortTime at={changedAt} /> },
   {
     key: 'todo',
-    header: '할 일',
-    cell: (account) => (waitsForUs(account) ? '통장 사본과 대조하고 정해주세요' : '-'),
+    header: t`할 일`,
+    cell: (account) => (waitsForUs(account) ? t`통장 사본과 대조하고 정해주세요` : '-'),
   },
 ];
 
@@ -67,24 +68,24 @@ export function PayoutAccountsPage() {
   const list = useInfiniteQuery(accountsQuery(filter));
   return (
     <DeskPage
-      title="지급 계좌"
-      lead="상점이 돈을 받을 계좌예요. 은행 이체 파일로 받는 계좌는 상점 화면에서 직접 정해요."
+      title={t`지급 계좌`}
+      lead={t`상점이 돈을 받을 계좌예요. 은행 이체 파일로 받는 계좌는 상점 화면에서 직접 정해요.`}
     >
       <Stack gap={2}>
-        <FilterChips label="계좌 상태" name="state" options={stateOptions} />
-        <FilterChips label="지급 방법" name="provider" options={providerOptions} />
+        <FilterChips label={t`계좌 상태`} name="state" options={stateOptions} />
+        <FilterChips label={t`지급 방법`} name="provider" options={providerOptions} />
       </Stack>
       {filter.state && <Muted>{accountStates[filter.state].meaning}</Muted>}
       <PagedList
         of={list}
-        what="계좌를"
-        label="지급 계좌"
+        what={t`계좌를`}
+        label={t`지급 계좌`}
         columns={columns}
         rowsOf={({ accounts }) => accounts}
         rowKey={({ shopId }) => shopId}
         rowTo={({ shopId }) => opsPaths.shop(shopId)}
-        rowName={({ shopName }) => `${shopName ?? '이름 없는 상점'} 지급 계좌`}
-        empty={filter.state === 'pending' ? NOTHING_WAITS : '조건에 맞는 계좌가 없어요.'}
+        rowName={({ shopName }) => t`${{ shopName: shopName ?? t`이름 없는 상점` }} 지급 계좌`}
+        empty={filter.state === 'pending' ? NOTHING_WAITS : t`조건에 맞는 계좌가 없어요.`}
       />
     </DeskPage>
   );

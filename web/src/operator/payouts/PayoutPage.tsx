@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search, Undo2 } from 'lucide';
 import { useState } from 'react';
@@ -32,8 +33,8 @@ export function PayoutPage() {
   const { payoutId = '' } = useParams();
   const payout = useQuery(payoutQuery(payoutId));
   return (
-    <DeskPage title="지급 상세" back={{ to: opsPaths.payouts, label: '지급' }}>
-      <Shown of={payout} what="지급을" count={2} shape="h-40 rounded-card">
+    <DeskPage title={t`지급 상세`} back={{ to: opsPaths.payouts, label: t`지급` }}>
+      <Shown of={payout} what={t`지급을`} count={2} shape="h-40 rounded-card">
         {(found) => (
           <>
             <Head payout={found} />
@@ -52,22 +53,22 @@ function Head({ payout }: { payout: PayoutRecord }) {
   const { amount, failure, state, provider, bankFileId } = payout;
   const isInFile = provider === 'bank-file' && bankFileId !== null;
   return (
-    <Card aria-label="지급 요약" className="flex flex-wrap items-end justify-between gap-4">
+    <Card aria-label={t`지급 요약`} className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0 grow basis-64">
         <PayoutOutcome words={payoutWords(payout)} amount={amount} failure={failure} />
       </div>
       <div className="flex flex-wrap gap-2">
         {canBeAsked(payout) && (
           <Button icon={Search} onClick={() => setAct('look-up')}>
-            지금 결과 조회하기
+            {t`지금 결과 조회하기`}
           </Button>
         )}
         {isInFile && state === 'submitted' && (
-          <LinkButton to={opsPaths.bankFile(bankFileId)}>은행 결과 입력하기</LinkButton>
+          <LinkButton to={opsPaths.bankFile(bankFileId)}>{t`은행 결과 입력하기`}</LinkButton>
         )}
         {isInFile && state === 'paid' && (
           <Button kind="secondary" icon={Undo2} onClick={() => setAct('returned')}>
-            은행이 돌려보냈어요
+            {t`은행이 돌려보냈어요`}
           </Button>
         )}
       </div>
@@ -100,11 +101,11 @@ function LookUpDialog({ open, payout: { payoutId, provider }, onClose }: ActProp
     <ActDialog
       open={open}
       onClose={onClose}
-      title="지금 결과를 물어볼까요?"
-      description={`${providerWords[provider]}에 이 지급이 어떻게 됐는지 바로 물어봐요. 같은 번호로 묻기만 하고 새로 보내지 않아요.`}
-      confirmLabel="물어보기"
+      title={t`지금 결과를 물어볼까요?`}
+      description={t`${{ provider: providerWords[provider] }}에 이 지급이 어떻게 됐는지 바로 물어봐요. 같은 번호로 묻기만 하고 새로 보내지 않아요.`}
+      confirmLabel={t`물어보기`}
       onConfirm={lookUp}
-      doneText="물어보고 있어요. 답이 오면 이 화면이 바뀌어요."
+      doneText={t`물어보고 있어요. 답이 오면 이 화면이 바뀌어요.`}
     />
   );
 }
@@ -124,50 +125,50 @@ function ReturnedDialog({ open, payout, bankFileId, onClose }: ActProps & { bank
       open={open}
       danger
       onClose={close}
-      title="은행이 돌려보낸 것으로 처리할까요?"
-      description="지급을 실패로 바꾸고 금액을 상점 잔액으로 되돌려요. 사장님이 이유를 봐요. 되돌릴 수 없어요."
-      confirmLabel="잔액으로 되돌리기"
+      title={t`은행이 돌려보낸 것으로 처리할까요?`}
+      description={t`지급을 실패로 바꾸고 금액을 상점 잔액으로 되돌려요. 사장님이 이유를 봐요. 되돌릴 수 없어요.`}
+      confirmLabel={t`잔액으로 되돌리기`}
       words={{
-        label: '돌려보낸 이유',
-        help: '사장님이 읽어요.',
-        missing: '이유를 입력해주세요.',
+        label: t`돌려보낸 이유`,
+        help: t`사장님이 읽어요.`,
+        missing: t`이유를 입력해주세요.`,
         max: MAX_REASON,
       }}
       onConfirm={fail}
-      doneText="실패로 처리하고 잔액으로 되돌렸어요."
+      doneText={t`실패로 처리하고 잔액으로 되돌렸어요.`}
     >
       <p>
-        되돌릴 금액 <Money amount={amount} className="font-semibold" />
+        {t`되돌릴 금액`} <Money amount={amount} className="font-semibold" />
       </p>
     </ActDialog>
   );
 }
 
 const About = ({ payout }: { payout: PayoutRecord }) => (
-  <Section card id="about" title="지급" gap={3}>
+  <Section card id="about" title={t`지급`} gap={3}>
     <Facts
-      label="지급 정보"
+      label={t`지급 정보`}
       rows={[
         [
-          '상점',
+          t`상점`,
           <Link key="shop" to={opsPaths.shop(payout.shopId)} className={linkLook}>
-            {payout.shopName ?? '이름 없는 상점'}
+            {payout.shopName ?? t`이름 없는 상점`}
           </Link>,
         ],
-        ['신청', askedByWords[payout.askedBy]],
+        [t`신청`, askedByWords[payout.askedBy]],
         [
-          '일일 지급',
+          t`일일 지급`,
           payout.runDay && (
             <Link key="run" to={`${opsPaths.payouts}?run_day=${payout.runDay}`} className={linkLook}>
               {payout.runDay}
             </Link>
           ),
         ],
-        ['잔액 차감 일시', <Time key="planned" at={payout.plannedAt} exact />],
-        ['발송 일시', payout.sentAt && <Time key="sent" at={payout.sentAt} exact />],
-        ['완료 일시', payout.settledAt && <Time key="settled" at={payout.settledAt} exact />],
+        [t`잔액 차감 일시`, <Time key="planned" at={payout.plannedAt} exact />],
+        [t`발송 일시`, payout.sentAt && <Time key="sent" at={payout.sentAt} exact />],
+        [t`완료 일시`, payout.settledAt && <Time key="settled" at={payout.settledAt} exact />],
         [
-          '지급 번호',
+          t`지급 번호`,
           <span key="id" className="break-all">
             {payout.payoutId}
           </span>,
@@ -179,24 +180,24 @@ const About = ({ payout }: { payout: PayoutRecord }) => (
 
 const Answer = ({ payout }: { payout: PayoutRecord }) => (
   <Card aria-labelledby="answer" gap={3}>
-    <Heading id="answer">{providerWords[payout.provider]} 응답</Heading>
+    <Heading id="answer">{t`${{ provider: providerWords[payout.provider] }} 응답`}</Heading>
     <Facts
-      label="지급 대행사 응답"
+      label={t`지급 대행사 응답`}
       rows={[
         [
-          '대행사 번호',
+          t`대행사 번호`,
           payout.providerPayoutId && (
             <span key="id" className="break-all">
               {payout.providerPayoutId}
             </span>
           ),
         ],
-        ['실패 코드', payout.failureCode && failureCodeWords(payout.failureCode)],
-        ['보낸 횟수', `${payout.sends}번`],
-        ['조회 횟수', `${payout.lookUps}번`],
-        ['다음 확인 일시', payout.nextLookAt && <Time key="next" at={payout.nextLookAt} exact />],
+        [t`실패 코드`, payout.failureCode && failureCodeWords(payout.failureCode)],
+        [t`보낸 횟수`, t`${{ sends: payout.sends }}번`],
+        [t`조회 횟수`, t`${{ lookUps: payout.lookUps }}번`],
+        [t`다음 확인 일시`, payout.nextLookAt && <Time key="next" at={payout.nextLookAt} exact />],
         [
-          '은행 파일',
+          t`은행 파일`,
           payout.bankFileId && (
             <Link key="file" to={opsPaths.bankFile(payout.bankFileId)} className={linkLook}>
               {payout.bankFileId.slice(-6)}

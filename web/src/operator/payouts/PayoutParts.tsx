@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutLine } from '../../api/views';
@@ -15,7 +16,7 @@ import { payoutPartsQuery } from './payouts-query';
 const columns: readonly Column<PayoutLine>[] = [
   {
     key: 'order',
-    header: '주문번호와 일시',
+    header: t`주문번호와 일시`,
     lead: true,
     cell: ({ orderNumber, sourceId, occurredAt }) => (
       <TwoLines
@@ -37,24 +38,24 @@ export function PayoutParts({ payoutId }: { payoutId: string }) {
   const [shown, setShown] = useState(STEP);
   const parts = useInfiniteQuery(payoutPartsQuery(payoutId));
   return (
-    <Panel title="이 지급에 든 결제와 환불">
-      <Shown of={parts} what="지급에 든 결제를" count={3} shape="h-14 rounded-card">
+    <Panel title={t`이 지급에 든 결제와 환불`}>
+      <Shown of={parts} what={t`지급에 든 결제를`} count={3} shape="h-14 rounded-card">
         {({ pages }) => {
           const lines = pages.flatMap((page) => page.lines);
           return (
             <>
               {pages[0] && (
                 <p className="text-muted">
-                  이월된 금액 <Money amount={pages[0].carriedIn} /> · 다음으로 이월한 금액{' '}
+                  {t`이월된 금액`} <Money amount={pages[0].carriedIn} /> {t`· 다음으로 이월한 금액`}{' '}
                   <Money amount={pages[0].carriedOut} />
                 </p>
               )}
               <DeskTable
-                label="지급에 든 결제와 환불"
+                label={t`지급에 든 결제와 환불`}
                 columns={columns}
                 rows={lines.slice(0, shown)}
                 rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}
-                empty="이월된 금액만 들어 있어요."
+                empty={t`이월된 금액만 들어 있어요.`}
               />
               <MoreButton
                 hasMore={shown < lines.length || parts.hasNextPage}

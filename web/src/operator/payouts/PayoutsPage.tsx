@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useSearchParams } from 'react-router';
@@ -22,41 +23,41 @@ import { payoutsQuery } from './payouts-query';
 
 const ANY = 'all';
 const stateOptions = [
-  [ANY, '모든 상태'] as const,
+  [ANY, t`모든 상태`] as const,
   ...Object.entries(payoutStates).map(([state, { word }]) => [state, word] as const),
 ];
 const providerOptions = [
-  { value: ANY, label: '모든 지급 방법' },
+  { value: ANY, label: t`모든 지급 방법` },
   ...Object.entries(providerWords).map(([value, label]) => ({ value, label })),
 ];
 
 const columns: readonly Column<PayoutRecord>[] = [
   {
     key: 'shop',
-    header: '상점',
+    header: t`상점`,
     lead: true,
     cell: ({ shopName }) => (
-      <span className="inline-block font-semibold md:min-w-28">{shopName ?? '이름 없는 상점'}</span>
+      <span className="inline-block font-semibold md:min-w-28">{shopName ?? t`이름 없는 상점`}</span>
     ),
   },
   {
     key: 'state',
-    header: '상태',
+    header: t`상태`,
     lead: true,
     cell: (payout) => <Badge tone={payoutWords(payout).tone}>{payoutWords(payout).word}</Badge>,
   },
   {
     key: 'provider',
-    header: '지급 방법과 신청',
+    header: t`지급 방법과 신청`,
     cell: ({ provider, askedBy }) => <TwoLines first={providerWords[provider]} second={askedByWords[askedBy]} />,
   },
   {
     key: 'when',
-    header: '차감·완료 일시',
+    header: t`차감·완료 일시`,
     cell: ({ plannedAt, settledAt }) => (
       <TwoLines
         first={<ShortTime at={plannedAt} />}
-        second={settledAt === null ? '아직 끝나지 않았어요' : <ShortTime at={settledAt} />}
+        second={settledAt === null ? t`아직 끝나지 않았어요` : <ShortTime at={settledAt} />}
       />
     ),
   },
@@ -82,12 +83,12 @@ export function PayoutsPage() {
   }
   return (
     <DeskPage
-      title="지급"
-      lead="상점의 계좌로 보내는 돈이에요."
+      title={t`지급`}
+      lead={t`상점의 계좌로 보내는 돈이에요.`}
       actions={
         <div className="w-48">
           <Select
-            aria-label="지급 방법"
+            aria-label={t`지급 방법`}
             options={providerOptions}
             value={filter.provider ?? ANY}
             onChange={(provider) => choose('provider', provider === ANY ? null : provider)}
@@ -95,17 +96,17 @@ export function PayoutsPage() {
         </div>
       }
     >
-      <FilterChips label="지급 상태" name="state" options={stateOptions} />
+      <FilterChips label={t`지급 상태`} name="state" options={stateOptions} />
       {(filter.runDay ?? filter.shopId) !== undefined && (
         <div className="flex flex-wrap gap-2">
           {filter.runDay && (
             <Button kind="secondary" icon={X} onClick={() => choose('run_day', null)}>
-              {filter.runDay} 일일 지급만 보는 중
+              {t`${{ runDay: filter.runDay }} 일일 지급만 보는 중`}
             </Button>
           )}
           {filter.shopId && (
             <Button kind="secondary" icon={X} onClick={() => choose('shop_id', null)}>
-              한 상점만 보는 중
+              {t`한 상점만 보는 중`}
             </Button>
           )}
         </div>
@@ -113,14 +114,16 @@ export function PayoutsPage() {
       {filter.state && <p className="text-muted">{payoutStates[filter.state].meaning}</p>}
       <PagedList
         of={list}
-        what="지급을"
-        label="지급"
+        what={t`지급을`}
+        label={t`지급`}
         columns={columns}
         rowsOf={({ payouts }) => payouts}
         rowKey={({ payoutId }) => payoutId}
         rowTo={({ payoutId }) => opsPaths.payout(payoutId)}
-        rowName={({ shopName, amount }) => `${shopName ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
-        empty={filter.state === 'unknown' ? NOTHING_WAITS : '조건에 맞는 지급이 없어요.'}
+        rowName={({ shopName, amount }) =>
+          t`${{ shopName: shopName ?? t`이름 없는 상점` }} ${{ amount: formatWon(amount) }} 지급`
+        }
+        empty={filter.state === 'unknown' ? NOTHING_WAITS : t`조건에 맞는 지급이 없어요.`}
       />
     </DeskPage>
   );

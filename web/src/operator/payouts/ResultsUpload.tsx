@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useState } from 'react';
 import type { BankResults } from '../../api/views';
@@ -37,10 +38,10 @@ export function ResultsUpload({ bankFileId, onRead }: ResultsUploadProps) {
   return (
     <Card aria-labelledby="upload-results">
       <Stack gap={3}>
-        <Heading id="upload-results">은행 결과 파일로 채우기</Heading>
+        <Heading id="upload-results">{t`은행 결과 파일로 채우기`}</Heading>
         <Field
-          label="은행의 결과 파일"
-          help="은행에서 내려받은 이체 결과를 CSV나 TXT로 저장해 올려주세요. 대조만 하고, 아래에서 확인해야 적혀요."
+          label={t`은행의 결과 파일`}
+          help={t`은행에서 내려받은 이체 결과를 CSV나 TXT로 저장해 올려주세요. 대조만 하고, 아래에서 확인해야 적혀요.`}
           error={fault}
         >
           {(control) => (
@@ -53,13 +54,13 @@ export function ResultsUpload({ bankFileId, onRead }: ResultsUploadProps) {
           )}
         </Field>
         <Button kind="secondary" className="self-start" busy={reading.isPending} onClick={read}>
-          대조하기
+          {t`대조하기`}
         </Button>
         <div role="alert">
           {reading.error && (
             <p className="flex items-center gap-1 font-semibold text-danger">
               <Icon of={CircleAlert} size={16} />
-              {messageOr(reading.error, '파일을 대조하지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+              {messageOr(reading.error, t`파일을 대조하지 못했어요. 연결을 확인하고 다시 눌러주세요.`)}
             </p>
           )}
         </div>
@@ -70,25 +71,25 @@ export function ResultsUpload({ bankFileId, onRead }: ResultsUploadProps) {
 }
 
 function faultOf(file: File | undefined): string | undefined {
-  if (!file) return '파일을 골라주세요.';
-  return file.size > bankResultsMaxBytes ? '400KB까지 올릴 수 있어요.' : undefined;
+  if (!file) return t`파일을 골라주세요.`;
+  return file.size > bankResultsMaxBytes ? t`400KB까지 올릴 수 있어요.` : undefined;
 }
 
 const columns: readonly Column<Line>[] = [
   {
     key: 'verdict',
-    header: '결과',
+    header: t`결과`,
     lead: true,
     cell: ({ verdict, line }) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <Badge tone={verdictWords[verdict].tone}>{verdictWords[verdict].word}</Badge>
-        <Muted small>{line}번째 줄</Muted>
+        <Muted small>{t`${line}번째 줄`}</Muted>
       </span>
     ),
   },
   {
     key: 'shop',
-    header: '상점과 계좌',
+    header: t`상점과 계좌`,
     cell: ({ shopName, account }) => (
       <>
         <span className="block wrap-anywhere">{shopName ?? '-'}</span>
@@ -98,13 +99,13 @@ const columns: readonly Column<Line>[] = [
   },
   {
     key: 'amount',
-    header: '금액',
+    header: t`금액`,
     align: 'end',
     cell: ({ amount }) => (amount === null ? '-' : <Money amount={amount} />),
   },
   {
     key: 'meaning',
-    header: '설명',
+    header: t`설명`,
     cell: ({ verdict, reason }) => (
       <>
         {reason !== null && <span className="block font-semibold">{reason}</span>}
@@ -119,21 +120,24 @@ function FoundLines({ found }: { found: BankResults }) {
   return (
     <Stack gap={3}>
       <p role="status" className="font-semibold">
-        지급 완료 {paid}건과 실패 {failed}건을 아래에 채웠어요. 적지 않는 줄 {left}건, 결과 파일에 없는 지급 {missing}
-        건이에요.
+        {t`지급 완료 ${paid}건과 실패 ${failed}건을 아래에 채웠어요. 적지 않는 줄 ${left}건, 결과 파일에 없는 지급 ${missing}건이에요.`}
       </p>
       <DeskTable
-        label="대조한 결과"
+        label={t`대조한 결과`}
         columns={columns}
         rows={found.lines.toSorted(byTrouble)}
         rowKey={({ line }) => String(line)}
       />
       {found.missing.length > 0 && (
         <Muted small>
-          결과 파일에 없는 지급:{' '}
-          {found.missing
-            .map(({ shopName, amount }) => `${shopName ?? '이름 없는 상점'} ${amount.toLocaleString('ko')}원`)
-            .join(', ')}
+          {t`결과 파일에 없는 지급: ${{
+            missing: found.missing
+              .map(
+                ({ shopName, amount }) =>
+                  t`${{ shopName: shopName ?? t`이름 없는 상점` }} ${{ amount: amount.toLocaleString('ko') }}원`,
+              )
+              .join(', '),
+          }}`}
         </Muted>
       )}
     </Stack>

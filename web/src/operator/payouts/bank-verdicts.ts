@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BankResults as Found } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 import type { BankResult, BankResults } from './bank-results';
@@ -6,23 +7,27 @@ type Line = Found['lines'][number];
 
 /** What a line of the bank's list says, in a word, and what becomes of it. */
 export const verdictWords: Readonly<Record<Line['verdict'], { tone: BadgeTone; word: string; meaning: string }>> = {
-  paid: { tone: 'ready', word: '지급 완료', meaning: '확인하면 지급 완료로 적어요.' },
-  failed: { tone: 'danger', word: '실패', meaning: '확인하면 금액을 상점 잔액으로 되돌려요.' },
-  known: { tone: 'completed', word: '이미 확인함', meaning: '전에 같은 결과로 적었어요.' },
+  paid: { tone: 'ready', word: t`지급 완료`, meaning: t`확인하면 지급 완료로 적어요.` },
+  failed: { tone: 'danger', word: t`실패`, meaning: t`확인하면 금액을 상점 잔액으로 되돌려요.` },
+  known: { tone: 'completed', word: t`이미 확인함`, meaning: t`전에 같은 결과로 적었어요.` },
   contradicts: {
     tone: 'danger',
-    word: '결과가 어긋나요',
-    meaning: '적어 둔 결과나 다른 줄과 반대예요. 적지 않으니 은행 화면에서 확인해주세요.',
+    word: t`결과가 어긋나요`,
+    meaning: t`적어 둔 결과나 다른 줄과 반대예요. 적지 않으니 은행 화면에서 확인해주세요.`,
   },
   differs: {
     tone: 'danger',
-    word: '계좌나 금액이 달라요',
-    meaning: '우리 번호인데 계좌나 금액이 파일과 달라요. 적지 않아요.',
+    word: t`계좌나 금액이 달라요`,
+    meaning: t`우리 번호인데 계좌나 금액이 파일과 달라요. 적지 않아요.`,
   },
-  doubled: { tone: 'completed', word: '같은 줄', meaning: '위의 줄과 같은 말이라 한 번만 세요.' },
-  'other-file': { tone: 'waiting', word: '다른 파일', meaning: '다른 은행 파일의 지급이에요. 그 파일에서 올려주세요.' },
-  unmatched: { tone: 'waiting', word: '짝이 없어요', meaning: '이 파일에서 하나로 찾을 수 없어요. 적지 않아요.' },
-  unclear: { tone: 'waiting', word: '결과를 몰라요', meaning: '처리 중이거나 읽을 수 없는 결과예요. 적지 않아요.' },
+  doubled: { tone: 'completed', word: t`같은 줄`, meaning: t`위의 줄과 같은 말이라 한 번만 세요.` },
+  'other-file': {
+    tone: 'waiting',
+    word: t`다른 파일`,
+    meaning: t`다른 은행 파일의 지급이에요. 그 파일에서 올려주세요.`,
+  },
+  unmatched: { tone: 'waiting', word: t`짝이 없어요`, meaning: t`이 파일에서 하나로 찾을 수 없어요. 적지 않아요.` },
+  unclear: { tone: 'waiting', word: t`결과를 몰라요`, meaning: t`처리 중이거나 읽을 수 없는 결과예요. 적지 않아요.` },
 };
 
 /** Those that somebody has to look at come first. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ import { inOrder, isBusy, queueWord } from './queue-words';
 
 const FOLLOW_MS = 30_000;
 const options = [
-  ['all', '모든 서비스'] as const,
+  ['all', t`모든 서비스`] as const,
   ...deskServices.map((service) => [service, serviceWords[service]] as const),
 ];
 
@@ -37,15 +38,15 @@ const queuesQuery = (service: Queue['service'] | undefined) =>
   });
 
 const shown = [
-  ['some', '일이 있는 것'],
-  ['all', '모두'],
+  ['some', t`일이 있는 것`],
+  ['all', t`모두`],
 ] as const;
-const countOf = (count: number): string => (count > 0 ? `${count}건` : '-');
+const countOf = (count: number): string => (count > 0 ? t`${count}건` : '-');
 
 const columns: readonly Column<Queue>[] = [
   {
     key: 'queue',
-    header: '작업',
+    header: t`작업`,
     lead: true,
     cell: ({ queue }) => (
       <span>
@@ -54,15 +55,15 @@ const columns: readonly Column<Queue>[] = [
       </span>
     ),
   },
-  { key: 'service', header: '서비스', cell: ({ service }) => serviceWords[service] },
-  { key: 'waiting', header: '기다림', align: 'end', cell: ({ waiting }) => countOf(waiting) },
-  { key: 'delayed', header: '나중에', align: 'end', cell: ({ delayed }) => countOf(delayed) },
-  { key: 'active', header: '하는 중', align: 'end', cell: ({ active }) => countOf(active) },
+  { key: 'service', header: t`서비스`, cell: ({ service }) => serviceWords[service] },
+  { key: 'waiting', header: t`기다림`, align: 'end', cell: ({ waiting }) => countOf(waiting) },
+  { key: 'delayed', header: t`나중에`, align: 'end', cell: ({ delayed }) => countOf(delayed) },
+  { key: 'active', header: t`하는 중`, align: 'end', cell: ({ active }) => countOf(active) },
   {
     key: 'failed',
-    header: '실패',
+    header: t`실패`,
     align: 'end',
-    cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{failed}건</Badge> : '-'),
+    cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{t`${failed}건`}</Badge> : '-'),
   },
 ];
 
@@ -78,21 +79,21 @@ export function QueuesPage() {
   const [retried, setRetried] = useState<Retried>();
   return (
     <DeskPage
-      title="작업 대기열"
-      lead="서비스가 뒤에서 하는 일이에요. 포기한 작업도 할 일이 남아 있으면 스스로 다시 찾아 해요."
+      title={t`작업 대기열`}
+      lead={t`서비스가 뒤에서 하는 일이에요. 포기한 작업도 할 일이 남아 있으면 스스로 다시 찾아 해요.`}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <FilterChips label="서비스" name="service" options={options} />
-        <FilterChips label="보이는 대기열" name="show" options={shown} />
+        <FilterChips label={t`서비스`} name="service" options={options} />
+        <FilterChips label={t`보이는 대기열`} name="show" options={shown} />
       </div>
-      <Shown of={list} what="작업을" count={6} shape="h-12 rounded-card">
+      <Shown of={list} what={t`작업을`} count={6} shape="h-12 rounded-card">
         {({ queues, away }) => (
           <>
             <AwayLine away={away} />
             {away.length === 0 && queues.length > 0 && queues.every(({ failed }) => failed === 0) && (
               <p className="flex items-center gap-2 font-semibold text-ready">
                 <Icon of={CircleCheck} />
-                포기한 작업이 없어요. {NOTHING_WAITS}.
+                {t`포기한 작업이 없어요. ${{ nothingWaits: NOTHING_WAITS }}.`}
               </p>
             )}
             {queues
@@ -106,10 +107,10 @@ export function QueuesPage() {
               ))}
             {(queues.length > 0 || away.length === 0) && (
               <DeskTable
-                label="작업 대기열"
+                label={t`작업 대기열`}
                 columns={columns}
                 rows={inOrder(search.get('show') === 'all' ? queues : queues.filter(isBusy))}
-                {...(queues.length > 0 && { empty: '모두 비어 있어요' })}
+                {...(queues.length > 0 && { empty: t`모두 비어 있어요` })}
                 rowKey={({ service, queue }) => `${service} ${queue}`}
               />
             )}
@@ -127,12 +128,12 @@ interface FailuresProps {
 }
 
 const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: FailuresProps) => (
-  <Card aria-label={`${queueWord(queue)}에서 포기한 작업`} gap={2}>
+  <Card aria-label={t`${{ queue: queueWord(queue) }}에서 포기한 작업`} gap={2}>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Heading>
         {queueWord(queue)} <span className="font-normal text-muted">{serviceWords[service]}</span>
       </Heading>
-      <Badge tone="danger">포기한 작업 {failed}건</Badge>
+      <Badge tone="danger">{t`포기한 작업 ${failed}건`}</Badge>
     </div>
     <ul className="divide-y divide-line">
       {failures.map((chore) => (
@@ -140,7 +141,7 @@ const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: Fail
           <div className="min-w-0 grow basis-64">
             <p className="break-words text-danger">{chore.reason}</p>
             <p className="text-small break-all text-muted">
-              {chore.attempts}번 해봤어요
+              {t`${{ attempts: chore.attempts }}번 해봤어요`}
               {chore.failedAt !== null && (
                 <>
                   {' · '}
@@ -153,16 +154,16 @@ const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: Fail
           <Button
             kind="secondary"
             icon={RotateCw}
-            aria-label={`${queueWord(queue)} 작업 ${chore.choreId} 다시 시작하기`}
+            aria-label={t`${{ queue: queueWord(queue) }} 작업 ${{ choreId: chore.choreId }} 다시 시작하기`}
             className="whitespace-nowrap"
             onClick={() => onRetry(chore)}
           >
-            다시 시작하기
+            {t`다시 시작하기`}
           </Button>
         </li>
       ))}
     </ul>
-    {failed > failures.length && <Muted small>최근에 포기한 {failures.length}건만 보여줘요.</Muted>}
+    {failed > failures.length && <Muted small>{t`최근에 포기한 ${{ failures: failures.length }}건만 보여줘요.`}</Muted>}
   </Card>
 );
 
@@ -176,16 +177,16 @@ function RetryDialog({ retried: { queue, chore }, onClose }: { retried: Retried;
     <ActDialog
       open
       onClose={onClose}
-      title="작업을 다시 시작할까요?"
-      description="같은 작업을 대기열에 다시 넣어요. 이미 끝난 일은 두 번 하지 않아요."
-      confirmLabel="다시 시작하기"
+      title={t`작업을 다시 시작할까요?`}
+      description={t`같은 작업을 대기열에 다시 넣어요. 이미 끝난 일은 두 번 하지 않아요.`}
+      confirmLabel={t`다시 시작하기`}
       onConfirm={retry}
-      doneText="대기열에 다시 넣었어요."
+      doneText={t`대기열에 다시 넣었어요.`}
     >
       <Stack as="dl" gap={1}>
-        <FactRow name="작업">{queueWord(queue.queue)}</FactRow>
-        <FactRow name="서비스">{serviceWords[queue.service]}</FactRow>
-        <FactRow name="포기한 이유">{chore.reason}</FactRow>
+        <FactRow name={t`작업`}>{queueWord(queue.queue)}</FactRow>
+        <FactRow name={t`서비스`}>{serviceWords[queue.service]}</FactRow>
+        <FactRow name={t`포기한 이유`}>{chore.reason}</FactRow>
       </Stack>
     </ActDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Muted, Stack } from '../../ui/layout';
@@ -14,32 +15,32 @@ import { type Break, breakKinds, differenceOf, groupsOf, sideWords } from './rec
 
 const STEP = 50;
 const amountOf = (amount: number | null) =>
-  amount === null ? <Muted as="span">없음</Muted> : <Money amount={amount} />;
+  amount === null ? <Muted as="span">{t`없음`}</Muted> : <Money amount={amount} />;
 
 const columns: readonly Column<Break>[] = [
   orderColumn,
   {
     key: 'side',
-    header: '거래',
+    header: t`거래`,
     cell: ({ side, day }) => <TwoLines first={sideWords[side]} second={<OneLine>{day}</OneLine>} />,
   },
-  { key: 'ours', header: '우리 장부', align: 'end', cell: ({ ourAmount }) => amountOf(ourAmount) },
-  { key: 'theirs', header: '결제사', align: 'end', cell: ({ providerAmount }) => amountOf(providerAmount) },
+  { key: 'ours', header: t`우리 장부`, align: 'end', cell: ({ ourAmount }) => amountOf(ourAmount) },
+  { key: 'theirs', header: t`결제사`, align: 'end', cell: ({ providerAmount }) => amountOf(providerAmount) },
   {
     key: 'difference',
-    header: '우리 − 결제사',
+    header: t`우리 − 결제사`,
     align: 'end',
     // Where both say the same the line itself is too much, as with a double.
     cell: (found) => <Difference amount={differenceOf(found)} />,
   },
   {
     key: 'state',
-    header: '상태',
+    header: t`상태`,
     cell: ({ closedAt, foundAt }) =>
       closedAt === null ? (
-        <TwoLines first={<Badge tone="danger">열림</Badge>} second={<ShortTime at={foundAt} />} />
+        <TwoLines first={<Badge tone="danger">{t`열림`}</Badge>} second={<ShortTime at={foundAt} />} />
       ) : (
-        <TwoLines first={<Badge tone="completed">풀림</Badge>} second={<ShortTime at={closedAt} />} />
+        <TwoLines first={<Badge tone="completed">{t`풀림`}</Badge>} second={<ShortTime at={closedAt} />} />
       ),
   },
 ];
@@ -64,11 +65,11 @@ function BreakGroup({ kind, breaks, open, closed, sum, meanings }: ReturnType<ty
           <span className="font-normal text-muted">
             {open > 0 && (
               <>
-                열림 {open}건, 차이 <Money amount={sum} />
+                {t`열림 ${open}건, 차이`} <Money amount={sum} />
               </>
             )}
             {open > 0 && closed > 0 && ' · '}
-            {closed > 0 && `풀림 ${closed}건`}
+            {closed > 0 && t`풀림 ${closed}건`}
           </span>
         </h2>
         {meanings.map((meaning) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
@@ -9,15 +10,14 @@ export function Difference({ amount }: { amount: number }) {
     return (
       <span className="inline-flex items-center justify-end gap-1 whitespace-nowrap text-muted">
         <Icon of={Check} size={16} />
-        맞아요
+        {t`맞아요`}
       </span>
     );
   }
   return (
     <Badge tone="danger">
       <span className="tabular">
-        {amount > 0 ? '+' : '-'}
-        {formatCount(Math.abs(amount))}원
+        {t`${{ part: amount > 0 ? '+' : '-' }}${{ amount: formatCount(Math.abs(amount)) }}원`}
       </span>
     </Badge>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { FactRow } from '../../ui/FactRow';
@@ -26,7 +27,7 @@ export function ReleaseDialog({ charge, onClose }: ReleaseDialogProps) {
     if (!shown) return undefined;
     const { paymentId, amount } = shown;
     const { data } = await call(http.approvals.releaseCharge, { params: { paymentId }, body: { amount, reason } });
-    return data.alone ? '이 결제를 지급할 수 있게 했어요.' : ASKED_TEXT;
+    return data.alone ? t`이 결제를 지급할 수 있게 했어요.` : ASKED_TEXT;
   }
   function close(tried: boolean) {
     onClose();
@@ -36,9 +37,9 @@ export function ReleaseDialog({ charge, onClose }: ReleaseDialogProps) {
     <ActDialog
       open={charge !== undefined}
       onClose={close}
-      title="카드사 확인 없이 지급할까요?"
-      description="이 결제만, 이 금액 그대로 지급해요. 카드사가 그사이 다르게 답하면 다시 멈춰요. 카드사에서 직접 확인한 다음 요청해주세요."
-      confirmLabel="지급 요청"
+      title={t`카드사 확인 없이 지급할까요?`}
+      description={t`이 결제만, 이 금액 그대로 지급해요. 카드사가 그사이 다르게 답하면 다시 멈춰요. 카드사에서 직접 확인한 다음 요청해주세요.`}
+      confirmLabel={t`지급 요청`}
       danger
       words={askReason}
       doneText={ASKED_TEXT}
@@ -46,11 +47,11 @@ export function ReleaseDialog({ charge, onClose }: ReleaseDialogProps) {
     >
       {shown && (
         <Stack as="dl" gap={1}>
-          <FactRow name="주문번호">{shown.orderNumber}</FactRow>
-          <FactRow name="금액">
+          <FactRow name={t`주문번호`}>{shown.orderNumber}</FactRow>
+          <FactRow name={t`금액`}>
             <Money amount={shown.amount} className="font-semibold" />
           </FactRow>
-          {shown.reason !== null && <FactRow name="카드사 응답">{doubtWords[shown.reason]}</FactRow>}
+          {shown.reason !== null && <FactRow name={t`카드사 응답`}>{doubtWords[shown.reason]}</FactRow>}
         </Stack>
       )}
     </ActDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import type { AppError } from '../../api/app-error';
@@ -26,10 +27,10 @@ interface Faults {
 }
 function faultsOf(day: string, file: File | undefined, now: string): Faults {
   return {
-    ...(day === '' && { day: '날짜를 골라주세요.' }),
-    ...(day > now && { day: '오늘까지의 날짜를 골라주세요.' }),
-    ...(!file && { file: '파일을 골라주세요.' }),
-    ...(file && file.size > MAX_BYTES && { file: '8MB까지 올릴 수 있어요.' }),
+    ...(day === '' && { day: t`날짜를 골라주세요.` }),
+    ...(day > now && { day: t`오늘까지의 날짜를 골라주세요.` }),
+    ...(!file && { file: t`파일을 골라주세요.` }),
+    ...(file && file.size > MAX_BYTES && { file: t`8MB까지 올릴 수 있어요.` }),
   };
 }
 
@@ -53,7 +54,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
     const hasBreaks = upload.data.days.some((each) => each.day === day && each.openBreaks > 0);
     const text = comparedWords(day, upload.data);
     return (
-      <OutcomeDialog tone={hasBreaks ? 'danger' : 'ready'} title="파일을 받았어요" text={text} onClose={onClose} />
+      <OutcomeDialog tone={hasBreaks ? 'danger' : 'ready'} title={t`파일을 받았어요`} text={text} onClose={onClose} />
     );
   }
   return (
@@ -61,11 +62,11 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
       open
       blocking={upload.isPending}
       onClose={() => !upload.isPending && onClose()}
-      title="결제사 파일 올리기"
-      description="그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 대조해요. 결과를 모르던 결제가 파일에 있으면 결제사에 한 번 더 확인한 뒤 처리해요."
+      title={t`결제사 파일 올리기`}
+      description={t`그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 대조해요. 결과를 모르던 결제가 파일에 있으면 결제사에 한 번 더 확인한 뒤 처리해요.`}
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
-        <Field label="날짜" error={faults.day ?? ''} required>
+        <Field label={t`날짜`} error={faults.day ?? ''} required>
           {(described) => (
             <Input
               {...described}
@@ -78,8 +79,8 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
           )}
         </Field>
         <Field
-          label="CSV 파일"
-          help="결제사 관리 화면에서 받은 그날의 거래내역을 그대로 올려주세요. 엑셀이면 CSV로 저장한 파일을 8MB까지 받아요."
+          label={t`CSV 파일`}
+          help={t`결제사 관리 화면에서 받은 그날의 거래내역을 그대로 올려주세요. 엑셀이면 CSV로 저장한 파일을 8MB까지 받아요.`}
           error={faults.file ?? ''}
           required
         >
@@ -95,10 +96,10 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
         <div role="alert">{upload.error && <Refused error={upload.error} />}</div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" disabled={upload.isPending} onClick={onClose}>
-            취소
+            {t`취소`}
           </Button>
-          <Button type="submit" busy={upload.isPending} busyLabel="올리고 대조하는 중">
-            올리고 대조하기
+          <Button type="submit" busy={upload.isPending} busyLabel={t`올리고 대조하는 중`}>
+            {t`올리고 대조하기`}
           </Button>
         </div>
       </form>
@@ -111,7 +112,7 @@ const Refused = ({ error: { message, faults } }: { error: AppError }) => (
   <div className="rounded-card bg-danger-wash px-4 py-3 text-danger">
     <p className="flex items-start gap-2 font-semibold">
       <Icon of={CircleAlert} className="mt-0.5" />
-      {faults.length > 0 ? '파일을 받지 않았어요. 바뀐 것은 없어요.' : message}
+      {faults.length > 0 ? t`파일을 받지 않았어요. 바뀐 것은 없어요.` : message}
     </p>
     {faults.length > 0 && (
       <ul className="mt-1 flex list-disc flex-col gap-1 pl-8">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Column } from '../../ui/Table';
 import { OneLine } from '../parts/OneLine';
 import { TwoLines } from '../parts/TwoLines';
@@ -5,7 +6,7 @@ import { TwoLines } from '../parts/TwoLines';
 /** An order with the card company's number of its charge. */
 export const orderColumn: Column<{ orderNumber: string; tno: string | null }> = {
   key: 'order',
-  header: '주문번호와 거래번호',
+  header: t`주문번호와 거래번호`,
   lead: true,
   cell: ({ orderNumber, tno }) => (
     <TwoLines
@@ -14,7 +15,7 @@ export const orderColumn: Column<{ orderNumber: string; tno: string | null }> = 
           <OneLine>{orderNumber}</OneLine>
         </span>
       }
-      second={<OneLine>{tno ?? '거래번호 없음'}</OneLine>}
+      second={<OneLine>{tno ?? t`거래번호 없음`}</OneLine>}
     />
   ),
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Reconciliation } from '../../api/views';
 import { formatWon } from '../../util/money';
 import { koreanDay } from '../../util/order-time';
@@ -11,31 +12,31 @@ type Side = Break['side'];
 /** How the card company's books can differ from ours, the gravest first, and what that means for each side. */
 export const breakKinds: Readonly<Record<Break['kind'], { word: string; meaning: Readonly<Record<Side, string>> }>> = {
   'amount-differs': {
-    word: '금액이 달라요',
+    word: t`금액이 달라요`,
     meaning: {
-      approve: '같은 승인이 양쪽에 있지만 금액이 달라요. 결제사 화면에서 어느 쪽이 맞는지 확인해주세요.',
-      cancel: '같은 취소가 양쪽에 있지만 금액이 달라요. 결제사 화면에서 얼마를 돌려줬는지 확인해주세요.',
+      approve: t`같은 승인이 양쪽에 있지만 금액이 달라요. 결제사 화면에서 어느 쪽이 맞는지 확인해주세요.`,
+      cancel: t`같은 취소가 양쪽에 있지만 금액이 달라요. 결제사 화면에서 얼마를 돌려줬는지 확인해주세요.`,
     },
   },
   'missing-here': {
-    word: '우리 장부에 없어요',
+    word: t`우리 장부에 없어요`,
     meaning: {
-      approve: '결제사에는 있지만 우리가 기록하지 않은 승인이에요. 주문 없이 돈을 받았을 수 있어요.',
-      cancel: '결제사가 돈을 돌려줬지만 우리가 기록하지 않은 취소예요. 상점 잔액이 그만큼 많을 수 있어요.',
+      approve: t`결제사에는 있지만 우리가 기록하지 않은 승인이에요. 주문 없이 돈을 받았을 수 있어요.`,
+      cancel: t`결제사가 돈을 돌려줬지만 우리가 기록하지 않은 취소예요. 상점 잔액이 그만큼 많을 수 있어요.`,
     },
   },
   'missing-at-provider': {
-    word: '결제사에 없어요',
+    word: t`결제사에 없어요`,
     meaning: {
-      approve: '우리 장부에는 있지만 결제사에는 없는 승인이에요. 받지 못한 돈일 수 있어요.',
-      cancel: '우리 장부에는 있지만 결제사에는 없는 취소예요. 손님이 환불을 받지 못했을 수 있어요.',
+      approve: t`우리 장부에는 있지만 결제사에는 없는 승인이에요. 받지 못한 돈일 수 있어요.`,
+      cancel: t`우리 장부에는 있지만 결제사에는 없는 취소예요. 손님이 환불을 받지 못했을 수 있어요.`,
     },
   },
   double: {
-    word: '결제사에 두 번 있어요',
+    word: t`결제사에 두 번 있어요`,
     meaning: {
-      approve: '결제사 기록에 같은 승인이 두 번 나와요. 손님이 두 번 결제했을 수 있어요.',
-      cancel: '결제사 기록에 같은 취소가 두 번 나와요. 손님에게 두 번 돌려줬을 수 있어요.',
+      approve: t`결제사 기록에 같은 승인이 두 번 나와요. 손님이 두 번 결제했을 수 있어요.`,
+      cancel: t`결제사 기록에 같은 취소가 두 번 나와요. 손님에게 두 번 돌려줬을 수 있어요.`,
     },
   },
 };
@@ -43,10 +44,10 @@ export const breakKinds: Readonly<Record<Break['kind'], { word: string; meaning:
 const kinds = Object.keys(breakKinds);
 
 const sideOrder: readonly Side[] = ['approve', 'cancel'];
-export const sideWords: Readonly<Record<Side, string>> = { approve: '승인', cancel: '취소' };
+export const sideWords: Readonly<Record<Side, string>> = { approve: t`승인`, cancel: t`취소` };
 export const sourceWords: Readonly<Record<ReconciledDay['source'], string>> = {
-  provider: '결제사에서 받음',
-  upload: '올린 파일',
+  provider: t`결제사에서 받음`,
+  upload: t`올린 파일`,
 };
 
 /** How much more we have than the card company; below zero where we have less. */
@@ -106,7 +107,7 @@ export function dayLeftOut(days: readonly ReconciledDay[], nowMs: number): strin
 /** What a comparison of a day found. */
 export function comparedWords(day: string, found: Reconciliation): string {
   const compared = found.days.find((each) => each.day === day);
-  if (!compared) return `${day}에 견줄 거래가 없었어요.`;
-  if (compared.openBreaks > 0) return `대조했어요. 차이 ${compared.openBreaks}건이 열려 있어요.`;
-  return `대조했어요. 결제사 ${compared.providerLines}건, 합계 ${formatWon(compared.providerSum)}이 모두 맞아요.`;
+  if (!compared) return t`${day}에 견줄 거래가 없었어요.`;
+  if (compared.openBreaks > 0) return t`대조했어요. 차이 ${{ openBreaks: compared.openBreaks }}건이 열려 있어요.`;
+  return t`대조했어요. 결제사 ${{ providerLines: compared.providerLines }}건, 합계 ${{ providerSum: formatWon(compared.providerSum) }}이 모두 맞아요.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
@@ -17,7 +18,7 @@ import { stateOf } from '../shops/shop-words';
 import { foundWords, type Found } from './search-words';
 
 const MAX_LETTERS = 100;
-const HELP = '주문번호, 픽업 번호(오늘 12, 11/22 12), 거래번호, 전화번호, 이메일, 상점 이름, 사업자등록번호';
+const HELP = t`주문번호, 픽업 번호(오늘 12, 11/22 12), 거래번호, 전화번호, 이메일, 상점 이름, 사업자등록번호`;
 
 /** Asks once a press of Enter, since each look for a person is noted. */
 export function SearchForm({ onLeave }: { onLeave: () => void }) {
@@ -32,7 +33,7 @@ export function SearchForm({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <form noValidate role="search" onSubmit={ask} className="flex flex-col gap-3">
-        <Field label="무엇을 찾을까요?" help={HELP}>
+        <Field label={t`무엇을 찾을까요?`} help={HELP}>
           {(described) => (
             <Input
               {...described}
@@ -45,7 +46,7 @@ export function SearchForm({ onLeave }: { onLeave: () => void }) {
           )}
         </Field>
         <Button type="submit" busy={search.isPending} className="self-end">
-          찾기
+          {t`찾기`}
         </Button>
       </form>
       <div role="status">{search.data && <p className="text-muted">{foundWords(search.data)}</p>}</div>
@@ -60,7 +61,7 @@ const rowLook = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-co
 const Results = ({ found: { payments, shops, operators, away }, onLeave }: { found: Found; onLeave: () => void }) => (
   <>
     <AwayLine away={away} />
-    <Group title="결제" isThere={payments.length > 0}>
+    <Group title={t`결제`} isThere={payments.length > 0}>
       {payments.map(({ paymentId, orderNumber, shopName, title, total, status, createdAt }) => (
         <li key={paymentId}>
           <Link to={opsPaths.paymentStory(paymentId)} onClick={onLeave} className={rowLook}>
@@ -76,7 +77,7 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
         </li>
       ))}
     </Group>
-    <Group title="상점" isThere={shops.length > 0}>
+    <Group title={t`상점`} isThere={shops.length > 0}>
       {shops.map((shop) => (
         <li key={shop.shopId}>
           <Link to={opsPaths.shop(shop.shopId)} onClick={onLeave} className={rowLook}>
@@ -91,7 +92,7 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
         </li>
       ))}
     </Group>
-    <Group title="운영자" isThere={operators.length > 0}>
+    <Group title={t`운영자`} isThere={operators.length > 0}>
       {operators.map(({ operatorId, email }) => (
         <li key={operatorId} className={rowLook}>
           {email}

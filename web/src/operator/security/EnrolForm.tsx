@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,7 +24,7 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
   const [done, setDone] = useState<{ accessToken: string; recoveryCodes: readonly string[] }>();
   if (done) return <RecoveryCodes codes={done.recoveryCodes} onDone={() => onDone(done.accessToken)} />;
   return (
-    <Shown of={offer} what="등록할 QR코드를" count={1} shape="h-60 rounded-card">
+    <Shown of={offer} what={t`등록할 QR코드를`} count={1} shape="h-60 rounded-card">
       {(found) => <FirstCode offer={found} onDone={setDone} onExpired={() => void offer.refetch()} />}
     </Shown>
   );
@@ -52,13 +53,13 @@ function FirstCode({ offer, onDone, onExpired }: FirstCodeProps) {
       <AppOffer uri={offer.uri} secret={offer.secret} />
       <CodeField
         isFirst
-        registration={form.register('code', { required: '인증 코드를 입력해주세요.' })}
+        registration={form.register('code', { required: t`인증 코드를 입력해주세요.` })}
         error={form.formState.errors.code?.message}
       />
       {confirm.error && <Fault text={confirm.error.message} />}
       <div>
-        <Button type="submit" busy={confirm.isPending} busyLabel="등록 중…">
-          등록하기
+        <Button type="submit" busy={confirm.isPending} busyLabel={t`등록 중…`}>
+          {t`등록하기`}
         </Button>
       </div>
     </form>

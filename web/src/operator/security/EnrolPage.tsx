@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { canUsePasskeys } from '../../api/passkey';
 import { Button } from '../../ui/Button';
@@ -25,23 +26,23 @@ export function EnrolPage() {
   });
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
-      <title>2단계 인증 등록 · 주문(Jumun)</title>
+      <title>{t`2단계 인증 등록 · 주문(Jumun)`}</title>
       <header>
         <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
-        <h1 className="text-heading font-bold">2단계 인증 등록</h1>
-        <p className="mt-2 text-muted">운영 화면은 2단계 인증을 등록한 뒤에 열려요.</p>
+        <h1 className="text-heading font-bold">{t`2단계 인증 등록`}</h1>
+        <p className="mt-2 text-muted">{t`운영 화면은 2단계 인증을 등록한 뒤에 열려요.`}</p>
       </header>
       {added ? (
         <RecoveryCodes codes={added.recoveryCodes} onDone={() => begin.mutate(added.accessToken)} />
       ) : (
         <>
           {canUsePasskeys() && (
-            <Panel title="패스키로 등록">
-              <p className="text-muted">지문이나 얼굴, 화면 잠금으로 로그인해요. 인증 앱이 없어도 돼요.</p>
+            <Panel title={t`패스키로 등록`}>
+              <p className="text-muted">{t`지문이나 얼굴, 화면 잠금으로 로그인해요. 인증 앱이 없어도 돼요.`}</p>
               <PasskeyForm {...passkeyCalls} onDone={setAdded} />
             </Panel>
           )}
-          <Panel title="인증 앱으로 등록">
+          <Panel title={t`인증 앱으로 등록`}>
             <EnrolForm onDone={begin.mutate} />
           </Panel>
         </>
@@ -49,7 +50,7 @@ export function EnrolPage() {
       {begin.error && <Fault text={begin.error.message} />}
       <div>
         <Button kind="secondary" onClick={logOut}>
-          로그아웃
+          {t`로그아웃`}
         </Button>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { canUsePasskeys } from '../../api/passkey';
@@ -30,8 +31,8 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly OwnPasskey[] })
     await refresh();
   }
   return (
-    <Panel title="패스키">
-      <Muted>지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호와 인증 코드를 입력하지 않아도 돼요.</Muted>
+    <Panel title={t`패스키`}>
+      <Muted>{t`지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호와 인증 코드를 입력하지 않아도 돼요.`}</Muted>
       {passkeys.length > 0 ? (
         <PasskeyList
           passkeys={passkeys}
@@ -41,24 +42,24 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly OwnPasskey[] })
           }}
         />
       ) : (
-        <Muted>아직 등록한 패스키가 없어요.</Muted>
+        <Muted>{t`아직 등록한 패스키가 없어요.`}</Muted>
       )}
       {canUsePasskeys() ? (
         <div>
           <Button kind="secondary" onClick={() => setAdding(true)}>
-            패스키 등록하기
+            {t`패스키 등록하기`}
           </Button>
         </div>
       ) : (
-        <Muted small>이 브라우저에서는 패스키를 쓸 수 없어요.</Muted>
+        <Muted small>{t`이 브라우저에서는 패스키를 쓸 수 없어요.`}</Muted>
       )}
       <AddDialog open={isAdding} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={isRemoving}
         onClose={() => setRemoving(false)}
-        title="이 패스키를 지울까요?"
-        description={`‘${chosen?.name ?? ''}’ 패스키로는 더 이상 로그인할 수 없어요.`}
-        confirmLabel="지우기"
+        title={t`이 패스키를 지울까요?`}
+        description={t`‘${{ name: chosen?.name ?? '' }}’ 패스키로는 더 이상 로그인할 수 없어요.`}
+        confirmLabel={t`지우기`}
         danger
         onConfirm={async () => chosen && remove(chosen)}
         finalFocus={() => (passkeys.some(({ passkeyId }) => passkeyId === chosen?.passkeyId) ? true : pageHeading())}
@@ -72,7 +73,7 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   function finish(): void {
     onClose();
     setCodes(undefined);
-    showToast({ kind: 'success', text: '패스키를 등록했어요.' });
+    showToast({ kind: 'success', text: t`패스키를 등록했어요.` });
     void refresh();
   }
   function take({ accessToken, recoveryCodes }: AddedPasskey): void {
@@ -82,7 +83,7 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   }
   return (
     // Recovery codes are shown once, and nothing but their own button puts them away.
-    <Dialog open={open} onClose={() => !codes && onClose()} title="패스키 등록하기" blocking>
+    <Dialog open={open} onClose={() => !codes && onClose()} title={t`패스키 등록하기`} blocking>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={finish} />
       ) : (

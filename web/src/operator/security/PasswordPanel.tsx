@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ import { Panel } from '../parts/Panel';
 import { ownSessionsQuery } from './security-query';
 
 const Fields = z
-  .object({ currentPassword: z.string().min(1, '현재 비밀번호를 입력해주세요'), ...newPasswordFields })
+  .object({ currentPassword: z.string().min(1, t`현재 비밀번호를 입력해주세요`), ...newPasswordFields })
   .refine(isConfirmed, notConfirmed);
 type Fields = z.infer<typeof Fields>;
 
@@ -27,14 +28,14 @@ type Fields = z.infer<typeof Fields>;
 export function PasswordPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title="비밀번호">
-      <Muted>비밀번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요.</Muted>
+    <Panel title={t`비밀번호`}>
+      <Muted>{t`비밀번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요.`}</Muted>
       <div>
         <Button kind="secondary" onClick={() => setOpen(true)}>
-          비밀번호 바꾸기
+          {t`비밀번호 바꾸기`}
         </Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="비밀번호 바꾸기">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t`비밀번호 바꾸기`}>
         <PasswordForm email={email} onClose={() => setOpen(false)} />
       </Dialog>
     </Panel>
@@ -52,7 +53,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       call(http.colleagues.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       onClose();
-      showToast({ kind: 'success', text: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.' });
+      showToast({ kind: 'success', text: t`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.` });
       void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
     },
     onError: (fault) => void showFieldErrors(form, fault, ['currentPassword', 'newPassword']),
@@ -67,19 +68,19 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="현재 비밀번호"
+        label={t`현재 비밀번호`}
         kind="current"
         registration={form.register('currentPassword')}
         error={errors.currentPassword?.message}
       />
-      <NewPasswordPair form={form} label="새 비밀번호" name="newPassword" confirmName="confirmPassword" />
+      <NewPasswordPair form={form} label={t`새 비밀번호`} name="newPassword" confirmName="confirmPassword" />
       {change.error && !errors.currentPassword && !errors.newPassword && <Fault text={change.error.message} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" disabled={change.isPending} onClick={onClose}>
-          취소
+          {t`취소`}
         </Button>
-        <Button type="submit" busy={change.isPending} busyLabel="바꾸는 중…">
-          바꾸기
+        <Button type="submit" busy={change.isPending} busyLabel={t`바꾸는 중…`}>
+          {t`바꾸기`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '@jumun/client';
@@ -33,16 +34,16 @@ export function SecurityPage() {
   const security = useQuery(securityQuery);
   const sessions = useQuery(ownSessionsQuery);
   return (
-    <DeskPage title="보안" lead="비밀번호와 2단계 인증, 로그인한 기기를 확인하고 바꿀 수 있어요." width="reading">
-      <Shown of={security} what="보안 설정을" count={2} shape="h-40 rounded-card">
+    <DeskPage title={t`보안`} lead={t`비밀번호와 2단계 인증, 로그인한 기기를 확인하고 바꿀 수 있어요.`} width="reading">
+      <Shown of={security} what={t`보안 설정을`} count={2} shape="h-40 rounded-card">
         {(found) => (
           <>
-            <Panel title="내 계정">
+            <Panel title={t`내 계정`}>
               <Facts
-                label="내 계정"
+                label={t`내 계정`}
                 rows={[
-                  ['이메일', found.email],
-                  ['역할', roleNames(found.roles)],
+                  [t`이메일`, found.email],
+                  [t`역할`, roleNames(found.roles)],
                 ]}
               />
             </Panel>
@@ -53,8 +54,8 @@ export function SecurityPage() {
           </>
         )}
       </Shown>
-      <Panel title="로그인한 기기">
-        <Shown of={sessions} what="로그인한 기기를" count={2} shape="h-16 rounded-card">
+      <Panel title={t`로그인한 기기`}>
+        <Shown of={sessions} what={t`로그인한 기기를`} count={2} shape="h-16 rounded-card">
           {(found) => <OwnSessions sessions={found} />}
         </Shown>
       </Panel>
@@ -64,18 +65,19 @@ export function SecurityPage() {
 
 function AppPanel({ security: { totp } }: { security: Security }) {
   const [isEnrolling, setEnrolling] = useState(false);
-  const word = totp ? '휴대폰 바꾸기' : '인증 앱 등록하기';
+  const word = totp ? t`휴대폰 바꾸기` : t`인증 앱 등록하기`;
   return (
     <Panel
-      title="인증 앱"
-      aside={<Badge tone={totp ? 'ready' : 'danger'}>{totp ? '사용 중' : '등록하지 않았어요'}</Badge>}
+      title={t`인증 앱`}
+      aside={<Badge tone={totp ? 'ready' : 'danger'}>{totp ? t`사용 중` : t`등록하지 않았어요`}</Badge>}
     >
       {totp ? (
         <Muted>
-          등록 <Time at={totp.addedAt} exact /> · 마지막 사용 {totp.usedAt ? <Time at={totp.usedAt} /> : '없음'}
+          {t`등록`} <Time at={totp.addedAt} exact /> {t`· 마지막 사용`}{' '}
+          {totp.usedAt ? <Time at={totp.usedAt} /> : t`없음`}
         </Muted>
       ) : (
-        <Muted>비밀번호가 새어 나가도 휴대폰이 없으면 아무도 들어올 수 없게 해줘요.</Muted>
+        <Muted>{t`비밀번호가 새어 나가도 휴대폰이 없으면 아무도 들어올 수 없게 해줘요.`}</Muted>
       )}
       <div>
         <Button kind="secondary" onClick={() => setEnrolling(true)}>
@@ -87,7 +89,7 @@ function AppPanel({ security: { totp } }: { security: Security }) {
           onDone={(accessToken) => {
             takeProof(accessToken);
             setEnrolling(false);
-            showToast({ kind: 'success', text: '인증 앱을 등록했어요.' });
+            showToast({ kind: 'success', text: t`인증 앱을 등록했어요.` });
             void refresh();
           }}
         />
@@ -103,29 +105,29 @@ function CodesPanel({ codes }: { codes: Security['recoveryCodes'] }) {
   });
   return (
     <Panel
-      title="복구 코드"
-      aside={codes && <Badge tone={codes.left > 2 ? 'ready' : 'danger'}>{codes.left}개 남음</Badge>}
+      title={t`복구 코드`}
+      aside={codes && <Badge tone={codes.left > 2 ? 'ready' : 'danger'}>{t`${{ left: codes.left }}개 남음`}</Badge>}
     >
       {make.data ? (
         <RecoveryCodes codes={make.data} onDone={make.reset} />
       ) : (
         <>
           <Muted>
-            휴대폰을 잃어버렸을 때 쓰는 코드예요.
+            {t`휴대폰을 잃어버렸을 때 쓰는 코드예요.`}
             {codes?.usedAt && (
               <>
                 {' '}
-                마지막 사용 <Time at={codes.usedAt} />
+                {t`마지막 사용`} <Time at={codes.usedAt} />
               </>
             )}
           </Muted>
           {make.error && <Fault text={make.error.message} />}
           <div>
-            <Button kind="secondary" busy={make.isPending} busyLabel="만드는 중…" onClick={() => make.mutate()}>
-              새로 만들기
+            <Button kind="secondary" busy={make.isPending} busyLabel={t`만드는 중…`} onClick={() => make.mutate()}>
+              {t`새로 만들기`}
             </Button>
           </div>
-          <Muted small>새로 만들면 전에 만든 코드는 쓸 수 없어요.</Muted>
+          <Muted small>{t`새로 만들면 전에 만든 코드는 쓸 수 없어요.`}</Muted>
         </>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { X, ZoomIn, ZoomOut } from 'lucide';
@@ -44,18 +45,18 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
         <Dialog.Popup className="fixed inset-0 z-50 flex flex-col bg-paper outline-none md:inset-4 md:rounded-sheet">
           <header className="flex flex-wrap items-center gap-2 border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="min-w-0 grow text-title font-bold">{documentWords[field]}</Dialog.Title>
-            <IconButton icon={ZoomOut} label="작게" disabled={step === 0} onClick={() => setStep(step - 1)} />
+            <IconButton icon={ZoomOut} label={t`작게`} disabled={step === 0} onClick={() => setStep(step - 1)} />
             <span role="status" className="tabular w-14 text-center">
-              {zoom === null ? '맞춤' : `${zoom}%`}
+              {zoom === null ? t`맞춤` : `${zoom}%`}
             </span>
             <IconButton
               icon={ZoomIn}
-              label="크게"
+              label={t`크게`}
               disabled={step === ZOOMS.length - 1}
               onClick={() => setStep(step + 1)}
             />
             <Dialog.Close
-              aria-label="닫기"
+              aria-label={t`닫기`}
               className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash"
             >
               <Icon of={X} />
@@ -63,14 +64,14 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
           </header>
           <div className="flex min-h-0 grow flex-col lg:flex-row-reverse">
             <aside className="flex max-h-[40dvh] shrink-0 flex-col gap-4 overflow-y-auto border-b border-line p-4 lg:max-h-none lg:w-88 lg:border-b-0 lg:border-l">
-              <dl aria-label="서류와 비교할 내용" className="flex flex-col gap-1">
-                <Compared name="상점">{shop.shopName}</Compared>
-                <Compared name="사장님">{shop.ownerName}</Compared>
-                <Compared name="사업자번호">{shop.businessNumber ?? '-'}</Compared>
-                <Compared name="주소">{shop.address ?? '-'}</Compared>
+              <dl aria-label={t`서류와 비교할 내용`} className="flex flex-col gap-1">
+                <Compared name={t`상점`}>{shop.shopName}</Compared>
+                <Compared name={t`사장님`}>{shop.ownerName}</Compared>
+                <Compared name={t`사업자번호`}>{shop.businessNumber ?? '-'}</Compared>
+                <Compared name={t`주소`}>{shop.address ?? '-'}</Compared>
                 {businessCheck.state !== 'off' && (
                   <>
-                    <dt className="sr-only">국세청 확인</dt>
+                    <dt className="sr-only">{t`국세청 확인`}</dt>
                     <dd>
                       <TaxOffice check={businessCheck} />
                     </dd>
@@ -84,7 +85,7 @@ export function DocumentViewer({ field, review, onClose, ...papers }: DocumentVi
             <div
               tabIndex={0}
               role="region"
-              aria-label={`${documentWords[field]} 그림`}
+              aria-label={t`${{ field: documentWords[field] }} 그림`}
               className="min-h-0 grow overflow-auto bg-ground"
             >
               <Paper key={field} field={field} shopId={shop.shopId} zoom={zoom} />
@@ -104,7 +105,7 @@ type PapersProps = Pick<DocumentViewerProps, 'field' | 'given' | 'checks' | 'onO
 
 /** All papers of the shop, the open one marked, each with a tick for what was found right. */
 const Papers = ({ field, given, checks, onOpen }: PapersProps) => (
-  <ul aria-label="서류" className="flex flex-col gap-1">
+  <ul aria-label={t`서류`} className="flex flex-col gap-1">
     {given.map((each) => (
       <li key={each} className="flex flex-wrap items-center gap-x-2">
         <button
@@ -124,10 +125,10 @@ const Papers = ({ field, given, checks, onOpen }: PapersProps) => (
             checked={checks.of(each)?.checkedAt != null}
             disabled={checks.of(each) === undefined}
             onChange={({ target }) => checks.check(each, target.checked)}
-            aria-label={`${documentWords[each]} 확인함`}
+            aria-label={t`${{ each: documentWords[each] }} 확인함`}
             className="size-5 accent-accent"
           />
-          확인
+          {t`확인`}
         </label>
         <CheckedBy state={checks.of(each)} />
       </li>
@@ -155,14 +156,14 @@ const Compared = ({ name, children }: { name: string; children: string }) => (
 const UNREADABLE = new AppError({
   kind: 'client',
   code: 'UNREADABLE',
-  message: '서류를 불러오지 못했어요. 다시 시도해주세요.',
+  message: t`서류를 불러오지 못했어요. 다시 시도해주세요.`,
 });
 
 function Paper({ field, shopId, zoom }: { field: DocumentField; shopId: string; zoom: number | null }) {
   const { data, error, isFetching, refetch } = useQuery(shopQuery(shopId));
   const [broken, setBroken] = useState<string>();
   const link = data?.shop.documentLinks[field];
-  if (isFetching) return <Loading what="서류를" count={1} shape="m-4 h-80 rounded-control" />;
+  if (isFetching) return <Loading what={t`서류를`} count={1} shape="m-4 h-80 rounded-control" />;
   // A link lives for two minutes; one that has ended is asked for anew.
   if (!link || link === broken) return <ErrorState error={error ?? UNREADABLE} onRetry={() => void refetch()} />;
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileText } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -23,19 +24,19 @@ export function DocumentsPanel({ review }: { review: ShopReview }) {
     void refreshDesk('access-log');
   }
   return (
-    <Panel title="서류">
-      <p className="text-muted">열어 보면 누가 언제 봤는지 접근 기록에 남아요.</p>
+    <Panel title={t`서류`}>
+      <p className="text-muted">{t`열어 보면 누가 언제 봤는지 접근 기록에 남아요.`}</p>
       <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-1">
         {fields.map((field) => (
           <li key={field}>
             {shop[field] === null ? (
               <p className="flex min-h-11 items-center gap-2 text-muted md:max-xl:px-4">
-                {documentWords[field]}: 올리지 않았어요
+                {t`${{ field: documentWords[field] }}: 올리지 않았어요`}
               </p>
             ) : (
               <Button kind="secondary" icon={FileText} wide onClick={() => setOpened(field)}>
-                {documentWords[field]} 보기
-                {checks.of(field)?.checkedAt && ' · 확인함'}
+                {t`${{ field: documentWords[field] }} 보기`}
+                {checks.of(field)?.checkedAt && t` · 확인함`}
               </Button>
             )}
           </li>

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { http } from '../../api/operator-calls';
@@ -26,8 +27,8 @@ type FeeTerms = AnswerOf<typeof http.settlement.feeTerms>['data'];
 export function FeePanel({ shopId }: { shopId: string }) {
   const fee = useQuery(feeQuery(shopId));
   return (
-    <Panel title="수수료율">
-      <Shown of={fee} what="수수료율을" shape="h-24 rounded-control">
+    <Panel title={t`수수료율`}>
+      <Shown of={fee} what={t`수수료율을`} shape="h-24 rounded-control">
         {(terms) => <Known terms={terms} />}
       </Shown>
     </Panel>
@@ -39,33 +40,33 @@ function Known({ terms }: { terms: FeeTerms }) {
   return (
     <>
       <p>
-        <Muted small>지금</Muted> <span className="tabular text-heading font-bold">{percent(feeBps)}</span>
+        <Muted small>{t`지금`}</Muted> <span className="tabular text-heading font-bold">{percent(feeBps)}</span>
       </p>
       {coming.length > 0 && (
-        <ul aria-label="바뀔 예정인 수수료율" className="flex flex-col gap-2 rounded-card bg-preparing-wash p-4">
+        <ul aria-label={t`바뀔 예정인 수수료율`} className="flex flex-col gap-2 rounded-card bg-preparing-wash p-4">
           {coming.map((change) => (
             <Change key={change.at} change={change}>
               <Time at={change.at} exact />
-              부터{' '}
+              {t`부터`}{' '}
             </Change>
           ))}
         </ul>
       )}
       {waiting && (
         <WaitingNotice waiting={waiting}>
-          {`${percent(lastRateOf(terms))} → ${percent(waiting.toBps)}, ${waiting.from ? `${dayWords(waiting.from)}부터` : '승인하면 바로'}`}
+          {`${percent(lastRateOf(terms))} → ${percent(waiting.toBps)}, ${waiting.from ? t`${{ from: dayWords(waiting.from) }}부터` : t`승인하면 바로`}`}
         </WaitingNotice>
       )}
       <ChangeForm terms={terms} />
-      <h3 className="font-semibold">변경 기록</h3>
+      <h3 className="font-semibold">{t`변경 기록`}</h3>
       {changes.length === 0 ? (
-        <Muted>아직 바꾼 적이 없어요.</Muted>
+        <Muted>{t`아직 바꾼 적이 없어요.`}</Muted>
       ) : (
-        <Stack aria-label="수수료율 변경 기록" as="ul" gap={2}>
+        <Stack aria-label={t`수수료율 변경 기록`} as="ul" gap={2}>
           {changes.map((change) => (
             <Change key={change.at} change={change}>
               <Time at={change.at} exact />
-              부터{' '}
+              {t`부터`}{' '}
             </Change>
           ))}
         </Stack>
@@ -89,7 +90,7 @@ const Change = ({
       {percent(fromBps)} → {percent(toBps)}
     </span>
     <span className="block text-small break-all text-muted">
-      운영자 <OperatorName id={operatorId} />
+      {t`운영자`} <OperatorName id={operatorId} />
       {reason && ` · ${reason}`}
     </span>
   </li>
@@ -114,7 +115,7 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
     const rate = feeRateOf(typed);
     const isSame = 'bps' in rate && rate.bps === lastBps;
     const wrongDay = dayFaultOf(from, coming.length > 0 ? earliest : undefined);
-    setFault('fault' in rate ? rate.fault : isSame ? '지금과 같은 수수료율이에요.' : undefined);
+    setFault('fault' in rate ? rate.fault : isSame ? t`지금과 같은 수수료율이에요.` : undefined);
     setDayFault(wrongDay);
     if ('fault' in rate || isSame || wrongDay !== undefined) return;
     setWanted(rate.bps);
@@ -127,7 +128,7 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
   return (
     <form noValidate onSubmit={ask} className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 grow basis-40">
-        <Field label="새 수수료율 (%)" help="4%에서 6%까지, 부가세 포함" {...(fault && { error: fault })}>
+        <Field label={t`새 수수료율 (%)`} help={t`4%에서 6%까지, 부가세 포함`} {...(fault && { error: fault })}>
           {(control) => (
             <Input
               {...control}
@@ -143,8 +144,8 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
       </div>
       <div className="min-w-0 grow basis-40">
         <Field
-          label="적용하는 날"
-          help="비우면 승인되는 대로, 고르면 그날 0시부터"
+          label={t`적용하는 날`}
+          help={t`비우면 승인되는 대로, 고르면 그날 0시부터`}
           {...(dayFault && { error: dayFault })}
         >
           {(control) => (
@@ -161,15 +162,15 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
       </div>
       <div className="basis-full">
         <Button type="submit" kind="secondary">
-          바꾸기
+          {t`바꾸기`}
         </Button>
       </div>
       <ActDialog
         open={isAsking}
         onClose={close}
-        title={`수수료율을 ${percent(wanted)}로 바꿀까요?`}
-        description={`${from === '' ? '승인된 뒤' : `승인되면 ${dayWords(from)} 0시부터`} 결제되는 주문은 ${percent(wanted)}로 계산해요. 그전에 결제한 주문은 그대로예요.`}
-        confirmLabel="바꾸기"
+        title={t`수수료율을 ${{ wanted: percent(wanted) }}로 바꿀까요?`}
+        description={t`${{ part: from === '' ? t`승인된 뒤` : t`승인되면 ${{ from: dayWords(from) }} 0시부터` }} 결제되는 주문은 ${{ wanted: percent(wanted) }}로 계산해요. 그전에 결제한 주문은 그대로예요.`}
+        confirmLabel={t`바꾸기`}
         words={askReason}
         doneText={ASKED_TEXT}
         keepsOpener
@@ -179,7 +180,7 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
           setTyped('');
           setFrom('');
           if (data.waiting) return ASKED_TEXT;
-          return data.coming?.length ? '정한 날부터 수수료율이 바뀌어요.' : '수수료율을 바꿨어요.';
+          return data.coming?.length ? t`정한 날부터 수수료율이 바뀌어요.` : t`수수료율을 바꿨어요.`;
         }}
       />
     </form>

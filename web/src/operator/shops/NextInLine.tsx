@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight, Keyboard } from 'lucide';
 import { useState } from 'react';
@@ -22,13 +23,13 @@ export function NextInLine({ shopId }: { shopId: string }) {
     <>
       {next && (
         <LinkButton kind="quiet" icon={ArrowRight} to={opsPaths.shop(next.shopId)} aria-keyshortcuts="j">
-          다음 심사: {next.shopName}
+          {t`다음 심사: ${{ shopName: next.shopName }}`}
         </LinkButton>
       )}
       <Button kind="quiet" icon={Keyboard} aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
-        단축키
+        {t`단축키`}
       </Button>
-      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title="심사 단축키">
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title={t`심사 단축키`}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           {keys.map(([names, does]) => (
             <div key={does} className="col-span-2 grid grid-cols-subgrid">
@@ -49,10 +50,10 @@ export function NextInLine({ shopId }: { shopId: string }) {
 }
 
 const keys = [
-  [['j', '→'], '다음 심사'],
-  [['k', '←'], '이전 심사'],
-  [['a'], '승인 창 열기'],
-  [['r'], '반려 창 열기'],
-  [['/'], '결제, 상점, 사람 찾기'],
-  [['?'], '단축키 보기'],
+  [['j', '→'], t`다음 심사`],
+  [['k', '←'], t`이전 심사`],
+  [['a'], t`승인 창 열기`],
+  [['r'], t`반려 창 열기`],
+  [['/'], t`결제, 상점, 사람 찾기`],
+  [['?'], t`단축키 보기`],
 ] as const;

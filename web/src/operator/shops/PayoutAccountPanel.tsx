@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@jumun/client';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide';
 import { useState } from 'react';
@@ -27,9 +28,9 @@ type Decision = 'verified' | 'restricted';
 export function PayoutAccountPanel({ shopId }: { shopId: string }) {
   const account = useQuery(payoutAccountQuery(shopId));
   return (
-    <Panel title="지급 계좌">
-      <Shown of={account} what="지급 계좌를" shape="h-24 rounded-control">
-        {(found) => (found ? <Known account={found} /> : <Muted>아직 지급 계좌가 없어요.</Muted>)}
+    <Panel title={t`지급 계좌`}>
+      <Shown of={account} what={t`지급 계좌를`} shape="h-24 rounded-control">
+        {(found) => (found ? <Known account={found} /> : <Muted>{t`아직 지급 계좌가 없어요.`}</Muted>)}
       </Shown>
     </Panel>
   );
@@ -40,12 +41,12 @@ function Known({ account }: { account: PayoutAccount }) {
   return (
     <>
       <Stack as="dl" gap={1}>
-        <FactRow name="상태">
+        <FactRow name={t`상태`}>
           <Badge tone={tone}>{word}</Badge>
         </FactRow>
-        <FactRow name="지급 방법">{providerWords[account.provider]}</FactRow>
-        {account.providerAccountId && <FactRow name="대행사 계정">{account.providerAccountId}</FactRow>}
-        <FactRow name="변경 일시">
+        <FactRow name={t`지급 방법`}>{providerWords[account.provider]}</FactRow>
+        {account.providerAccountId && <FactRow name={t`대행사 계정`}>{account.providerAccountId}</FactRow>}
+        <FactRow name={t`변경 일시`}>
           <Time at={account.changedAt} exact />
         </FactRow>
       </Stack>
@@ -55,7 +56,7 @@ function Known({ account }: { account: PayoutAccount }) {
       {account.provider === 'bank-file' ? (
         <ByPeople key={`${account.state} ${account.changedAt}`} account={account} />
       ) : (
-        <Muted>이 계좌는 지급 대행사가 확인해요.</Muted>
+        <Muted>{t`이 계좌는 지급 대행사가 확인해요.`}</Muted>
       )}
     </>
   );
@@ -69,7 +70,7 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
     onSettled: () => void refreshDesk('access-log'),
   });
-  if (!hasBankAccount) return <Muted>사장님이 아직 계좌를 적지 않았어요.</Muted>;
+  if (!hasBankAccount) return <Muted>{t`사장님이 아직 계좌를 적지 않았어요.`}</Muted>;
   const bank = reading.data;
 
   async function decide(decision: Decision, reason: string) {
@@ -86,7 +87,7 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
       {bank ? (
         <ReadAccount bank={bank} />
       ) : (
-        <Muted>계좌를 읽고 통장 사본과 비교한 다음 확인해주세요. 읽으면 접근 기록에 남아요.</Muted>
+        <Muted>{t`계좌를 읽고 통장 사본과 비교한 다음 확인해주세요. 읽으면 접근 기록에 남아요.`}</Muted>
       )}
       {reading.error && (
         <p role="alert" className="font-semibold text-danger">
@@ -95,12 +96,12 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" icon={Eye} busy={reading.isPending} onClick={() => reading.mutate()}>
-          {bank ? '계좌 다시 보기' : '계좌 보기'}
+          {bank ? t`계좌 다시 보기` : t`계좌 보기`}
         </Button>
-        {bank && state !== 'verified' && <Button onClick={() => setAsked('verified')}>계좌 확인</Button>}
+        {bank && state !== 'verified' && <Button onClick={() => setAsked('verified')}>{t`계좌 확인`}</Button>}
         {state !== 'restricted' && (
           <Button kind="secondary" onClick={() => setAsked('restricted')}>
-            계좌 제한
+            {t`계좌 제한`}
           </Button>
         )}
       </div>
@@ -110,12 +111,12 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
 }
 
 const ReadAccount = ({ bank }: { bank: BankAccount }) => (
-  <dl aria-label="읽은 계좌" className="flex flex-col gap-1 rounded-control bg-ground p-3">
-    <FactRow name="은행">{bankNames[bank.bankCode] ?? bank.bankCode}</FactRow>
-    <FactRow name="계좌번호">
+  <dl aria-label={t`읽은 계좌`} className="flex flex-col gap-1 rounded-control bg-ground p-3">
+    <FactRow name={t`은행`}>{bankNames[bank.bankCode] ?? bank.bankCode}</FactRow>
+    <FactRow name={t`계좌번호`}>
       <span className="tabular">{bank.accountNumber}</span>
     </FactRow>
-    <FactRow name="예금주">{bank.holderName}</FactRow>
+    <FactRow name={t`예금주`}>{bank.holderName}</FactRow>
   </dl>
 );
 
@@ -129,16 +130,16 @@ interface DecisionDialogProps {
 
 const questions = {
   verified: {
-    title: '이 계좌를 확인했나요?',
-    description: '승인되면 다음 지급부터 이 계좌로 돈이 나가요. 사장님이 그사이 계좌를 바꿨다면 확인되지 않아요.',
-    confirmLabel: '확인했어요',
-    doneText: '계좌를 확인했어요.',
+    title: t`이 계좌를 확인했나요?`,
+    description: t`승인되면 다음 지급부터 이 계좌로 돈이 나가요. 사장님이 그사이 계좌를 바꿨다면 확인되지 않아요.`,
+    confirmLabel: t`확인했어요`,
+    doneText: t`계좌를 확인했어요.`,
   },
   restricted: {
-    title: '이 계좌를 제한할까요?',
-    description: '이 상점에는 지급하지 않아요. 아직 나가지 않은 지급은 상점의 잔액으로 돌아가요.',
-    confirmLabel: '제한',
-    doneText: '계좌를 제한했어요.',
+    title: t`이 계좌를 제한할까요?`,
+    description: t`이 상점에는 지급하지 않아요. 아직 나가지 않은 지급은 상점의 잔액으로 돌아가요.`,
+    confirmLabel: t`제한`,
+    doneText: t`계좌를 제한했어요.`,
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { refreshDesk } from '../keys';
@@ -56,7 +57,7 @@ export function ShopActs({ review, of }: ShopActsProps) {
         doneText={act.doneText}
         {...(act.reasonHelp && {
           words: {
-            ...{ label: '사유', help: act.reasonHelp, missing: '사유를 입력해주세요.', max: MAX_REASON },
+            ...{ label: t`사유`, help: act.reasonHelp, missing: t`사유를 입력해주세요.`, max: MAX_REASON },
             ...(act.templates && { templates: act.templates }),
           },
         })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide';
 import { useParams } from 'react-router';
@@ -19,14 +20,14 @@ import { ShopLog } from './ShopLog';
 import { shopQuery, type ShopReview } from './shop-query';
 import { restrictorWords, stateOf, waitWords } from './shop-words';
 
-const back = { to: opsPaths.shops, label: '상점' };
+const back = { to: opsPaths.shops, label: t`상점` };
 
 /** Everything about one shop, and what can be decided about it. */
 export function ShopPage() {
   const { shopId = '' } = useParams();
   const review = useQuery(shopQuery(shopId));
   const [mayReview, mayPay, mayLook] = [useHasRole('review'), useHasRole('finance'), useHasRole('admin')];
-  const title = review.data?.shopName ?? '상점';
+  const title = review.data?.shopName ?? t`상점`;
   return (
     <DeskPage
       title={title}
@@ -41,7 +42,7 @@ export function ShopPage() {
         )
       }
     >
-      <Shown of={review} what="상점을" count={3} shape="h-40 rounded-card">
+      <Shown of={review} what={t`상점을`} count={3} shape="h-40 rounded-card">
         {(data) => (
           <>
             <WhyNot review={data} />
@@ -54,8 +55,8 @@ export function ShopPage() {
               </div>
             </div>
             {mayReview && data.closedAt === null && (
-              <Panel title="이용 제한과 닫기">
-                <Muted>상점의 주문을 멈추거나 끝내는 일이에요. 심사와 따로 정해요.</Muted>
+              <Panel title={t`이용 제한과 닫기`}>
+                <Muted>{t`상점의 주문을 멈추거나 끝내는 일이에요. 심사와 따로 정해요.`}</Muted>
                 <div className="flex flex-wrap gap-2">
                   <ShopActs review={data} of="business" />
                 </div>
@@ -75,7 +76,7 @@ function Standing({ review }: { review: ShopReview }) {
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{label}</Badge>
       {review.waitsFor.map((what) => waitWords[what]).join(', ')}
-      {review.waitsFor.length > 0 && ' 대기'}
+      {review.waitsFor.length > 0 && t` 대기`}
     </span>
   );
 }
@@ -84,15 +85,19 @@ function Standing({ review }: { review: ShopReview }) {
 function WhyNot({ review }: { review: ShopReview }) {
   const { shop, restrictedBy, closedAt } = review;
   const who = restrictedBy.map((one) => restrictorWords[one]).join(', ');
-  const what = closedAt !== null ? '닫은 상점이에요' : who && `제한한 곳: ${who}`;
+  const what = closedAt !== null ? t`닫은 상점이에요` : who && t`제한한 곳: ${who}`;
   if (!what && !shop.rejectionReason) return null;
   return (
     <div className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
       <Icon of={CircleAlert} className="mt-0.5" />
       <div className="min-w-0">
         {what && <p className="font-semibold">{what}</p>}
-        {shop.restrictionReason && <p className="whitespace-pre-line">사유: {shop.restrictionReason}</p>}
-        {shop.rejectionReason && <p className="whitespace-pre-line">돌려보낸 사유: {shop.rejectionReason}</p>}
+        {shop.restrictionReason && (
+          <p className="whitespace-pre-line">{t`사유: ${{ restrictionReason: shop.restrictionReason }}`}</p>
+        )}
+        {shop.rejectionReason && (
+          <p className="whitespace-pre-line">{t`돌려보낸 사유: ${{ rejectionReason: shop.rejectionReason }}`}</p>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide';
 import { useState, type FormEvent } from 'react';
@@ -21,11 +22,11 @@ import { stateOf, waitWords } from './shop-words';
 
 const ALL = 'all';
 const states = [
-  ['reviewing', '심사 중'],
-  [ALL, '모두'],
-  ['pending', '등록 전'],
-  ['active', '운영 중'],
-  ['restricted', '제한'],
+  ['reviewing', t`심사 중`],
+  [ALL, t`모두`],
+  ['pending', t`등록 전`],
+  ['active', t`운영 중`],
+  ['restricted', t`제한`],
 ] as const;
 
 /** A shop's state as addresses say it. */
@@ -39,7 +40,7 @@ function Waits({ shop }: { shop: ShopCard }) {
       <Badge tone={tone}>{label}</Badge>
       {shop.waitsFor.length > 0 && (
         <Muted as="span" small>
-          {shop.waitsFor.map((what) => waitWords[what]).join(', ')} 대기
+          {t`${{ waitsFor: shop.waitsFor.map((what) => waitWords[what]).join(', ') }} 대기`}
         </Muted>
       )}
     </span>
@@ -49,7 +50,7 @@ function Waits({ shop }: { shop: ShopCard }) {
 const columns: readonly Column<ShopCard>[] = [
   {
     key: 'name',
-    header: '상점',
+    header: t`상점`,
     lead: true,
     cell: ({ shopName, storeName: store }) => (
       <>
@@ -58,21 +59,21 @@ const columns: readonly Column<ShopCard>[] = [
       </>
     ),
   },
-  { key: 'state', header: '상태', cell: (shop) => <Waits shop={shop} /> },
-  { key: 'owner', header: '사장님', cell: ({ ownerName }) => <OneLine>{ownerName}</OneLine> },
+  { key: 'state', header: t`상태`, cell: (shop) => <Waits shop={shop} /> },
+  { key: 'owner', header: t`사장님`, cell: ({ ownerName }) => <OneLine>{ownerName}</OneLine> },
   {
     key: 'number',
-    header: '사업자번호',
+    header: t`사업자번호`,
     cell: ({ businessNumber }) => <OneLine>{businessNumber ?? '-'}</OneLine>,
   },
   {
     key: 'submitted',
-    header: '심사 요청',
+    header: t`심사 요청`,
     cell: ({ submittedAt: at }) => <OneLine>{at ? <Time at={at} /> : '-'}</OneLine>,
   },
   {
     key: 'created',
-    header: '가입',
+    header: t`가입`,
     cell: ({ createdAt }) => (
       <OneLine>
         <Time at={createdAt} />
@@ -116,15 +117,15 @@ function SearchForm({ words }: { words: string }) {
     <form role="search" onSubmit={search} className="flex flex-wrap gap-2">
       <Input
         type="search"
-        aria-label="상점 검색"
-        placeholder="이름, 주소, 사업자번호, 이메일"
+        aria-label={t`상점 검색`}
+        placeholder={t`이름, 주소, 사업자번호, 이메일`}
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="min-w-0 grow basis-56 md:max-w-form"
       />
       <Button type="submit" kind="secondary" icon={Search}>
-        검색
+        {t`검색`}
       </Button>
     </form>
   );
@@ -137,17 +138,17 @@ export function ShopsPage() {
   const filter = filterOf(query, words);
   const shops = useInfiniteQuery(shopsQuery(filter));
   return (
-    <DeskPage title="상점">
+    <DeskPage title={t`상점`}>
       <Stack gap={3}>
         <SearchForm words={words} />
-        <FilterChips label="상점 상태" name="status" options={chips} />
+        <FilterChips label={t`상점 상태`} name="status" options={chips} />
       </Stack>
       <PagedList
         of={shops}
-        what="상점을"
+        what={t`상점을`}
         count={6}
         shape="h-14 rounded-control"
-        label="상점"
+        label={t`상점`}
         columns={columns}
         rowsOf={(page) => waitingFirst(page.shops)}
         rowKey={({ shopId }) => shopId}
@@ -160,6 +161,6 @@ export function ShopsPage() {
 }
 
 function emptyText({ q, status }: ShopFilter): string {
-  if (q) return '찾는 상점이 없어요.\n이메일과 사업자번호는 전체를 입력해주세요.';
-  return status === 'reviewing' ? NOTHING_WAITS : '상점이 없어요.';
+  if (q) return t`찾는 상점이 없어요.\n이메일과 사업자번호는 전체를 입력해주세요.`;
+  return status === 'reviewing' ? NOTHING_WAITS : t`상점이 없어요.`;
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
+import { rejectReasons } from './reject-reasons';
 import type { ShopReview } from './shop-query';
 
 /** What an operator can do with a shop. */
@@ -20,54 +22,47 @@ interface Act {
 
 export const acts: Record<ActName, Act> = {
   approve: {
-    label: '승인',
-    title: (name) => `${name} 상점을 승인할까요?`,
-    description: '지급 계좌까지 확인되면 바로 운영 중이 되고, 그때부터 정산 금액을 지급해요.',
-    doneText: '상점을 승인했어요.',
+    label: t`승인`,
+    title: (name) => t`${name} 상점을 승인할까요?`,
+    description: t`지급 계좌까지 확인되면 바로 운영 중이 되고, 그때부터 정산 금액을 지급해요.`,
+    doneText: t`상점을 승인했어요.`,
     danger: false,
     run: (shopId) => call(http.operator.approveShop, { params: { shopId } }),
   },
   reject: {
-    label: '반려',
-    title: (name) => `${name} 상점을 돌려보낼까요?`,
-    description: '상점이 등록 전으로 돌아가고, 상점 페이지는 닫혀요. 사장님이 고쳐서 저장하면 다시 심사해요.',
-    doneText: '상점을 돌려보냈어요.',
+    label: t`반려`,
+    title: (name) => t`${name} 상점을 돌려보낼까요?`,
+    description: t`상점이 등록 전으로 돌아가고, 상점 페이지는 닫혀요. 사장님이 고쳐서 저장하면 다시 심사해요.`,
+    doneText: t`상점을 돌려보냈어요.`,
     danger: true,
-    reasonHelp: '사장님이 그대로 읽어요. 무엇을 고치면 되는지 적어주세요.',
-    templates: [
-      '사업자등록증이 흐려서 읽을 수 없어요. 글자가 보이게 다시 올려주세요.',
-      '사업자등록번호가 사업자등록증과 달라요. 번호를 확인해주세요.',
-      '대표자 이름이 사업자등록증과 달라요. 이름을 확인해주세요.',
-      '통장 사본의 예금주가 사업자와 달라요. 사업자 명의 통장을 올려주세요.',
-      '서류가 서로 바뀌었어요. 알맞은 칸에 다시 올려주세요.',
-    ],
+    reasonHelp: t`사장님이 그대로 읽어요. 무엇을 고치면 되는지 적어주세요.`,
+    templates: rejectReasons,
     run: (shopId, reason) => call(http.operator.rejectShop, { params: { shopId }, body: { reason } }),
   },
   restrict: {
-    label: '제한',
-    title: (name) => `${name} 상점을 제한할까요?`,
-    description: '새 주문과 지급이 멈춰요. 이미 결제한 주문은 그대로 이어져요.',
-    doneText: '상점을 제한했어요.',
+    label: t`제한`,
+    title: (name) => t`${name} 상점을 제한할까요?`,
+    description: t`새 주문과 지급이 멈춰요. 이미 결제한 주문은 그대로 이어져요.`,
+    doneText: t`상점을 제한했어요.`,
     danger: true,
-    reasonHelp: '사장님이 그대로 읽어요.',
+    reasonHelp: t`사장님이 그대로 읽어요.`,
     run: (shopId, reason) => call(http.operator.restrictShop, { params: { shopId }, body: { reason } }),
   },
   lift: {
-    label: '제한 풀기',
-    title: (name) => `${name} 상점의 제한을 풀까요?`,
-    description: '제한하기 전 상태로 돌아가요. 지급 대행사가 건 제한은 대행사만 풀 수 있어요.',
-    doneText: '제한을 풀었어요.',
+    label: t`제한 풀기`,
+    title: (name) => t`${name} 상점의 제한을 풀까요?`,
+    description: t`제한하기 전 상태로 돌아가요. 지급 대행사가 건 제한은 대행사만 풀 수 있어요.`,
+    doneText: t`제한을 풀었어요.`,
     danger: false,
     run: (shopId) => call(http.operator.liftRestriction, { params: { shopId } }),
   },
   close: {
-    label: '상점 닫기',
-    title: (name) => `${name} 상점을 닫을까요?`,
-    description:
-      '되돌릴 수 없어요. 사장님은 모든 기기에서 로그아웃되고 다시 들어올 수 없어요. 상점 페이지 주소와 이메일은 다른 사람이 쓸 수 있게 돼요.',
-    doneText: '상점을 닫았어요.',
+    label: t`상점 닫기`,
+    title: (name) => t`${name} 상점을 닫을까요?`,
+    description: t`되돌릴 수 없어요. 사장님은 모든 기기에서 로그아웃되고 다시 들어올 수 없어요. 상점 페이지 주소와 이메일은 다른 사람이 쓸 수 있게 돼요.`,
+    doneText: t`상점을 닫았어요.`,
     danger: true,
-    reasonHelp: '왜 닫는지 남겨요.',
+    reasonHelp: t`왜 닫는지 남겨요.`,
     run: (shopId, reason) => call(http.operator.closeShop, { params: { shopId }, body: { reason } }),
   },
 };

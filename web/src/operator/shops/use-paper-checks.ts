@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
@@ -26,7 +27,7 @@ export function usePaperChecks({ shopId, papers = [] }: ShopReview): PaperChecks
       queryClient.setQueryData(shopQuery(shopId).queryKey, (review) => review && { ...review, papers: now });
     },
     onError: (error) => {
-      showToast({ kind: 'error', text: messageOr(error, '확인을 저장하지 못했어요. 다시 시도해주세요.') });
+      showToast({ kind: 'error', text: messageOr(error, t`확인을 저장하지 못했어요. 다시 시도해주세요.`) });
       // A paper that was replaced is shown, and its tick is gone.
       void refreshDesk('shop');
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAct } from '../../../api/use-act';
 import { Button } from '../../../ui/Button';
@@ -25,12 +26,14 @@ export function OwnPrinter({ printer }: { printer: Printer }) {
   }, [isChosen]);
   const { serial, usb } = portsOf(navigator);
   if (!serial && !usb)
-    return <p className="text-muted">이 브라우저는 프린터에 바로 연결할 수 없어요. 크롬이나 엣지에서 열어주세요.</p>;
+    return (
+      <p className="text-muted">{t`이 브라우저는 프린터에 바로 연결할 수 없어요. 크롬이나 엣지에서 열어주세요.`}</p>
+    );
   if (!mayUsePorts(document))
     return (
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0">이 화면을 한 번 새로 열어야 프린터를 연결할 수 있어요.</p>
-        <Button onClick={() => location.reload()}>화면 새로 열기</Button>
+        <p className="min-w-0">{t`이 화면을 한 번 새로 열어야 프린터를 연결할 수 있어요.`}</p>
+        <Button onClick={() => location.reload()}>{t`화면 새로 열기`}</Button>
       </div>
     );
   function chooseAnew(): void {
@@ -45,7 +48,7 @@ export function OwnPrinter({ printer }: { printer: Printer }) {
             {ownWords[state]}
           </p>
           <Button kind="quiet" onClick={chooseAnew}>
-            프린터 다시 고르기
+            {t`프린터 다시 고르기`}
           </Button>
         </div>
       ) : (
@@ -75,25 +78,25 @@ function PortChoice({ hasSerial, hasUsb, choose, onChosen }: PortChoiceProps) {
   const act = useAct({
     mutationFn: (via: ChosenPort['via']) => choose(via, Number(speed)),
     onSuccess: onChosen,
-    onError: (fault) => tellFault('프린터를 고르지 못했어요.', fault),
+    onError: (fault) => tellFault(t`프린터를 고르지 못했어요.`, fault),
   });
   return (
     <div className="flex flex-col gap-3 rounded-control bg-ground p-4">
-      <p className="font-semibold">이 컴퓨터나 태블릿에 꽂은 프린터를 골라주세요.</p>
+      <p className="font-semibold">{t`이 컴퓨터나 태블릿에 꽂은 프린터를 골라주세요.`}</p>
       {hasSerial && (
-        <Field label="통신 속도" help="시리얼·블루투스 프린터만 골라요. 프린터 설명서에 적혀 있어요.">
+        <Field label={t`통신 속도`} help={t`시리얼·블루투스 프린터만 골라요. 프린터 설명서에 적혀 있어요.`}>
           {(control) => <Select {...control} options={speeds} value={speed} onChange={setSpeed} />}
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
         {hasUsb && (
           <Button busy={act.isPending} onClick={() => act.mutate('usb')}>
-            USB 프린터 고르기
+            {t`USB 프린터 고르기`}
           </Button>
         )}
         {hasSerial && (
           <Button kind="secondary" disabled={act.isPending} onClick={() => act.mutate('serial')}>
-            시리얼 포트 고르기
+            {t`시리얼 포트 고르기`}
           </Button>
         )}
       </div>
