@@ -36,8 +36,12 @@ const newBrowser = async ({ sandbox }: System): Promise<Browser> =>
 async function shownAt({ sandbox }: System, { id }: Browser): Promise<number> {
   const startMs = performance.now();
   while (performance.now() - startMs < MOST_WAITED_MS) {
-    const { shown } = (await sandbox.send('GET', `/control/push/browsers/${id}`)).body as { shown: { at: string }[] };
-    if (shown[0]) return Date.parse(shown[0].at);
+    const { shown } = (await sandbox.send('GET', `/control/push/browsers/${id}`)).body as {
+      shown: { at: string; title: string }[];
+    };
+    // That it was paid may be told to the browser before.
+    const ready = shown.find(({ title }) => title.includes('준비됐어요'));
+    if (ready) return Date.parse(ready.at);
     await pause(100);
   }
   throw new Error('a browser was told nothing');
