@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { http } from '@jumun/contracts';
 import { Owner, pixel, type Product } from '@jumun/local';
-import { spreadOf, type Spread } from './figures.ts';
+import { spreadOf } from './figures.ts';
 import { type Given, report } from './frame.ts';
 import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
@@ -36,8 +36,12 @@ const newBrowser = async ({ sandbox }: System): Promise<Browser> =>
 async function shownAt({ sandbox }: System, { id }: Browser): Promise<number> {
   const startMs = performance.now();
   while (performance.now() - startMs < MOST_WAITED_MS) {
-    const { shown } = (await sandbox.send('GET', `/control/push/browsers/${id}`)).body as { shown: { at: string }[] };
-    if (shown[0]) return Date.parse(shown[0].at);
+    const { shown } = (await sandbox.send('GET', `/control/push/browsers/${id}`)).body as {
+      shown: { at: string; title: string }[];
+    };
+    // That it was paid may be told to the browser before.
+    const ready = shown.find(({ title }) => title.includes('준비됐어요'));
+    if (ready) return Date.parse(ready.at);
     await pause(100);
   }
   throw new Error('a browser was told nothing');
@@ -92,11 +96,6 @@ async function perMinute(system: System, owner: Owner, count: number): Promise<n
   });
 }
 
-function checked(marks: Spread): Spread {
-  if (marks.p99 > MOST_P99_MS) throw new Error(`too late: p99 ${marks.p99} ms`);
-  return marks;
-}
-
 /** Moves so many orders to ready at a pace, each with a browser that waits for it. */
 export async function push(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { orders: 200, pace: 5, rush: 10_000 });
@@ -108,13 +107,14 @@ export async function push(given: Given): Promise<void> {
     const product = await owner.addProduct({ ...about, name: '라떼' });
     const orders: Waiting[] = [];
     for (let number = 0; number < options.orders; number += 1) orders.push(await newOrder(system, owner, product));
-    const marks = checked(spreadOf(await delays(system, owner, orders, options.pace)));
+    const marks = spreadOf(await delays(system, owner, orders, options.pace));
     const value = await perMinute(system, owner, options.rush);
     const rows = [
       { what: 'an order is ready, until its push is opened', unit: 'ms', ...marks },
       { what: 'pushes by one worker', unit: '/min', value },
     ];
     await report({ bench: 'push', given, options, system, storeName: STORE }, { rows });
+    if (marks.p99 > MOST_P99_MS) throw new Error(`too late: p99 ${marks.p99} ms`);
   } finally {
     await system.close();
   }
