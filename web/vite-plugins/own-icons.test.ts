@@ -14,6 +14,12 @@ describe('the icons of a screen', () => {
     );
   });
 
+  it('are so too where a file says texts, whose imports Babel has written anew', () => {
+    expect(withOwnIcons(`import { Bell } from "lucide";`, files)).toBe(
+      `import Bell from 'lucide/dist/esm/icons/bell.mjs';`,
+    );
+  });
+
   it('leave an import of types alone', () => {
     const code = `import type { IconNode } from 'lucide';`;
     expect(withOwnIcons(code, files)).toBe(code);

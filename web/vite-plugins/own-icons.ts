@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const IMPORT = /import \{([^}]*)\} from 'lucide';/g;
+/** In the sources' quotes or in those that Babel writes where a file says texts. */
+const IMPORT = /import \{([^}]*)\} from (['"])lucide\2;/g;
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const words = (list: string): string[] => list.split(',').flatMap((each) => each.trim() || []);
 
@@ -19,7 +20,7 @@ export function iconFiles(index: string): ReadonlyMap<string, string> {
  * uses one, and would travel with all of them.
  */
 export function withOwnIcons(code: string, files: ReadonlyMap<string, string>): string {
-  return code.replace(IMPORT, (_whole, names: string) =>
+  return code.replace(IMPORT, (_whole: string, names: string) =>
     words(names)
       .filter((each) => !each.startsWith('type '))
       .map((each) => {
@@ -41,6 +42,6 @@ export function ownIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/web/src/') && code.includes(`'lucide'`) ? { code: withOwnIcons(code, files), map: null } : null,
+      id.includes('/web/src/') && /['"]lucide['"]/.test(code) ? { code: withOwnIcons(code, files), map: null } : null,
   };
 }
