@@ -89,7 +89,7 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
 /** The language of a scan, by the same rules as the store's that follows it. */
 function readerOf({ url, headers }: FastifyRequest): Reader {
   const named = namedLocale(url.split(/\?(.*)/s)[1]);
-  return { locale: named ?? readerLocale(headers), isNamed: named !== undefined };
+  return { locale: named ?? readerLocale(headers) ?? 'ko', isNamed: named !== undefined };
 }
 
 const sendPage = (reply: FastifyReply, { locale }: Reader, page: string, status: number): FastifyReply =>

@@ -35,8 +35,7 @@ const paymentOf = (order: Waiting, minutesAgo: number) =>
     paidAt: new Date(fixture.now().getTime() - minutesAgo * MINUTE).toISOString(),
   });
 async function pay(all: readonly Waiting[]): Promise<void> {
-  for (const [place, order] of all.entries())
-    await fixture.publish(paymentPaid, paymentOf(order, all.length - place));
+  for (const [place, order] of all.entries()) await fixture.publish(paymentPaid, paymentOf(order, all.length - place));
   await fixture.settle();
 }
 const step = (order: Waiting, from: OrderStatus, to: OrderStatus, sequence: number) =>

@@ -40,7 +40,10 @@ export async function deeplRoutes(app: FastifyInstance, { faults }: { faults: Fa
         };
       },
       // 456 is a quota that is used up.
-      refuse: (code) => ({ status: code === undefined ? TOO_MANY_REQUESTS : Number(code), body: { message: 'Refused.' } }),
+      refuse: (code) => ({
+        status: code === undefined ? TOO_MANY_REQUESTS : Number(code),
+        body: { message: 'Refused.' },
+      }),
     });
   });
 
