@@ -56,7 +56,7 @@ describe('the marks of payment', () => {
   it('are those of the wallets of the contract, which has none at first', () => {
     const wallets = (KCP_WALLETS: string) => installationOf(readGatewayConfig({ ...needed, KCP_WALLETS })).wallets;
     expect(installationOf(readGatewayConfig(needed)).wallets).toEqual([]);
-    expect(wallets('kakaopay, naverpay')).toEqual(['kakaopay', 'naverpay']);
+    expect(wallets('kakaopay, naverpay')).toEqual(['카카오페이', '네이버페이']);
     expect(() => wallets('kakaopay,cash')).toThrow('KCP_WALLETS');
   });
 });

@@ -1,4 +1,4 @@
-import type { SocialProvider, Wallet } from '@jumun/contracts';
+import { methodNames, type SocialProvider } from '@jumun/contracts';
 import { noteOff } from '@jumun/runtime';
 import type { GatewayConfig } from './config.js';
 
@@ -20,8 +20,8 @@ export interface Installation {
   company?: Company | undefined;
   demoStore?: string | undefined;
   cardProviders: readonly string[];
-  /** What shoppers can pay with beside cards. */
-  wallets: readonly Wallet[];
+  /** What shoppers can pay with beside cards, by name. */
+  wallets: readonly string[];
   /** What is on here of that which needs keys: log-in with others' accounts, letters, alerts by Kakao, address search. */
   features: readonly (SocialProvider | 'mail' | 'chat' | 'postcode')[];
 }
@@ -31,7 +31,7 @@ export const installationOf = (config: GatewayConfig): Installation => ({
   company: companyOf(config),
   demoStore: config.DEMO_STORE,
   cardProviders: config.CARD_PROVIDERS,
-  wallets: config.KCP_WALLETS,
+  wallets: config.KCP_WALLETS.map((wallet) => methodNames[wallet]),
   features: featuresOf(config),
 });
 

@@ -43,7 +43,7 @@ type StoreOf = (storeName: string) => WireStore | null | undefined;
 const installation: Installation = {
   demoStore: 'demo',
   cardProviders: ['kcp'],
-  wallets: ['kakaopay', 'naverpay'],
+  wallets: ['카카오페이', '네이버페이'],
   features: ['google', 'naver', 'kakao', 'mail', 'chat', 'postcode'],
 };
 

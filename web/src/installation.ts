@@ -1,4 +1,4 @@
-import type { SocialProvider, Wallet } from '@jumun/contracts';
+import type { SocialProvider } from '@jumun/contracts';
 import { createContext, use } from 'react';
 
 /** The company that runs an installation, as its law asks it to be named. */
@@ -23,8 +23,8 @@ export interface Installation {
   /** The address part of a store that anybody may try. */
   demoStore?: string | undefined;
   cardProviders: readonly string[];
-  /** What shoppers can pay with beside cards. */
-  wallets: readonly Wallet[];
+  /** What shoppers can pay with beside cards, by name. */
+  wallets: readonly string[];
   /** What is on of that which needs keys. */
   features: readonly Feature[];
 }

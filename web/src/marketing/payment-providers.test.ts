@@ -9,11 +9,11 @@ describe('marks of payment', () => {
 
   it('are those of the wallets that its contract has', () => {
     const cards = ['국내 신용카드', '국내 체크카드'];
-    expect(named(['kcp'], ['kakaopay', 'naverpay'])).toEqual([...cards, '카카오페이', '네이버페이', 'NHN KCP']);
+    expect(named(['kcp'], ['카카오페이', '네이버페이'])).toEqual([...cards, '카카오페이', '네이버페이', 'NHN KCP']);
   });
 
   it('are none of a provider that is not set up, or that nobody knows', () => {
-    expect(marksOf([], ['kakaopay'])).toEqual([]);
+    expect(marksOf([], ['카카오페이'])).toEqual([]);
     expect(marksOf(['stripe'], [])).toEqual([]);
     expect(named(['kcp'], []).join(' ')).not.toMatch(
       /Visa|Mastercard|JCB|카카오페이|네이버페이|알리페이|토스|이니시스|Stripe/,

@@ -1,4 +1,3 @@
-import { methodNames, type Wallet } from '@jumun/contracts';
 import { claimed } from './claimed';
 
 interface PaymentProvider {
@@ -18,14 +17,14 @@ export interface MarkRow {
 }
 
 /** The marks that a page may show: of providers that are set up, of what they take, and of the contract's wallets. */
-export function marksOf(providers: readonly string[], wallets: readonly Wallet[]): MarkRow[] {
+export function marksOf(providers: readonly string[], wallets: readonly string[]): MarkRow[] {
   const set = providers.flatMap((name) => known[name] ?? []);
   if (set.length === 0) return [];
   const taken = [...new Set(set.flatMap(({ takes }) => takes))];
   return [
     {
       label: claimed('C18', '결제 수단'),
-      marks: [...taken, ...wallets.map((wallet) => claimed('C15', methodNames[wallet]))],
+      marks: [...taken, ...wallets.map((wallet) => claimed('C15', wallet))],
     },
     { label: '결제대행사', marks: set.map(({ name }) => name) },
   ];
