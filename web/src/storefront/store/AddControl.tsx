@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon';
 import { goodsOf } from '../cart/cart-lines';
 import { cart, useQuantity } from '../cart/cart-store';
 import { mostOf } from './browse';
-import { flyToCart } from './fly-to-cart';
 import { putIn } from './put-in';
 
 interface AddControlProps {
@@ -20,6 +19,14 @@ interface AddControlProps {
   compact: boolean;
   /** Where a piece flies from. */
   picture: RefObject<HTMLElement | null>;
+}
+
+/** Decoration, whose code comes with the first press; without a network nothing flies. */
+function fly(from: Element | null): void {
+  void import('./fly-to-cart').then(
+    ({ flyToCart }) => flyToCart(from),
+    () => undefined,
+  );
 }
 
 const square = 'inline-flex min-h-11 min-w-11 items-center justify-center disabled:text-muted disabled:opacity-60';
@@ -62,7 +69,7 @@ export function AddControl({ storeName, product, onAsk, disabled, compact, pictu
         type="button"
         disabled={disabled || quantity >= mostOf(product)}
         {...(onAsk && { 'aria-haspopup': 'dialog' })}
-        onClick={onAsk ?? (() => putIn(storeName, goodsOf(product)) && flyToCart(picture.current))}
+        onClick={onAsk ?? (() => putIn(storeName, goodsOf(product)) && fly(picture.current))}
         className={clsx(square, 'gap-1 rounded-control font-semibold text-accent-deep', !counts && 'grow')}
       >
         <Icon of={Plus} />

@@ -10,7 +10,7 @@ import { useHydrated } from '../../util/use-hydrated';
 import { countOf, totalOf, type CartLine } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
-import { CART_TARGET_ID } from './fly-to-cart';
+import { CART_TARGET_ID } from './cart-target';
 
 const SHAKE_MS = 500;
 

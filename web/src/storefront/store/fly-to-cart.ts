@@ -1,8 +1,7 @@
 import { prefersReducedMotion } from '../../util/motion';
+import { CART_TARGET_ID } from './cart-target';
 
 const FLIGHT_MS = 320;
-/** Where flights land; the cart bar carries it. */
-export const CART_TARGET_ID = 'cart-target';
 
 /** A small dot flies from a picture to the cart; decoration only, and none with reduced motion. */
 export function flyToCart(from: Element | null): void {
