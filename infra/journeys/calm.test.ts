@@ -11,6 +11,7 @@ import './print-agent.journey.ts';
 import './sold-out.journey.ts';
 import './spots.journey.ts';
 import './translated-menu.journey.ts';
+import './guests-abroad.journey.ts';
 import './two-windows.journey.ts';
 import './call-screen.journey.ts';
 import './held-shop.journey.ts';
