@@ -53,7 +53,12 @@ describe('what a refusal says', () => {
 
 describe('what is wrong with a field', () => {
   afterEach(() => setLanguage('ko'));
-  const fault = (code: string, params?: Record<string, unknown>) => ({ path: 'buyr_name', message: '너무 길어요.', code, params });
+  const fault = (code: string, params?: Record<string, unknown>) => ({
+    path: 'buyr_name',
+    message: '너무 길어요.',
+    code,
+    params,
+  });
 
   it('is said by its code and the bound that was broken, in another language than the server’s', () => {
     setLanguage('en');
