@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
 import { cutTexts, overlappingTexts, sidewaysOverflow } from './browser.ts';
 import { hearShopsWords, koreanLeft, stretchTexts } from './korean-left.ts';
-import { screenGroups } from './screens/all.ts';
+import { shoppersScreens } from './screens/all.ts';
 import { screensIn, type OtherLanguage } from './screens/in-language.ts';
 import type { Screen } from './screens/screen.ts';
 import { comeToRest, walkFixture } from './screens/walk.ts';
 
 const PHONE_PX = 360;
-/** Every shopper's screen; the call screen hangs in the shop, and is Korean. */
-const shoppers = [...screenGroups.store, ...screenGroups.order].filter(
-  ({ route }) => route.startsWith('/:storeName') && !/\/screen$/.test(route),
-);
-
 /** Every shopper's screen in a language, each named for `it.each`. */
 export const screensOf = async (locale: OtherLanguage) =>
-  (await screensIn(locale, shoppers)).map((screen) => ({ name: screen.name, screen }));
+  (await screensIn(locale, shoppersScreens)).map((screen) => ({ name: screen.name, screen }));
 
 /** Gives a file what goes to a screen and tells what of it is Korean, and what else is looked at there. */
 export function koreanWalk(): <T>(

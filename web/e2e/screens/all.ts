@@ -87,3 +87,8 @@ export const screenGroups = {
 } satisfies Record<string, readonly Screen[]>;
 
 export const allScreens: readonly Screen[] = Object.values(screenGroups).flat();
+
+/** Every shopper's screen; the call screen hangs in the shop, and is Korean first. */
+export const shoppersScreens: readonly Screen[] = [...screenGroups.store, ...screenGroups.order].filter(
+  ({ route }) => route.startsWith('/:storeName') && !/\/screen$/.test(route),
+);

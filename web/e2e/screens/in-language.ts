@@ -43,7 +43,7 @@ function sentencesOf(korean: string, other: string): Omit<Said, 'pattern'>[] {
 
 async function saidIn(locale: OtherLanguage): Promise<Said[]> {
   const all = await Promise.all(
-    SURFACES.map(async ({ name }) => {
+    SURFACES.filter(({ isWhole }) => isWhole).map(async ({ name }) => {
       const filename = fileOf(WEB, name, locale);
       return Object.values(await po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: SOURCE, filename }));
     }),

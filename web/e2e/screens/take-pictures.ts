@@ -1,14 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
 import { openBrowser, widths } from '../browser.ts';
-import { allScreens } from './all.ts';
+import { allScreens, shoppersScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
+import { screensIn } from './in-language.ts';
 import { hasDark, inTheDark, type Screen } from './screen.ts';
 import { beginWalk, type Walk } from './walk.ts';
 
-// npm run screenshots              every screen of the table at every width
-// npm run screenshots -- store     those whose name has the word in it
-const folder = join(import.meta.dirname, '../../../.data/screenshots');
+// npm run screenshots                  every screen of the table at every width
+// npm run screenshots -- store         those whose name has the word in it
+// npm run screenshots -- --lang en     a shopper's screens in another language, on a phone
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { lang: { type: 'string' } } });
+const locale = TRANSLATED.find((each) => each === values.lang);
+if (values.lang !== undefined && !locale) throw new Error(`--lang is one of ${TRANSLATED.join(', ')}`);
+const folder = join(import.meta.dirname, '../../../.data/screenshots', locale ?? '');
+const shots = locale ? widths.slice(0, 1) : widths;
 
 interface Shot {
   screen: Screen;
@@ -43,22 +51,23 @@ async function takeAll(screens: readonly Screen[]): Promise<string[]> {
         missed.push(`${name}: ${String(fault).slice(0, 400)}`),
       );
       done += 1;
-      tell(`\r${done}/${screens.length * widths.length} ${name}`.padEnd(72));
+      tell(`\r${done}/${screens.length * shots.length} ${name}`.padEnd(72));
     }
     await walk.end();
   };
-  await Promise.all(widths.map(walkAt));
+  await Promise.all(shots.map(walkAt));
   await browser.close();
   tell('\n');
   return missed;
 }
 
-const part = process.argv[2] ?? '';
-const chosen = allScreens.filter(({ name }) => name.includes(part));
+const [part = ''] = positionals;
+const all = locale ? await screensIn(locale, shoppersScreens) : allScreens;
+const chosen = all.filter(({ name }) => name.includes(part));
 if (part === '') rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const missed = await takeAll(chosen);
-writeFileSync(join(folder, 'index.html'), contactSheet(chosen, widths));
+writeFileSync(join(folder, 'index.html'), contactSheet(chosen, shots));
 tell(`${chosen.length} screens in ${folder}/index.html\n`);
 if (chosen.length === 0) tell(`No screen has "${part}" in its name.\n`);
 for (const line of missed) tell(`could not be reached: ${line}\n`);
