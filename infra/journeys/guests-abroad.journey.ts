@@ -29,7 +29,7 @@ describe('a guest from abroad, from the tag to the letter', () => {
   ])('reads, orders and is written to in %s', async (lang, asked, tag, ready) => {
     const headers = { 'accept-language': asked };
     const scanned = await fixture.api.send('GET', address, { headers });
-    const page = await fixture.api.send('GET', scanned.headers['location'] ?? '', { headers });
+    const page = await fixture.api.send('GET', String(scanned.headers['location']), { headers });
     expect([page.status, page.headers['content-language']]).toEqual([200, tag]);
     expect(String(page.body)).toContain(`<html lang="${tag}"`);
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const ofSandbox = Object.entries(sandbox.env).map(([name, value]) => [name, value.replaceAll('\n', '\\n')]);
   trial = { ...withValues(made), ...Object.fromEntries(ofSandbox) };
   const outside =
-    /^(GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|HOLIDAY|TOSS|STRIPE|ACQUIRER|POSTCODE|VAPID)_|_BASE$|^CLOCK_URL$/;
+    /^(GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|HOLIDAY|TOSS|STRIPE|ACQUIRER|POSTCODE|VAPID)_|_BASE$|^(CLOCK_URL|MENU_TRANSLATOR)$/;
   const kept = Object.entries(trial).filter(([name]) => !outside.test(name) && name !== 'SOLAPI_PFID');
   const company = Object.fromEntries(COMPANY.map((name) => [name, 'x']));
   smallest = {
@@ -77,6 +77,7 @@ describe('a right configuration', () => {
         'naver',
         'kakao',
         'nts',
+        'deepl',
       ]),
     );
     expect(reportOf(findings)).toContain('Nothing is wrong.');

@@ -92,7 +92,7 @@ const payouts = [
   'TOSS_SECURITY_KEY',
 ] as const;
 const holidays = ['HOLIDAY_BASE', 'HOLIDAY_API_KEY'] as const;
-const translator = ['TRANSLATOR', 'DEEPL_BASE', 'DEEPL_API_KEY'] as const;
+const translator = ['MENU_TRANSLATOR', 'DEEPL_BASE', 'DEEPL_API_KEY'] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
 const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;

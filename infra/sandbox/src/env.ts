@@ -79,7 +79,7 @@ export function sandboxEnv(
     TOSS_SECURITY_KEY: tossAccount.securityKey,
     HOLIDAY_BASE: `${origin}/data-go-kr`,
     HOLIDAY_API_KEY: holidayAccount.serviceKey,
-    TRANSLATOR: 'deepl',
+    MENU_TRANSLATOR: 'deepl',
     DEEPL_BASE: `${origin}/deepl`,
     DEEPL_API_KEY: deeplAccount.apiKey,
     CLOCK_URL: `${origin}/control/clock`,

@@ -13,7 +13,7 @@ const settings = z.object({
   OPEN_CHECKOUTS_PER_BROWSER: z.coerce.number('is not a number').int().positive('is not above zero').default(3),
   OPEN_CHECKOUTS_PER_ADDRESS: z.coerce.number('is not a number').int().positive('is not above zero').default(300),
   /** The machine that drafts translations of menus, which it is sent; `none` drafts nothing. */
-  TRANSLATOR: z.enum(['none', 'deepl']).default('none'),
+  MENU_TRANSLATOR: z.enum(['none', 'deepl']).default('none'),
   /** DeepL: its address, which is another one for keys of its free plan (`:fx`), and our key. */
   DEEPL_BASE: providerBase('https://api.deepl.com'),
   DEEPL_API_KEY: z.string().optional(),
@@ -22,12 +22,15 @@ const rules: ConfigRules = { https: ['DEEPL_BASE'] };
 export type CatalogConfig = z.infer<typeof settings>;
 
 /** The settings with what the chosen machine needs. */
-const CatalogSettings = settings.refine((given) => given.TRANSLATOR !== 'deepl' || given.DEEPL_API_KEY !== undefined, {
-  path: ['DEEPL_API_KEY'],
-  message: 'is missing',
-  // Also beside other faults, so that all are told at once.
-  when: () => true,
-});
+const CatalogSettings = settings.refine(
+  (given) => given.MENU_TRANSLATOR !== 'deepl' || given.DEEPL_API_KEY !== undefined,
+  {
+    path: ['DEEPL_API_KEY'],
+    message: 'is missing',
+    // Also beside other faults, so that all are told at once.
+    when: () => true,
+  },
+);
 
 /** The settings from the environment; all faults are told at once. */
 export const readCatalogConfig = (env?: NodeJS.ProcessEnv): CatalogConfig => readConfig(CatalogSettings, env, rules);

@@ -73,7 +73,7 @@ export async function catalogFixture(more: Partial<CatalogConfig> = {}) {
     HOLD_SHARE: 0.5,
     OPEN_CHECKOUTS_PER_BROWSER: 3,
     OPEN_CHECKOUTS_PER_ADDRESS: 300,
-    ...{ TRANSLATOR: 'none', DEEPL_BASE: 'http://127.0.0.1:1' },
+    ...{ MENU_TRANSLATOR: 'none', DEEPL_BASE: 'http://127.0.0.1:1' },
     ...more,
   };
   const service = await fixture.start(definition(config, clock));

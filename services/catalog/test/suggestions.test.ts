@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
   const { DEEPL_BASE = '', DEEPL_API_KEY = '' } = sandbox.env;
-  fixture = await catalogFixture({ TRANSLATOR: 'deepl', DEEPL_BASE, DEEPL_API_KEY });
+  fixture = await catalogFixture({ MENU_TRANSLATOR: 'deepl', DEEPL_BASE, DEEPL_API_KEY });
 }, 120_000);
 afterAll(async () => {
   await fixture.base.close();

@@ -37,7 +37,7 @@ parts:
     database: true
     files: false
     outside: true
-    config: [HOLD_SHARE, OPEN_CHECKOUTS_PER_BROWSER, OPEN_CHECKOUTS_PER_ADDRESS, TRANSLATOR, DEEPL_BASE]
+    config: [HOLD_SHARE, OPEN_CHECKOUTS_PER_BROWSER, OPEN_CHECKOUTS_PER_ADDRESS, MENU_TRANSLATOR, DEEPL_BASE]
     own: []
     secrets: []
     optional: [DEEPL_API_KEY]
