@@ -33,7 +33,7 @@ async function take(walk: Walk, shot: Shot): Promise<void> {
     const picture = (path: string) =>
       open.page.screenshot({ path: join(folder, path), fullPage: true, animations: 'disabled' });
     await picture(fileOf(shot));
-    if (hasDark(shot.screen)) await inTheDark(open.page, () => picture(darkFileOf(shot)));
+    if (!locale && hasDark(shot.screen)) await inTheDark(open.page, () => picture(darkFileOf(shot)));
   } finally {
     await open.close();
   }
