@@ -39,7 +39,7 @@ describe('the store page', () => {
       introduction: '',
       profileImage: null,
       backgroundImage: null,
-      ...{ locale: 'ko', locales: ['ko'] },
+      ...{ locale: 'ko', locales: ['ko'], defaultLocale: 'ko' },
       categories: [
         { categoryId: desserts, name: '디저트', rank: 1, status: 'active', saleWindow: null },
         { categoryId: drinks, name: '음료', rank: 3, status: 'active', saleWindow: null },
