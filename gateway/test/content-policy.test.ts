@@ -11,6 +11,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 const MAKER = `
 export const openPages = () => ({
   storeAt: () => undefined,
+  shopAt: () => undefined,
   bare: () => ({ status: 200, html: '<title>x</title><h1 style="color:#b23812;font-family:&quot;A&quot;">&lt;i style=&quot;no&quot;&gt;</h1><script type="application/json">{"a":"<i style=\\\\"no\\\\">"}</script>' }),
 });
 `;
