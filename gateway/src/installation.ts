@@ -20,7 +20,7 @@ export interface Installation {
   company?: Company | undefined;
   demoStore?: string | undefined;
   cardProviders: readonly string[];
-  /** What shoppers can pay with beside cards, by name. */
+  /** The names of the wallets that shoppers can pay with beside cards. */
   wallets: readonly string[];
   /** What is on here of that which needs keys: log-in with others' accounts, letters, alerts by Kakao, address search. */
   features: readonly (SocialProvider | 'mail' | 'chat' | 'postcode')[];

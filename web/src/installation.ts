@@ -23,7 +23,7 @@ export interface Installation {
   /** The address part of a store that anybody may try. */
   demoStore?: string | undefined;
   cardProviders: readonly string[];
-  /** What shoppers can pay with beside cards, by name. */
+  /** The names of the wallets that shoppers can pay with beside cards. */
   wallets: readonly string[];
   /** What is on of that which needs keys. */
   features: readonly Feature[];

@@ -15,7 +15,7 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64'
 /** The pages' policy: their one style, named by its hash, and nothing else. */
 export const TAG_PAGE_POLICY = `default-src 'none'; style-src ${STYLE_HASH}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** Whoever looks at a page: the language it is in, and whether the address has named it, so that the next one names it too. */
+/** A reader's language, and whether the address has named it, so that the next one names it too. */
 export interface Reader {
   locale: Locale;
   isNamed: boolean;

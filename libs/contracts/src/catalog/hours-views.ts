@@ -77,7 +77,7 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** What hours are told in words of: none is a day off. Absent in the answer of a catalog of the version before. */
+/** The spans of a day; none is a day off. Absent in the answer of a catalog of the version before. */
 const toldSpans = z.array(TimeSpan).optional();
 
 /** A weekday as a store page tells it, with the Korean words: "10:00–22:00, 준비 시간 15:00–17:00" or "쉬어요". */

@@ -137,7 +137,7 @@ export const SuggestedIds = z
   .min(1, '초안을 만들 메뉴가 없어요.')
   .max(MAX_SUGGESTED_IDS, `한 번에 ${MAX_SUGGESTED_IDS}개까지 만들 수 있어요.`);
 
-/** What a machine made of a shop's texts; nobody else sees it before the owner has confirmed it. */
+/** Drafts of a shop's texts by a machine; nobody else sees one before the owner has confirmed it. */
 export const SuggestedTranslations = z.object({
   progress: ProgressByLocale,
   drafts: z.array(TextName.extend({ text: z.string() })),

@@ -36,7 +36,7 @@ export const OnlineMethod = PaymentMethod.extract(
 );
 export type OnlineMethod = z.infer<typeof OnlineMethod>;
 
-/** What a shopper may wish for and is no card. */
+/** The wallets that a shopper may wish for: every online method but the card. */
 export const Wallet = OnlineMethod.exclude(['card']);
 export type Wallet = z.infer<typeof Wallet>;
 
