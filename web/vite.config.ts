@@ -70,6 +70,7 @@ export default defineConfig({
     // A font within the style sheet is refused by the pages' security policy.
     assetsInlineLimit: (path, content) => content.length < 2048 && !path.endsWith('.woff2'),
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: {
       // These files only declare; one that gives nothing to a screen need not travel with it.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/](client|contracts)[\\/]/, sideEffects: false }] },

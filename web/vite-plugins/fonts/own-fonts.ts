@@ -19,6 +19,7 @@ export function ownFonts(root: string): Plugin {
   return {
     name: 'jumun:own-fonts',
     enforce: 'pre',
+    sharedDuringBuild: true,
     async resolveId(id) {
       return id === STYLES ? join(await cut(), 'fonts.css') : undefined;
     },

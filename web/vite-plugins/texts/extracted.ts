@@ -39,7 +39,7 @@ export async function textsOf(root: string, surface: Surface): Promise<Map<strin
   const found: TextCall[] = [];
   for (const file of folders.flatMap((folder) => sourcesIn(join(root, 'src', folder)))) {
     const code = readFileSync(file, 'utf8');
-    if (speaks(code)) await withoutMacros(code, file, [heard(found)]);
+    if (speaks(code)) await withoutMacros(code, file, { plugins: [heard(found)] });
   }
   return new Map(found.map((text) => [text.id, text]));
 }

@@ -14,17 +14,28 @@ interface Changed {
   map: string | null;
 }
 
-/** A file with Lingui's macros made calls of its runtime, and then what `further` makes of these. */
-export async function withoutMacros(code: string, file: string, further: PluginItem[] = []): Promise<Changed> {
+interface Further {
+  /** What is made of the calls. */
+  plugins?: PluginItem[];
+  /** Whether somebody will read where each line came from: our builds have no source maps. */
+  map?: boolean;
+}
+
+/** A file with Lingui's macros made calls of its runtime, and then what `plugins` make of these. */
+export async function withoutMacros(
+  code: string,
+  file: string,
+  { plugins = [], map = false }: Further = {},
+): Promise<Changed> {
   const result = await transformAsync(code, {
     filename: file,
     configFile: false,
     babelrc: false,
-    sourceMaps: true,
+    sourceMaps: map,
     retainLines: true,
     parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
     generatorOpts: { jsescOption: { minimal: true } },
-    plugins: [[linguiMacro, { descriptorFields: 'all', linguiConfig }], ...further],
+    plugins: [[linguiMacro, { descriptorFields: 'all', linguiConfig }], ...plugins],
   });
   if (result?.code == null) throw new Error(`${file} has no code without its macros`);
   return { code: result.code, map: result.map ? JSON.stringify(result.map) : null };

@@ -31,6 +31,7 @@ export function texts(root: string): Plugin {
   return {
     name: 'jumun:texts',
     enforce: 'pre',
+    sharedDuringBuild: true,
     configResolved: ({ command }) => void (isServing = command === 'serve'),
     resolveId: (id) => (id === ALL ? `\0${ALL}` : undefined),
     async load(id) {
@@ -48,8 +49,8 @@ export function texts(root: string): Plugin {
       const locale = languageOf(this.environment);
       // Nobody is left to ask: a question that stands in the code all the same ends the build.
       if (locale !== undefined && LANGUAGE.test(file)) return { code: 'export {};', map: null };
-      if (locale === undefined) return withoutMacros(code, file);
-      return withoutMacros(code, file, [inlined({ locale, texts: await textsOf(locale) })]);
+      if (locale === undefined) return withoutMacros(code, file, { map: isServing });
+      return withoutMacros(code, file, { plugins: [inlined({ locale, texts: await textsOf(locale) })] });
     },
     handleHotUpdate({ file, server }) {
       if (!file.endsWith('.po')) return;
