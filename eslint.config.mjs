@@ -64,13 +64,10 @@ export default defineConfig(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { rules: coreRecommended },
-  ...tseslint.configs.recommendedTypeChecked,
+  // The rules that know types are oxlint's: .oxlintrc.json.
+  ...tseslint.configs.recommended,
   {
     plugins: { '@nx': nx, jumun },
-    // Two programs for everything: one for each package, as an editor loads them, needs more than 4 GB.
-    languageOptions: {
-      parserOptions: { project: ['tsconfig.json', 'web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
       ...boundaries,
       'jumun/env-only-in-config': 'error',
@@ -92,16 +89,8 @@ export default defineConfig(
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // What was caught is passed on as it is.
-      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-      // An interface of promises is often kept by a method that has its answer at hand.
-      '@typescript-eslint/require-await': 'off',
     },
   },
   {
@@ -118,8 +107,6 @@ export default defineConfig(
     rules: {
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       'jumun/texts-where-they-are-said': 'error',
-      // The web app has no classes, so a function taken from an object has no `this` to lose.
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
@@ -207,21 +194,11 @@ export default defineConfig(
       ...boundariesOfTests,
       'no-restricted-syntax': ['error', ...ALWAYS_FORBIDDEN, ...FORBIDDEN_IN_TESTS],
       'max-lines-per-function': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
     files: ['**/*.{mjs,cjs}'],
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: {
-      ...tseslint.configs.disableTypeChecked.languageOptions,
-      globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
-    },
+    languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])) },
   },
   prettier,
 );

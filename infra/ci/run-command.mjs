@@ -11,6 +11,7 @@ export const programs = {
   eslint: bin('eslint/bin/eslint.js'),
   jest: bin('jest/bin/jest.js'),
   knip: bin('knip/bin/knip.js'),
+  oxlint: bin('oxlint/bin/oxlint'),
   nx: bin('nx/dist/bin/nx.js'),
   prettier: bin('prettier/bin/prettier.cjs'),
   tsc: bin('typescript/bin/tsc'),

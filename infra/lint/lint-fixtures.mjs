@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { jumun } from './rules/plugin.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,12 +13,7 @@ function standsFor(fixture) {
   return join(root, ...folders);
 }
 
-// The project's own configuration; only what needs a type checker is off, since the fixtures are no part of a program.
-const eslint = new ESLint({
-  cwd: root,
-  ignore: false,
-  overrideConfig: tseslint.configs.disableTypeChecked,
-});
+const eslint = new ESLint({ cwd: root, ignore: false });
 
 const verdicts = {};
 for (const entry of await readdir(fixtures, { recursive: true, withFileTypes: true })) {

@@ -47,7 +47,12 @@ export async function report(ran: Ran, found: Found): Promise<void> {
   const machine = thisMachine();
   const system = ran.system ?? (await openSystem(ours, { one: true }));
   const helloBytes = storeName === undefined ? HELLO_BYTES : await bytesOf(system, storeName);
-  const calibration = await calibrate(system.platform.run(), helloBytes).finally(() => !ran.system && system.close());
+  let calibration;
+  try {
+    calibration = await calibrate(system.platform.run(), helloBytes);
+  } finally {
+    if (!ran.system) await system.close();
+  }
   const at = new Date().toISOString();
   const about = { bench, shape: given.shape, at, commit: commitNow(), options, machine, calibration };
   const record = { ...about, ...found };

@@ -17,7 +17,12 @@ export async function huntAll(chosen: readonly PlantedBug[], say: (line: string)
   const used = new Set(chosen.map(({ shownBy }) => shownBy));
   const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => used.has(name));
   const target = await openPlanted();
-  const clean = await playClean(target, names, say).finally(() => target.close());
+  let clean;
+  try {
+    clean = await playClean(target, names, say);
+  } finally {
+    await target.close();
+  }
   const spoilt = [...clean.values()].filter(({ broken }) => broken.length > 0).length;
   if (spoilt > 0) return spoilt;
   let missed = 0;

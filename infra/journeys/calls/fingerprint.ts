@@ -21,19 +21,26 @@ const CALM_MS = 1_500;
 /** The fingerprint when everything that was under way has come to its end. */
 export async function calmFingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
   const nats = await fixture.nats();
-  return eventually(async () => {
-    for (const [service, sql] of Object.entries(BUSY)) {
-      const busy = await fixture.sql(service, sql, [shopId]);
-      if (busy.length > 0) throw new Error(`${service} is still at work: ${JSON.stringify(busy)}`);
-    }
-    const first = await fingerprintOf(fixture, shopId);
-    const untilMs = Date.now() + CALM_MS;
-    do {
-      await refuseUntold(fixture, nats);
-      if (JSON.stringify(await fingerprintOf(fixture, shopId)) !== JSON.stringify(first)) return false;
-    } while (Date.now() < untilMs);
-    return first;
-  }, 60_000).finally(() => nats.close());
+  try {
+    return await eventually(() => steadyFingerprint(fixture, shopId, nats), 60_000);
+  } finally {
+    await nats.close();
+  }
+}
+
+/** The fingerprint if nothing changes it for a while; false where something does. */
+async function steadyFingerprint(fixture: Fixture, shopId: string, nats: NatsConnection) {
+  for (const [service, sql] of Object.entries(BUSY)) {
+    const busy = await fixture.sql(service, sql, [shopId]);
+    if (busy.length > 0) throw new Error(`${service} is still at work: ${JSON.stringify(busy)}`);
+  }
+  const first = await fingerprintOf(fixture, shopId);
+  const untilMs = Date.now() + CALM_MS;
+  do {
+    await refuseUntold(fixture, nats);
+    if (JSON.stringify(await fingerprintOf(fixture, shopId)) !== JSON.stringify(first)) return false;
+  } while (Date.now() < untilMs);
+  return first;
 }
 
 /** Throws while a fact is not yet published, or not yet worked on by everybody who hears it. */

@@ -1,12 +1,12 @@
-const DIRECTIVE = /^\s*eslint-disable(-next-line|-line)?(?=\s|$)/;
+const DIRECTIVE = /^\s*(es|ox)lint-disable(-next-line|-line)?(?=\s|$)/;
 const EXPLAINED = /\s--\s+\S.{9,}/s;
-const NAMES_A_RULE = /^\s*eslint-disable(-next-line|-line)?\s+(?!--)\S/;
+const NAMES_A_RULE = /^\s*(es|ox)lint-disable(-next-line|-line)?\s+(?!--)\S/;
 
 /** A rule may be switched off in one place for a reason that is written there, never wholesale. */
 export const explainedDisable = {
   meta: {
     type: 'problem',
-    docs: { description: 'asks every eslint-disable for its rule and its reason' },
+    docs: { description: 'asks each switched-off rule for its rule and its reason' },
     messages: {
       reason: 'Say why after "--": eslint-disable-next-line rule -- the reason.',
       rule: 'Name the rule that is switched off.',

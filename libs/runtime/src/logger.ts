@@ -28,7 +28,7 @@ export function createLogger(service: string, level: string = 'info', destinatio
   const onBack = (lost: number): void => logger.warn({ lost }, 'log lines were lost');
   const logger: Logger = pino(options, destination ?? logOutput(onBack));
   // pino does not pass the bindings of a child through its formatters.
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below on the very logger that was asked
+  // oxlint-disable-next-line typescript/unbound-method -- called below on the very logger that was asked
   const child = logger.child;
   logger.child = function redactedChild(this: Logger, bindings: object, childOptions?: object) {
     return child.call(this, redactFields(bindings), childOptions);

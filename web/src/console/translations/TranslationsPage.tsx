@@ -65,11 +65,16 @@ export function TranslationsPage() {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const neverLeaves = useRef(false);
   const save = useAct({
-    mutationFn: () =>
-      saveEdits(
-        { en: Object.values(edits.en), ja: Object.values(edits.ja), zh: Object.values(edits.zh) },
-        { save: saveTranslations, onSaved: settle },
-      ).finally(refreshTranslations),
+    async mutationFn() {
+      try {
+        return await saveEdits(
+          { en: Object.values(edits.en), ja: Object.values(edits.ja), zh: Object.values(edits.zh) },
+          { save: saveTranslations, onSaved: settle },
+        );
+      } finally {
+        await refreshTranslations();
+      }
+    },
     onSuccess({ saved, stale, fault, faults: found }) {
       setFaults(found);
       const words = [
