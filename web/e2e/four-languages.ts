@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
 import { cutTexts, overlappingTexts, sidewaysOverflow } from './browser.ts';
-import { hearShopsWords, koreanLeft, stretchTexts } from './korean-left.ts';
+import { stretchTexts, withKoreanLeft } from './korean-left.ts';
 import { shoppersScreens } from './screens/all.ts';
 import { screensIn, type OtherLanguage } from './screens/in-language.ts';
 import type { Screen } from './screens/screen.ts';
 import { comeToRest, walkFixture } from './screens/walk.ts';
 
 const PHONE_PX = 360;
-/** Every shopper's screen in a language, each named for `it.each`. */
-export const screensOf = async (locale: OtherLanguage) =>
-  (await screensIn(locale, shoppersScreens)).map((screen) => ({ name: screen.name, screen }));
+/** Shoppers' screens in a language, each named for `it.each`: all of them, or every second one. */
+export async function screensOf(locale: OtherLanguage, which: 'all' | 'even' | 'odd' = 'all') {
+  const screens = shoppersScreens.filter((_, place) => which === 'all' || (place % 2 === 0) === (which === 'even'));
+  return (await screensIn(locale, screens)).map((screen) => ({ name: screen.name, screen }));
+}
 
 /** Gives a file what goes to a screen and tells what of it is Korean, and what else is looked at there. */
 export function koreanWalk(): <T>(
@@ -18,18 +20,8 @@ export function koreanWalk(): <T>(
 ) => Promise<{ korean: string[]; seen: T | undefined }> {
   const walk = walkFixture(PHONE_PX);
   return (screen, look) => {
-    let words: () => Promise<string[]> = () => Promise.resolve([]);
-    const heard: Screen = {
-      ...screen,
-      prepare: async (page) => {
-        words = hearShopsWords(page);
-        await screen.prepare?.(page);
-      },
-    };
-    return walk(heard, async ({ page }) => ({
-      korean: await koreanLeft(page, await words()),
-      seen: await look?.(page),
-    }));
+    const heard = withKoreanLeft(screen);
+    return walk(heard.screen, async ({ page }) => ({ korean: await heard.koreanOn(page), seen: await look?.(page) }));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import type { Screen } from './screens/screen.ts';
 
 const HANGUL_TEXT = /"(?:[^"\\]|\\.)*[가-힣](?:[^"\\]|\\.)*"/g;
 const textsIn = (json: string): string[] =>
@@ -6,7 +7,7 @@ const textsIn = (json: string): string[] =>
   [...json.matchAll(HANGUL_TEXT)].map(([text]) => JSON.parse(text) as string);
 
 /** Hears what the server says to a page; its sentences about a refusal are no words of the shop. */
-export function hearShopsWords(page: Page): () => Promise<string[]> {
+function hearShopsWords(page: Page): () => Promise<string[]> {
   const answers: Promise<string>[] = [];
   page.on('response', (response: Response) => {
     if (!response.ok() || !response.headers()['content-type']?.includes('json')) return;
@@ -65,6 +66,21 @@ export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string
     if (HANGUL.test(withoutShops(document.title))) found.add(`title: ${document.title}`);
     return [...found];
   }, shops);
+
+/** The same screen, and what tells of its page what is left in Korean there. */
+export function withKoreanLeft(screen: Screen): { screen: Screen; koreanOn: (page: Page) => Promise<string[]> } {
+  let words: () => Promise<string[]> = () => Promise.resolve([]);
+  return {
+    screen: {
+      ...screen,
+      prepare: async (page) => {
+        words = hearShopsWords(page);
+        await screen.prepare?.(page);
+      },
+    },
+    koreanOn: async (page) => koreanLeft(page, await words()),
+  };
+}
 
 /** Makes every text of ours 60 % longer, as other languages may need; a name, a number or a mark stays. */
 export const stretchTexts = (page: Page): Promise<void> =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
 import { openBrowser, widths } from '../browser.ts';
+import { withKoreanLeft } from '../korean-left.ts';
 import { allScreens, shoppersScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { screensIn } from './in-language.ts';
@@ -11,7 +12,7 @@ import { beginWalk, type Walk } from './walk.ts';
 
 // npm run screenshots                  every screen of the table at every width
 // npm run screenshots -- store         those whose name has the word in it
-// npm run screenshots -- --lang en     a shopper's screens in another language, on a phone
+// npm run screenshots -- --lang en     a shopper's screens in another language, on a phone, and what of them is Korean
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { lang: { type: 'string' } } });
 const locale = TRANSLATED.find((each) => each === values.lang);
 if (values.lang !== undefined && !locale) throw new Error(`--lang is one of ${TRANSLATED.join(', ')}`);
@@ -27,12 +28,15 @@ const darkFileOf = (shot: Shot) => fileOf(shot).replace('.png', '-dark.png');
 const tell = (line: string) => process.stdout.write(line);
 
 async function take(walk: Walk, shot: Shot): Promise<void> {
-  const open = await walk.open(shot.screen);
+  const { screen, koreanOn } = withKoreanLeft(shot.screen);
+  const open = await walk.open(screen);
   try {
     // Decoded and cached pictures do not differ, so a screen looks the same in each run.
     const picture = (path: string) =>
       open.page.screenshot({ path: join(folder, path), fullPage: true, animations: 'disabled' });
     await picture(fileOf(shot));
+    const korean = locale ? await koreanOn(open.page) : [];
+    if (korean.length > 0) throw new Error(`says in Korean: ${korean.join(' | ')}`);
     if (!locale && hasDark(shot.screen)) await inTheDark(open.page, () => picture(darkFileOf(shot)));
   } finally {
     await open.close();
@@ -70,5 +74,5 @@ const missed = await takeAll(chosen);
 writeFileSync(join(folder, 'index.html'), contactSheet(chosen, shots));
 tell(`${chosen.length} screens in ${folder}/index.html\n`);
 if (chosen.length === 0) tell(`No screen has "${part}" in its name.\n`);
-for (const line of missed) tell(`could not be reached: ${line}\n`);
+for (const line of missed) tell(`not as it should be: ${line}\n`);
 process.exitCode = missed.length > 0 || chosen.length === 0 ? 1 : 0;

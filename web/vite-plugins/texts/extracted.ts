@@ -69,9 +69,12 @@ export async function catalogueText(
       origin: [],
     };
   const missing = Object.values(catalogue).flatMap(({ message = '', translation }) => (translation ? [] : [message]));
-  const faults = Object.values(catalogue).flatMap(({ message = '', translation = '' }) =>
-    translation ? placeholderFaults(message, translation).map((fault) => `“${message}” ${fault}`) : [],
-  );
+  const faults = Object.values(catalogue).flatMap(({ message = '', translation = '' }) => {
+    if (!translation) return [];
+    const isKorean = locale !== SOURCE && /[가-힣]/.test(translation);
+    const found = [...(isKorean ? ['is said in Korean'] : []), ...placeholderFaults(message, translation)];
+    return found.map((fault) => `“${message}” ${fault}`);
+  });
   const file = await po.serialize(catalogue, { locale, sourceLocale: SOURCE, filename: '', existing: undefined });
   // The time of writing would make a new file of every look at the sources.
   return { file: file.replace(/^"POT-Creation-Date:.*\n/m, ''), missing, faults };

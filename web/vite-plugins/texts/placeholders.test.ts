@@ -68,4 +68,12 @@ describe('the check of the catalogues', () => {
     ]);
     writeFileSync(path, whole);
   });
+
+  it.each(TRANSLATED)('finds Korean in %s', async (locale) => {
+    const path = fileOf(root, 'storefront', locale);
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.replace(/(msgid "\{name\} 빼기"\nmsgstr ")/, '$1빼기 '));
+    expect(await faultsIn('storefront', locale)).toEqual(['“{name} 빼기” is said in Korean']);
+    writeFileSync(path, whole);
+  });
 });

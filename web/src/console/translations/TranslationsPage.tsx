@@ -57,6 +57,17 @@ function useShownPart() {
   };
 }
 
+type Edits = ReturnType<typeof useTranslationEdits>;
+
+async function saveAndRefresh({ en, ja, zh }: Edits['edits'], onSaved: Edits['settle']) {
+  try {
+    const written = { en: Object.values(en), ja: Object.values(ja), zh: Object.values(zh) };
+    return await saveEdits(written, { save: saveTranslations, onSaved });
+  } finally {
+    await refreshTranslations();
+  }
+}
+
 /** The menu in other languages: which of them guests may choose, what is missing, and the fields for it. */
 export function TranslationsPage() {
   const { locale, filter, setLocale, setFilter } = useShownPart();
@@ -65,16 +76,7 @@ export function TranslationsPage() {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const neverLeaves = useRef(false);
   const save = useAct({
-    async mutationFn() {
-      try {
-        return await saveEdits(
-          { en: Object.values(edits.en), ja: Object.values(edits.ja), zh: Object.values(edits.zh) },
-          { save: saveTranslations, onSaved: settle },
-        );
-      } finally {
-        await refreshTranslations();
-      }
-    },
+    mutationFn: () => saveAndRefresh(edits, settle),
     onSuccess({ saved, stale, fault, faults: found }) {
       setFaults(found);
       const words = [
