@@ -47,6 +47,20 @@ describe('who has the page of a shop open', () => {
     await hints(1);
   });
 
+  it('hears of an own checkout that gave its piece back before it is taken anew, each at a moment of its own', async () => {
+    const product = await fixture.addProduct(shop, { stock: 1 });
+    const client = { browser: `browser-${shop.shopId}`, address: 'address-of-one-client' };
+    const first = fixture.request(shop, [[product, 1]], { client });
+    await fixture.reserve(first);
+    await hints(1);
+    heard = [];
+    await fixture.reserve({ ...fixture.request(shop, [[product, 1]], { client }), closed: [first.checkoutId] });
+    await hints(2);
+    const [back, taken] = heard.map(({ at }) => at);
+    expect([back, taken].toSorted()).toEqual([back, taken]);
+    expect(back).not.toBe(taken);
+  });
+
   it('is shown a product as sold out while its last piece is held, and for sale when it is released', async () => {
     const product = await fixture.addProduct(shop, { stock: 1 });
     const shown = async () => {

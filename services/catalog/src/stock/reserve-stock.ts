@@ -65,7 +65,7 @@ export async function reserveStock(
   if (request.spotId !== undefined && request.tag === undefined) throw new Problem('TAG_NOT_FOUND');
   const lines = mergeLines(request.lines);
   const { client, closed } = request;
-  if (closed) await transactor.transact(serviceActor('catalog'), (tx) => releaseReservations(tx, closed, at));
+  if (closed) await giveBackFirst(transactor, closed, at);
   const { requestId, ...soldOut } = outboxRow(contracts.catalog.facts.storePageChanged, {
     shopId: request.shopId,
     storeName: null,
@@ -105,6 +105,10 @@ export async function reserveStock(
     tag: decision.tag ?? null,
   };
 }
+
+/** What comes back does so a moment earlier: who has heard of one change of a shop passes over another of that moment. */
+const giveBackFirst = (transactor: Transactor, closed: readonly string[], at: Date): Promise<void> =>
+  transactor.transact(serviceActor('catalog'), (tx) => releaseReservations(tx, closed, new Date(at.getTime() - 1)));
 
 async function decide(transactor: Transactor, wanted: StockRequest, at: Date, fact: object): Promise<StockDecision> {
   for (let attempt = 1; ; attempt += 1) {
