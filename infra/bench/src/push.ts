@@ -51,9 +51,9 @@ async function shownAt({ sandbox }: System, { id }: Browser): Promise<number> {
 
 /** The moment at which the Alimtalk of a ready order came to a phone. */
 async function cameAt({ sandbox }: System, phone: string): Promise<number> {
+  const path = `/control/messages?to=${phone.replaceAll('-', '')}`;
   const startMs = performance.now();
   while (performance.now() - startMs < MOST_WAITED_MS) {
-    const path = `/control/messages?to=${phone}`;
     const came = (await sandbox.send('GET', path)).body as { at: string; channel: string; text: string }[];
     const ready = came.find(({ channel, text }) => channel === 'alimtalk' && text.includes('준비'));
     if (ready) return Date.parse(ready.at);
@@ -64,7 +64,7 @@ async function cameAt({ sandbox }: System, phone: string): Promise<number> {
 
 async function newOrder(system: System, owner: Owner, product: Product, number: number): Promise<Waiting> {
   const { api, shopper } = system;
-  const phone = `0107${String(number).padStart(7, '0')}`;
+  const phone = `010-${String(7_000 + Math.floor(number / 10_000))}-${String(number % 10_000).padStart(4, '0')}`;
   const { paymentId, orderNumber } = await shopper.buy(STORE, owner.shop.shopId, [{ product, quantity: 1 }], { phone });
   const browser = await newBrowser(system);
   const { endpoint, keys } = browser;
