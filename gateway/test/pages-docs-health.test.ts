@@ -69,9 +69,12 @@ describe('the web app', () => {
     expect(worker.headers.get('content-type')).toMatch(/javascript/);
     expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
     const without = await startGateway({ ...door.config, SERVICE_WORKER: 'off' }, door.base.logger);
-    const end = await ask(without.url, 'GET', '/sw.js');
-    await without.close();
-    expect([end.headers.get('cache-control'), end.body]).toEqual(['no-cache', '// sw-off.js']);
+    try {
+      const end = await ask(without.url, 'GET', '/sw.js');
+      expect([end.headers.get('cache-control'), end.body]).toEqual(['no-cache', '// sw-off.js']);
+    } finally {
+      await without.close();
+    }
   });
 
   it('answers with the smaller file of the build to whoever can read it', async () => {

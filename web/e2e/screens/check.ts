@@ -85,7 +85,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     walk(screen, async (open) => ({ seen: await look(open.page), faults: unexpected(open, screen) }));
 
   const easyOnes = easyOnesOf(screens);
-  /** What stands on a desktop alone is the same in all states of an address: one of them is seen there by every rule. */
+  /** All rules for the first state of an address, colours for the others: a desktop adds the same parts to each state. */
   const rulesOnDesktop = (screen: Screen) =>
     screens.find(({ route }) => route === screen.route) === screen ? undefined : COLOR_RULES;
   const inOneVisit = (screen: Screen) =>

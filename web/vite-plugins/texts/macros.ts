@@ -15,7 +15,7 @@ interface Changed {
 }
 
 interface Further {
-  /** What is made of the calls. */
+  /** Babel plugins that change the calls. */
   plugins?: PluginItem[];
   /** Whether somebody will read where each line came from: our builds have no source maps. */
   map?: boolean;

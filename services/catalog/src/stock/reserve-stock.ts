@@ -106,7 +106,10 @@ export async function reserveStock(
   };
 }
 
-/** What comes back does so a moment earlier: who has heard of one change of a shop passes over another of that moment. */
+/**
+ * Gives stock back a millisecond before it is taken anew: of two changes that a shop tells for one moment, the gateway passes
+ * over the second.
+ */
 const giveBackFirst = (transactor: Transactor, closed: readonly string[], at: Date): Promise<void> =>
   transactor.transact(serviceActor('catalog'), (tx) => releaseReservations(tx, closed, new Date(at.getTime() - 1)));
 
