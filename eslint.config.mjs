@@ -122,7 +122,7 @@ export default defineConfig(
   {
     files: ['libs/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
     // Not built: Node runs their sources as they are.
-    ignores: ['libs/{client,servers}/**'],
+    ignores: ['libs/{client,servers}/**', 'libs/testing/jest/**'],
     rules: {
       'no-restricted-imports': [
         'error',

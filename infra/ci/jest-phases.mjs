@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSecondLook } from './reports.ts';
-import { runNode, programs } from './run-command.mjs';
+import { root, runNode, programs } from './run-command.mjs';
 
 /**
  * What runs together, in order. A worker of the browser tests has a browser of its own and each test a server and a port;
@@ -10,7 +11,7 @@ import { runNode, programs } from './run-command.mjs';
  * whole platform and waits for half of its time.
  */
 export const phases = [
-  { name: 'unit', projects: ['unit', 'web'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
+  { name: 'unit', projects: ['unit', 'web', 'alone'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
   {
     name: 'integration',
     servers: true,
@@ -44,6 +45,7 @@ const WORKER_LIMITS = ['--workerIdleMemoryLimit=600MB', '--workerGracefulExitTim
 
 export const jestCommand = (phase, more = []) => [
   '--experimental-vm-modules',
+  `--import=${pathToFileURL(join(root, 'libs/testing/jest/native/hooks.ts'))}`,
   '--disable-warning=ExperimentalWarning',
   programs.jest,
   '--selectProjects',

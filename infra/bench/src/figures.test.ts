@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { middleOf, quantileOf, rounded, spreadOf, tableOf } from './figures.ts';
 
 describe('figures', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { numbersFrom } from './options.ts';
 
 describe('the options of a bench', () => {

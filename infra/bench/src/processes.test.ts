@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { cpuMsOf, memoryOf, statOf } from './processes.ts';
 
 describe('processes', () => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { describe as words, fileNameOf, keep, type RunRecord, systemMsOf } from './record.ts';
 
 const record: RunRecord = {

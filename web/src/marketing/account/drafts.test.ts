@@ -1,3 +1,4 @@
+import { session } from '../../session';
 import { memoryStorage } from '../../testing/memory-storage';
 import { accountDraft } from '../forgot-password/account-draft';
 import { signUpDraft } from '../register/sign-up-draft';
@@ -7,6 +8,12 @@ globalThis.sessionStorage = memoryStorage();
 
 const kim = { provider: 'kakao', providerId: '777' } as const;
 const typed = { ownerName: '김사장', email: 'kim@jumun.test', shopName: '새 가게' };
+
+// Another file of this worker may have left a session in memory.
+beforeEach(() => {
+  session.end();
+  sessionStorage.clear();
+});
 
 describe('what a newcomer had typed', () => {
   it('comes back for the person who typed it, and for nobody else', () => {

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { memoryStorage } from '../../testing/memory-storage';
+import { session } from '../../session';
 import { openShop } from './open-shop';
 
 globalThis.sessionStorage = memoryStorage();
@@ -35,7 +36,10 @@ function answering(...answers: (() => Response)[]) {
   });
   return ask;
 }
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  session.end();
+  sessionStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('a sign-up whose first answer was lost', () => {

@@ -1,6 +1,7 @@
 import { session } from './session';
 
 Object.defineProperty(globalThis, 'sessionStorage', {
+  configurable: true,
   get() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   },

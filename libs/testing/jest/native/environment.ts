@@ -1,0 +1,54 @@
+import { beginMocks, endMocks } from './jest-object.ts';
+
+type ProjectConfig = Parameters<typeof beginMocks>[0] & { globals: object };
+type Descriptors = Record<string, PropertyDescriptor>;
+
+/** Packages keep their registries in globals of such names, made once with their modules. */
+const isOfPackage = (name: string): boolean => name.startsWith('_');
+
+/** Puts the globals back as they were, so that a storage or a `fetch` that a file has put there ends with it. */
+function restoreGlobals(before: Descriptors): void {
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!Object.hasOwn(before, name) && !isOfPackage(name)) Reflect.deleteProperty(globalThis, name);
+  for (const [name, descriptor] of Object.entries(before)) {
+    const now = Object.getOwnPropertyDescriptor(globalThis, name);
+    if (now?.value !== descriptor.value || now?.get !== descriptor.get)
+      Object.defineProperty(globalThis, name, descriptor);
+  }
+}
+
+/** Jest's environment of a test file, without a context of its own: tests stand in the worker's. */
+// eslint-disable-next-line jumun/no-default-export -- jest takes an environment from the default export only
+export default class NativeEnvironment {
+  /** Jest puts its console and its guard of `process.exit` here, new ones for each file. */
+  readonly global: { console?: Console } = {};
+  readonly fakeTimers = null;
+  readonly fakeTimersModern = null;
+  readonly moduleMocker = null;
+  private readonly before: Descriptors;
+
+  constructor({ projectConfig }: { projectConfig: ProjectConfig }) {
+    this.before = Object.getOwnPropertyDescriptors(globalThis);
+    Object.assign(globalThis, projectConfig.globals);
+    beginMocks(projectConfig);
+  }
+
+  setup(): Promise<void> {
+    if (this.global.console) globalThis.console = this.global.console;
+    return Promise.resolve();
+  }
+
+  teardown(): Promise<void> {
+    endMocks();
+    restoreGlobals(this.before);
+    return Promise.resolve();
+  }
+
+  exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext(): null {
+    return null;
+  }
+}
