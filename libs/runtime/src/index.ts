@@ -63,7 +63,7 @@ export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { parseCsv, toCsv, type CsvCell } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
-export { callsTo, featuresOff, noteOff } from './provider-calls.js';
+export { callsTo, featuresOff, forgetProviders, noteOff } from './provider-calls.js';
 export type { Probe, ProbeOutcome } from './probe.js';
 export {
   request,

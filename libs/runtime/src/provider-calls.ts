@@ -124,3 +124,9 @@ export function noteOff(feature: string): void {
 
 /** The features that this process lacks for want of settings. */
 export const featuresOff = (): string[] => [...off];
+
+/** Forgets all providers and what is off, for a process that runs one service after another: that of tests. */
+export function forgetProviders(): void {
+  known.clear();
+  off.clear();
+}

@@ -27,7 +27,6 @@ import {
   Marks,
   pendingHint,
   Rpc,
-  RpcServer,
   startService,
   type MessageLine,
   type Neighbours,
@@ -36,10 +35,12 @@ import {
   type ServiceConfig,
   type ServiceDefinition,
 } from '@jumun/messaging';
-import { createLogger, currentContext, REDIS_END_MS, type Logger } from '@jumun/runtime';
+import { createLogger, currentContext, forgetProviders, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { eventually } from './eventually.js';
 import { sqlTypes } from './sql-types.js';
+import { beforeOwnFixture } from './own-fixture.js';
 import { fixtureParties, type FixtureParties } from './parties.js';
+import { Stubs } from './stubs.js';
 import { testServers, type TestServers, type TestServersOptions } from './servers.js';
 
 /** The settings every service has, as values that are parsed already. */
@@ -77,9 +78,23 @@ export interface Fixture {
   facts<F extends Fact>(fact: F): PayloadOf<F>[];
   /** Resolves when nothing waits in an outbox and every consumer has worked on everything. */
   settle(): Promise<void>;
+  /** Work that `close` does last, such as ending a sandbox. */
+  afterClose(work: () => Promise<void>): void;
+  /** Services and stubs of now, for `reset`. */
+  base(): FixtureBase;
+  /**
+   * Ends services and stubs that came since, puts back the stubs that were replaced, and forgets the facts that were heard.
+   * False where a service of then runs no more.
+   */
+  reset(to: FixtureBase): Promise<boolean>;
   /** A connection to a service's database that sees everything. */
   sql(service: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
+}
+
+interface FixtureBase {
+  running: ReadonlySet<RunningService>;
+  stubs: ReturnType<Stubs['all']>;
 }
 
 /** Settings of every service of a test. */
@@ -109,6 +124,8 @@ const PATIENCE = 6;
  * ask everything for everybody, so that a service's own refusals are tested; `bus` adds parties as they are.
  */
 export async function testFixture(options: FixtureOptions = {}): Promise<Fixture> {
+  await beforeOwnFixture();
+  forgetProviders();
   const servers = await testServers(options);
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
   const parties = fixtureParties(options.bus);
@@ -120,7 +137,8 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
-  const stubs = new Map<string, RpcServer>();
+  const stubs = new Stubs(line, parties);
+  const closing: (() => Promise<void>)[] = [];
   const admins = new Map<string, Pool>();
   const seen = listen(line);
   const manager = await managerOf(line.nats);
@@ -161,29 +179,35 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
       };
       return { ...service, close };
     },
-    async stub(procedure, handler) {
-      await stubs.get(procedure.key)?.close();
-      const server = new RpcServer({ ...line, marks: parties.marksOf(procedure.service) });
-      // The server parses the input by the same procedure before it hands it over.
-      server.serve(procedure, async (input, actor) => handler(input as InputOf<typeof procedure>, actor));
-      stubs.set(procedure.key, server);
-      await line.nats.flush();
-    },
+    stub: (procedure, handler) => stubs.put(procedure, handler),
     publish: (fact, payload, id = v7()) => publishFact(line, parties, { fact, payload, id }),
     hint: (hint, payload) => sendHint(line, parties, pendingHint(hint, payload)),
-    facts: (fact) => seen(fact),
+    facts: seen.of,
     settle: () => settle(line, running),
     async sql(service, text, values = []) {
       const result = await admin(`jumun_${service}`).query<Record<string, unknown>>(text, values);
       return result.rows;
     },
+    afterClose: (work) => void closing.push(work),
+    base: () => ({ running: new Set(running), stubs: stubs.all() }),
+    async reset(to) {
+      for (const service of [...running]) {
+        if (to.running.has(service)) continue;
+        running.delete(service);
+        await service.close();
+      }
+      await stubs.reset(to.stubs);
+      seen.forget();
+      return running.size === to.running.size;
+    },
     async close() {
       await Promise.all([...running].map((service) => service.close().catch(() => undefined)));
-      for (const stub of stubs.values()) await stub.close();
+      await stubs.close();
       for (const pool of admins.values()) await pool.end();
       redis.disconnect();
       await line.close();
       await servers.close();
+      for (const work of closing) await work();
     },
   };
 }
@@ -220,8 +244,13 @@ function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
   return rpc;
 }
 
+interface SeenFacts {
+  of<F extends Fact>(fact: F): PayloadOf<F>[];
+  forget(): void;
+}
+
 /** Notes every fact that passes; a fact published twice under one id is noted once. */
-function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] {
+function listen(line: MessageLine): SeenFacts {
   const noted = new Map<string, { subject: string; body: string }>();
   const subscription = line.nats.subscribe(factsOf('*'));
   void (async () => {
@@ -229,10 +258,13 @@ function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] 
       noted.set(message.headers?.get(HEADER.factId) ?? v7(), { subject: message.subject, body: message.string() });
     }
   })();
-  return <F extends Fact>(fact: F) =>
-    [...noted.values()]
-      .filter(({ subject }) => subject === fact.subject)
-      .map(({ body }) => fact.payload.parse(JSON.parse(body)) as PayloadOf<F>);
+  return {
+    of: <F extends Fact>(fact: F) =>
+      [...noted.values()]
+        .filter(({ subject }) => subject === fact.subject)
+        .map(({ body }) => fact.payload.parse(JSON.parse(body)) as PayloadOf<F>),
+    forget: () => noted.clear(),
+  };
 }
 
 /** One connection at a time, so that a session's settings hold; it is made again when PostgreSQL was away. */

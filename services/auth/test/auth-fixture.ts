@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import type { AuthConfig } from '../src/config.js';
 
@@ -75,8 +75,11 @@ export const completeProfile = (shopId: string): CallOf<typeof procedures.editSh
   agreedTransaction: true,
 });
 
-export async function authFixture(settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthFixture> {
-  const fixture = await testFixture();
+/** The worker's running service, or with settings or a clock one that is started for this file. */
+export const authFixture = async (settings?: Partial<AuthConfig>, clock?: Clock): Promise<AuthFixture> =>
+  settings || clock ? openAuth(await testFixture(), settings, clock) : sharedFixture('auth', openAuth);
+
+async function openAuth(fixture: Fixture, settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthFixture> {
   const authConfig: AuthConfig = {
     ...(await fixture.config('auth')),
     LOG_LEVEL: 'silent',

@@ -12,7 +12,7 @@ import {
   type ProductView,
 } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { testFixture } from '@jumun/testing';
+import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/catalog.module.js';
 import type { CatalogConfig } from '../src/config.js';
 
@@ -57,9 +57,18 @@ export const groupInput = (
   ...more,
 });
 
-/** The catalog service with real servers, a clock that stands still, and a neighbour that knows no checkout. */
-export async function catalogFixture(more: Partial<CatalogConfig> = {}) {
-  const fixture = await testFixture();
+/**
+ * The catalog service with real servers, a clock that stands still, and a neighbour that knows no checkout; the worker's
+ * running one, or with settings one for this file.
+ */
+export async function catalogFixture(more?: Partial<CatalogConfig>) {
+  const fixture = await (more ? openCatalog(await testFixture(), more) : sharedFixture('catalog', openCatalog));
+  fixture.clock.set(NOON);
+  fixture.states.clear();
+  return fixture;
+}
+
+async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) {
   const clock = fixedClock(NOON);
   const states = new Map<string, 'pending' | 'paid' | 'cancelled' | 'refunded'>();
   await fixture.stub(orders.procedures.getCheckoutStates, ({ checkoutIds }) =>

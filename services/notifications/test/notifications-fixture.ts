@@ -16,7 +16,7 @@ import {
 } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
 import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
@@ -105,12 +105,25 @@ export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
   };
 }
 
-/** Starts it with every feature, or with settings changed. */
-export async function notificationsFixture(more: Partial<NotificationsConfig> = {}): Promise<NotificationsFixture> {
-  const fixture = await testFixture();
+/** The worker's running service with every feature, or with settings one that is started for this file. */
+export async function notificationsFixture(more?: Partial<NotificationsConfig>): Promise<NotificationsFixture> {
+  const fixture = await (more
+    ? openNotifications(await testFixture(), more)
+    : sharedFixture('notifications', openNotifications));
+  await fixture.clearFaults();
+  fixture.advanceClock(Date.now() - fixture.now().getTime());
+  return fixture;
+}
+
+async function openNotifications(
+  fixture: Fixture,
+  more: Partial<NotificationsConfig> = {},
+): Promise<NotificationsFixture> {
   const sandbox = await startSandbox({ solapiStepMs: 20 });
   const reports = await reportServer(fixture);
   sandbox.sendReportsTo(reports.url);
+  fixture.afterClose(sandbox.close);
+  fixture.afterClose(reports.close);
   const notificationsConfig: NotificationsConfig = {
     ...(await fixture.config('notifications')),
     LOG_LEVEL: 'silent',
@@ -224,11 +237,6 @@ export async function notificationsFixture(more: Partial<NotificationsConfig> = 
         'update message set due_at = now() where shop_id = $1 and due_at is not null',
         [shopId],
       );
-    },
-    async close() {
-      await sandbox.close();
-      await reports.close();
-      await fixture.close();
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '@jumun/contracts';
 import { pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import type { RunningService } from '@jumun/messaging';
 import { definition } from '../src/orders.module.js';
 import { PAYMENT_DEPS, type PaymentDeps } from '../src/payment/payment-deps.js';
@@ -101,17 +101,33 @@ interface ShopFixtureSettings {
   lookup?: boolean;
 }
 
-/** Opens a fixture for one test file. */
-export async function openShopFixture({
-  clock,
-  keys,
-  waitOf,
-  lookup = true,
-}: ShopFixtureSettings = {}): Promise<ShopFixture> {
-  const fixture = await testFixture();
+/** A new shop in the worker's running orders service, or with settings in one that is started for this file. */
+export async function openShopFixture(settings?: ShopFixtureSettings): Promise<ShopFixture> {
+  const fixture = await (settings ? openOrders(await testFixture(), settings) : sharedFixture('orders', openOrders));
+  await fixture.clearFaults();
+  fixture.returns.length = 0;
+  const shopId = v7();
+  return {
+    ...fixture,
+    shopId,
+    owner: { kind: 'owner', shopId, sessionId: v7() },
+    start: (changes) => fixture.start({ shopId, ...changes }),
+    paid: (changes) => fixture.paid({ shopId, ...changes }),
+  };
+}
+
+async function openOrders(
+  fixture: Fixture,
+  { clock, keys, waitOf, lookup = true }: ShopFixtureSettings = {},
+): Promise<ShopFixture> {
   const returns: Return[] = [];
   const desk = await openReturnDesk(fixture, returns);
   const sandbox = await startSandbox();
+  fixture.afterClose(async () => {
+    await sandbox.close();
+    desk.closeAllConnections();
+    desk.close();
+  });
   await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount, tag: token }) => {
     if (storeName === SLOW_STORE) throw new Problem('TOOK_TOO_LONG');
     return {
@@ -197,12 +213,7 @@ export async function openShopFixture({
       return row ?? {};
     },
     expireNow: () => service.jobs.enqueue(expireJob, { payload: {} }),
-    async close() {
-      await fixture.close();
-      await sandbox.close();
-      desk.closeAllConnections();
-      desk.close();
-    },
+    close: fixture.close,
   };
   return shopFixture;
 }

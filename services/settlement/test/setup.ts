@@ -14,7 +14,7 @@ import {
   type Procedure,
 } from '@jumun/contracts';
 import { Transactor, type Tx } from '@jumun/messaging';
-import { testFixture } from '@jumun/testing';
+import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { fixedClock } from '@jumun/runtime';
 import type { SettlementConfig } from '../src/config.js';
 import { lockBalances } from '../src/ledger/lock-balance.js';
@@ -107,12 +107,23 @@ let orders = 0;
 /** An order number that no other payment of the run has. */
 export const orderNumber = (): string => `261118-0123ABCD-${String((orders += 1)).padStart(3, '0')}`;
 
-/** The settlement service among real servers, with what its tests do again and again. */
-export async function settlementFixture(
-  settings: { kcpUrl?: string; now?: string; payouts?: Partial<SettlementConfig> } = {},
-) {
-  const fixture = await testFixture();
-  const clock = fixedClock(settings.now ?? '2026-11-20T03:00:00.000Z');
+interface SettlementSettings {
+  kcpUrl?: string;
+  now?: string;
+  payouts?: Partial<SettlementConfig>;
+}
+const NOW = '2026-11-20T03:00:00.000Z';
+
+/** The worker's running settlement service, or with settings one that is started for this file. */
+export async function settlementFixture(settings?: SettlementSettings) {
+  if (settings) return openSettlement(await testFixture(), settings);
+  const fixture = await sharedFixture('settlement', openSettlement);
+  fixture.clock.set(NOW);
+  return fixture;
+}
+
+async function openSettlement(fixture: Fixture, settings: SettlementSettings = {}) {
+  const clock = fixedClock(settings.now ?? NOW);
   const { kcpUrl = 'http://127.0.0.1:1' } = settings;
   const kcp = { KCP_API_BASE: kcpUrl, ACQUIRER_LOOKUP_BASE: kcpUrl, KCP_SITE_CD: 'T0000', ...kcpKeys };
   const config = { ...(await fixture.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };

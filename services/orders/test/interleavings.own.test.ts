@@ -34,7 +34,7 @@ let collector: Server;
 const forms = new Map<string, Form[]>();
 
 beforeAll(async () => {
-  fixture = await openShopFixture();
+  fixture = await openShopFixture({});
   saboteur = new Saboteur(fixture.deps);
   collector = await openCollector();
   await fixture.base.sql(

@@ -3,7 +3,7 @@ import { authFixture, type AuthFixture } from './auth-fixture.js';
 describe('the schema', () => {
   let fixture: AuthFixture;
   beforeAll(async () => {
-    fixture = await authFixture();
+    fixture = await authFixture({});
   });
   const schemaDrift = async () => fixture.service.database.schemaDrift((await fixture.config('auth')).MIGRATIONS_URL);
   afterAll(() => fixture.close());

@@ -3,7 +3,7 @@ import { settlementFixture, type SettlementFixture } from './setup.js';
 describe('the schema', () => {
   let fixture: SettlementFixture;
   beforeAll(async () => {
-    fixture = await settlementFixture();
+    fixture = await settlementFixture({});
   });
   const schemaDrift = async () =>
     fixture.service.database.schemaDrift((await fixture.config('settlement')).MIGRATIONS_URL);

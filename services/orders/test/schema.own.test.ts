@@ -3,7 +3,7 @@ import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 describe('the schema', () => {
   let fixture: ShopFixture;
   beforeAll(async () => {
-    fixture = await openShopFixture();
+    fixture = await openShopFixture({});
   });
   const schemaDrift = async () =>
     fixture.deps.database.schemaDrift((await fixture.base.config('orders')).MIGRATIONS_URL);

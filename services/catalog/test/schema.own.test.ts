@@ -3,7 +3,7 @@ import { catalogFixture, type CatalogFixture } from './setup.js';
 describe('the schema', () => {
   let fixture: CatalogFixture;
   beforeAll(async () => {
-    fixture = await catalogFixture();
+    fixture = await catalogFixture({});
   });
   const schemaDrift = async () =>
     fixture.service.database.schemaDrift((await fixture.base.config('catalog')).MIGRATIONS_URL);
