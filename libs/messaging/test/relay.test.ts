@@ -47,11 +47,14 @@ describe('the relay', () => {
     await write('old');
     const aged = `created_at = now() - interval '90 seconds', lease_until = now() + interval '1 hour'`;
     await fixture.sql('toy', `update outbox set ${aged}`);
-    const gauge = Reflect.get(service.relay, 'age') as { get(): Promise<{ values: { value: number }[] }> };
+    const gauge = Reflect.get(service.relay, 'age') as {
+      get(): Promise<{ values: { labels: object; value: number }[] }>;
+    };
     // A sweep that was at work already has not seen what changed since.
     const age = async (): Promise<number> => {
       await service.relay.sweep();
-      return (await gauge.get()).values[0]?.value ?? NaN;
+      const { values } = await gauge.get();
+      return values.find(({ labels }) => 'service' in labels && labels.service === 'toy')?.value ?? NaN;
     };
     await eventually(async () => (await age()) >= 90);
     await fixture.sql('toy', 'update outbox set lease_until = now()');
