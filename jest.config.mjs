@@ -64,10 +64,7 @@ export default {
       globalTeardown: '<rootDir>/libs/testing/jest/teardown.mjs',
       limitMs: 120_000,
     }),
-    isolatedProject('browser', ['web/e2e/*.test.ts'], {
-      testEnvironment: '<rootDir>/web/e2e/environment.mjs',
-      // The app under test is a build, too.
-      moduleNameMapper: { '^@jumun/contracts$': '<rootDir>/web/e2e/contracts-once.cjs' },
+    nativeProject('browser', ['web/e2e/*.test.ts'], {
       globalSetup: '<rootDir>/web/e2e/start-browsers.mjs',
       globalTeardown: '<rootDir>/web/e2e/end-browsers.mjs',
       limitMs: 120_000,
