@@ -1,6 +1,6 @@
 import { bus, PARTIES } from './bus.js';
 import { busPermissions } from './bus-permissions.js';
-import { factsOf } from './define.js';
+import { echoOf, factsOf } from './define.js';
 import { contracts, facts, hints, procedures } from './everything.js';
 import { SERVICES } from './services.js';
 
@@ -25,6 +25,14 @@ describe('the subjects of NATS', () => {
       expect([fact.key, may('publish', fact.subject)]).toEqual([fact.key, [fact.service]]);
       const hearers = PARTIES.filter((name) => (bus[name].hears as readonly unknown[]).includes(fact));
       expect([fact.key, may('subscribe', fact.subject)]).toEqual([fact.key, hearers]);
+    }
+  });
+
+  it('of an echo are told by the service of its fact and heard by those that hear the fact', () => {
+    for (const { key, service, subject } of facts) {
+      const echo = echoOf(subject);
+      expect([key, may('publish', echo)]).toEqual([key, [service]]);
+      expect([key, may('subscribe', echo)]).toEqual([key, may('subscribe', subject)]);
     }
   });
 
@@ -65,8 +73,9 @@ describe('the subjects of NATS', () => {
     expect(may('publish', `$JS.API.CONSUMER.CREATE.${paid}.${contracts.orders.facts.orderMoved.subject}`)).toEqual([]);
   });
 
-  it('of a hint are in no stream', () => {
+  it('of a hint and of an echo are in no stream', () => {
     const streams = Object.keys(contracts).map(factsOf);
+    expect(facts.filter(({ subject }) => streams.some((stream) => covers(stream, echoOf(subject))))).toEqual([]);
     expect(hints.filter(({ subject }) => streams.some((stream) => covers(stream, subject)))).toEqual([]);
     for (const { subject } of hints)
       for (const { publish } of open) expect(publish.join(' ')).not.toContain(`.${subject}`);

@@ -1,5 +1,5 @@
 import type { Party } from './bus.js';
-import { consumerOf, factsOf, inboxOf, streamOf, type Fact } from './define.js';
+import { consumerOf, echoOf, factsOf, inboxOf, streamOf, type Fact } from './define.js';
 import { facts, hints, procedures } from './everything.js';
 import { SERVICES } from './services.js';
 
@@ -21,12 +21,17 @@ export function busPermissions(name: string, { asks, hears }: Pick<Party, 'asks'
   return {
     publish: [
       ...asks.map(({ subject }) => subject),
-      ...(tells ? [factsOf(name), `${API}.STREAM.CREATE.${streamOf(name)}`, streamInfo(name)] : []),
+      ...(tells
+        ? [factsOf(name), echoOf(factsOf(name)), `${API}.STREAM.CREATE.${streamOf(name)}`, streamInfo(name)]
+        : []),
       ...hints.filter(({ service }) => service === name).map(({ subject }) => subject),
       // The gateway overhears facts and has no place in a stream; hints are in none.
       ...(isService ? hears.flatMap((told) => (told.kind === 'fact' ? consumerSubjects(name, told) : [])) : []),
     ],
-    subscribe: [`${inboxOf(name)}.>`, ...serves, ...hears.map(({ subject }) => subject)],
+    subscribe: [
+      ...[`${inboxOf(name)}.>`, ...serves],
+      ...hears.flatMap((told) => (told.kind === 'fact' ? [told.subject, echoOf(told.subject)] : [told.subject])),
+    ],
     answers: serves.length > 0,
   };
 }

@@ -109,7 +109,6 @@ export const bus = {
       auth.facts.sessionsEnded,
       orders.facts.orderMoved,
       orders.facts.orderDelayed,
-      orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.counterPaid,
       orders.facts.counterRefunded,

@@ -160,6 +160,8 @@ export type EmissionOf<F extends Told> = z.input<F['payload']>;
 export const streamOf = (service: string): string => service.toUpperCase();
 /** Every fact of a service, as a NATS subject filter. */
 export const factsOf = (service: string): string => `evt.${service}.>`;
+/** Where other processes overhear a fact that went by memory in its own: outside of every stream. */
+export const echoOf = (fact: string): string => fact.replace(/^evt\./, 'echo.');
 /** The durable consumer by which a service hears a fact: nats-server 2.9 takes one subject per consumer. */
 export const consumerOf = (service: string, fact: Pick<Fact, 'key'>): string =>
   `${service}__${fact.key.replace(/\W/g, '_')}`;

@@ -14,6 +14,8 @@ export const HEADER = {
   mark: 'Jumun-Mark',
   /** Which fact a delivery is, however often it is published. */
   factId: 'Jumun-Fact-Id',
+  /** The process within which a fact went by memory. */
+  process: 'Jumun-Process',
 } as const;
 
 /** The outcome of a request that was not believed; nothing more is said, since nobody knows who asked. */

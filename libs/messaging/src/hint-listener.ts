@@ -1,8 +1,8 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
-import type { Told } from '@jumun/contracts';
+import { echoOf, type Told } from '@jumun/contracts';
 import { inSpan, runInContext, type Context } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
-import { incomingContext } from './envelope.js';
+import { HEADER, incomingContext } from './envelope.js';
 import type { NearNews, Neighbours } from './neighbours.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
@@ -10,9 +10,9 @@ interface Line extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
   neighbours?: Neighbours | undefined;
 }
 
-/** Listens to what is told on a subject while it is connected: at most once, and what fails is not tried again. */
+/** Listens to what is told on a subject while it is connected; what fails is not tried again. */
 export class HintListener {
-  private subscription: Subscription | undefined;
+  private readonly subscriptions: Subscription[] = [];
   private withdraw: (() => void) | undefined;
   private readonly working = new Set<Promise<unknown>>();
 
@@ -30,19 +30,33 @@ export class HintListener {
       if (error) return;
       void this.whileOpen(this.take(message));
     };
-    this.subscription = this.line.nats.subscribe(this.told.subject, {
-      callback,
-      ...(this.group && { queue: this.group }),
-    });
-    // Hints for every copy go over NATS, for nobody here knows the other copies.
-    if (this.group)
-      this.withdraw = this.line.neighbours?.hear(this.told, this.group, (news) => this.whileOpen(this.takeNear(news)));
+    const { told, group, line } = this;
+    const { nats, neighbours } = line;
+    this.subscriptions.push(nats.subscribe(told.subject, { callback, ...(group && { queue: group }) }));
+    if (group) {
+      this.withdraw = neighbours?.hear(told, group, (news) => this.whileOpen(this.takeNear(news)));
+      return;
+    }
+    // Hints for every copy always go over NATS. A fact may go by memory, here or within another process.
+    if (told.kind === 'hint') return;
+    this.subscriptions.push(nats.subscribe(echoOf(told.subject), { callback: this.unlessOwn(callback) }));
+    const withdraw = neighbours?.overhear(told, (news) => void this.whileOpen(this.takeNear(news)));
+    // Who overhears does so until the line ends.
+    if (withdraw) void nats.closed().then(withdraw);
+  }
+
+  /** What this process told itself was heard by memory. */
+  private unlessOwn(callback: (error: Error | null, message: Msg) => void): typeof callback {
+    const own = this.line.neighbours?.id;
+    return (error, message) => {
+      if (error || own === undefined || message.headers?.get(HEADER.process) !== own) callback(error, message);
+    };
   }
 
   /** Hears nothing more, and waits for what is being worked on. */
   async close(): Promise<void> {
     this.withdraw?.();
-    await this.subscription?.drain();
+    await Promise.all(this.subscriptions.map((each) => each.drain()));
     await Promise.all(this.working);
   }
 

@@ -73,9 +73,26 @@ describe('news for neighbours', () => {
     await expect(tell(neighbours, ['books', 'door'])).resolves.toBe(false);
   });
 
+  it('reach who listens beside the parties, and wait for none of them', async () => {
+    const neighbours = new Neighbours();
+    const heard: unknown[] = [];
+    neighbours.hear(paid, 'books', async () => true);
+    expect(neighbours.isOverheard(paid.subject)).toBe(false);
+    const withdraw = neighbours.overhear(paid, ({ payload }) => void heard.push(payload));
+    expect(neighbours.isOverheard(paid.subject)).toBe(true);
+    const told = tell(neighbours, ['books']);
+    expect(heard).toEqual([{ sums: [1] }]);
+    await expect(told).resolves.toBe(true);
+    withdraw();
+    await tell(neighbours, ['books']);
+    expect(heard).toHaveLength(1);
+    expect(neighbours.isOverheard(paid.subject)).toBe(false);
+  });
+
   it('reach nobody here when one party is elsewhere', () => {
     const neighbours = new Neighbours();
     let count = 0;
+    neighbours.overhear(paid, () => void (count += 1));
     neighbours.hear(paid, 'books', async () => (count += 1) > 0);
     const withdraw = neighbours.hear(paid, 'door', async () => (count += 1) > 0);
     withdraw();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { Actor, Procedure, Told } from '@jumun/contracts';
 import type { Context } from '@jumun/runtime';
 
@@ -26,6 +27,8 @@ export interface NearNews {
 type Answer = (question: NearQuestion) => Promise<Outcome>;
 /** Resolves with whether the part has worked on it for good; a hint is not waited for. */
 export type Take = (news: NearNews) => Promise<boolean>;
+/** Listens beside those who take it. */
+export type Listen = (news: NearNews) => void;
 
 /**
  * The parts that share a process. What they ask and tell each other goes by memory: copied as it would be on the wire,
@@ -35,6 +38,9 @@ export type Take = (news: NearNews) => Promise<boolean>;
 export class Neighbours {
   private readonly answers = new Map<string, Answer>();
   private readonly takers = new Map<string, Map<string, Take>>();
+  private readonly listeners = new Map<string, Set<Listen>>();
+  /** Unlike that of every other process: by it an echo of its own news is known. */
+  readonly id = randomUUID();
   /** What was running when the process began: nothing of who asks, its transaction least of all, reaches who answers. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
@@ -60,15 +66,29 @@ export class Neighbours {
     return () => void takers.delete(party);
   }
 
+  /** Listens to news that go by memory, beside the parties that take them, until the returned function is called. */
+  overhear({ subject }: Told, listen: Listen): () => void {
+    const listeners = this.listeners.get(subject) ?? new Set<Listen>();
+    this.listeners.set(subject, listeners.add(listen));
+    return () => void listeners.delete(listen);
+  }
+
+  /** Whether a part of this process listens, and so may one of another copy. */
+  isOverheard(subject: string): boolean {
+    return (this.listeners.get(subject)?.size ?? 0) > 0;
+  }
+
   /**
-   * Hands news to each of these parties, and resolves with whether all of them have worked on it. Undefined, and then
-   * nobody has it, when one of the parties is not in this process, or hears it on every copy of its own.
+   * Hands news to each of these parties and to whoever listens beside them, and resolves with whether all of the parties
+   * have worked on it. Undefined, and then nobody has it, when one of the parties takes nothing in this process.
    */
   tell(subject: string, parties: readonly string[], { payload, ...news }: NearNews): Promise<boolean> | undefined {
     const takers = this.takers.get(subject);
     const takes = parties.flatMap((party) => takers?.get(party) ?? []);
     if (takes.length < parties.length) return undefined;
-    const all = takes.map((take) => this.outside(() => take({ ...news, payload: copyOf(payload) })));
+    const copy = (): NearNews => ({ ...news, payload: copyOf(payload) });
+    const all = takes.map((take) => this.outside(() => take(copy())));
+    for (const listen of this.listeners.get(subject) ?? []) this.outside(() => listen(copy()));
     return Promise.all(all).then((taken) => taken.every(Boolean));
   }
 }

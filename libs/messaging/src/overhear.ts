@@ -3,11 +3,12 @@ import type { MessageLine } from './connect.js';
 import { HintListener } from './hint-listener.js';
 
 /**
- * Hears a fact or a hint on every copy of a process, at most once and only while connected: for caches that also age by
- * themselves, and for screens that ask anew. Ends with the line.
+ * Hears a fact or a hint on every copy of a process, and only while connected: for caches that also age by themselves,
+ * and for screens that ask anew. A hint comes at most once; a fact may come again, as when its reaction failed at first.
+ * Ends with the line.
  */
 export function overhear<T extends Told>(
-  line: Pick<MessageLine, 'nats' | 'marks' | 'logger'>,
+  line: Pick<MessageLine, 'nats' | 'marks' | 'logger'> & Partial<Pick<MessageLine, 'neighbours'>>,
   told: T,
   hear: (payload: PayloadOf<T>) => void,
 ): void {

@@ -1,12 +1,10 @@
 import { PubHeaders, type ApiError, type JetStreamManager, type PubAck } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
 import { streamOf } from '@jumun/contracts';
-import type { Database, RowOf } from '@jumun/database';
+import type { Database } from '@jumun/database';
 import { backoff, beginSpan, endOfError, gauge, type Logger } from '@jumun/runtime';
 import { countCommitted } from './committed-facts.js';
-import { HEADER } from './envelope.js';
 import type { MessageLine } from './connect.js';
-import type { Outbox } from './messaging.tables.js';
+import { echoFact, factMessage, type OutboxRow } from './fact-message.js';
 import { Pace } from './pace.js';
 import { onReconnect } from './reconnects.js';
 import {
@@ -22,9 +20,6 @@ import {
   REMEMBER,
 } from './relay.sql.js';
 import { ensureStream, managerOf, warnOfFewReplicas } from './streams.js';
-
-/** A fact on its way: written in the verb's transaction, published afterwards. */
-export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' | 'requestId' | 'traceparent'>;
 
 /** Facts waiting in memory beyond this are left to the sweep, which reads them from the table. */
 const MEMORY_LIMIT = 10_000;
@@ -45,7 +40,6 @@ const CLEAN_EVERY_MS = 60 * 60 * 1000;
  * reaction or a broken connection. When the stream lost its data, what is young enough is published again.
  */
 export class Relay {
-  private readonly encoder = new TextEncoder();
   private manager: JetStreamManager | undefined;
   private readonly waiting: OutboxRow[] = [];
   private readonly published: string[] = [];
@@ -145,17 +139,19 @@ export class Relay {
   }
 
   /** False when somebody hears it who is not in this process: then everybody hears it by the stream. */
-  private handOver({ id, subject, payload, requestId, traceparent }: OutboxRow): boolean {
+  private handOver(row: OutboxRow): boolean {
     if (this.handed >= MEMORY_LIMIT) return false;
     const { neighbours, marks } = this.line;
+    const { id, subject, payload, requestId, traceparent } = row;
     const news = { factId: id, payload, context: { requestId, traceparent } };
     const telling = neighbours?.tell(subject, marks.hearersOf(subject), news);
     if (!telling) return false;
+    if (neighbours?.isOverheard(subject)) echoFact(this.line, row, neighbours.id);
     this.handed += 1;
     const work = telling
       .then((isTaken) => {
         if (isTaken) this.markSoon(id);
-        else this.publishSoon([{ id, subject, payload, requestId, traceparent }]);
+        else this.publishSoon([row]);
       })
       .finally(() => {
         this.handed -= 1;
@@ -233,12 +229,7 @@ export class Relay {
   }
 
   private async sendBelow(row: OutboxRow, traceparent: string): Promise<void> {
-    const made = headers();
-    made.set(HEADER.factId, row.id);
-    made.set(HEADER.requestId, row.requestId);
-    made.set(HEADER.traceparent, traceparent);
-    const body = this.encoder.encode(JSON.stringify(row.payload));
-    made.set(HEADER.mark, this.line.marks.factMarks(row.subject, row.id, body));
+    const { body, headers: made } = factMessage(this.line, row, traceparent);
     // The stream keeps a fact once, however often it comes.
     made.set(PubHeaders.MsgIdHdr, row.id);
     const answer = await this.line.asker.ask(row.subject, body, { headers: made, timeoutMs: PUBLISH_TIMEOUT_MS });

@@ -8,7 +8,8 @@ import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
 import { INSERT_OUTBOX } from './outbox.sql.js';
-import type { OutboxRow, Relay } from './relay.js';
+import type { OutboxRow } from './fact-message.js';
+import type { Relay } from './relay.js';
 
 /** What a verb works with inside its transaction. */
 export interface Tx {

@@ -1,7 +1,8 @@
 import type { StreamInfo } from '@nats-io/jetstream';
 import { serviceActor, shopper } from '@jumun/contracts';
-import { managerOf, Neighbours, type RunningService } from '@jumun/messaging';
+import { connectMessages, managerOf, Neighbours, type RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { overhear } from '../src/overhear.js';
 import { door, haveEffectOnce, namesOf, STREAM, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorHeard, mirrorService, toy, toyBus, toyService } from './toy.js';
 
@@ -10,16 +11,29 @@ const bus = { ...toyBus, gateway: { ...toyBus['gateway'], hears: [] } } as typeo
 const { added } = toy.facts;
 
 let fixture: Fixture;
+let neighbours: Neighbours;
 let mirror: RunningService;
 let write: (name: string) => Promise<void>;
 
 async function open(table: typeof toyBus): Promise<void> {
-  fixture = await testFixture({ bus: table, neighbours: new Neighbours() });
+  neighbours = new Neighbours();
+  fixture = await testFixture({ bus: table, neighbours });
   write = writer(await fixture.start({ ...toyService(await fixture.config('toy')), bus: table }));
   await startMirror(table);
 }
 async function startMirror(table: typeof toyBus): Promise<void> {
   mirror = await fixture.start({ ...mirrorService(await fixture.config('mirror')), bus: table });
+}
+/** Names that a part of the mirror overhears: one that shares this process, or one of another process. */
+async function overhearing(near: Neighbours | undefined): Promise<{ heard: string[]; close: () => Promise<void> }> {
+  const { MESSAGE_KEYS: keys } = await fixture.config('mirror');
+  const { url } = fixture.servers.nats;
+  const { logger } = fixture;
+  const line = await connectMessages({ url, name: 'mirror', keys, bus, logger, neighbours: near });
+  const heard: string[] = [];
+  overhear(line, added, ({ name }) => void heard.push(name));
+  await line.nats.flush();
+  return { heard, close: () => line.close() };
 }
 const stream = async (): Promise<StreamInfo> => (await managerOf(fixture.line.nats)).streams.info(STREAM);
 const unmarked = async (name: string): Promise<number> =>
@@ -39,6 +53,20 @@ describe('a fact that only services of the same process hear', () => {
     await haveEffectOnce(fixture, names);
     expect((await stream()).state.last_seq).toBe(0);
     expect(fixture.facts(added)).toEqual([]);
+  });
+
+  it('is overheard once in its own process, in a copy of it and in a process of one part', async () => {
+    const parts = await Promise.all([neighbours, new Neighbours(), undefined].map(overhearing));
+    const names = ['overheard', 'last'];
+    for (const name of names) await write(name);
+    await eventually(() => parts.every(({ heard }) => heard.includes('last')));
+    // What is still on its way to a line comes before it ends.
+    for (const { close } of parts) await close();
+    expect(parts.map(({ heard }) => heard)).toEqual([names, names, names]);
+    expect((await stream()).state.last_seq).toBe(0);
+    await write('after');
+    await haveEffectOnce(fixture, [...names, 'after']);
+    expect(parts.map(({ heard }) => heard)).toEqual([names, names, names]);
   });
 
   it('is marked when its effect is committed, and not before', async () => {

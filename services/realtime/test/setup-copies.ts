@@ -2,6 +2,7 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type Cr
 import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
 import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
+import type { Neighbours } from '@jumun/messaging/line';
 import { testFixture, type Fixture } from '@jumun/testing';
 import type { RealtimeConfig } from '../src/config.js';
 import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
@@ -39,8 +40,14 @@ export interface TestCopies {
   close(): Promise<void>;
 }
 
-export async function testCopies(count: number, settings: Partial<RealtimeConfig> = {}): Promise<TestCopies> {
-  const fixture = await testFixture();
+/** Starts copies; with `neighbours` they share a process with each other and with who asks and answers. */
+export async function testCopies(
+  count: number,
+  settings: Partial<RealtimeConfig> = {},
+  neighbours?: Neighbours,
+): Promise<TestCopies> {
+  const near = neighbours && { neighbours };
+  const fixture = await testFixture(near);
   const pair = await generateKeyPair('ES256', { extractable: true });
   const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');
   const { DATABASE_URL: _none, ...common } = await fixture.config('realtime');
@@ -54,7 +61,7 @@ export async function testCopies(count: number, settings: Partial<RealtimeConfig
     FOLLOW_FOR_MS: 3_600_000,
     ...settings,
   };
-  const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, fixture.logger)));
+  const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, fixture.logger, near)));
   const clients: Socket[] = [];
   const order = { status: 'waiting' as OrderStatus };
   const moves: TestCopies['moves'] = [];

@@ -6,7 +6,7 @@ import { LOGGER } from '../tokens.js';
 import { Audience } from './audience.js';
 import { Paced } from './paced.js';
 
-const { counterPaid, counterRefunded, orderMoved, paymentPaid, paymentRefunded } = contracts.orders.facts;
+const { counterPaid, counterRefunded, orderMoved, paymentRefunded } = contracts.orders.facts;
 
 const ASK_EVERY_MS = 2_000;
 
@@ -24,10 +24,12 @@ export class Places {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Hears what moves lines until the line to the others ends. */
+  /**
+   * Hears what moves lines until the line to the others ends. A card payment is not among it: it stands behind everybody,
+   * or is found late, and nobody is shown a place that grew because of it.
+   */
   listen(line: MessageLine): void {
     overhear(line, orderMoved, ({ shopId }) => this.hint(shopId));
-    overhear(line, paymentPaid, ({ shopId }) => this.hint(shopId));
     overhear(line, counterPaid, ({ shopId }) => this.hint(shopId));
     overhear(line, counterRefunded, ({ shopId, full }) => full && this.hint(shopId));
     overhear(line, paymentRefunded, ({ shopId, full }) => full && this.hint(shopId));
