@@ -159,40 +159,4 @@ describe('the main job, through the gateway', () => {
   });
 });
 
-describe('what a checkout costs', () => {
-  /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */
-  const BEHIND =
-    /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|"ask_at" <=|set ask_at = now\(\), asked_at|join "operation"|order by "expires_at"|refund_owed_at|pg_stat|pg_postmaster|mikro_orm|"checkout_id" = any|"?buyer"? from|^(begin|commit|rollback)|state = 'reserved'|tended_day/i;
-
-  it('is six statements on the shopper’s way: a look, and five of which each waits for the disk but the order’s, which its registration puts there', async () => {
-    const owner = await fixture.openShop('counted');
-    const product = await fixture.addProduct(owner, { stock: 100 });
-    const picks = [{ product, quantity: 1 }];
-    // The first one prepares the statements.
-    await fixture.shopper.buy('counted', owner.shop.shopId, picks);
-    for (const service of ['orders', 'catalog'])
-      await fixture.sql(service, 'create extension if not exists pg_stat_statements');
-    await fixture.sql('orders', 'select pg_stat_statements_reset()');
-    await fixture.shopper.buy('counted', owner.shop.shopId, picks);
-    const total = (rows: { calls: number }[]): number => rows.reduce((sum, { calls }) => sum + calls, 0);
-    const counted = async (service: string): Promise<{ query: string; calls: number }[]> => {
-      const rows = await fixture.sql<{ query: string; calls: string }>(
-        service,
-        `select query, sum(calls) as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
-         where d.datname = current_database() and toplevel group by query`,
-      );
-      return rows
-        .map(({ query, calls }) => ({ query, calls: Number(calls) }))
-        .filter(({ query }) => !BEHIND.test(query) || /record-paid|status = 'paid'|intent_at = now/.test(query));
-    };
-    const orders = await counted('orders');
-    const catalog = (await counted('catalog')).filter(({ query }) => query.includes('reserve_stocks('));
-    expect(total(catalog)).toBe(1);
-    expect(orders.map(({ query, calls }) => `${calls} × ${query.slice(0, 200)}`)).toHaveLength(5);
-    expect(total(orders)).toBe(5);
-    const unhurried = [...catalog, ...orders].filter(({ query }) => /set_config/i.test(query));
-    expect(unhurried).toEqual([{ query: expect.stringMatching(/insert into orders/), calls: 1 }]);
-    for (const service of ['orders', 'catalog'])
-      expect(await fixture.sql(service, 'select setdatabase from pg_db_role_setting')).toEqual([]);
-  });
-});
+// What a checkout costs, by statements, commits, rows and messages, is held by infra/bench/test/budget.test.ts.

@@ -2,6 +2,7 @@ import { type Bench, type Given, program } from './frame.ts';
 
 /** Loaded when asked for: a browser or a web app's sources are no part of the others. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  budget: async () => (await import('./budget.ts')).budget,
   checkout: async () => (await import('./checkout.ts')).checkout,
   store: async () => (await import('./store.ts')).store,
   flash: async () => (await import('./flash.ts')).flash,

@@ -32,16 +32,18 @@ export interface SystemOptions {
   one?: boolean;
   connections?: number;
   env?: Record<string, string>;
+  /** Shows no progress of the start. */
+  quiet?: boolean;
 }
 
 export async function openSystem(modules: Modules, options: SystemOptions): Promise<System> {
-  const { one = false, connections = 128, env = {} } = options;
+  const { one = false, connections = 128, env = {}, quiet = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   const platform = await modules
     .startPlatform({
       dataDir,
-      quiet: false,
+      quiet,
       seed: false,
       one,
       env: { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env },

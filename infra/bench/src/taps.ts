@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { connect, nkeyAuthenticator, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import { SOCKET_PATH, namespaces } from '@jumun/contracts';
+import type { Run } from '@jumun/local';
+import { io, type Socket } from 'socket.io-client';
+import { add, type Counts } from './counts.ts';
+
+/** Overhears what a system says to one of its servers. */
+export interface Tap {
+  /** What was said since it was asked last. */
+  taken(): Promise<Counts>;
+  close(): Promise<void>;
+}
+
+/** What is counted until it is taken. */
+class Counted {
+  private counts: Counts = {};
+
+  add(name: string, by = 1): void {
+    add(this.counts, name, by);
+  }
+
+  take(): Counts {
+    const taken = this.counts;
+    this.counts = {};
+    return taken;
+  }
+}
+
+/** A connection to NATS that may hear everything, with an inbox that can be told from others. */
+export const natsAdmin = ({ nats: { url, seed } }: Run): Promise<NatsConnection> =>
+  connect({
+    servers: url,
+    inboxPrefix: OWN_INBOX,
+    ...(seed !== null && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
+  });
+
+const OWN_INBOX = '_BENCH';
+
+/**
+ * A message by its purpose. Left out are the calls of JetStream's management (a service's look at its stream each 2 s, a
+ * consumer's next pull) with their answers, and heartbeats.
+ */
+function purposeOf(message: Msg): string | undefined {
+  const { subject, reply = '' } = message;
+  if (subject.startsWith('$JS.API.') || subject.startsWith('$JS.EVENT.') || subject.startsWith(OWN_INBOX))
+    return undefined;
+  if (subject.startsWith('$JS.ACK.')) return 'acknowledged by a consumer';
+  if (reply.startsWith('$JS.ACK.')) return 'delivered to a consumer';
+  if (!subject.startsWith('_INBOX.')) return subject;
+  if (message.headers?.hasError || message.headers?.code) return undefined;
+  const answer = message.data.length > 0 ? message.string() : '';
+  if (answer.includes('"type":"io.nats.jetstream')) return undefined;
+  return /"stream":.*"seq":/.test(answer) ? 'kept by a stream' : 'answer';
+}
+
+/** Subjects, headers and what is said, without the framing of the wire. */
+function bytesOf({ subject, reply = '', headers, data }: Msg): number {
+  const lines = [...(headers ?? [])].flatMap(([key, values]) => values.map((value) => `${key}: ${value}`));
+  return [subject, reply, ...lines].reduce((sum, text) => sum + Buffer.byteLength(text), data.length);
+}
+
+export async function tapNats(run: Run): Promise<Tap> {
+  const line = await natsAdmin(run);
+  const counted = new Counted();
+  line.subscribe('>', {
+    callback: (_error, message) => {
+      const purpose = purposeOf(message);
+      if (purpose === undefined) return;
+      counted.add(`NATS messages, ${purpose}`);
+      counted.add('bytes over NATS', bytesOf(message));
+    },
+  });
+  await line.flush();
+  return {
+    async taken() {
+      await line.flush();
+      return counted.take();
+    },
+    close: () => line.close(),
+  };
+}
+
+/** Waiting for work and looking for it, by the clock; the rest of BullMQ is under its keys. */
+const WAITING = new Set(['xread', 'xrange', 'ping', 'info', 'client', 'hello', 'auth', 'select', 'command']);
+const CHORES = 'bull:';
+/** Copies of the socket server tell each other with these that they live. */
+const HEARTBEATS = new Set(['1', '2']);
+
+const isHeartbeat = (args: readonly string[]): boolean => {
+  const type = args.indexOf('type');
+  return type >= 0 && HEARTBEATS.has(args[type + 1] ?? '');
+};
+
+export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
+  const client = new Redis(url);
+  const monitor = await client.monitor();
+  const counted = new Counted();
+  const heard = new Set<string>();
+  const users = new Map<string, string>();
+  const names: { source: string; command: string }[] = [];
+  monitor.on('monitor', (_time: string, args: string[], source: string) => {
+    const [name = '', ...rest] = args;
+    const command = name.toLowerCase();
+    if (command === 'echo') heard.add(rest[0] ?? '');
+    if (command === 'echo' || source === 'lua' || WAITING.has(command) || isHeartbeat(rest)) return;
+    if (rest.some((argument) => argument.startsWith(CHORES))) return;
+    names.push({ source, command });
+  });
+  const untilHeard = async (): Promise<void> => {
+    const mark = randomUUID();
+    const isHeard = new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (!heard.has(mark)) return;
+        monitor.off('monitor', look);
+        resolve();
+      };
+      monitor.on('monitor', look);
+    });
+    await client.echo(mark);
+    await isHeard;
+  };
+  return {
+    async taken() {
+      await untilHeard();
+      for (const line of String(await client.client('LIST')).split('\n')) {
+        const [, address = '', user = ''] = /\baddr=(\S+).*\buser=(\S+)/.exec(line) ?? [];
+        users.set(address, user);
+      }
+      for (const { source, command } of names.splice(0))
+        counted.add(`Redis commands, ${users.get(source) ?? 'unknown'} ${command}`);
+      return counted.take();
+    },
+    async close() {
+      monitor.disconnect();
+      client.disconnect();
+    },
+  };
+}
+
+/** An owner's screen, which is told of each order. */
+export async function tapOwner({ origin }: Run, token: string): Promise<Tap> {
+  const socket: Socket = io(origin + namespaces.owner, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token },
+  });
+  const counted = new Counted();
+  socket.onAny((event: string) => void counted.add(`socket events to the owner, ${event}`));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return {
+    taken: async () => counted.take(),
+    close: async () => void socket.close(),
+  };
+}

@@ -1,0 +1,59 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { repositoryRoot } from '@jumun/local';
+import { eventually } from '@jumun/testing/eventually';
+import { EXCEPTIONS } from '../src/budget.sql.ts';
+import { brokenBudget, COUNT, openCounted, WARM } from '../src/budget.ts';
+import { type CheckoutCounter, type CountedCheckouts, openCounter } from '../src/count-checkouts.ts';
+import { connectTo } from '../src/postgres-tap.ts';
+import type { Rush } from '../src/rush.ts';
+
+const PLANT = pathToFileURL(join(repositoryRoot, 'infra/bench/test/fixtures/plant.mjs')).href;
+
+let rush: Rush;
+let counter: CheckoutCounter;
+
+beforeAll(async () => {
+  rush = await openCounted({ NODE_OPTIONS: `--import=${PLANT}` });
+  counter = await openCounter(rush);
+}, 240_000);
+
+afterAll(async () => {
+  await counter.close();
+  await rush.system.close();
+}, 60_000);
+
+describe('a paid checkout, from its first call to its last reaction', () => {
+  let found: CountedCheckouts;
+
+  it('costs the statements, commits, rows, messages and bytes that budget.json says', async () => {
+    found = await counter.count({ warm: WARM, count: COUNT });
+    expect(brokenBudget(found)).toEqual([]);
+  });
+
+  it('waits for the disk but where a statement says otherwise: no database and no role has settings of its own', async () => {
+    const server = await connectTo(rush.system.platform.run(), 'postgres');
+    const { rows } = await server.query(EXCEPTIONS);
+    await server.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('is seen to be dearer by one statement, one commit, one row or one message', async () => {
+    const [copy] = rush.system.platform.run().services['orders'] ?? [];
+    if (!copy) throw new Error('nothing runs');
+    process.kill(copy.pid, 'SIGUSR2');
+    const planted = await eventually(async () => {
+      const dearer = await counter.count({ warm: 0, count: 3 });
+      return brokenBudget(dearer, found).length > 0 && dearer;
+    }, 60_000);
+    const broken = brokenBudget(planted, found);
+    for (const counted of ['statements, orders', 'commits that write, orders', 'rows inserted, orders.inbox'])
+      expect(broken).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^${counted}: was ${found.counts[counted]}, is ${Number(found.counts[counted]) + 1};`),
+        ),
+      );
+    expect(broken).toContainEqual(expect.stringMatching(/^NATS messages, hints?\..*: was 1, is 2;/));
+    expect(broken).toContainEqual(expect.stringMatching(/^ {2}orders: insert into inbox/));
+  });
+});
