@@ -22,13 +22,22 @@ export function thisMachine(): Machine {
   };
 }
 
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+/** The commit that a name stands for; throws where there is none. */
+export const commitOf = (ref: string): string => git('rev-parse', '--short=8', '--verify', `${ref}^{commit}`);
+
 /** The commit that is checked out, with a plus where files differ from it. */
 export function commitNow(): string {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     const changes = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!infra/bench/history');
-    return git('rev-parse', '--short=8', 'HEAD') + (changes ? '+' : '');
+    return commitOf('HEAD') + (changes ? '+' : '');
   } catch {
     return 'unknown';
   }

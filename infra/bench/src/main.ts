@@ -18,7 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'sold-out': async () => (await import('./sold-out.ts')).soldOut,
   push: async () => (await import('./push.ts')).push,
   boards: async () => program('infra/faults/boards/main.ts'),
-  'in-turn': async () => (await import('./in-turn.ts')).inTurn,
+  turns: async () => (await import('./turns.ts')).turns,
 };
 
 /** They measure what the product promises; the others look closer at a part of it. */

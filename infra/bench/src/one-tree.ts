@@ -4,22 +4,27 @@ import { pathToFileURL } from 'node:url';
 import { openRush } from './rush.ts';
 import { costOf, counted, idleShareOf, type Modules, partsOf } from './system.ts';
 
-// A checkout of the project, started by in-turn.ts and told by it when to work.
+// A checkout of the project, started by turns.ts and told by it when to work.
 
 /** A turn that is asked for. */
 export interface Turn {
   at: number;
   count: number;
+  /** So many begin each second; 0 is as many as `at` at once get done. */
+  pace: number;
 }
 
 /** A turn's figures; CPU by process, with the time that the answered shoppers' messages and books took afterwards. */
 export interface TurnFigures {
   perSecond: number;
+  /** Milliseconds of a checkout. */
+  p50: number;
+  p99: number;
   /** CPU-ms for each paid checkout, less what the process uses by itself in that time. */
   cpuMs: Record<string, number>;
 }
 
-const WARM_UP = 900;
+const WARM_UP_AT = 16;
 const AFTERWARDS_MS = 1_000;
 
 async function modulesOf(tree: string): Promise<Modules> {
@@ -29,22 +34,23 @@ async function modulesOf(tree: string): Promise<Modules> {
   return { ...(local as Modules), ...(client as Pick<Modules, 'PublicApi'>) };
 }
 
-const [, , tree = process.cwd(), shape] = process.argv;
+const [, , tree = process.cwd(), shape, warm] = process.argv;
 const rush = await openRush(await modulesOf(tree), { shops: 8, one: shape === 'one' });
-await rush.shop(16, WARM_UP);
+await rush.shop(WARM_UP_AT, Number(warm));
 await pause(AFTERWARDS_MS);
 const parts = partsOf(rush.system.platform.run());
 const idle = await idleShareOf(parts);
 
-process.on('message', ({ at, count }: Turn) => {
+process.on('message', ({ at, count, pace: perSecondAsked }: Turn) => {
   void (async () => {
     const turn = await counted(parts, async () => {
-      const figures = await rush.shop(at, count);
+      const figures = await (perSecondAsked > 0 ? rush.shopAtPace(perSecondAsked, count) : rush.shop(at, count));
       await pause(AFTERWARDS_MS);
       return figures;
     });
-    const { perSecond } = turn.done;
-    process.send?.({ perSecond, cpuMs: costOf(turn, idle, count) } satisfies TurnFigures);
+    const { perSecond, tookMs } = turn.done;
+    const cpuMs = costOf(turn, idle, count);
+    process.send?.({ perSecond, p50: tookMs.p50, p99: tookMs.p99, cpuMs } satisfies TurnFigures);
   })();
 });
 process.once('disconnect', () => void rush.system.close());

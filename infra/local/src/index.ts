@@ -1,4 +1,5 @@
 export { DataFolder } from './data-folder.ts';
+export { buildOld } from './old-build.ts';
 export { startPlatform, type Platform, type PlatformOptions } from './platform.ts';
 export { startServers, type Servers, type ServersOptions } from './start-servers.ts';
 export { sandboxProgram, type SandboxProgram } from './sandbox.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@jumun/local';
+import { repositoryRoot } from './parts.ts';
 
 const run = (folder: string, file: string, ...args: string[]): string =>
   execFileSync(file, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
