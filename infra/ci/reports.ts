@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,6 +11,7 @@ export interface Report {
 interface FileResult {
   /** Its absolute path. */
   name: string;
+  seconds: number;
   couldNotRun: boolean;
   /** The words of a file that could not run. */
   why?: string;
@@ -75,6 +76,16 @@ export function filesToLookAtAgain(report: Report): string[] {
 export function withSecondLook(first: Report, second: Report): Report {
   const again = new Map(second.results.map((file) => [file.name, file]));
   return { files: first.files, results: first.results.map((file) => again.get(file.name) ?? file) };
+}
+
+/** Seconds that each file took, by folder and name. */
+export function durationsOf(reports: readonly Report[]): Record<string, Record<string, number>> {
+  const durations: Record<string, Record<string, number>> = {};
+  const paths = new Map(
+    reports.flatMap(({ results }) => results.map(({ name, seconds }) => [relative(root, name), seconds] as const)),
+  );
+  for (const [path, seconds] of [...paths].toSorted()) (durations[dirname(path)] ??= {})[basename(path)] = seconds;
+  return durations;
 }
 
 /** How many tests passed and how many were left out. */

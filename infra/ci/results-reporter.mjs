@@ -15,9 +15,10 @@ export default class ResultsReporter {
     this.note({ files: numTotalTestSuites });
   }
 
-  onTestResult(_test, { testFilePath, testExecError, failureMessage, testResults }) {
+  onTestResult(_test, { testFilePath, testExecError, failureMessage, testResults, perfStats }) {
     this.note({
       name: testFilePath,
+      seconds: Math.round(perfStats.runtime / 1000),
       couldNotRun: Boolean(testExecError),
       ...(testExecError && { why: excerptOf(testExecError.stack || testExecError.message || failureMessage || '') }),
       tests: testResults.map(({ status, fullName, failureMessages: [first] }) => ({

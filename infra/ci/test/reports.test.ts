@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   countsOf,
+  durationsOf,
   failuresOf,
   faultOf,
   filesToLookAtAgain,
@@ -16,10 +17,11 @@ type State = 'passed' | 'failed' | 'pending';
 
 const file = (name: string, ...states: State[]) => ({
   name: join(root, name),
+  seconds: 1,
   couldNotRun: false,
   tests: states.map((status, index) => ({ status, fullName: `promise ${index + 1}` })),
 });
-const broken = (name: string) => ({ name: join(root, name), couldNotRun: true, tests: [] });
+const broken = (name: string) => ({ name: join(root, name), seconds: 1, couldNotRun: true, tests: [] });
 const namesOf = (told: Report) => failuresOf(told).map(({ name }) => name);
 const report = (...results: ReturnType<typeof file>[]) => ({ files: results.length, results });
 
@@ -88,5 +90,13 @@ describe("what CI takes from jest's results", () => {
     ])('that %s is told apart', (_what, told, code, faults) => {
       expect(faultOf(phase, { code, timedOut: false, report: told })).toEqual(faults);
     });
+  });
+
+  it('tells how long each file took, by folder and name', () => {
+    const slow = { ...file('web/e2e/slow.test.ts', 'passed'), seconds: 40 };
+    const told = [report(file('gateway/test/b.test.ts'), file('gateway/test/a.test.ts')), report(slow)];
+    expect(JSON.stringify(durationsOf(told))).toBe(
+      JSON.stringify({ 'gateway/test': { 'a.test.ts': 1, 'b.test.ts': 1 }, 'web/e2e': { 'slow.test.ts': 40 } }),
+    );
   });
 });
