@@ -58,6 +58,9 @@ export const jestCommand = (phase, more = []) => [
 
 const reporter = join(import.meta.dirname, 'results-reporter.mjs');
 
+/** Leaves out what only `npm test -- --all` runs. */
+export const WITHOUT_LONG_REST = [`--filter=${join(import.meta.dirname, 'without-long-rest.mjs')}`];
+
 /** Runs jest and answers with how it ended and what it told until then. */
 async function runJest(phase, more) {
   const folder = await mkdtemp(join(tmpdir(), 'jumun-jest-'));
@@ -87,5 +90,5 @@ export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
   const failures = failuresOf(ending.report);
   const unsteady = failedFirst.filter(({ name }) => !failures.some((failure) => failure.name === name));
   const faults = faultOf(phase, ending).map((name) => ({ name }));
-  return { ...countsOf(ending.report), failures: [...failures, ...faults], unsteady };
+  return { ...countsOf(ending.report), failures: [...failures, ...faults], unsteady, report: ending.report };
 }

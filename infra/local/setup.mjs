@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { busyMs } from './busy-time.mjs';
 
 const oldestNode = 20;
 const ownNode = 24;
@@ -15,6 +16,7 @@ const killAfterMs = 3_000;
 const parentCheckEveryMs = 500;
 const stoppedByUser = 130;
 const beganAtMs = Date.now();
+const beganBusyMs = busyMs();
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stampFile = join(root, 'node_modules/.jumun-install');
@@ -151,7 +153,7 @@ function findNode() {
 /** Runs a script of the project in a process group of its own, so that a Ctrl-C reaches it once and through us. */
 function runScript(node, script) {
   const args = ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)];
-  const env = { ...process.env, SETUP_BEGAN_AT_MS: String(beganAtMs) };
+  const env = { ...process.env, SETUP_BEGAN_AT_MS: String(beganAtMs), SETUP_BEGAN_BUSY_MS: String(beganBusyMs) };
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
     current = { stop: (signal) => child.kill(signal) };

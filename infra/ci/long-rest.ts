@@ -1,0 +1,61 @@
+import { matchesGlob } from 'node:path';
+
+/** Test files that belong to `npm test -- --all` only, by their paths from the repository's root. */
+interface Rest {
+  about: string;
+  why: string;
+  /** Globs, each of which must have its files. */
+  paths: readonly string[];
+  /** What `npm test` runs nevertheless. */
+  except?: readonly string[];
+}
+
+/** `npm test` must find a fault in money, tenants, security, the main job, or a page that can't be used: none of these is for that. */
+export const LONG_REST: readonly Rest[] = [
+  {
+    about: 'every state of the screens beside the main job',
+    why: 'the browser tests use these pages; the states of a guest, of signing in and of the board are looked at anyway',
+    paths: ['web/e2e/screens-*.test.ts'],
+    except: ['screens-store', 'screens-order', 'screens-sign-in', 'screens-console-board'].map(
+      (name) => `web/e2e/${name}.test.ts`,
+    ),
+  },
+  {
+    about: 'each screen in each language',
+    why: 'catalogues are compared by the check of texts, and language.test.ts orders in another language',
+    paths: ['web/e2e/four-languages-*.test.ts'],
+  },
+  {
+    about: 'drills by the clock',
+    why: 'they draw accidents for as long as they are given; kill-nine has the ones that matter',
+    paths: ['random-run', 'boards', 'planted', 'restore-drill'].map((name) => `infra/faults/${name}.test.ts`),
+  },
+  {
+    about: "the stand-ins' own tests",
+    why: 'a stand-in is no part of the product, and each test of a payment or a message goes through one',
+    paths: ['infra/sandbox/test/*.test.ts'],
+  },
+  {
+    about: 'texts of compose and of the chart',
+    why: 'they change with the images and clusters of an operator, never with an order',
+    paths: ['infra/docker/test/*.test.ts', 'infra/k8s/src/*.test.ts', 'infra/k8s/test/*.test.ts'],
+  },
+];
+
+/** What neither command runs. */
+export const NEVER_RUN =
+  'long drills (npm run faults), load (npm run bench) and page speed (npm run lighthouse): hours, and figures to read';
+
+export const belongsTo = ({ paths, except = [] }: Rest, path: string): boolean =>
+  !except.includes(path) && paths.some((glob) => matchesGlob(path, glob));
+
+export const isInLongRest = (path: string): boolean => LONG_REST.some((rest) => belongsTo(rest, path));
+
+/** The lines at the end of a run that say what it has left out, and why. */
+export function leftOutLines(isAll: boolean): string[] {
+  const rest = isAll ? [] : LONG_REST.map(({ about, why }) => `  ${about}: ${why}`);
+  return [
+    ...(rest.length > 0 ? ['Left out here, and run by npm test -- --all:', ...rest] : []),
+    `Left out by both commands: ${NEVER_RUN}.`,
+  ];
+}

@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { belongsTo, isInLongRest, leftOutLines, LONG_REST } from '../long-rest.ts';
+
+const root = join(import.meta.dirname, '../../..');
+describe('what only --all runs', () => {
+  it.each(LONG_REST.flatMap(({ paths, except = [] }) => [...paths, ...except]))('%s is there', (glob) => {
+    expect(globSync(glob, { cwd: root })).not.toEqual([]);
+  });
+
+  it('has one reason for each file', () => {
+    const files = globSync(
+      LONG_REST.flatMap(({ paths }) => paths),
+      { cwd: root },
+    );
+    const twice = files.filter((file) => LONG_REST.filter((rest) => belongsTo(rest, file)).length > 1);
+    expect(twice).toEqual([]);
+  });
+
+  it.each([
+    ['money', 'services/settlement/test/payouts.test.ts'],
+    ['money under accidents', 'infra/journeys/kill-nine.test.ts'],
+    ['money of a payment that is cut off', 'infra/faults/payment-crash.test.ts'],
+    ['tenants', 'infra/journeys/tenants.test.ts'],
+    ['security', 'infra/journeys/every-call.test.ts'],
+    ['the main job', 'infra/journeys/calm.test.ts'],
+    ['the pages of a guest', 'web/e2e/screens-order.test.ts'],
+    ['the board', 'web/e2e/screens-console-board.test.ts'],
+  ])('is never that of %s', (_about, path) => {
+    expect(globSync(path, { cwd: root })).toEqual([path]);
+    expect(isInLongRest(path)).toBe(false);
+  });
+
+  it('is told with its reasons at the end of npm test', () => {
+    expect(leftOutLines(false)).toHaveLength(LONG_REST.length + 2);
+    expect(leftOutLines(true)).toEqual([expect.stringContaining('npm run faults')]);
+  });
+});
