@@ -15,7 +15,7 @@ import { authFixture, facts, jwtPublicKey, ownerOfShop, procedures, type AuthFix
 describe('a session', () => {
   let fixture: AuthFixture;
   beforeAll(async () => {
-    fixture = await authFixture();
+    fixture = await authFixture({});
   });
   afterAll(() => fixture.close());
 
