@@ -171,11 +171,13 @@ export const printProcedures = {
     input: z.object({ paymentId: Id, kind: PrintKind, width: PaperWidth.default(80) }),
     output: Paper,
     errors: ['PAYMENT_NOT_FOUND'],
+    sealed: true,
   },
-  /** A paid order's receipt, for whoever has its number; nothing of it says who ordered. */
+  /** A paid order's receipt, for whoever has its number; nothing of it says who ordered, and it names who sold. */
   readReceipt: {
     input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
     output: Paper,
     errors: ['ORDER_NOT_FOUND'],
+    sealed: true,
   },
 } as const;
