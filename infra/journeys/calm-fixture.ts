@@ -1,14 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listenToNats, type NatsEar } from './calls/canaries.js';
 import { openTwoShops, type TwoShops } from './calls/two-shops.js';
 import { openFixture, type Fixture } from './fixture.js';
 
-/** The platform of all journeys of `calm.test.ts`. */
+/** The platform on which the journeys of the running test file take place. */
 export let fixture: Fixture;
-beforeAll(async () => {
-  // One of the two shops is paid out by a provider that verifies accounts itself.
-  fixture = await openFixture({ env: { PAYOUT_PROVIDER: 'stripe' } });
-}, 240_000);
-afterAll(() => fixture.close());
-
 let twoShops: Promise<TwoShops> | undefined;
-/** The two shops on it, opened when they are first needed. */
-export const calmTwoShops = (): Promise<TwoShops> => (twoShops ??= openTwoShops(fixture));
+let hearing: NatsEar | undefined;
+let forgetFile: string;
+
+/** Starts the platform of a test file's journeys before them, in one process or apart. */
+export function usePlatform(shape: 'one' | 'apart'): void {
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-forget-'));
+  beforeAll(async () => {
+    twoShops = undefined;
+    hearing = undefined;
+    forgetFile = join(folder, 'now');
+    fixture = await openFixture({
+      shape,
+      env: {
+        LOG_LEVEL: 'trace',
+        // One of the two shops is paid out by a provider that verifies accounts itself, and can be asked about a payout.
+        PAYOUT_PROVIDER: 'stripe',
+        NODE_OPTIONS: `--import=${new URL('calls/drop-shop-filter.mjs', import.meta.url).href}`,
+        FORGET_SHOPS_WHEN: forgetFile,
+      },
+    });
+  }, 240_000);
+  afterAll(async () => {
+    await hearing?.close();
+    await fixture.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** The two shops on it, opened when they are first needed, while all that passes on NATS is heard. */
+export const calmTwoShops = (): Promise<TwoShops> =>
+  (twoShops ??= (async () => {
+    hearing = await listenToNats(fixture);
+    return openTwoShops(fixture);
+  })());
+
+/** What has passed on NATS since before the two shops were opened. */
+export function ear(): NatsEar {
+  if (!hearing) throw new Error('the two shops are not open yet');
+  return hearing;
+}
+
+/** Lets the services leave the shop out of their queries, or not any more; see `calls/drop-shop-filter.mjs`. */
+export const forgetShops = (isForgotten: boolean): void =>
+  isForgotten ? writeFileSync(forgetFile, '') : rmSync(forgetFile);

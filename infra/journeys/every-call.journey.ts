@@ -2,23 +2,11 @@ import type { ApiAnswer } from '@jumun/client/node';
 import { EVERY_SCOPE, Failure, http, routes, type DeviceScope, type Route } from '@jumun/contracts';
 import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
-import { findTraces, listenToNats, type NatsEar } from './calls/canaries.js';
-import { canaries, openTwoShops, pairDevice, type TwoShops } from './calls/two-shops.js';
-import { openFixture, type Fixture } from './fixture.js';
+import { findTraces } from './calls/canaries.js';
+import { canaries, pairDevice, type TwoShops } from './calls/two-shops.js';
+import { calmTwoShops, ear, fixture } from './calm-fixture.js';
 
-let fixture: Fixture;
 let twoShops: TwoShops;
-let ear: NatsEar;
-beforeAll(async () => {
-  // A provider that can be asked about a payout, as a file for the bank can't.
-  fixture = await openFixture({ env: { LOG_LEVEL: 'trace', PAYOUT_PROVIDER: 'stripe' } });
-  ear = await listenToNats(fixture);
-  twoShops = await openTwoShops(fixture);
-}, 240_000);
-afterAll(async () => {
-  await ear.close();
-  await fixture.close();
-});
 
 const codeOf = ({ status, body }: ApiAnswer): unknown[] => [status, (body as { errorCode?: string }).errorCode];
 
@@ -27,86 +15,101 @@ async function made({ route, right }: RouteCase): Promise<Sent> {
   return { ...(token !== undefined && { token }), ...(await right(twoShops)) };
 }
 
-it('no published call is without its tests', () => {
-  const tested = new Set(everyCase.map(({ route }) => route));
-  expect(routes.filter((route) => !tested.has(route)).map(({ path }) => path)).toEqual([]);
-});
+/** Declares the tests of each published call, and what none of them may leave behind. */
+export function describeEveryCall(): void {
+  describe('every published call', () => {
+    beforeAll(async () => {
+      twoShops = await calmTwoShops();
+      ended.clear();
+    }, 240_000);
 
-describe.each(everyCase)('$name', (one) => {
-  const { route, wrong = [], unknown, foreign, answers } = one;
-  const isGuarded = !['anyone', 'provider'].includes(route.caller);
-
-  it('answers as its contract says', async () => {
-    const answer = await send(fixture.api, route, await made(one));
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: route.status });
-    if (route.status < 204 && route.mediaType === undefined) expect(route.answer.parse(answer.body)).toBeDefined();
-    answers?.(answer.body as never, twoShops);
-  });
-
-  if (wrong.length > 0) {
-    it('names what is wrong in Korean', async () => {
-      const right = await made(one);
-      for (const each of wrong) {
-        const { status = 400, path, message } = each;
-        const answer = await send(fixture.api, route, spoil(right, each));
-        const failure = Failure.parse(answer.body);
-        expect({ each, status: answer.status }).toEqual({ each, status });
-        if (path !== undefined) expect(failure.errors).toContainEqual(expect.objectContaining({ path, message }));
-        else expect(failure.message).toBe(message);
-      }
+    it('no published call is without its tests', () => {
+      const tested = new Set(everyCase.map(({ route }) => route));
+      expect(routes.filter((route) => !tested.has(route)).map(({ path }) => path)).toEqual([]);
     });
-  }
 
-  if (unknown) {
-    it('says so when there is no such thing', async () => {
-      const answer = await send(fixture.api, route, {
-        token: tokenFor(route, twoShops),
-        ...(await unknown.call(twoShops)),
+    describe.each(everyCase)('$name', (one) => {
+      const { route, wrong = [], unknown, foreign, answers } = one;
+      const isGuarded = !['anyone', 'provider'].includes(route.caller);
+
+      it('answers as its contract says', async () => {
+        const answer = await send(fixture.api, route, await made(one));
+        expect({ status: answer.status, body: answer.body }).toMatchObject({ status: route.status });
+        if (route.status < 204 && route.mediaType === undefined) expect(route.answer.parse(answer.body)).toBeDefined();
+        answers?.(answer.body as never, twoShops);
       });
-      if (route.refusal) expect(answer.body).toEqual(route.refusal.body === '' ? '' : JSON.parse(route.refusal.body));
-      else expect(codeOf(answer)).toEqual([expect.any(Number), unknown.code]);
-      expect([401, 404, 409]).toContain(answer.status);
-    });
-  }
 
-  if (isGuarded) {
-    it('is closed to everybody else', async () => {
-      const right = await made(one);
-      const others: [string | undefined, number, string][] = [
-        [undefined, 401, 'AUTH090'],
-        ['no.token', 401, 'AUTH091'],
-        [forged(right.token ?? ''), 401, 'AUTH092'],
-        [await revoked(route), 401, 'AUTH097'],
-      ];
-      const strangers = strangersTo(route);
-      for (const token of strangers) others.push([token, 403, 'FORBIDDEN']);
-      for (const [token, status, code] of others) {
-        expect(codeOf(await send(fixture.api, route, { ...right, token }))).toEqual([status, code]);
+      if (wrong.length > 0) {
+        it('names what is wrong in Korean', async () => {
+          const right = await made(one);
+          for (const each of wrong) {
+            const { status = 400, path, message } = each;
+            const answer = await send(fixture.api, route, spoil(right, each));
+            const failure = Failure.parse(answer.body);
+            expect({ each, status: answer.status }).toEqual({ each, status });
+            if (path !== undefined) expect(failure.errors).toContainEqual(expect.objectContaining({ path, message }));
+            else expect(failure.message).toBe(message);
+          }
+        });
+      }
+
+      if (unknown) {
+        it('says so when there is no such thing', async () => {
+          const answer = await send(fixture.api, route, {
+            token: tokenFor(route, twoShops),
+            ...(await unknown.call(twoShops)),
+          });
+          if (route.refusal)
+            expect(answer.body).toEqual(route.refusal.body === '' ? '' : JSON.parse(route.refusal.body));
+          else expect(codeOf(answer)).toEqual([expect.any(Number), unknown.code]);
+          expect([401, 404, 409]).toContain(answer.status);
+        });
+      }
+
+      if (isGuarded) {
+        it('is closed to everybody else', async () => {
+          const right = await made(one);
+          const others: [string | undefined, number, string][] = [
+            [undefined, 401, 'AUTH090'],
+            ['no.token', 401, 'AUTH091'],
+            [forged(right.token ?? ''), 401, 'AUTH092'],
+            [await revoked(route), 401, 'AUTH097'],
+          ];
+          const strangers = strangersTo(route);
+          for (const token of strangers) others.push([token, 403, 'FORBIDDEN']);
+          for (const [token, status, code] of others) {
+            expect(codeOf(await send(fixture.api, route, { ...right, token }))).toEqual([status, code]);
+          }
+        });
+      }
+
+      if (foreign) {
+        it('keeps what belongs to another shop to itself', async () => {
+          const answer = await send(fixture.api, route, {
+            token: twoShops.b.owner.token,
+            ...(await foreign(twoShops)),
+          });
+          expect({ body: answer.body, status: answer.status }).toMatchObject({ status: expect.any(Number) });
+          expect([400, 403, 404, 409]).toContain(answer.status);
+        });
       }
     });
-  }
 
-  if (foreign) {
-    it('keeps what belongs to another shop to itself', async () => {
-      const answer = await send(fixture.api, route, { token: twoShops.b.owner.token, ...(await foreign(twoShops)) });
-      expect({ body: answer.body, status: answer.status }).toMatchObject({ status: expect.any(Number) });
-      expect([400, 403, 404, 409]).toContain(answer.status);
+    describe('after all of it', () => {
+      it('nothing that says who somebody is went over NATS in clear', () => {
+        expect(ear().heard()).toBeGreaterThan(100);
+        const heard = Object.values(canaries).map((canary) => [canary, new Set(ear().subjectsWith(canary))] as const);
+        expect(heard.filter(([, subjects]) => subjects.size > 0)).toEqual([]);
+      });
+
+      it('nothing that says who somebody is lies in a log, a queue, a file or a database in clear', async () => {
+        const { files, finds } = await findTraces(fixture, Object.values(canaries));
+        expect(files).toBeGreaterThan(100);
+        expect(finds).toEqual([]);
+      });
     });
-  }
-});
-
-describe('after all of it', () => {
-  it('nothing that says who somebody is went over NATS in clear', () => {
-    expect(ear.heard()).toBeGreaterThan(100);
-    expect(Object.values(canaries).filter((canary) => ear.holds(canary))).toEqual([]);
   });
-
-  it('nothing that says who somebody is lies in a log, a queue, a file or a database in clear', async () => {
-    const { files, finds } = await findTraces(fixture, Object.values(canaries));
-    expect(files).toBeGreaterThan(100);
-    expect(finds).toEqual([]);
-  });
-});
+}
 
 /** The same claims under a signature of nobody. */
 function forged(token: string): string {

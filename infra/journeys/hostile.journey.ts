@@ -10,40 +10,43 @@ const AT_ONCE = 24;
 /** What an answer shows when it tells more than it should. */
 const INSIDES = /node_modules|\bat \S+ \(|\.[jt]s:\d+|select .+ from |postgres|mikro/i;
 
-afterAll(closeRaw);
+/** Declares the test of hostile inputs. */
+export function describeHostile(): void {
+  afterAll(closeRaw);
 
-it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
-  const twoShops = await calmTwoShops();
-  const seed = hostileSeed();
-  const random = numbersFrom(seed);
-  const calls: RawCall[] = [];
-  while (calls.length < HOSTILE_CALLS) {
-    const call = await hostileCall(twoShops, random);
-    if (call) calls.push(call);
-  }
-  // What the right calls were built on may have been made just now.
-  const prepared = await calmFingerprintOf(fixture, twoShops.a.shopId);
-
-  const faults: unknown[] = [];
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let call = calls.pop(); call; call = calls.pop()) {
-      const { status, text } = await sendRaw(fixture.platform.origin, call);
-      const body = parsed(text);
-      const isOurs = body?.success === false && String(body.errorCode) in errors;
-      const isRefusal = status >= 400 && status < 500 && (isOurs || ownWords(call.path)?.includes(text) === true);
-      if (!isRefusal || INSIDES.test(text)) {
-        faults.push({ seed, status, call: `${call.method} ${call.path.slice(0, 120)}`, type: call.headers['content-type'], sent: call.bytes.toString('utf8').slice(0, 200), text: text.slice(0, 200) }); // prettier-ignore
-      }
+  it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
+    const twoShops = await calmTwoShops();
+    const seed = hostileSeed();
+    const random = numbersFrom(seed);
+    const calls: RawCall[] = [];
+    while (calls.length < HOSTILE_CALLS) {
+      const call = await hostileCall(twoShops, random);
+      if (call) calls.push(call);
     }
-  });
-  await Promise.all(workers);
-  expect(faults.slice(0, 10)).toEqual([]);
-  expect(await calmFingerprintOf(fixture, twoShops.a.shopId)).toEqual(prepared);
+    // What the right calls were built on may have been made just now.
+    const prepared = await calmFingerprintOf(fixture, twoShops.a.shopId);
 
-  const store = await fixture.api.call(http.catalog.store, { query: { storeName: twoShops.a.storeName } });
-  expect(store.status).toBe(200);
-  expect(await twoShops.newOrder(twoShops.a)).toMatchObject({ paymentId: expect.any(String) });
-}, 240_000);
+    const faults: unknown[] = [];
+    const workers = Array.from({ length: AT_ONCE }, async () => {
+      for (let call = calls.pop(); call; call = calls.pop()) {
+        const { status, text } = await sendRaw(fixture.platform.origin, call);
+        const body = parsed(text);
+        const isOurs = body?.success === false && String(body.errorCode) in errors;
+        const isRefusal = status >= 400 && status < 500 && (isOurs || ownWords(call.path)?.includes(text) === true);
+        if (!isRefusal || INSIDES.test(text)) {
+          faults.push({ seed, status, call: `${call.method} ${call.path.slice(0, 120)}`, type: call.headers['content-type'], sent: call.bytes.toString('utf8').slice(0, 200), text: text.slice(0, 200) }); // prettier-ignore
+        }
+      }
+    });
+    await Promise.all(workers);
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(await calmFingerprintOf(fixture, twoShops.a.shopId)).toEqual(prepared);
+
+    const store = await fixture.api.call(http.catalog.store, { query: { storeName: twoShops.a.storeName } });
+    expect(store.status).toBe(200);
+    expect(await twoShops.newOrder(twoShops.a)).toMatchObject({ paymentId: expect.any(String) });
+  }, 240_000);
+}
 
 /** What the routes at an address say to a machine that knows no shape but its maker's. */
 function ownWords(path: string): string[] | undefined {

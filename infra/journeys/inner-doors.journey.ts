@@ -20,21 +20,24 @@ async function refusedByRedis(): Promise<unknown[]> {
   }
 }
 
-describe('NATS and Redis', () => {
-  it('have refused no part anything in all that', async () => {
-    expect(refusedByNats()).toEqual([]);
-    expect(await refusedByRedis()).toEqual([]);
-  });
+/** Declares the tests of what the servers refuse. */
+export function describeInnerDoors(): void {
+  describe('NATS and Redis', () => {
+    it('have refused no part anything in all that', async () => {
+      expect(refusedByNats()).toEqual([]);
+      expect(await refusedByRedis()).toEqual([]);
+    });
 
-  it('refuse who has no key, and note it', async () => {
-    const { nats, redis } = fixture.platform.run();
-    await expect(connect({ servers: nats.url })).rejects.toThrow('Authorization Violation');
-    const url = new URL(redis.url);
-    url.password = 'guessed';
-    const stranger = new Redis(url.href, { retryStrategy: () => null });
-    stranger.on('error', () => undefined);
-    await expect(stranger.ping()).rejects.toThrow();
-    expect(refusedByNats()).toHaveLength(1);
-    expect((await refusedByRedis()).length).toBeGreaterThan(0);
+    it('refuse who has no key, and note it', async () => {
+      const { nats, redis } = fixture.platform.run();
+      await expect(connect({ servers: nats.url })).rejects.toThrow('Authorization Violation');
+      const url = new URL(redis.url);
+      url.password = 'guessed';
+      const stranger = new Redis(url.href, { retryStrategy: () => null });
+      stranger.on('error', () => undefined);
+      await expect(stranger.ping()).rejects.toThrow();
+      expect(refusedByNats()).toHaveLength(1);
+      expect((await refusedByRedis()).length).toBeGreaterThan(0);
+    });
   });
-});
+}

@@ -14,47 +14,50 @@ function statesIn(text: string): string[] {
   return [...told].map(([, data = '']) => (JSON.parse(data) as { state: string }).state);
 }
 
-describe('a pause while pages and checkouts are open', () => {
-  let owner: Owner;
-  let product: Product;
-  const pages: { response: IncomingMessage; text: string }[] = [];
+/** Declares the tests of a pause. */
+export function describePause(): void {
+  describe('a pause while pages and checkouts are open', () => {
+    let owner: Owner;
+    let product: Product;
+    const pages: { response: IncomingMessage; text: string }[] = [];
 
-  beforeAll(async () => {
-    owner = await fixture.openShop(STORE);
-    product = await fixture.addProduct(owner, { stock: 10 });
-    for (let number = 1; number <= PAGES; number += 1) {
-      const address = `${fixture.platform.origin}${http.live.store.path}?storeName=${STORE}`;
-      const sent = request(address, { agent: false, headers: { 'x-device-id': `pausing-${number}` } }).end();
-      const [response] = (await once(sent, 'response')) as [IncomingMessage];
-      const page = { response, text: '' };
-      response.setEncoding('utf8').on('data', (part: string) => (page.text += part));
-      response.on('error', () => undefined);
-      pages.push(page);
-    }
-    await eventually(() => pages.every(({ text }) => text.includes(`event: ${storeEvents.hello}`)));
+    beforeAll(async () => {
+      owner = await fixture.openShop(STORE);
+      product = await fixture.addProduct(owner, { stock: 10 });
+      for (let number = 1; number <= PAGES; number += 1) {
+        const address = `${fixture.platform.origin}${http.live.store.path}?storeName=${STORE}`;
+        const sent = request(address, { agent: false, headers: { 'x-device-id': `pausing-${number}` } }).end();
+        const [response] = (await once(sent, 'response')) as [IncomingMessage];
+        const page = { response, text: '' };
+        response.setEncoding('utf8').on('data', (part: string) => (page.text += part));
+        response.on('error', () => undefined);
+        pages.push(page);
+      }
+      await eventually(() => pages.every(({ text }) => text.includes(`event: ${storeEvents.hello}`)));
+    });
+    afterAll(() => pages.forEach(({ response }) => response.destroy()));
+
+    const order = () => fixture.shopper.tryToOrder(STORE, owner.shop.shopId, [{ product, quantity: 1 }]);
+    const reservations = () =>
+      fixture.sql('catalog', 'select checkout_id from reservation where shop_id = $1 order by 1', [owner.shop.shopId]);
+
+    it('is told on each page, reserves nothing more, and lets who has a checkout pay', async () => {
+      const held = await fixture.shopper.order(STORE, owner.shop.shopId, [{ product, quantity: 1 }]);
+      const reserved = await reservations();
+      await owner.call(http.intake.pause, { body: { minutes: 10 } });
+      await eventually(() => pages.every(({ text }) => statesIn(text).includes('paused')));
+      const tried = await Promise.all([order(), order(), order()]);
+      expect(tried.map(({ body }) => body)).toEqual(
+        tried.map(() => expect.objectContaining({ errorCode: 'STORE_PAUSED' })),
+      );
+      expect(await reservations()).toEqual(reserved);
+      await fixture.shopper.pay(held);
+    });
+
+    it('is over for each page and for the next checkout once the owner resumes', async () => {
+      await owner.call(http.intake.resume, {});
+      await eventually(() => pages.every(({ text }) => statesIn(text).at(-1) === 'open'));
+      expect(await order()).toMatchObject({ status: 201 });
+    });
   });
-  afterAll(() => pages.forEach(({ response }) => response.destroy()));
-
-  const order = () => fixture.shopper.tryToOrder(STORE, owner.shop.shopId, [{ product, quantity: 1 }]);
-  const reservations = () =>
-    fixture.sql('catalog', 'select checkout_id from reservation where shop_id = $1 order by 1', [owner.shop.shopId]);
-
-  it('is told on each page, reserves nothing more, and lets who has a checkout pay', async () => {
-    const held = await fixture.shopper.order(STORE, owner.shop.shopId, [{ product, quantity: 1 }]);
-    const reserved = await reservations();
-    await owner.call(http.intake.pause, { body: { minutes: 10 } });
-    await eventually(() => pages.every(({ text }) => statesIn(text).includes('paused')));
-    const tried = await Promise.all([order(), order(), order()]);
-    expect(tried.map(({ body }) => body)).toEqual(
-      tried.map(() => expect.objectContaining({ errorCode: 'STORE_PAUSED' })),
-    );
-    expect(await reservations()).toEqual(reserved);
-    await fixture.shopper.pay(held);
-  });
-
-  it('is over for each page and for the next checkout once the owner resumes', async () => {
-    await owner.call(http.intake.resume, {});
-    await eventually(() => pages.every(({ text }) => statesIn(text).at(-1) === 'open'));
-    expect(await order()).toMatchObject({ status: 201 });
-  });
-});
+}

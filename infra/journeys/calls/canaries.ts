@@ -8,21 +8,30 @@ import type { Fixture } from '../fixture.js';
 /** Everything that passes on NATS, questions, answers and facts alike. */
 export interface NatsEar {
   heard(): number;
-  holds(text: string): boolean;
+  /** Subjects of the messages in which the text stands; of an answer, that of its question. */
+  subjectsWith(text: string): string[];
   close(): Promise<void>;
 }
 
 export async function listenToNats(fixture: Fixture): Promise<NatsEar> {
   const nats = await fixture.nats();
-  const bodies: string[] = [];
+  const messages: { subject: string; text: string }[] = [];
+  const questions = new Map<string, string>();
   const subscription = nats.subscribe('>');
   void (async () => {
-    for await (const message of subscription) bodies.push([...headersOf(message), message.string()].join('\n'));
+    for await (const message of subscription) {
+      const { subject, reply } = message;
+      if (reply) questions.set(reply, subject);
+      messages.push({
+        subject: questions.get(subject) ?? subject,
+        text: [...headersOf(message), message.string()].join('\n'),
+      });
+    }
   })();
   await nats.flush();
   return {
-    heard: () => bodies.length,
-    holds: (text) => bodies.some((body) => body.includes(text)),
+    heard: () => messages.length,
+    subjectsWith: (wanted) => messages.filter(({ text }) => text.includes(wanted)).map(({ subject }) => subject),
     close: () => nats.close(),
   };
 }

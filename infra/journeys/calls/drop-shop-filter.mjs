@@ -1,5 +1,7 @@
-// Loaded into the services by the tenants test alone. It takes the shop out of every comparison that a statement makes
-// for an owner, as a programmer who forgot it would have; what is left to bound the query is row-level security.
+// Loaded into the services by journeys alone. While the file is there that FORGET_SHOPS_WHEN names, it takes the shop out of
+// every comparison that a statement makes for an owner, as a programmer who forgot it would have; what is left to bound the
+// query is row-level security.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const FORGOTTEN = `nullif(current_setting('jumun.shop_id', true), '') is not null`;
@@ -13,7 +15,10 @@ const require = createRequire(createRequire(import.meta.url).resolve('@mikro-orm
 const { Client } = require('pg');
 const { query } = Client.prototype;
 Client.prototype.query = function (config, ...rest) {
+  if (!existsSync(process.env.FORGET_SHOPS_WHEN ?? '')) return query.call(this, config, ...rest);
   if (typeof config === 'string') return query.call(this, forget(config), ...rest);
-  if (typeof config?.text === 'string') return query.call(this, { ...config, text: forget(config.text) }, ...rest);
+  // A named statement was prepared with its shop; owners' queries have no name.
+  if (typeof config?.text === 'string' && config.name === undefined)
+    return query.call(this, { ...config, text: forget(config.text) }, ...rest);
   return query.call(this, config, ...rest);
 };
