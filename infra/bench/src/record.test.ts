@@ -42,6 +42,11 @@ describe('the record of a run', () => {
     expect(record.costs?.map(systemMsOf)).toEqual([5]);
   });
 
+  test('shows versions that were loaded in turn beside each other', () => {
+    const turns = [{ what: 'paid a second', before: 50, now: 40, ratio: 0.8, least: 0.75, most: 0.875 }];
+    expect(words({ ...record, rows: [], turns })).toMatch(/paid a second +50\.00 +40\.00 +0\.800 +0\.750 +0\.875/);
+  });
+
   test('can be read by people, also where there is no pgbench', () => {
     const text = words(record);
     expect(text).toContain('CPU-ms a paid checkout: system 5.00; one 3.00, postgres 2.00');

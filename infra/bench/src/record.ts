@@ -4,6 +4,7 @@ import type { Calibration } from './calibration.ts';
 import { rounded, type Spread, tableOf } from './figures.ts';
 import type { Machine } from './machine.ts';
 import type { Memory } from './processes.ts';
+import type { Ratio } from './turn-ratios.ts';
 
 export type Shape = 'one' | 'apart';
 
@@ -23,6 +24,8 @@ export interface Found {
   /** Figures against the calibration or against each other. */
   ratios?: Record<string, number>;
   memory?: Record<string, Memory>;
+  /** This version against another that was loaded in turn with it. */
+  turns?: Ratio[];
   /** Statements with their time, the dearest first. */
   statements?: Record<string, Statement[]>;
 }
@@ -80,25 +83,26 @@ export const systemMsOf = ({ each }: Cost): number =>
   Object.entries(each).reduce((sum, [name, ms]) => (OUTSIDE.has(name) ? sum : sum + ms), 0);
 
 /** What people read. */
-export function describe({ rows, costs = [], ratios = {}, memory, statements = {}, ...record }: RunRecord): string {
+export function describe({
+  rows,
+  costs = [],
+  ratios = {},
+  memory,
+  turns,
+  statements = {},
+  ...record
+}: RunRecord): string {
   const { calibration, machine, bench, shape, commit } = record;
-  const figure = (value: number): string => String(rounded(value));
   const parts = [
     `${bench}, ${shape}, ${commit}: ${machine.cores} cores, ${machine.model}, load ${machine.load}`,
-    tableOf([
-      ['', 'value', 'p50', 'p95', 'p99', 'most', 'of', ''],
-      ...rows.map((row) =>
-        'value' in row
-          ? [row.what, figure(row.value), '', '', '', '', '', row.unit]
-          : [row.what, '', ...[row.p50, row.p95, row.p99, row.most].map(figure), String(row.count), row.unit],
-      ),
-    ]),
+    ...(rows.length > 0 ? [describeRows(rows)] : []),
     ...costs.map((cost) => {
       const each = Object.entries(cost.each).toSorted(([, a], [, b]) => b - a);
       const split = each.map(([name, ms]) => `${name} ${ms.toFixed(2)}`).join(', ');
       return `CPU-ms ${cost.what}: system ${systemMsOf(cost).toFixed(2)}; ${split}`;
     }),
     ...(memory ? [describeMemory(memory)] : []),
+    ...(turns ? [describeTurns(turns)] : []),
     ...Object.entries(ratios).map(([what, ratio]) => `${what}: ${figure(ratio)}`),
     ...Object.entries(statements).map(([what, dearest]) => describeStatements(what, dearest)),
     Object.entries(UNITS_OF_CALIBRATION)
@@ -107,6 +111,28 @@ export function describe({ rows, costs = [], ratios = {}, memory, statements = {
   ];
   return parts.join('\n');
 }
+
+const figure = (value: number): string => String(rounded(value));
+
+const describeRows = (rows: readonly Row[]): string =>
+  tableOf([
+    ['', 'value', 'p50', 'p95', 'p99', 'most', 'of', ''],
+    ...rows.map((row) =>
+      'value' in row
+        ? [row.what, figure(row.value), '', '', '', '', '', row.unit]
+        : [row.what, '', ...[row.p50, row.p95, row.p99, row.most].map(figure), String(row.count), row.unit],
+    ),
+  ]);
+
+const describeTurns = (turns: readonly Ratio[]): string =>
+  tableOf([
+    ['', 'before', 'now', 'now to before', 'least', 'most'],
+    ...turns.map(({ what, before, now, ratio, least, most }) => [
+      what,
+      ...[before, now].map((value) => value.toFixed(2)),
+      ...[ratio, least, most].map((value) => value.toFixed(3)),
+    ]),
+  ]);
 
 function describeMemory(memory: NonNullable<Found['memory']>): string {
   const sum = Object.values(memory).reduce((all, { pssMb }) => all + pssMb, 0);

@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildOld, repositoryRoot } from '@jumun/local';
-import { tableOf } from './figures.ts';
 import { type Given, report } from './frame.ts';
 import { commitNow, commitOf } from './machine.ts';
 import type { Turn, TurnFigures } from './one-tree.ts';
 import type { Cost, Shape } from './record.ts';
-import { type Ratio, ratiosOf } from './turn-ratios.ts';
+import { ratiosOf } from './turn-ratios.ts';
 
 // Two versions up at once and loaded in turn, so that a machine that is slow for a minute is slow for both.
 
@@ -71,16 +70,6 @@ function costOfEach({ name, commit, shape, turns }: Version): Cost {
   return { what: `a paid checkout, ${name} (${commit}, ${shape})`, each };
 }
 
-const describeRatios = (ratios: readonly Ratio[]): string =>
-  tableOf([
-    ['', 'before', 'now', 'now to before', 'least', 'most'],
-    ...ratios.map(({ what, before, now, ratio, least, most }) => [
-      what,
-      ...[before, now].map((figure) => figure.toFixed(2)),
-      ...[ratio, least, most].map((figure) => figure.toFixed(3)),
-    ]),
-  ]);
-
 async function startBoth(given: Given, options: TurnsOptions): Promise<[Version, Version]> {
   const shapeOf = (own: string | undefined): Shape =>
     own === undefined ? given.shape : own === 'one' ? 'one' : 'apart';
@@ -126,16 +115,7 @@ export async function turns(given: Given): Promise<void> {
   }
   const [before, now] = both;
   if (!before || !now) return;
-  const ratios = ratiosOf(before.turns, now.turns);
   const bench = `turns-${before.commit}-${now.commit}`;
-  const rows = ratios.flatMap(({ what, ...figures }) =>
-    (['before', 'now', 'ratio', 'least', 'most'] as const).map((name) => ({
-      what: `${what}, ${name}`,
-      unit: '',
-      value: figures[name],
-    })),
-  );
-  const shape = now.shape;
-  await report({ bench, given: { ...given, shape }, options: { ...values } }, { rows, costs: both.map(costOfEach) });
-  console.log(`\n${describeRatios(ratios)}`);
+  const found = { rows: [], costs: both.map(costOfEach), turns: ratiosOf(before.turns, now.turns) };
+  await report({ bench, given: { ...given, shape: now.shape }, options: { ...values } }, found);
 }

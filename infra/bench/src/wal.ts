@@ -30,6 +30,8 @@ const KINDS = [
   [/^(HOT_)?UPDATE/, 'rows updated'],
   [/^DELETE/, 'rows deleted'],
 ] as const;
+/** A leaf that splits takes the entry at once. */
+const NEW_ENTRY = /^(INSERT_LEAF|INSERT_POST|SPLIT_[LR])$/;
 const PREFIX = 'jumun_';
 
 /** Nested parts of a transaction write under numbers of their own, which its commit names. */
@@ -45,7 +47,7 @@ function wholeOf(records: readonly LogRecord[]): (xid: string) => string {
 }
 
 /**
- * What was written between two places of the log: bytes less full pages, commits and rows of tables by database. What was
+ * What was written between two places of the log: bytes less full pages, commits, index entries and rows of tables by database. What was
  * written under a number of `leftOut` is no part of it.
  */
 export async function writesOf(
@@ -68,6 +70,7 @@ export async function writesOf(
     const database = databases.get(whole(xid));
     if (database === undefined || leftOut.has(Number(whole(xid)))) continue;
     add(counts, `bytes of WAL, ${database}`, bytes);
+    if (manager === 'Btree' && NEW_ENTRY.test(type)) add(counts, `index entries, ${database}`);
     if (manager === 'Transaction' && type.startsWith('COMMIT')) add(counts, `commits that write, ${database}`);
   }
   return counts;
