@@ -1,10 +1,11 @@
 import { openTarget, type Target } from './platform.ts';
 import { runSeed } from './random-run.ts';
 
-/** One that kills, freezes, erases and cuts. */
-const SEED = 7;
+/** One that kills, freezes, erases, cuts and fills the disk, with twelve faults; `npm run faults -- --seed 7` has more. */
+const SEED = 1_518;
+const FOR_MS = 12_000;
 
-describe('half a minute in which everything breaks', () => {
+describe('a dozen seconds in which everything breaks', () => {
   let target: Target;
 
   beforeAll(async () => {
@@ -13,11 +14,11 @@ describe('half a minute in which everything breaks', () => {
   afterAll(() => target.close());
 
   it(`loses, doubles and forgets nothing (seed ${SEED})`, async () => {
-    const options = { seed: SEED, forMs: 30_000, gapMs: 1_200, copies: 1, shoppers: 4 };
+    const options = { seed: SEED, forMs: FOR_MS, gapMs: 1_200, copies: 1, shoppers: 4 };
     const report = await runSeed(target, options, () => undefined);
     expect(report.broken).toEqual([]);
-    // A platform that is only down would prove nothing.
-    expect(report.paid).toBeGreaterThan(5);
+    // A platform that is only down would prove nothing: people stay until one of them has paid.
+    expect(report.paid).toBeGreaterThan(0);
     expect([...report.hits.keys()].length).toBeGreaterThan(3);
   }, 400_000);
 });
