@@ -1,3 +1,4 @@
+export { hashSources } from './build.ts';
 export { DataFolder } from './data-folder.ts';
 export { buildOld } from './old-build.ts';
 export { startPlatform, type Platform, type PlatformOptions } from './platform.ts';
