@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { COULD_NOT_ASK } from './judge-audit.ts';
-import { runNode, programs } from './run-command.mjs';
+import { lintCacheFile } from './lint-cache.ts';
+import { root, runNode, programs } from './run-command.mjs';
 
 const typecheck = (project, cache) => [
   [programs.tsc, '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `.nx/tsc/${cache}.tsbuildinfo`],
 ];
+const lintCache = () => ['--cache', '--cache-strategy=content', `--cache-location=${lintCacheFile(root)}`];
 
 /** The longest first: two of them run at a time on a small machine. */
 const checks = [
   { name: 'lint by types', commands: [[programs.oxlint]] },
   { name: 'types', commands: typecheck('tsconfig.json', 'root') },
   { name: 'types of the web app', commands: typecheck('web/tsconfig.json', 'web') },
-  // Without a cache: a rule of ours may read other files too, which a cache for each file does not notice.
-  { name: 'lint', commands: [[programs.eslint, '.', '--max-warnings=0']] },
+  { name: 'lint', commands: () => [[programs.eslint, '.', '--max-warnings=0', ...lintCache()]] },
   { name: 'dead code', commands: [[programs.knip, '--no-progress', '--no-config-hints']] },
   {
     name: 'format',
@@ -28,7 +29,8 @@ const checks = [
 async function runCheck(check) {
   const started = performance.now();
   let output = '';
-  for (const command of check.commands) {
+  const { commands } = check;
+  for (const command of typeof commands === 'function' ? commands() : commands) {
     const result = await runNode(command);
     output += result.output;
     if (result.code === COULD_NOT_ASK) return { ...check, ok: true, unanswered: output.trim(), started };
