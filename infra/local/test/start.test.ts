@@ -21,7 +21,12 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'jumun-start-'));
   mkdirSync(join(root, 'infra/local/src'), { recursive: true });
-  for (const file of ['infra/local/setup.mjs', 'infra/local/start.mjs', 'infra/ci/test.mjs'])
+  for (const file of [
+    'infra/local/setup.mjs',
+    'infra/local/busy-time.mjs',
+    'infra/local/start.mjs',
+    'infra/ci/test.mjs',
+  ])
     cpSync(join(repositoryRoot, file), join(root, file));
   writeFileSync(
     join(root, 'package-lock.json'),
