@@ -6,12 +6,6 @@ export interface Budget {
   cpuSeconds: Readonly<Record<string, number>>;
 }
 
-/** `budget.json`; a command has none until the figures of a real run are kept. */
-export interface Budgets {
-  test: Budget | null;
-  all: Budget | null;
-}
-
 /** The outcome of a run by its budget: sentences for everybody, and those for which the run fails. */
 export interface Judgement {
   warnings: string[];

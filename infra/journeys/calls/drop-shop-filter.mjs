@@ -15,6 +15,7 @@ const require = createRequire(createRequire(import.meta.url).resolve('@mikro-orm
 const { Client } = require('pg');
 const { query } = Client.prototype;
 Client.prototype.query = function (config, ...rest) {
+  // eslint-disable-next-line jumun/env-only-in-config -- a preload is given nothing but its environment
   if (!existsSync(process.env.FORGET_SHOPS_WHEN ?? '')) return query.call(this, config, ...rest);
   if (typeof config === 'string') return query.call(this, forget(config), ...rest);
   // A named statement was prepared with its shop; owners' queries have no name.

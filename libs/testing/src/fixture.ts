@@ -5,7 +5,6 @@ import { Pool } from 'pg';
 import { Redis } from 'ioredis';
 import { v7 } from 'uuid';
 import {
-  factsOf,
   STORING_SERVICES,
   type Actor,
   type AnswerOf,
@@ -39,6 +38,7 @@ import { createLogger, currentContext, forgetProviders, REDIS_END_MS, type Logge
 import { eventually } from './eventually.js';
 import { sqlTypes } from './sql-types.js';
 import { beforeOwnFixture } from './own-fixture.js';
+import { seenFacts } from './seen-facts.js';
 import { fixtureParties, type FixtureParties } from './parties.js';
 import { Stubs } from './stubs.js';
 import { testServers, type TestServers, type TestServersOptions } from './servers.js';
@@ -140,7 +140,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const stubs = new Stubs(line, parties);
   const closing: (() => Promise<void>)[] = [];
   const admins = new Map<string, Pool>();
-  const seen = listen(line);
+  const seen = seenFacts(line);
   const manager = await managerOf(line.nats);
   // Neighbours that a test does not start would have made the streams of their facts.
   for (const service of STORING_SERVICES) await ensureStream(manager, service);
@@ -182,7 +182,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
     stub: (procedure, handler) => stubs.put(procedure, handler),
     publish: (fact, payload, id = v7()) => publishFact(line, parties, { fact, payload, id }),
     hint: (hint, payload) => sendHint(line, parties, pendingHint(hint, payload)),
-    facts: seen.of,
+    facts: (fact) => seen.of(fact),
     settle: () => settle(line, running),
     async sql(service, text, values = []) {
       const result = await admin(`jumun_${service}`).query<Record<string, unknown>>(text, values);
@@ -191,11 +191,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
     afterClose: (work) => void closing.push(work),
     base: () => ({ running: new Set(running), stubs: stubs.all() }),
     async reset(to) {
-      for (const service of [...running]) {
-        if (to.running.has(service)) continue;
-        running.delete(service);
-        await service.close();
-      }
+      await closeOthers(running, to.running);
       await stubs.reset(to.stubs);
       seen.forget();
       return running.size === to.running.size;
@@ -210,6 +206,15 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
       for (const work of closing) await work();
     },
   };
+}
+
+/** Closes the services that are not among those to keep. */
+async function closeOthers(running: Set<RunningService>, kept: ReadonlySet<RunningService>): Promise<void> {
+  for (const service of [...running]) {
+    if (kept.has(service)) continue;
+    running.delete(service);
+    await service.close();
+  }
 }
 
 /** Publishes a fact with its service's mark, as the relay does. */
@@ -242,29 +247,6 @@ function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
       ? new Rpc({ ...line, marks: parties.marksOf(actor.name), patience: PATIENCE }).call(procedure, input, actor)
       : askAsGateway(procedure, input, actor);
   return rpc;
-}
-
-interface SeenFacts {
-  of<F extends Fact>(fact: F): PayloadOf<F>[];
-  forget(): void;
-}
-
-/** Notes every fact that passes; a fact published twice under one id is noted once. */
-function listen(line: MessageLine): SeenFacts {
-  const noted = new Map<string, { subject: string; body: string }>();
-  const subscription = line.nats.subscribe(factsOf('*'));
-  void (async () => {
-    for await (const message of subscription) {
-      noted.set(message.headers?.get(HEADER.factId) ?? v7(), { subject: message.subject, body: message.string() });
-    }
-  })();
-  return {
-    of: <F extends Fact>(fact: F) =>
-      [...noted.values()]
-        .filter(({ subject }) => subject === fact.subject)
-        .map(({ body }) => fact.payload.parse(JSON.parse(body)) as PayloadOf<F>),
-    forget: () => noted.clear(),
-  };
 }
 
 /** One connection at a time, so that a session's settings hold; it is made again when PostgreSQL was away. */

@@ -26,7 +26,7 @@ export class Stubs {
     await this.stubs.get(procedure.key)?.server.close();
     const server = new RpcServer({ ...this.line, marks: this.parties.marksOf(procedure.service) });
     // The server parses the input by the same procedure before it hands it over.
-    server.serve(procedure, async (input, actor) => handler(input as never, actor) as never);
+    server.serve(procedure, async (input, actor) => handler(input as never, actor));
     this.stubs.set(procedure.key, { procedure, handler, server });
     await this.line.nats.flush();
   }

@@ -4,8 +4,6 @@ import { eventually } from '@jumun/testing';
 import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 describe('paying for an order', () => {
   let fixture: ShopFixture;
 
@@ -205,7 +203,7 @@ describe('paying for an order', () => {
        from orders, generate_series(1, $2) n where id = $1`,
       [paymentId, 450],
     );
-    await expireCheckouts({ ...fixture.deps, clock: { now: () => new Date(Date.now() + 2 * DAY_MS) } });
+    await expireCheckouts({ ...fixture.deps, clock: { now: () => new Date(Date.now() + 48 * 3_600_000) } });
     const ended = await fixture.base.sql(
       'orders',
       `select status, close_reason, count(*)::int from orders
