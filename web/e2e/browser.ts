@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
-import type * as Playwright from 'playwright-core';
-import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core';
 import { browserAt } from './config.ts';
-import { loadOnce } from './load-once.ts';
-
-// What the package exports, by its name.
-const { chromium } = (await loadOnce('playwright-core')) as typeof Playwright;
 
 /** The widths every screen is looked at. */
 export const widths = [360, 768, 1280] as const;

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { Locale, localeAskedFor, type WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist } from './config.ts';
-import { loadOnce } from './load-once.ts';
 import type { Installation } from '../src/installation.ts';
 
 const types: Record<string, string> = {
@@ -65,7 +64,7 @@ async function drawing(build: string): Promise<Drawing> {
   const built = join(build, 'server/pages.mjs');
   if (!existsSync(built)) throw new Error(`${built} is missing: build the web app first (npm run build).`);
   // Made by the build from web/src/server.tsx, which says what it exports.
-  return (await loadOnce(pathToFileURL(built).href)) as Drawing;
+  return (await import(pathToFileURL(built).href)) as Drawing;
 }
 
 /**

@@ -21,9 +21,8 @@ describe('what only --all runs', () => {
     ['money', 'services/settlement/test/payouts.test.ts'],
     ['money under accidents', 'infra/journeys/kill-nine.test.ts'],
     ['money of a payment that is cut off', 'infra/faults/payment-crash.test.ts'],
-    ['tenants', 'infra/journeys/tenants.test.ts'],
-    ['security', 'infra/journeys/every-call.test.ts'],
-    ['the main job', 'infra/journeys/calm.test.ts'],
+    ['tenants, every call and the main job, apart', 'infra/journeys/apart.test.ts'],
+    ['the same in one process', 'infra/journeys/calm.test.ts'],
     ['the pages of a guest', 'web/e2e/screens-order.test.ts'],
     ['the board', 'web/e2e/screens-console-board.test.ts'],
   ])('is never that of %s', (_about, path) => {
