@@ -13,7 +13,7 @@ import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 let fixture: ShopFixture;
 beforeAll(async () => {
-  fixture = await openShopFixture();
+  fixture = await openShopFixture({});
 });
 afterAll(() => fixture.close());
 

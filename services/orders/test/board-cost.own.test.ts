@@ -57,7 +57,7 @@ async function blocksOfCheckout(): Promise<number> {
 
 let blocksOfOldPlan: number;
 beforeAll(async () => {
-  fixture = await openShopFixture();
+  fixture = await openShopFixture({});
   await fixture.base.sql('orders', 'set plan_cache_mode = force_generic_plan');
   await fixture.base.sql('orders', `prepare checkout (jsonb) as ${INSERT_ORDER.text}`);
   await blocksOfCheckout();
