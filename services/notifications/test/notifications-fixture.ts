@@ -16,7 +16,7 @@ import {
 } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { eventually, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
 import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
@@ -105,15 +105,12 @@ export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
   };
 }
 
-/** The worker's running service with every feature, or with settings one that is started for this file. */
-export async function notificationsFixture(more?: Partial<NotificationsConfig>): Promise<NotificationsFixture> {
-  const fixture = await (more
-    ? openNotifications(await testFixture(), more)
-    : sharedFixture('notifications', openNotifications));
-  await fixture.clearFaults();
-  fixture.advanceClock(Date.now() - fixture.now().getTime());
-  return fixture;
-}
+/**
+ * Starts it with every feature, or with settings changed. It is not shared: files move its clock, and a circuit or a next try
+ * that was set by a later clock would hold up the next file's messages.
+ */
+export const notificationsFixture = async (more?: Partial<NotificationsConfig>): Promise<NotificationsFixture> =>
+  openNotifications(await testFixture(), more);
 
 async function openNotifications(
   fixture: Fixture,

@@ -3,7 +3,7 @@ import { notificationsFixture, type NotificationsFixture } from './notifications
 describe('the schema', () => {
   let fixture: NotificationsFixture;
   beforeAll(async () => {
-    fixture = await notificationsFixture({});
+    fixture = await notificationsFixture();
   });
   const schemaDrift = async () =>
     fixture.service.database.schemaDrift((await fixture.config('notifications')).MIGRATIONS_URL);

@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let fixture: NotificationsFixture;
 beforeAll(async () => {
-  fixture = await notificationsFixture({});
+  fixture = await notificationsFixture();
 });
 afterAll(() => fixture.close());
 

@@ -6,7 +6,7 @@ const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), r
 
 let fixture: NotificationsFixture;
 beforeAll(async () => {
-  fixture = await notificationsFixture({});
+  fixture = await notificationsFixture();
 });
 afterAll(() => fixture.close());
 

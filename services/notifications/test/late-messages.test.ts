@@ -7,7 +7,7 @@ import { notificationsFixture, type NotificationsFixture } from './notifications
 describe('messages that nobody gets', () => {
   let fixture: NotificationsFixture;
   beforeAll(async () => {
-    fixture = await notificationsFixture({});
+    fixture = await notificationsFixture();
   });
   afterAll(() => fixture.close());
 
