@@ -7,7 +7,7 @@ import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
 import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
-import { DIST, PSEUDO_DIST, wholeBuild } from './vite-plugins/whole-build.ts';
+import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { texts } from './vite-plugins/texts/texts.ts';
@@ -28,10 +28,7 @@ const forms = /node_modules\/(react-hook-form)\//;
 const codes = /node_modules\/(qrcode|dijkstrajs)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
 
-/** `vite build --mode pseudo`: for `web/e2e/four-languages-pseudo.test.ts`, and nobody's browser. */
-const PSEUDO = 'pseudo';
-
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root,
   plugins: [
     evaluated(
@@ -51,7 +48,7 @@ export default defineConfig(({ mode }) => ({
         'worker/worker-calls',
       ].map((name) => `${root}src/${name}.ts`),
     ),
-    texts(root, { isPseudo: mode === PSEUDO }),
+    texts(root),
     react(),
     tailwindcss(),
     ownFonts(root),
@@ -61,13 +58,13 @@ export default defineConfig(({ mode }) => ({
     unusedQueryParts(),
     stylesInFiles(),
     serviceWorker(root),
-    wholeBuild(root, { isPseudo: mode === PSEUDO }),
+    wholeBuild(root),
   ],
   resolve: {
     alias: [{ find: /^@jumun\/(\w+)$/, replacement: `${libraries}$1/src/index.ts` }],
   },
   build: {
-    outDir: mode === PSEUDO ? PSEUDO_DIST : DIST,
+    outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     // A font within the style sheet is refused by the pages' security policy.
@@ -97,4 +94,4 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-}));
+});

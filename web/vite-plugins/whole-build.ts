@@ -1,11 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { minifyFiles, precompress } from './precompress.ts';
 import { workerEnvironment } from './service-worker.ts';
 import { SOURCE, TEXT_LOCALES, type TextLocale } from './texts/catalogues.ts';
-import { PSEUDO_LOCALE } from './texts/pseudo.ts';
 import { storeIn } from './texts/texts.ts';
 
 /** Where the server's part of the build lies in its folder; nothing of it is ever sent as a file. */
@@ -17,16 +15,11 @@ const STORE = 'store.html';
 const inLanguage = (file: string, locale: TextLocale): string =>
   locale === SOURCE ? file : file.replace(/(?=\.\w+$)/, `.${locale}`);
 
-/** Where builds lie: the one that ships, and beside the tests that walk it the one in the pseudo language. */
-export const DIST = 'dist';
-export const PSEUDO_DIST = 'e2e/dist';
-
 /**
  * The two pages of the app are built apart, so that the store front holds only what itself uses of each library, and the
- * store page once for each language, so that it holds no other; then the module by which the gateway draws pages. A pseudo
- * build is the finished one with one language's store page and the server's module made anew.
+ * store page once for each language, so that it holds no other; then the module by which the gateway draws pages.
  */
-export function wholeBuild(root: string, { isPseudo = false } = {}): Plugin {
+export function wholeBuild(root: string): Plugin {
   const storePage = (locale: TextLocale): EnvironmentOptions => ({
     consumer: 'client',
     build: {
@@ -39,7 +32,7 @@ export function wholeBuild(root: string, { isPseudo = false } = {}): Plugin {
   return {
     name: 'jumun:whole-build',
     apply: 'build',
-    config: ({ build: { outDir = DIST } = {} }) => ({
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
       environments: {
         client: { build: { manifest: `${SERVER}/app.json`, rolldownOptions: { input: join(root, 'index.html') } } },
@@ -74,15 +67,6 @@ export function wholeBuild(root: string, { isPseudo = false } = {}): Plugin {
       },
     },
     async buildApp(builder) {
-      if (isPseudo) {
-        await rm(join(root, PSEUDO_DIST), { recursive: true, force: true });
-        await cp(join(root, DIST), join(root, PSEUDO_DIST), { recursive: true });
-        for (const name of [storeIn(PSEUDO_LOCALE), 'server']) {
-          const environment = builder.environments[name];
-          if (environment) await builder.build(environment);
-        }
-        return;
-      }
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       const folder = resolve(builder.config.root, builder.config.build.outDir);
       // The build has just made this module; its source says what it exports.
