@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey } from './fake-gateway.ts';
 import { visitors } from './visitors.ts';
 
 const visitor = visitors();
@@ -38,10 +37,8 @@ describe('a page', () => {
   it('that asks for what nothing plays fails its test by the name of the call', async () => {
     const page = await nextPage();
     await arrive(page);
-    const { shopInfo } = http.auth;
-    const { key } = http.push;
-    await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), [shopInfo.path, key.path]);
-    expect(() => visitor.gateway.reset()).toThrow(`Nothing plays ${callKey(key)}:`);
+    await page.evaluate((played) => Promise.all([fetch('/v1/nothing?of=it'), fetch(played)]), http.auth.shopInfo.path);
+    expect(() => visitor.gateway.reset()).toThrow('Nothing plays GET /v1/nothing:');
   });
 });
 
