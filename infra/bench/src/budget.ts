@@ -8,7 +8,7 @@ import type { Given } from './frame.ts';
 import { openRush, type Rush } from './rush.ts';
 import { ours } from './system.ts';
 
-/** What a paid checkout may cost, as it is committed. */
+/** The committed cost of a paid checkout. */
 export interface Budget {
   counts: Counts;
   /** The statements of when the numbers were written, so that a difference can be named; they are held to nothing. */
@@ -30,7 +30,7 @@ function writeBudget({ counts, calls }: Budget): void {
 export const openCounted = (env: Record<string, string> = {}): Promise<Rush> =>
   openRush(ours, { shops: 1, one: true, quiet: true, env });
 
-/** What is not as `budget.json` says, the statements that came and went after it; empty when everything is. */
+/** Differences from `budget.json`, then the statements that came and went; empty when there are none. */
 export function brokenBudget({ counts, calls }: Budget, budget = readBudget()): string[] {
   const found = differences(budget.counts, counts);
   return found.length === 0 ? [] : [...found, ...changedCalls(budget.calls, calls)];

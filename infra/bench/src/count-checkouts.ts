@@ -10,7 +10,7 @@ import { connectTo, tapPostgres } from './postgres-tap.ts';
 import type { Rush } from './rush.ts';
 import { natsAdmin, type Tap, tapNats, tapOwner, tapRedis } from './taps.ts';
 
-/** What one checkout came to: the middle of each counter, and of the calls of each statement. */
+/** The cost of one checkout: the middle of each counter, and of the calls of each statement. */
 export interface CountedCheckouts {
   counts: Counts;
   calls: Counts;

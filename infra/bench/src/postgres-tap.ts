@@ -68,7 +68,7 @@ export async function tapPostgres(run: Run, logFile: string): Promise<PostgresTa
   let counted: Transaction[] = [];
   let leftOut: Transaction[] = [];
 
-  /** What the log has more than when it was read last, up to now. */
+  /** The text that the log has gained since it was read last. */
   const readOn = async (): Promise<string> => {
     const mark = randomUUID();
     await server.query(markOf(mark));

@@ -11,7 +11,7 @@ export interface Logged {
   text: string;
 }
 
-/** What was committed, or rolled back, together. */
+/** Statements that were committed, or rolled back, together. */
 export interface Transaction {
   database: string;
   statements: Logged[];

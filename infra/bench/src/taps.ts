@@ -8,7 +8,7 @@ import { add, type Counts } from './counts.ts';
 
 /** Overhears what a system says to one of its servers. */
 export interface Tap {
-  /** What was said since it was asked last. */
+  /** Messages since it was asked last. */
   taken(): Promise<Counts>;
   close(): Promise<void>;
 }
