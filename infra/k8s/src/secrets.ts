@@ -33,7 +33,7 @@ function databaseRoles(name: string, env: Variables): Manifest[] {
 /** The operator and the copies know each other as the default user, whom nobody else may be. */
 function withOperator(users: string, password: string): string {
   const hash = createHash('sha256').update(password).digest('hex');
-  return users.replace(/^user default off$/m, `user default on #${hash} ~* &* +@all`);
+  return users.replace(/^user default off /m, `user default on #${hash} `);
 }
 
 function secret(name: string, type: string, values: Variables): Manifest {

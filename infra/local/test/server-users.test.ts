@@ -19,12 +19,12 @@ const FORBIDDEN = [
 ];
 const NOT_ALLOWED = /NOPERM|command not allowed/;
 
-async function startRedis(): Promise<(user: string, password?: string) => Redis> {
+async function startRedis(
+  dataDir = join(newFolder(), 'redis'),
+): Promise<(user: string, password?: string) => Redis> {
   const port = await new PortBook().take();
   const users = redisUsersOf(passwords);
-  const server: RunningServer = await keep(
-    runServer(redisServer.plan({ dataDir: join(newFolder(), 'redis'), port, users })),
-  );
+  const server: RunningServer = await keep(runServer(redisServer.plan({ dataDir, port, users })));
   return (user, password = passwords[user] ?? '') => {
     const redis = new Redis(server.url, {
       username: user,
@@ -46,6 +46,25 @@ describe('Redis', () => {
     await expect(open('default', '').get('x')).rejects.toThrow();
     await expect(open('orders', 'guessed').get('x')).rejects.toThrow();
     await expect(open('probe', 'anything').get('x')).rejects.toThrow(NOT_ALLOWED);
+  });
+
+  it('has after a restart what a script and a transaction wrote', async () => {
+    const dataDir = join(newFolder(), 'redis');
+    const before = await startRedis(dataDir);
+    const queue = new Queue('orders.expire', { connection: before('orders'), skipVersionCheck: true });
+    await queue.add('expire', { which: 1 }, { delay: 3_600_000 });
+    await queue.close();
+    await before(ADMIN).multi().set('first', '1').set('second', '2').exec();
+    await before(ADMIN)
+      .call('SHUTDOWN')
+      .catch(() => undefined);
+
+    const after = await startRedis(dataDir);
+    const again = new Queue('orders.expire', { connection: after('orders'), skipVersionCheck: true });
+    expect(await again.getJobCounts('delayed')).toEqual({ delayed: 1 });
+    expect(await after(ADMIN).mget('first', 'second')).toEqual(['1', '2']);
+    expect(await after(ADMIN).acl('LOG')).toEqual([]);
+    await again.close();
   });
 
   it('lets nobody but the administrator look around, empty or reconfigure it', async () => {

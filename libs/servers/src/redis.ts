@@ -19,11 +19,17 @@ export interface RedisOptions extends ServerOptions {
 /** May ask whether the server is ready and nothing else, so it needs no secret. */
 const PROBE = 'probe';
 
+/**
+ * Nobody logs in as this user: it is off and has no password. Redis itself works as this user while it reads its append-only
+ * file at the start, and checks there each command of a script or transaction: without these rights it would drop them all.
+ */
+const DEFAULT_USER = 'user default off ~* &* +@all';
+
 /** The text of an access control list that lets these users in and nobody else; it holds no password in the clear. */
 export function redisUsersFile(users: readonly RedisUser[]): string {
   const hash = (password: string): string => createHash('sha256').update(password).digest('hex');
   const lines = users.map(({ name, password, rules }) => `user ${name} on #${hash(password)} ${rules.join(' ')}`);
-  return ['user default off', `user ${PROBE} on nopass -@all +ping`, ...lines, ''].join('\n');
+  return [DEFAULT_USER, `user ${PROBE} on nopass -@all +ping`, ...lines, ''].join('\n');
 }
 
 /** How to run redis-server on `port` with an append-only file in `dataDir`; it never evicts a key. */
