@@ -56,6 +56,8 @@ export interface VisitOptions {
   at?: Date;
   /** The language that the browser asks for; a Korean phone's unless told otherwise. */
   locale?: string;
+  /** What pages may do without asking; everything else is refused, since browsers differ in what they grant by themselves. */
+  permissions?: readonly string[];
   /** Lets pages start their service worker, which then answers in place of what a test routes. */
   worker?: boolean;
 }
@@ -67,6 +69,7 @@ export async function visit(browser: Browser, width: number, options: VisitOptio
     locale: options.locale ?? 'ko-KR',
     timezoneId: 'Asia/Seoul',
     hasTouch: width < 768,
+    permissions: [...(options.permissions ?? [])],
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: options.worker ? 'allow' : 'block',
   });

@@ -12,7 +12,7 @@ import {
   type WireStore,
 } from '@jumun/contracts';
 import { Server } from 'socket.io';
-import { pageServer } from './fake-pages.ts';
+import { pageServer, picture } from './fake-pages.ts';
 import { orderedItem, type OrderItem, type SentItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
@@ -59,6 +59,8 @@ export interface Backend {
   orderItems: OrderItem[];
   amount: number;
   asked: Asked[];
+  /** Calls that nothing answers or refuses by name, as `callKey` writes them: they fail their test. */
+  unplayed: string[];
   /** Replaces the usual answer of a call: the key is made by `callKey`. */
   overrides: Record<string, Handler>;
   /** Scripts in the place of the build's, by their addresses. */
@@ -154,18 +156,19 @@ const usual = (backend: Backend, origin: () => string): Record<string, Handler> 
   [callKey(http.auth.shopInfo)]: () => data(ownShop),
 });
 
+const notPlayed = (key: string): Answer => refusal(404, 'NOT_PLAYED', `Nothing plays ${key} here.`);
+
+/** Fails a test whose pages asked for what nothing plays. */
+function refuseUnplayed(unplayed: readonly string[]): void {
+  if (unplayed.length === 0) return;
+  const calls = [...new Set(unplayed)].join(', ');
+  throw new Error(`Nothing plays ${calls}: a test answers or refuses each call of its pages by name.`);
+}
+
 async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
-}
-
-function picture(response: ServerResponse, path: string): void {
-  const hue = (path.charCodeAt(path.length - 5) * 67) % 360;
-  response.setHeader('Content-Type', 'image/svg+xml');
-  response.end(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="hsl(${hue} 45% 82%)"/><circle cx="40" cy="42" r="22" fill="hsl(${hue} 40% 60%)"/></svg>`,
-  );
 }
 
 export interface FakeGateway {
@@ -183,7 +186,7 @@ export interface FakeGateway {
   changeOrder: () => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
-  /** Forgets what was changed and asked, and hangs up on everybody. */
+  /** Forgets what was changed and asked, and hangs up on everybody; fails by the calls that nothing played. */
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -198,6 +201,7 @@ const untouched = (): Backend => ({
   orderItems: [],
   amount: 0,
   asked: [],
+  unplayed: [],
   overrides: {},
   scripts: {},
 });
@@ -241,6 +245,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     }
     if (!url.pathname.startsWith(API_PREFIX)) return sendPage(request, response);
     const key = `${request.method} ${url.pathname}`;
+    // Taken before anything is waited for: the call may come to its end when another test has begun.
+    const { unplayed } = backend;
     const text = await read(request);
     const body =
       text && request.headers['content-type'] === 'application/json'
@@ -257,11 +263,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     backend.asked.push(asked);
     calls.emit('call');
     const handler = backend.overrides[key] ?? handlers[key];
-    const {
-      status = 200,
-      body: answered,
-      stream,
-    } = (await handler?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+    if (!handler) unplayed.push(key);
+    const { status = 200, body: answered, stream } = (await handler?.(asked)) ?? notPlayed(key);
     if (stream) return stream(response);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
@@ -302,10 +305,12 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       shoppers.to(ORDER_NUMBER).emit(socketEvents.orderChanged, { orderNumber: ORDER_NUMBER });
     },
     reset() {
+      const { unplayed } = backend;
       Object.assign(backend, untouched());
       sockets.of(namespaces.owner).removeAllListeners();
       sockets.disconnectSockets(true);
       server.closeAllConnections();
+      refuseUnplayed(unplayed);
     },
     async close() {
       await sockets.close();

@@ -19,6 +19,15 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** A picture of a store, of a colour that its address gives. */
+export function picture(response: ServerResponse, path: string): void {
+  const hue = (path.charCodeAt(path.length - 5) * 67) % 360;
+  response.setHeader('Content-Type', 'image/svg+xml');
+  response.end(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="hsl(${hue} 45% 82%)"/><circle cx="40" cy="42" r="22" fill="hsl(${hue} 40% 60%)"/></svg>`,
+  );
+}
+
 /** As strict with styles as the gateway's; a page that breaks it writes a fault to the console. */
 function policyOf(html: string): string {
   const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) =>

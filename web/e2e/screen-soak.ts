@@ -31,7 +31,8 @@ const now = () => {
   return screenOf(numbers(nth + 1, 10), numbers(first, nth - first + 1).toReversed());
 };
 answerScreen(gateway.backend, now);
-const page = await (await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'ko-KR' })).newPage();
+const wall = { viewport: { width: 1920, height: 1080 }, locale: 'ko-KR', permissions: [] };
+const page = await (await browser.newContext(wall)).newPage();
 await page.clock.install();
 await page.goto(`${gateway.origin}${ANTEROOM_PATH}`);
 await putDevice(page);

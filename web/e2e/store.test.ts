@@ -206,7 +206,7 @@ describe('a store page from the server', () => {
   });
 
   it('can be read before any script has run', async () => {
-    const context = await here.browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+    const context = await here.browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR', permissions: [] });
     const page = await context.newPage();
     await page.goto(`${here.origin}/@demo`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('데모 카페');

@@ -1,3 +1,4 @@
+import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { visitors } from './visitors.ts';
 
@@ -14,6 +15,32 @@ const greetingOf = (page: Page) =>
         socket.onmessage = ({ data }) => resolve(String(data));
       }),
   );
+
+describe('a page', () => {
+  it('may do nothing that its test does not name, whatever the browser grants by itself', async () => {
+    const mayIn = async (permissions?: readonly string[]) => {
+      const { page } = await visitor.tabs.visit(360, permissions && { permissions });
+      await arrive(page);
+      return page.evaluate(async () => {
+        const names = ['notifications', 'push', 'geolocation'] as const;
+        const states = await Promise.all(
+          // Chromium tells of a push only together with what its person sees.
+          names.map((name) => navigator.permissions.query({ name, userVisibleOnly: true } as PermissionDescriptor)),
+        );
+        return states.map(({ state }) => state);
+      });
+    };
+    expect(await mayIn()).toEqual(['denied', 'denied', 'denied']);
+    expect(await mayIn(['geolocation'])).toEqual(['denied', 'denied', 'granted']);
+  });
+
+  it('that asks for what nothing plays fails its test by the name of the call', async () => {
+    const page = await nextPage();
+    await arrive(page);
+    await page.evaluate((played) => Promise.all([fetch('/v1/nothing?of=it'), fetch(played)]), http.auth.shopInfo.path);
+    expect(() => visitor.gateway.reset()).toThrow('Nothing plays GET /v1/nothing:');
+  });
+});
 
 describe('a tab that is used again', () => {
   it('is the same one, and knows nothing of the visitor before', async () => {

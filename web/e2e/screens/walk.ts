@@ -102,7 +102,10 @@ export async function beginWalk(browser: Browser, width: number): Promise<Walk> 
       try {
         await reachScreen(here.page, gateway, screen);
       } catch (fault) {
-        await close();
+        // A call that nothing plays may well be why the state did not come.
+        await close().catch((unplayed: unknown) => {
+          throw new Error(`${String(fault)}\n${String(unplayed)}`);
+        });
         throw fault;
       }
       return { ...here, close };
