@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
+import { callKey } from './fake-gateway.ts';
 import { visitors } from './visitors.ts';
 
 const visitor = visitors();
@@ -37,8 +38,10 @@ describe('a page', () => {
   it('that asks for what nothing plays fails its test by the name of the call', async () => {
     const page = await nextPage();
     await arrive(page);
-    await page.evaluate((played) => Promise.all([fetch('/v1/nothing?of=it'), fetch(played)]), http.auth.shopInfo.path);
-    expect(() => visitor.gateway.reset()).toThrow('Nothing plays GET /v1/nothing:');
+    const { shopInfo } = http.auth;
+    const { key } = http.push;
+    await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), [shopInfo.path, key.path]);
+    expect(() => visitor.gateway.reset()).toThrow(`Nothing plays ${callKey(key)}:`);
   });
 });
 
