@@ -7,7 +7,7 @@ import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
 import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
-import { wholeBuild } from './vite-plugins/whole-build.ts';
+import { DIST, PSEUDO_DIST, wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { texts } from './vite-plugins/texts/texts.ts';
@@ -28,7 +28,10 @@ const forms = /node_modules\/(react-hook-form)\//;
 const codes = /node_modules\/(qrcode|dijkstrajs)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
 
-export default defineConfig({
+/** `vite build --mode pseudo`: for `web/e2e/four-languages-pseudo.test.ts`, and nobody's browser. */
+const PSEUDO = 'pseudo';
+
+export default defineConfig(({ mode }) => ({
   root,
   plugins: [
     evaluated(
@@ -48,7 +51,7 @@ export default defineConfig({
         'worker/worker-calls',
       ].map((name) => `${root}src/${name}.ts`),
     ),
-    texts(root),
+    texts(root, { isPseudo: mode === PSEUDO }),
     react(),
     tailwindcss(),
     ownFonts(root),
@@ -58,13 +61,13 @@ export default defineConfig({
     unusedQueryParts(),
     stylesInFiles(),
     serviceWorker(root),
-    wholeBuild(root),
+    wholeBuild(root, { isPseudo: mode === PSEUDO }),
   ],
   resolve: {
     alias: [{ find: /^@jumun\/(\w+)$/, replacement: `${libraries}$1/src/index.ts` }],
   },
   build: {
-    outDir: 'dist',
+    outDir: mode === PSEUDO ? PSEUDO_DIST : DIST,
     emptyOutDir: true,
     target: 'es2022',
     // A font within the style sheet is refused by the pages' security policy.
@@ -94,4 +97,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

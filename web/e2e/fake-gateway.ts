@@ -207,7 +207,7 @@ const untouched = (): Backend => ({
 });
 
 /** Serves the built app and a small backend behind `/v1`, so that screens can be looked at without the platform. */
-export async function startFakeGateway(): Promise<FakeGateway> {
+export async function startFakeGateway(build?: string): Promise<FakeGateway> {
   const backend = untouched();
   let origin = '';
   const calls = new EventEmitter();
@@ -284,7 +284,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address object; it is a string only for pipes.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  sendPage = await pageServer(origin, storeOf);
+  sendPage = await pageServer(origin, storeOf, build);
   return {
     origin,
     backend,

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Locale, localeAskedFor, type WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
-import { webDist as dist } from './config.ts';
+import { webDist } from './config.ts';
 import type { Installation } from '../src/installation.ts';
 
 const types: Record<string, string> = {
@@ -60,8 +60,8 @@ interface Drawing {
 }
 
 /** The module by which the real gateway draws pages. */
-async function drawing(): Promise<Drawing> {
-  const built = join(dist, 'server/pages.mjs');
+async function drawing(build: string): Promise<Drawing> {
+  const built = join(build, 'server/pages.mjs');
   if (!existsSync(built)) throw new Error(`${built} is missing: build the web app first (npm run build).`);
   // Made by the build from web/src/server.tsx, which says what it exports.
   return (await import(pathToFileURL(built).href)) as Drawing;
@@ -75,16 +75,17 @@ async function drawing(): Promise<Drawing> {
 export async function pageServer(
   origin: string,
   storeOf: StoreOf,
+  build = webDist,
 ): Promise<(asked: IncomingMessage, to: ServerResponse) => void> {
-  const { openPages } = await drawing();
-  return sendingOf(await openPages(dist, origin, installation), storeOf);
+  const { openPages } = await drawing(build);
+  return sendingOf(build, await openPages(build, origin, installation), storeOf);
 }
 
 /** The file that an address names: one of the build, or axe. */
-function fileAt(path: string): string | undefined {
+function fileAt(build: string, path: string): string | undefined {
   if (path === AXE_PATH) return axeFile;
-  const wanted = join(dist, normalize(decodeURIComponent(path)));
-  const isFile = wanted.startsWith(dist) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile();
+  const wanted = join(build, normalize(decodeURIComponent(path)));
+  const isFile = wanted.startsWith(build) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile();
   return isFile ? wanted : undefined;
 }
 
@@ -97,11 +98,15 @@ function localeOf(
   return wishes.map((wish) => Locale.safeParse(wish)).find(({ success }) => success)?.data ?? 'ko';
 }
 
-function sendingOf(pages: Pages, storeOf: StoreOf): (asked: IncomingMessage, to: ServerResponse) => void {
+function sendingOf(
+  build: string,
+  pages: Pages,
+  storeOf: StoreOf,
+): (asked: IncomingMessage, to: ServerResponse) => void {
   return ({ url = '/', headers }, to) => {
     const { pathname: path, searchParams } = new URL(url, 'http://fake');
     const locale = localeOf(searchParams, headers);
-    const wanted = fileAt(path);
+    const wanted = fileAt(build, path);
     if (wanted) {
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
       if (path.startsWith('/assets/') || path === AXE_PATH) to.setHeader('Cache-Control', IMMUTABLE);

@@ -1,33 +1,54 @@
 import type { Page } from 'playwright-core';
 import { cutTexts, overlappingTexts, sidewaysOverflow } from './browser.ts';
-import { stretchTexts, withKoreanLeft } from './korean-left.ts';
+import { withKoreanLeft } from './korean-left.ts';
 import { shoppersScreens } from './screens/all.ts';
 import { screensIn, type OtherLanguage } from './screens/in-language.ts';
 import type { Screen } from './screens/screen.ts';
-import { comeToRest, walkFixture } from './screens/walk.ts';
+import { walkFixture } from './screens/walk.ts';
 
 const PHONE_PX = 360;
-/** Shoppers' screens in a language, each named for `it.each`: all of them, or every second one. */
-export async function screensOf(locale: OtherLanguage, which: 'all' | 'even' | 'odd' = 'all') {
-  const screens = shoppersScreens.filter((_, place) => which === 'all' || (place % 2 === 0) === (which === 'even'));
-  return (await screensIn(locale, screens)).map((screen) => ({ name: screen.name, screen }));
+
+/** What only the language itself can break: its plurals, its money, its days and times, the letters of its font. */
+const REAL = [
+  'store',
+  'store-options-sheet',
+  'store-closed-with-cart',
+  'store-with-orders',
+  'cart',
+  'payment',
+  'payment-near-end',
+  'order-in-line',
+  'order-receipt',
+  'orders-many',
+];
+
+const named = (screens: readonly Screen[]) => screens.map((screen) => ({ name: screen.name, screen }));
+
+/** Every screen of a shopper in the pseudo language, each named for `it.each`. */
+export const pseudoScreens = async () => named(await screensIn('pseudo', shoppersScreens));
+
+/** Ten screens in a language; `npm run screenshots -- --lang <it>` walks all of them. */
+export async function realScreens(locale: OtherLanguage) {
+  const screens = shoppersScreens.filter(({ name }) => REAL.includes(name));
+  if (screens.length !== REAL.length) throw new Error('A screen that is looked at in each language is gone.');
+  return named(await screensIn(locale, screens));
 }
 
 /** Gives a file what goes to a screen and tells what of it is Korean, and what else is looked at there. */
-export function koreanWalk(): <T>(
-  screen: Screen,
-  look?: (page: Page) => Promise<T>,
-) => Promise<{ korean: string[]; seen: T | undefined }> {
-  const walk = walkFixture(PHONE_PX);
+export function koreanWalk(
+  build?: string,
+): <T>(screen: Screen, look: (page: Page) => Promise<T>) => Promise<T & { korean: string[] }> {
+  const walk = walkFixture(PHONE_PX, build);
   return (screen, look) => {
     const heard = withKoreanLeft(screen);
-    return walk(heard.screen, async ({ page }) => ({ korean: await heard.koreanOn(page), seen: await look?.(page) }));
+    return walk(heard.screen, async ({ page }) => ({ ...(await look(page)), korean: await heard.koreanOn(page) }));
   };
 }
 
-/** What longer texts would break: how far the page goes aside, which are cut, and which stand over others. */
-export async function stretched(page: Page) {
-  await stretchTexts(page);
-  await comeToRest(page);
-  return { sideways: await sidewaysOverflow(page), cut: await cutTexts(page), over: await overlappingTexts(page) };
-}
+/** What does not fit on the page: how far it goes aside, which texts are cut, and which stand over others. */
+export const misfits = async (page: Page) => ({
+  sideways: await sidewaysOverflow(page),
+  cut: await cutTexts(page),
+  over: await overlappingTexts(page),
+});
+export const NO_MISFITS = { sideways: 0, cut: [], over: [] };

@@ -81,22 +81,3 @@ export function withKoreanLeft(screen: Screen): { screen: Screen; koreanOn: (pag
     koreanOn: async (page) => koreanLeft(page, await words()),
   };
 }
-
-/** Makes every text of ours 60 % longer, as other languages may need; a name, a number or a mark stays. */
-export const stretchTexts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const MORE = 0.6;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const nodes: Node[] = [];
-    while (texts.nextNode()) nodes.push(texts.currentNode);
-    for (const node of nodes) {
-      const text = node.textContent ?? '';
-      const parent = node.parentElement;
-      if (!parent || parent.closest('script, style') || parent.closest('[lang]') !== document.documentElement) continue;
-      if (!/[a-z]{2}/.test(text)) continue;
-      const words = text.trim().split(/\s+/);
-      let more = '';
-      for (let at = 0; more.length < text.trim().length * MORE; at += 1) more += ` ${words[at % words.length]}`;
-      node.textContent = text + more;
-    }
-  });

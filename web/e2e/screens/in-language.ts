@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { WireStore } from '@jumun/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { fileOf, po, SOURCE, SURFACES, TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
+import { PSEUDO_LOCALE, readPseudo } from '../../vite-plugins/texts/pseudo.ts';
 import type { Screen } from './screen.ts';
 
 export type OtherLanguage = (typeof TRANSLATED)[number];
+/** The language of the pseudo build, too: it stands in the place of one of the others. */
+type Spoken = OtherLanguage | 'pseudo';
+const localeOf = (spoken: Spoken): OtherLanguage => (spoken === 'pseudo' ? PSEUDO_LOCALE : spoken);
 
 /** A text of the app with what stands for it in another language; `{name}` is filled by the page. */
 interface Said {
@@ -41,18 +45,41 @@ function sentencesOf(korean: string, other: string): Omit<Said, 'pattern'>[] {
   return own.map((sentence, place) => ({ korean: sentence, other: theirs[place] ?? '', isWhole: false }));
 }
 
-async function saidIn(locale: OtherLanguage): Promise<Said[]> {
+interface Pair {
+  korean: string;
+  other: string;
+  /** What a sentence alone is looked for by; the pseudo language has no sentences. */
+  sentences: string;
+}
+
+async function pairsIn(spoken: Spoken): Promise<Pair[]> {
+  if (spoken === 'pseudo')
+    return (await readPseudo(WEB)).map(({ korean, english, pseudo }) => ({
+      korean,
+      other: pseudo,
+      sentences: english,
+    }));
   const all = await Promise.all(
     SURFACES.filter(({ isWhole }) => isWhole).map(async ({ name }) => {
-      const filename = fileOf(WEB, name, locale);
-      return Object.values(await po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: SOURCE, filename }));
+      const filename = fileOf(WEB, name, spoken);
+      const settings = { locale: spoken, sourceLocale: SOURCE, filename };
+      return Object.values(await po.parse(readFileSync(filename, 'utf8'), settings));
     }),
   );
-  return all.flat().flatMap(({ message = '', translation = '' }) =>
-    formsOf(translation)
-      .flatMap((other) => [{ korean: message, other, isWhole: true }, ...sentencesOf(message, other)])
-      .map((each) => ({ ...each, pattern: new RegExp(`^${patternOf(each.korean, '(.+)')}$`, 's') })),
-  );
+  return all
+    .flat()
+    .map(({ message = '', translation = '' }) => ({ korean: message, other: translation, sentences: translation }));
+}
+
+async function saidIn(spoken: Spoken): Promise<Said[]> {
+  return (await pairsIn(spoken)).flatMap(({ korean, other, sentences }) => {
+    const whole = formsOf(other).map((form) => ({ korean, other: form, isWhole: true }));
+    const parts = formsOf(sentences).flatMap((form) => sentencesOf(korean, form));
+    return [...whole, ...parts].map((each) => ({
+      ...each,
+      pattern: new RegExp(`^${patternOf(each.korean, '(.+)')}$`, 's'),
+    }));
+  });
 }
 
 /** Names that are put together: of each text that stands in them whole, what stands for it. */
@@ -148,8 +175,9 @@ async function rememberInIt(page: Page, locale: OtherLanguage): Promise<void> {
 }
 
 /** The same screens for a reader of another language: opened in it, and led to their states by its words. */
-export async function screensIn(locale: OtherLanguage, screens: readonly Screen[]): Promise<Screen[]> {
-  const said = await saidIn(locale);
+export async function screensIn(spoken: Spoken, screens: readonly Screen[]): Promise<Screen[]> {
+  const said = await saidIn(spoken);
+  const locale = localeOf(spoken);
   return screens.map((screen) => ({
     ...screen,
     backend: (backend) => {

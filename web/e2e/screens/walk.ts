@@ -87,9 +87,9 @@ export interface Walk {
   end: () => Promise<void>;
 }
 
-/** Begins a walk on a screen of this width. */
-export async function beginWalk(browser: Browser, width: number): Promise<Walk> {
-  const gateway = await startFakeGateway();
+/** Begins a walk on a screen of this width, through the usual build or one in another folder. */
+export async function beginWalk(browser: Browser, width: number, build?: string): Promise<Walk> {
+  const gateway = await startFakeGateway(build);
   const tabs = tabsOf(browser, gateway.origin);
   const close = async () => {
     await tabs.leave();
@@ -118,12 +118,15 @@ export async function beginWalk(browser: Browser, width: number): Promise<Walk> 
 }
 
 /** Gives a file a visitor with a screen of this width, who looks at one screen after the other. */
-export function walkFixture(width: number): <T>(screen: Screen, look: (open: OpenScreen) => Promise<T>) => Promise<T> {
+export function walkFixture(
+  width: number,
+  build?: string,
+): <T>(screen: Screen, look: (open: OpenScreen) => Promise<T>) => Promise<T> {
   let browser: Browser;
   let walk: Walk;
   beforeAll(async () => {
     browser = await openBrowser();
-    walk = await beginWalk(browser, width);
+    walk = await beginWalk(browser, width, build);
   });
   afterAll(async () => {
     await walk?.end();

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { readTexts, SOURCE, TEXT_LOCALES, type TextLocale, type Texts } from './catalogues.ts';
 import { inlined } from './inlined.ts';
 import { speaks, withoutMacros } from './macros.ts';
+import { PSEUDO_LOCALE, pseudoTexts } from './pseudo.ts';
 
 const ALL = 'virtual:texts';
 /** The module that says the language where it isn't known before. */
@@ -18,15 +19,18 @@ function languageOf(environment: { name: string; config: { command: string } }):
 
 /**
  * Lingui's macros and catalogues. Browsers get their texts written into their code, in a build of the store page for each
- * language; servers, which speak all of them, get Lingui's runtime and every catalogue.
+ * language; servers, which speak all of them, get Lingui's runtime and every catalogue. A pseudo build says something else
+ * in the place of one language.
  */
-export function texts(root: string): Plugin {
+export function texts(root: string, { isPseudo = false } = {}): Plugin {
   let isServing = false;
   const known = new Map<TextLocale, Promise<Texts>>();
+  const read = (locale: TextLocale, of: 'all' | 'shoppers'): Promise<Texts> =>
+    isPseudo && locale === PSEUDO_LOCALE ? pseudoTexts(root) : readTexts(root, locale, of);
   const textsOf = (locale: TextLocale): Promise<Texts> => {
-    const read = known.get(locale) ?? readTexts(root, locale);
-    known.set(locale, read);
-    return read;
+    const texts = known.get(locale) ?? read(locale, 'all');
+    known.set(locale, texts);
+    return texts;
   };
   return {
     name: 'jumun:texts',
@@ -38,9 +42,7 @@ export function texts(root: string): Plugin {
       if (id !== `\0${ALL}`) return undefined;
       // A server draws no page of the console or the desk.
       const of = isServing ? 'all' : 'shoppers';
-      const all = await Promise.all(
-        TEXT_LOCALES.map(async (locale) => [locale, await readTexts(root, locale, of)] as const),
-      );
+      const all = await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await read(locale, of)] as const));
       return `export const texts = ${JSON.stringify(Object.fromEntries(all))};`;
     },
     async transform(code, id) {
