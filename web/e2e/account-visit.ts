@@ -1,8 +1,10 @@
-import { callKey, type Answer, type Asked, type Backend } from './fake-gateway.ts';
+import { http, type Route } from '@jumun/contracts';
+import { addConsole } from './console-backend.ts';
+import { callKey, data, type Answer, type Asked, type Backend } from './fake-gateway.ts';
+import { ownShop } from './fake-store.ts';
 import type { Visit } from './browser.ts';
 import { cutOff } from './fixture.ts';
 import { visitors } from './visitors.ts';
-import type { Route } from '@jumun/contracts';
 import type { Locator, Page } from 'playwright-core';
 
 /** A visitor of the account pages, and the other side to play. */
@@ -48,7 +50,13 @@ export function accountVisit(): AccountVisit {
   const all = visitors();
   let here: Visit;
   const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
-  beforeEach(async () => void (here = await all.come(360)));
+  beforeEach(async () => {
+    // Whoever gets in sees the console, or leaves for the company's own page.
+    addConsole(all.gateway.backend).shop = structuredClone(ownShop);
+    for (const provider of ['google', 'naver', 'kakao'])
+      all.gateway.backend.overrides[callKey(http.auth.startSocialLogIn, { provider })] = () => data({});
+    here = await all.come(360);
+  });
 
   const asked = (route: Route) => all.gateway.asked(callKey(route));
   const text = (words: string) => here.page.getByText(words, { exact: true });
