@@ -89,6 +89,8 @@ describe('the files for the bank', () => {
     expect(await text(await download.createReadStream())).toBe('지급번호\n1');
     await fixture.text('CSV 파일을 내려받았어요.').waitFor();
     await page.unroute(address);
+    const gone = () => refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+    answerWith(fixture.gateway.backend, payouts.bankFile, gone, params);
     await fixture.button('CSV 내려받기').click();
     await page.getByRole('alert').filter({ hasText: '요청한 내용을 찾을 수 없어요.' }).waitFor();
   });

@@ -199,7 +199,8 @@ function answerMoneyOfShop(backend: Backend, desk: OperatorBackend, shop_id: str
     },
     { shop_id },
   );
-  answerWith(backend, settlement.feeTerms, () => data(desk.fee), { shop_id });
+  for (const shop of desk.shops)
+    answerWith(backend, settlement.feeTerms, () => data(desk.fee), { shop_id: shop.shop_id });
   answerWith(
     backend,
     settlement.changeFee,

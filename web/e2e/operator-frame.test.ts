@@ -1,4 +1,5 @@
 import { http } from '@jumun/contracts';
+import { addConsole } from './console-backend.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
 import { layOnDesk, shopNumbered } from './operator-desk-backend.ts';
@@ -73,6 +74,7 @@ describe('the door of the desk', () => {
 
 describe('the session of the desk', () => {
   it('never lends its token to an owner’s call, nor takes an owner’s', async () => {
+    addConsole(fixture.gateway.backend);
     await fixture.page.addInitScript(() => {
       sessionStorage.setItem('accessToken', 'access-1');
       sessionStorage.setItem('refreshToken', 'refresh-1');
