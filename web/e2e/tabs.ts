@@ -82,9 +82,11 @@ function tabOf(here: Visit, kind: string, width: number, origin: string): Tab {
     for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearCookies();
     await enterAnteroom(page, origin);
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       sessionStorage.clear();
       localStorage.clear();
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+      for (const name of await caches.keys()) await caches.delete(name);
     });
     page.off('dialog', leave);
     await page.setViewportSize(sizeOf(width));
@@ -105,8 +107,13 @@ export interface Tabs {
   visit: (width: number, options?: TabOptions) => Promise<Visit>;
   /** All visitors go, and leave nothing in the browser. */
   leave: () => Promise<void>;
+  /** Closes what a file has opened beside its visitors, and all but the tabs that were used last. */
+  tidy: () => Promise<void>;
   end: () => Promise<void>;
 }
+
+/** So many tabs wait for their next visitor: each has a process of its own. */
+const MOST_IDLE = 4;
 
 export function tabsOf(browser: Browser, origin: string): Tabs {
   const idle: Tab[] = [];
@@ -136,6 +143,11 @@ export function tabsOf(browser: Browser, origin: string): Tabs {
       return here;
     },
     leave,
+    async tidy() {
+      idle.splice(0, idle.length - MOST_IDLE);
+      const kept = new Set(idle.map(({ here }) => here.context));
+      for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+    },
     async end() {
       await leave();
       for (const { here } of idle.splice(0)) await here.context.close();

@@ -2,13 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
-import { openBrowser, widths } from '../browser.ts';
+import { widths } from '../browser.ts';
 import { withKoreanLeft } from '../korean-left.ts';
+import { closeSite, openSite, type PlayedSite } from '../played-site.ts';
 import { allScreens, shoppersScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { screensIn } from './in-language.ts';
 import { hasDark, inTheDark, type Screen } from './screen.ts';
-import { beginWalk, type Walk } from './walk.ts';
+import { openScreen } from './walk.ts';
 
 // npm run screenshots                  every screen of the table at every width
 // npm run screenshots -- store         those whose name has the word in it
@@ -27,9 +28,9 @@ const fileOf = ({ screen, width }: Shot) => `${screen.name}-${width}.png`;
 const darkFileOf = (shot: Shot) => fileOf(shot).replace('.png', '-dark.png');
 const tell = (line: string) => process.stdout.write(line);
 
-async function take(walk: Walk, shot: Shot): Promise<void> {
+async function take(site: PlayedSite, shot: Shot): Promise<void> {
   const { screen, koreanOn } = withKoreanLeft(shot.screen);
-  const open = await walk.open(screen);
+  const open = await openScreen(site, shot.width, screen);
   try {
     // Decoded and cached pictures do not differ, so a screen looks the same in each run.
     const picture = (path: string) =>
@@ -46,21 +47,19 @@ async function take(walk: Walk, shot: Shot): Promise<void> {
 async function takeAll(screens: readonly Screen[]): Promise<string[]> {
   const missed: string[] = [];
   let done = 0;
-  const browser = await openBrowser();
   const walkAt = async (width: number) => {
-    const walk = await beginWalk(browser, width);
+    const site = await openSite();
     for (const screen of screens) {
       const name = fileOf({ screen, width });
-      await take(walk, { screen, width }).catch((fault: unknown) =>
+      await take(site, { screen, width }).catch((fault: unknown) =>
         missed.push(`${name}: ${String(fault).slice(0, 400)}`),
       );
       done += 1;
       tell(`\r${done}/${screens.length * shots.length} ${name}`.padEnd(72));
     }
-    await walk.end();
+    await closeSite(site);
   };
   await Promise.all(shots.map(walkAt));
-  await browser.close();
   tell('\n');
   return missed;
 }

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, type Visit } from '../browser.ts';
-import { type FakeGateway, startFakeGateway } from '../fake-gateway.ts';
-import { enterAnteroom, tabsOf } from '../tabs.ts';
+import type { Page } from 'playwright-core';
+import type { Visit } from '../browser.ts';
+import type { FakeGateway } from '../fake-gateway.ts';
+import { playedSite, type PlayedSite } from '../played-site.ts';
+import { enterAnteroom } from '../tabs.ts';
 import type { Screen } from './screen.ts';
 
 /** Longer waits than this are patience with a server, which ends in another screen. */
@@ -80,41 +81,24 @@ async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Pr
   await comeToRest(page);
 }
 
-/** A visitor who goes through many screens in one tab. */
-export interface Walk {
-  /** Opens a screen in its state; its `close` leaves nothing of it in the browser or the server. */
-  open: (screen: Screen) => Promise<OpenScreen>;
-  end: () => Promise<void>;
-}
-
-/** Begins a walk on a screen of this width, through the usual build or one in another folder. */
-export async function beginWalk(browser: Browser, width: number, build?: string): Promise<Walk> {
-  const gateway = await startFakeGateway(build);
-  const tabs = tabsOf(browser, gateway.origin);
+/** Opens a screen of this width in its state; its `close` leaves nothing of it in the browser or the server. */
+export async function openScreen({ gateway, tabs }: PlayedSite, width: number, screen: Screen): Promise<OpenScreen> {
   const close = async () => {
     await tabs.leave();
     gateway.reset();
   };
-  return {
-    async open(screen) {
-      const { at, state } = screen;
-      const here = await tabs.visit(width, { reducedMotion: true, fresh: state === 'offline', ...(at && { at }) });
-      try {
-        await reachScreen(here.page, gateway, screen);
-      } catch (fault) {
-        // A call that nothing plays may well be why the state did not come.
-        await close().catch((unplayed: unknown) => {
-          throw new Error(`${String(fault)}\n${String(unplayed)}`);
-        });
-        throw fault;
-      }
-      return { ...here, close };
-    },
-    async end() {
-      await tabs.end();
-      await gateway.close();
-    },
-  };
+  const { at, state } = screen;
+  const here = await tabs.visit(width, { reducedMotion: true, fresh: state === 'offline', ...(at && { at }) });
+  try {
+    await reachScreen(here.page, gateway, screen);
+  } catch (fault) {
+    // A call that nothing plays may well be why the state did not come.
+    await close().catch((unplayed: unknown) => {
+      throw new Error(`${String(fault)}\n${String(unplayed)}`);
+    });
+    throw fault;
+  }
+  return { ...here, close };
 }
 
 /** Gives a file a visitor with a screen of this width, who looks at one screen after the other. */
@@ -122,18 +106,9 @@ export function walkFixture(
   width: number,
   build?: string,
 ): <T>(screen: Screen, look: (open: OpenScreen) => Promise<T>) => Promise<T> {
-  let browser: Browser;
-  let walk: Walk;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    walk = await beginWalk(browser, width, build);
-  });
-  afterAll(async () => {
-    await walk?.end();
-    await browser?.close();
-  });
+  const site = playedSite(build);
   return async (screen, look) => {
-    const open = await walk.open(screen);
+    const open = await openScreen(site, width, screen);
     try {
       return await look(open);
     } finally {
