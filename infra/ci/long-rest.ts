@@ -13,17 +13,48 @@ interface Rest {
 /** `npm test` must find a fault in money, tenants, security, the main job, or a page that can't be used: none of these is for that. */
 export const LONG_REST: readonly Rest[] = [
   {
-    about: 'every state of the screens beside the main job',
-    why: 'the browser tests use these pages; the states of a guest, of signing in and of the board are looked at anyway',
+    about: 'further states of each screen',
+    why: 'every address is opened and looked at in its usual state by every-page-*',
     paths: ['web/e2e/screens-*.test.ts'],
-    except: ['screens-store', 'screens-order', 'screens-sign-in', 'screens-console-board'].map(
-      (name) => `web/e2e/${name}.test.ts`,
-    ),
+    except: ['web/e2e/screens-table.test.ts'],
   },
   {
     about: 'each screen in each language',
     why: 'catalogues are compared by the check of texts, and language.test.ts orders in another language',
     paths: ['web/e2e/four-languages-*.test.ts'],
+  },
+  {
+    about: 'pages of the console beside the main job',
+    why: 'every-page-* opens them, and the calls behind them have their own tests; taking orders, goods and refunds are run',
+    paths: ['web/e2e/console-*.test.ts'],
+    except: [
+      ...['board', 'board-keys', 'live', 'session-end', 'products', 'orders', 'orders-detail', 'refunds', 'counter'],
+      ...['products-sold-out', 'setup'],
+    ].map((page) => `web/e2e/console-${page}.test.ts`),
+  },
+  {
+    about: 'pages of the operators’ desk',
+    why: 'every-page-* opens them, and the calls behind them have their own tests; its log-in and its two signatures are run',
+    paths: ['web/e2e/operator-*.test.ts'],
+    except: ['frame', 'approvals', 'payout'].map((page) => `web/e2e/operator-${page}.test.ts`),
+  },
+  {
+    about: 'what a guest does beside ordering, and pages of information',
+    why: 'every-page-* opens them; nothing there moves money',
+    paths: [
+      ...[
+        'easy',
+        'first-view',
+        'forgot-password',
+        'information',
+        'inquiry',
+        'marketing-*',
+        'offline',
+        'passkeys',
+        'push',
+      ],
+      ...['screen-weights', 'social', 'store-call', 'store-intake', 'store-screen', 'support', 'trees'],
+    ].map((name) => `web/e2e/${name}.test.ts`),
   },
   {
     about: 'drills by the clock',

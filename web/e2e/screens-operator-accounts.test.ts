@@ -1,4 +1,4 @@
-import { screenGroups } from './screens/all.ts';
+import { furtherStatesOf, screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
 
-checkScreens(screenGroups['operator-accounts']);
+checkScreens(furtherStatesOf(screenGroups['operator-accounts']));

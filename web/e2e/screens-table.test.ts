@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { adminPages } from '../src/console/paths.ts';
 import { opsPaths } from '../src/operator/paths.ts';
 import { paths } from '../src/paths.ts';
-import { allScreens, screenGroups } from './screens/all.ts';
+import { allScreens, firstStatesOf, screenGroups, screensOfArea } from './screens/all.ts';
 import { asked, needs } from './screens/routes.ts';
 
 it('every address of the app is known to the table of screens', () => {
@@ -28,12 +28,15 @@ it('no screen of the table belongs to a route that the app does not have', () =>
   expect(allScreens.filter(({ route }) => !routes.has(route)).map(({ name }) => name)).toEqual([]);
 });
 
-it('every group of the table has a test that checks it', () => {
+it('every group of the table has a test of its further states', () => {
   const files = readdirSync(import.meta.dirname).flatMap((file) => /^screens-(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
-  // `easy` looks at shoppers' screens once more, in large letters.
-  expect(files.filter((group) => group !== 'table' && group !== 'easy').sort()).toEqual(
-    Object.keys(screenGroups).sort(),
-  );
+  expect(files.filter((group) => group !== 'table').sort()).toEqual(Object.keys(screenGroups).sort());
+});
+
+it('the first state of every address is looked at with its area', () => {
+  const { marketing, order, store } = screenGroups;
+  const areas = [marketing, screenGroups['sign-in'], store, order, screensOfArea('console'), screensOfArea('operator')];
+  expect(new Set(firstStatesOf(areas.flat()))).toEqual(new Set(firstStatesOf(allScreens)));
 });
 
 it('every screen has a name of its own, fit for a file', () => {

@@ -23,8 +23,11 @@ describe('what only --all runs', () => {
     ['money of a payment that is cut off', 'infra/faults/payment-crash.test.ts'],
     ['tenants, every call and the main job, apart', 'infra/journeys/apart.test.ts'],
     ['the same in one process', 'infra/journeys/calm.test.ts'],
-    ['the pages of a guest', 'web/e2e/screens-order.test.ts'],
-    ['the board', 'web/e2e/screens-console-board.test.ts'],
+    ['every page of a guest', 'web/e2e/every-page-shop.test.ts'],
+    ['every page of an owner', 'web/e2e/every-page-console.test.ts'],
+    ['every page of an operator', 'web/e2e/every-page-desk.test.ts'],
+    ['the way from a code to a paid order', 'web/e2e/payment.test.ts'],
+    ['the board', 'web/e2e/console-board.test.ts'],
   ])('is never that of %s', (_about, path) => {
     expect(globSync(path, { cwd: root })).toEqual([path]);
     expect(isInLongRest(path)).toBe(false);

@@ -88,6 +88,26 @@ export const screenGroups = {
 
 export const allScreens: readonly Screen[] = Object.values(screenGroups).flat();
 
+/** All screens of the owners' console or of the operators' desk. */
+export const screensOfArea = (area: 'console' | 'operator'): readonly Screen[] =>
+  Object.entries(screenGroups).flatMap(([name, screens]) => (name.startsWith(area) ? screens : []));
+
+/** Of each address the state in which it is looked at before all others, the usual one. */
+const firstStates = new Set(
+  [...new Set(allScreens.map(({ route }) => route))].map((address) => {
+    const states = allScreens.filter(({ route }) => route === address);
+    return states.find(({ state }) => state === 'ready') ?? states[0];
+  }),
+);
+export const isFirstState = (screen: Screen): boolean => firstStates.has(screen);
+
+/** Of these, each address once. */
+export const firstStatesOf = (screens: readonly Screen[]): readonly Screen[] => screens.filter(isFirstState);
+
+/** Of these, all states of an address but its first. */
+export const furtherStatesOf = (screens: readonly Screen[]): readonly Screen[] =>
+  screens.filter((screen) => !isFirstState(screen));
+
 /** Every shopper's screen; the call screen hangs in the shop, and is Korean first. */
 export const shoppersScreens: readonly Screen[] = [...screenGroups.store, ...screenGroups.order].filter(
   ({ route }) => route.startsWith('/:storeName') && !/\/screen$/.test(route),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { allScreens, isFirstState } from './all.ts';
 import { axeFaults, COLOR_RULES } from '../axe.ts';
 import { cutTexts, sidewaysOverflow, smallTargets } from '../browser.ts';
 import { comeToRest, walkFixture, type OpenScreen } from './walk.ts';
@@ -84,10 +85,9 @@ export function checkScreens(screens: readonly Screen[]): void {
   const visited = <T>(screen: Screen, walk: typeof walks.phone, look: (page: Page) => Promise<T>) =>
     walk(screen, async (open) => ({ seen: await look(open.page), faults: unexpected(open, screen) }));
 
-  const easyOnes = easyOnesOf(screens);
+  const easyOnes = easyOnesOf(allScreens);
   /** All rules for the first state of an address, colours for the others: a desktop adds the same parts to each state. */
-  const rulesOnDesktop = (screen: Screen) =>
-    screens.find(({ route }) => route === screen.route) === screen ? undefined : COLOR_RULES;
+  const rulesOnDesktop = (screen: Screen) => (isFirstState(screen) ? undefined : COLOR_RULES);
   const inOneVisit = (screen: Screen) =>
     visited(screen, walks.phone, async (page) => ({
       ...(await onPhone(page)),
@@ -101,7 +101,7 @@ export function checkScreens(screens: readonly Screen[]): void {
       ...(await onPhone(page)),
       dark: await darkened(page, screen),
     }));
-    const wide = await visited(screen, walks.desktop, (page) => onDesktop(page));
+    const wide = await visited(screen, walks.desktop, (page) => onDesktop(page, rulesOnDesktop(screen)));
     return { seen: { ...small.seen, ...wide.seen, easy: [] }, faults: [...small.faults, ...wide.faults] };
   }
 
