@@ -8,7 +8,7 @@ const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
 let door: TestDoor;
 beforeAll(async () => {
-  door = await testDoor({ RATE_LIMIT_SCALE: 1 });
+  door = await testDoor();
 }, BOOT_MS);
 afterAll(() => door.close());
 

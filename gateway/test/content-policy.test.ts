@@ -18,7 +18,7 @@ export const openPages = () => ({
 
 let door: TestDoor;
 beforeAll(async () => {
-  door = await testDoor({}, (root) => {
+  door = await testDoor(undefined, (root) => {
     mkdirSync(join(root, 'server'), { recursive: true });
     writeFileSync(join(root, 'server/pages.mjs'), MAKER);
   });

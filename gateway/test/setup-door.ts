@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
 import { accessTokenKeyId } from '@jumun/runtime';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { http } from '@jumun/contracts';
 import { PortBook, runServer, s3Server } from '@jumun/servers';
 import type { GatewayConfig } from '../src/config.js';
@@ -106,15 +106,15 @@ export interface AskOptions {
   headers?: Record<string, string>;
 }
 
-/** Starts a gateway for one test file; `furnish` adds to the build of the web app that it serves. */
-export async function testDoor(
-  settings: Partial<GatewayConfig> = {},
-  furnish: (webRoot: string) => void = () => undefined,
-  realtime?: Server,
-): Promise<TestDoor> {
-  const fixture = await testFixture();
+interface Behind {
+  fixture: Fixture;
+  keys: TestKeys;
+  s3Url: string;
+}
+
+/** Object store and token keys beside the servers of a fixture. */
+async function openBehind(fixture: Fixture): Promise<Behind> {
   const ports = new PortBook();
-  const keys = await TestKeys.make();
   const s3 = await runServer(
     s3Server.plan({
       dataDir: join(fixture.servers.folder, 's3'),
@@ -124,6 +124,26 @@ export async function testDoor(
       buckets: ['jumun-public', 'jumun-private'],
     }),
   );
+  fixture.afterClose(async () => {
+    await s3.stop();
+    ports.release();
+  });
+  return { fixture, keys: await TestKeys.make(), s3Url: s3.url };
+}
+
+/**
+ * Starts a gateway for one test file; `furnish` adds to the build of the web app that it serves. Without settings the
+ * servers around it are those that the files of a worker share, and Redis is empty.
+ */
+export async function testDoor(
+  settings?: Partial<GatewayConfig>,
+  furnish: (webRoot: string) => void = () => undefined,
+  realtime?: Server,
+): Promise<TestDoor> {
+  const { fixture, keys, s3Url } = await (settings
+    ? openBehind(await testFixture())
+    : sharedFixture('gateway', openBehind));
+  await fixture.redis.flushall();
   const config: GatewayConfig = {
     NODE_ENV: 'test',
     SELF_CHECKS: 'on',
@@ -137,7 +157,7 @@ export async function testDoor(
     MESSAGE_KEYS: (await fixture.config('gateway')).MESSAGE_KEYS,
     PUBLIC_ORIGIN: 'http://localhost:3000',
     JWT_PUBLIC_KEY: keys.publicPem,
-    S3_ENDPOINT: s3.url,
+    S3_ENDPOINT: s3Url,
     S3_ACCESS_KEY: 'test',
     S3_SECRET_KEY: 'test-secret',
     S3_PUBLIC_BUCKET: 'jumun-public',
@@ -170,12 +190,10 @@ export async function testDoor(
     keys,
     config,
     gateway,
-    s3Url: s3.url,
+    s3Url,
     ask: (method, path, options) => ask(gateway.url, method, path, options),
     async close() {
       await gateway.close();
-      await s3.stop();
-      ports.release();
       await fixture.close();
     },
   };
@@ -201,7 +219,7 @@ export async function ask(origin: string, method: string, path: string, options:
 }
 
 function buildOfWeb(folder: string): string {
-  const root = join(folder, 'web');
+  const root = mkdtempSync(join(folder, 'web-'));
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>주문</title>');
   writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'export {};');

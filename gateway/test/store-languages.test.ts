@@ -21,7 +21,7 @@ let stores = 0;
 let store = '';
 
 beforeAll(async () => {
-  door = await testDoor({}, layPageMaker);
+  door = await testDoor(undefined, layPageMaker);
   await door.base.stub(auth.procedures.getSellerNotice, () => seller);
   await door.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
     asked += 1;

@@ -9,7 +9,7 @@ const path = http.notifications.countNotifications.path;
 
 let door: TestDoor;
 beforeAll(async () => {
-  door = await testDoor();
+  door = await testDoor({});
   await door.base.stub(notifications.procedures.countUnread, () => ({ unread: 0 }));
 }, BOOT_MS);
 afterAll(() => door.close());
