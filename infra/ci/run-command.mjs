@@ -14,7 +14,8 @@ export const programs = {
   oxlint: bin('oxlint/bin/oxlint'),
   nx: bin('nx/dist/bin/nx.js'),
   prettier: bin('prettier/bin/prettier.cjs'),
-  tsc: bin('typescript/bin/tsc'),
+  // TypeScript 7; `node_modules/.bin/tsc` may be that of either version (infra/adr/0054).
+  tsc: bin('typescript-7/bin/tsc'),
 };
 
 /** The commands that run now. */
