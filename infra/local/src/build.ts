@@ -24,7 +24,7 @@ const everyOutput = [
   ...parts.map((part) => part.entry),
   onePart.entry,
   'web/dist/index.html',
-  'web/dist/server/public-pages.json',
+  'web/dist/server/pages.mjs',
 ];
 
 /** Builds what has changed since the last whole build; answers false when nothing has. */
