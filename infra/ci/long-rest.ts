@@ -67,6 +67,21 @@ export const LONG_REST: readonly Rest[] = [
     paths: ['infra/sandbox/test/*.test.ts'],
   },
   {
+    about: 'tools of operators: start, backup, alarms, doctor, generators, and the print agent',
+    why: 'journeys start the platform by the same code; none of the others moves an order or money',
+    paths: [
+      ...['backup', 'doctor', 'generators', 'observability', 'print-agent'].map(
+        (tool) => `infra/${tool}/test/*.test.ts`,
+      ),
+      ...['up', 'platform', 'servers', 'start'].map((name) => `infra/local/test/${name}.test.ts`),
+    ],
+  },
+  {
+    about: 'a bus that starts late, or has lost a member',
+    why: 'crashes.test.ts and nats-away.test.ts lose, double and delay each message',
+    paths: ['starting', 'cluster'].map((name) => `libs/messaging/test/${name}.test.ts`),
+  },
+  {
     about: 'texts of compose and of the chart',
     why: 'they change with the images and clusters of an operator, never with an order',
     paths: ['infra/docker/test/*.test.ts', 'infra/k8s/src/*.test.ts', 'infra/k8s/test/*.test.ts'],
