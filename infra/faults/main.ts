@@ -8,10 +8,11 @@ import { tableOf, writeTable } from './alarms/table.ts';
 import { buyOnBadLine } from './bad-line.ts';
 import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, LOSSES, told } from './failover/failover.ts';
-import { chooseBugs, huntAll } from './planted/planted.ts';
-import { envOf } from './planted/run-planted.ts';
+import { chooseBugs, huntAll } from './bugs/hunt-all.ts';
+import { envOf } from './bugs/hunt.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
+import { chooseFaults, huntFaults } from './planted/hunt.ts';
 import { ArmedPoints } from './printing/armed.ts';
 import { plantedDeck, wholeDeck } from './printing/deck.ts';
 import { faultsOf, tableOf as tableOfLinks, tableOfHits } from './printing/figures.ts';
@@ -30,8 +31,8 @@ const { values, positionals } = parseArgs({
     gap: { type: 'string', default: '1500' },
     /** Aimed faults instead: crashes of PostgreSQL amid payments. */
     crashes: { type: 'string' },
-    /** Planted bugs instead, each of which must be found: all, or those that are named behind it. */
-    planted: { type: 'boolean', default: false },
+    /** Planted bugs instead, each of which must break a promise: all, or those that are named behind it. */
+    bugs: { type: 'boolean', default: false },
     /** Aimed as well: each server and service is killed at each step of a refund and of a payout. */
     steps: { type: 'boolean', default: false },
     /** Every copy of every service ends by SIGTERM in turn, under load, until so many requests were made. */
@@ -252,11 +253,16 @@ function run(): Promise<number> {
   if (values.rolling) return rolling();
   if (values['bad-line'] !== undefined) return badLine(Number(values['bad-line']));
   if (values.steps) return steps();
-  if (values.planted) return huntAll(chooseBugs(positionals), say);
+  if (values.bugs) return huntAll(chooseBugs(positionals), say);
   if (values.crashes !== undefined) return aimed(Number(values.crashes));
   return random(Number(values.seed ?? Date.now() % 1_000_000));
 }
 
-const broken = await run();
-say(broken === 0 ? 'every promise is kept' : `${broken} promises are broken`);
-process.exitCode = broken === 0 ? 0 : 1;
+const [command, ...names] = positionals;
+if (command === 'planted') {
+  process.exitCode = (await huntFaults(chooseFaults(names), say)) === 0 ? 0 : 1;
+} else {
+  const broken = await run();
+  say(broken === 0 ? 'every promise is kept' : `${broken} promises are broken`);
+  process.exitCode = broken === 0 ? 0 : 1;
+}

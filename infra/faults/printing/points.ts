@@ -1,4 +1,4 @@
-import type { Plant } from '../planted/plant-in.ts';
+import type { Plant } from '../bugs/plant-in.ts';
 
 /** A place in the code of a process, between two awaits, where the storm lets it end or fall asleep. */
 export interface Point extends Plant {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
-import { plantIn } from '../planted/plant-in.ts';
-import { readPointsFolder } from '../planted/config.ts';
+import { plantIn } from '../bugs/plant-in.ts';
+import { readPointsFolder } from '../bugs/config.ts';
 import { takeOrder } from './armed.ts';
 import { points } from './points.ts';
 

@@ -66,6 +66,12 @@ describe('two books', () => {
     ]);
   });
 
+  it.each([{ at: '10:01' }, { amount: 800 }])('differ by a second approval under one number (%o)', (other) => {
+    const second = theirs('1', 'approve', 900, other);
+    const double = ['double', 'approve', null, second.amount];
+    expect(found([ours('1', 'approve', 900)], [theirs('1', 'approve', 900), second])).toEqual([double]);
+  });
+
   it('agree about a charge that was taken back because its order could not be kept', () => {
     expect(found([], [theirs('1', 'approve', 900), theirs('1', 'cancel', 900)])).toEqual([]);
     expect(found([], [theirs('1', 'approve', 900), theirs('1', 'cancel', 899)])).toHaveLength(2);

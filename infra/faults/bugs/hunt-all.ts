@@ -1,5 +1,5 @@
 import { bugs, type PlantedBug } from './bugs.ts';
-import { hunt, openPlanted, playClean, seconds, type Finding } from './run-planted.ts';
+import { hunt, openWithBug, playClean, seconds, type Finding } from './hunt.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
 /** Bugs by their ids, all where none is named; throws for an unknown one. */
@@ -16,7 +16,7 @@ export function chooseBugs(ids: readonly string[]): readonly PlantedBug[] {
 export async function huntAll(chosen: readonly PlantedBug[], say: (line: string) => void): Promise<number> {
   const used = new Set(chosen.map(({ shownBy }) => shownBy));
   const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => used.has(name));
-  const target = await openPlanted();
+  const target = await openWithBug();
   let clean;
   try {
     clean = await playClean(target, names, say);

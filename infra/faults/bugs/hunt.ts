@@ -30,10 +30,10 @@ export interface Finding {
 }
 
 /** Preloaded by every process that may have a bug. */
-export const PRELOAD = pathToFileURL(join(repositoryRoot, 'infra/faults/planted/plant.ts')).href;
+export const PRELOAD = pathToFileURL(join(repositoryRoot, 'infra/faults/bugs/plant.ts')).href;
 
 /** A platform whose processes have the bug, or none. */
-export const openPlanted = (bug?: PlantedBug): Promise<Target> =>
+export const openWithBug = (bug?: PlantedBug): Promise<Target> =>
   openTarget({
     copies: 1,
     withLines: true,
@@ -68,7 +68,7 @@ export async function playClean(
 /** Plays the bug's scenario on a platform that has it, and looks whether its promise is found broken. */
 export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Finding> {
   const startMs = performance.now();
-  const target = await openPlanted(bug);
+  const target = await openWithBug(bug);
   try {
     const promises = noPromises();
     await scenarios[bug.shownBy](target, promises);

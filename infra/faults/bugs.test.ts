@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
 import { invariants } from './invariants/all.ts';
-import { bugs } from './planted/bugs.ts';
-import { plantIn } from './planted/plant-in.ts';
-import { printingBugs } from './planted/printing-bugs.ts';
+import { bugs } from './bugs/bugs.ts';
+import { plantIn } from './bugs/plant-in.ts';
+import { printingBugs } from './bugs/printing-bugs.ts';
 import { points } from './printing/points.ts';
-import { hunt, PRELOAD } from './planted/run-planted.ts';
+import { hunt, PRELOAD } from './bugs/hunt.ts';
 
 const startWith = (env: Record<string, string>): string =>
   spawnSync(process.execPath, ['--import', PRELOAD, '--eval', ''], { env, encoding: 'utf8' }).stderr;

@@ -1,0 +1,77 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Who may do what: sessions, tenants, limits. */
+export const guardFaults: readonly PlantedFault[] = [
+  {
+    id: 'sessions',
+    harm: 'Whoever shows a stolen refresh token within half a minute of its owner gets the next one, too.',
+    file: 'services/auth/src/session/rotate-session.ts',
+    find: 'isSameClient && token.isJustUsed === true ?',
+    put: 'isSameClient || token.isJustUsed === true ?',
+    test: 'services/auth/test/session.own.test.ts',
+  },
+  {
+    id: 'log-in-limits',
+    harm: 'A password can be guessed without end from one address.',
+    file: 'services/auth/src/session/judge-log-in.ts',
+    find: '{ ...own, tries: own.tries + 1, mayAt: null }',
+    put: '{ ...own, tries: own.tries, mayAt: null }',
+    test: 'services/auth/test/log-in-attempts.test.ts',
+  },
+  {
+    id: 'access-tokens',
+    harm: 'A token that was made for another program of ours opens the shop.',
+    file: 'libs/runtime/src/access-token.ts',
+    find: '    audience: ACCESS_TOKEN.audience,\n',
+    put: '',
+    test: 'libs/runtime/src/access-token.test.ts',
+  },
+  {
+    id: 'rate-limits',
+    harm: 'Whoever writes an address of his choice into a header is never slowed.',
+    file: 'gateway/src/http/client-address.ts',
+    find: 'of before.toReversed()',
+    put: 'of before',
+    test: 'gateway/src/http/client-address.test.ts',
+  },
+  {
+    id: 'tenants',
+    harm: "A shop is shown the pictures of another shop's products by their ids.",
+    file: 'services/catalog/src/store-page/store-page.sql.ts',
+    find: 'left join product p on p.shop_id = $1 and p.id = asked.id',
+    put: 'left join product p on p.id = asked.id',
+    test: 'services/catalog/test/store-page.test.ts',
+  },
+  {
+    id: 'socket-rooms',
+    harm: "A guest reads how far a stranger's order of the same shop is.",
+    file: 'services/realtime/src/customer-namespace/customer.gateway.ts',
+    find: 'order.shopId !== shopId || order.orderNumber !== orderNumber',
+    put: 'order.shopId !== shopId && order.orderNumber !== orderNumber',
+    test: 'services/realtime/test/customers.test.ts',
+  },
+  {
+    id: 'seller-documents',
+    harm: "An address of a seller's papers that was passed on opens them long after its two minutes.",
+    file: 'gateway/src/auth/documents.ts',
+    find: 'expires * 1000 <= Date.now() || (await',
+    put: 'expires * 1000 <= Date.now() && (await',
+    test: 'gateway/test/documents.test.ts',
+  },
+  {
+    id: 'uploads',
+    harm: 'Pictures of phones lie on their side, and say where they were taken.',
+    file: 'libs/storage/src/picture-bytes.ts',
+    find: 'open: () => sharp(bytes, options).autoOrient()',
+    put: 'open: () => sharp(bytes, options).keepMetadata()',
+    test: 'libs/storage/test/pictures.test.ts',
+  },
+  {
+    id: 'files-of-orders',
+    harm: "A guest's name runs as a formula in the owner's spreadsheet.",
+    file: 'libs/runtime/src/csv.ts',
+    find: '/^[=+\\-@\\t\\r]/',
+    put: '/^[=+\\-\\t\\r]/',
+    test: 'libs/runtime/src/csv.test.ts',
+  },
+];

@@ -1,0 +1,112 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+const orders = 'services/orders';
+const settlement = 'services/settlement';
+
+export const moneyFaults: readonly PlantedFault[] = [
+  {
+    id: 'fees',
+    harm: 'A shop pays a won more than its rate for most of its sales.',
+    file: `${settlement}/src/fee/part-of.ts`,
+    find: 'won((product - remainder) / whole)',
+    put: 'won(Math.ceil(product / whole))',
+    test: `${settlement}/src/fee/fee-of.test.ts`,
+  },
+  {
+    id: 'ledger',
+    harm: 'Each further refund of an order gives the fee of all refunds before it back once more.',
+    file: `${settlement}/src/ledger/post-refunds.ts`,
+    find: 'refund: refundAmount, refundedTotal });',
+    put: 'refund: refundedTotal, refundedTotal });',
+    test: `${settlement}/test/refunds.test.ts`,
+  },
+  {
+    id: 'refunds',
+    harm: 'An owner gives more back than was paid, part by part.',
+    file: `${orders}/src/refund/request-refund.ts`,
+    find: 'const standing = won(order.amount - order.refunded);',
+    put: 'const standing = won(order.amount);',
+    test: `${orders}/test/refund.test.ts`,
+  },
+  {
+    id: 'payout-days',
+    harm: 'The settlement run leaves on Sundays, when no bank takes it, and is stuck until Monday.',
+    file: `${settlement}/src/calendar/payout-day.ts`,
+    find: 'return this.isBankDay(today) && now >= payoutTime(today) ? today : undefined;',
+    put: 'return now >= payoutTime(today) ? today : undefined;',
+    test: `${settlement}/src/calendar/payout-day.test.ts`,
+  },
+  {
+    id: 'payouts',
+    harm: 'A shop that nobody has approved yet is paid out.',
+    file: `${settlement}/src/payout/plan-payouts.ts`,
+    find: `if (payee.status !== 'active') return { kind: 'shop-not-active' };`,
+    put: `if (payee.status === 'restricted') return { kind: 'shop-not-active' };`,
+    test: `${settlement}/test/payouts.test.ts`,
+  },
+  {
+    id: 'reconciliation',
+    harm: 'A second approval under one number is told as an order that we lost, and nobody gives it back.',
+    file: `${settlement}/src/reconciliation/find-breaks.ts`,
+    find: `side === 'approve' ? \`\${tno} approve\` : \`\${tno} \${kind} \${amount} \${at}\`;`,
+    put: '`${tno} ${kind} ${amount} ${at}`;',
+    test: `${settlement}/src/reconciliation/find-breaks.test.ts`,
+  },
+  {
+    id: 'charge-checks',
+    harm: 'One charge of the card company is paid out to two orders that both claim it.',
+    file: `${settlement}/src/charge/judge-charge.ts`,
+    find: 'if (ours.claims > 1)',
+    put: 'if (ours.claims > 2)',
+    test: `${settlement}/src/charge/judge-charge.test.ts`,
+  },
+  {
+    id: 'operator-approval',
+    harm: 'One operator changes a fee alone, by approving the own request.',
+    file: `${settlement}/src/approval/decide-approval.ts`,
+    find: `  const { state, decidedBy } = approval;
+  if (approval.askedBy === operatorId) throw new Problem('OWN_APPROVAL');`,
+    put: '  const { state, decidedBy } = approval;',
+    test: `${settlement}/test/approvals.test.ts`,
+  },
+  {
+    id: 'webhook-signatures',
+    harm: 'Anybody can say in the name of the payout provider that a payout failed.',
+    file: `${settlement}/src/payout/providers/toss/letter.ts`,
+    find: 'one.length === right.length && timingSafeEqual(one, right)',
+    put: 'one.length === right.length || timingSafeEqual(one, right)',
+    test: `${settlement}/src/payout/providers/toss/letter.test.ts`,
+  },
+  {
+    id: 'expiry-sweep',
+    harm: 'A payment whose time is over is closed without asking the card company, which has charged the card.',
+    file: `${orders}/src/payment/resolve-unknown.ts`,
+    find: `const isOnline = payment.provider !== 'counter';`,
+    put: `const isOnline = payment.provider === 'counter';`,
+    test: `${orders}/test/payment.test.ts`,
+  },
+  {
+    id: 'init-once',
+    harm: 'A cart whose options were changed under the same key leads to the order with the options of before.',
+    file: `${orders}/src/checkout/checkout-id.ts`,
+    find: '[lineKeyOf(productId, options), quantity, unitPrice]',
+    put: '[lineKeyOf(productId, []), quantity, unitPrice]',
+    test: `${orders}/src/checkout/checkout.test.ts`,
+  },
+  {
+    id: 'wallets',
+    harm: 'A payment by the money of a wallet is shown as one by card and money.',
+    file: `${orders}/src/payment/providers/kcp/kcp.methods.ts`,
+    find: `sumOf(answer, 'card_mny') > 0 ? 'mixed' : 'money'`,
+    put: `sumOf(answer, 'card_mny') >= 0 ? 'mixed' : 'money'`,
+    test: `${orders}/src/payment/providers/kcp/kcp.methods.test.ts`,
+  },
+  {
+    id: 'counter-payment',
+    harm: 'The till takes less cash than the order costs, and refuses a larger note.',
+    file: `${orders}/src/counter/pay-counter.ts`,
+    find: 'received >= amount',
+    put: 'received <= amount',
+    test: `${orders}/test/counter.test.ts`,
+  },
+];

@@ -1,0 +1,8 @@
+import type { Plant } from '../bugs/plant-in.ts';
+
+/** A fault of a feature in one source file, and the test that must find it. Its id names the feature. */
+export interface PlantedFault extends Plant {
+  /** One sentence: what somebody would suffer. */
+  harm: string;
+  test: string;
+}
