@@ -48,8 +48,8 @@ export const moneyFaults: readonly PlantedFault[] = [
     id: 'reconciliation',
     harm: 'A second approval under one number is told as an order that we lost, and nobody gives it back.',
     file: `${settlement}/src/reconciliation/find-breaks.ts`,
-    find: `side === 'approve' ? \`\${tno} approve\` : \`\${tno} \${kind} \${amount} \${at}\`;`,
-    put: '`${tno} ${kind} ${amount} ${at}`;',
+    find: '`${tno} approve`',
+    put: '`${tno} approve ${at}`',
     test: `${settlement}/src/reconciliation/find-breaks.test.ts`,
   },
   {

@@ -39,7 +39,7 @@ export const newsFaults: readonly PlantedFault[] = [
   },
   {
     id: 'push',
-    harm: 'A guest’s phone tells again that an order is ready which was picked up long ago.',
+    harm: 'The address of a guest’s phone is kept for days after the order was picked up.',
     file: `${notifications}/src/push/queue-pushes.ts`,
     find: `if (to === 'completed') await`,
     put: `if (to === 'waiting') await`,

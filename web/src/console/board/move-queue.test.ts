@@ -127,6 +127,16 @@ describe('taking back', () => {
     await rest();
     expect(sent).toEqual(['1 preparing']);
   });
+  it('of what is on its way is sent behind it', async () => {
+    const { queue, server, sent, rest } = fixture();
+    server.isHeld = true;
+    queue.move([press(1, 'preparing', 'ready')]);
+    queue.undo();
+    server.isHeld = false;
+    server.letGo?.();
+    await rest();
+    expect(sent).toEqual(['1 ready', '1 preparing']);
+  });
   it('sends nothing for what was not sent yet', async () => {
     const { queue, server, sent, kept, rest } = fixture();
     server.isAway = true;
