@@ -58,6 +58,6 @@ export const pageFaults: readonly PlantedFault[] = [
     file: 'web/src/ui/Field.tsx',
     find: `'aria-describedby': describedBy,`,
     put: `'aria-describedby': help && describedBy,`,
-    test: 'web/e2e/sign-up.test.ts',
+    test: 'web/src/ui/field.test.tsx',
   },
 ];
