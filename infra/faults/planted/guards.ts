@@ -12,7 +12,7 @@ export const guardFaults: readonly PlantedFault[] = [
   },
   {
     id: 'log-in-limits',
-    harm: 'A password can be guessed without end from one address.',
+    harm: 'A browser that was logged in once guesses the password without end.',
     file: 'services/auth/src/session/judge-log-in.ts',
     find: '{ ...own, tries: own.tries + 1, mayAt: null }',
     put: '{ ...own, tries: own.tries, mayAt: null }',
