@@ -174,7 +174,6 @@ export default defineConfig(
       'infra/{local,ci,lint}/**',
       'libs/{servers,testing}/**',
       '**/test/setup*.ts',
-      'web/e2e/*.mjs',
     ],
     rules: { 'jumun/env-only-in-config': 'off' },
   },
@@ -185,7 +184,7 @@ export default defineConfig(
   },
   {
     // A declaration file says what somebody else's package exports; Jest calls the default export of what sets it up.
-    files: ['**/*.config.{ts,mjs}', '**/*.d.ts', 'web/e2e/*.mjs', 'web/src/**/*.page.tsx'],
+    files: ['**/*.config.{ts,mjs}', '**/*.d.ts', 'web/src/**/*.page.tsx'],
     rules: { 'jumun/no-default-export': 'off' },
   },
   {

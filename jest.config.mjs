@@ -64,11 +64,7 @@ export default {
       globalTeardown: '<rootDir>/libs/testing/jest/teardown.mjs',
       limitMs: 120_000,
     }),
-    nativeProject('browser', ['web/e2e/*.test.ts'], {
-      globalSetup: '<rootDir>/web/e2e/start-browsers.mjs',
-      globalTeardown: '<rootDir>/web/e2e/end-browsers.mjs',
-      limitMs: 120_000,
-    }),
+    nativeProject('browser', ['web/e2e/*.test.ts'], { limitMs: 120_000 }),
     nativeProject('journeys', ['infra/{journeys,faults}/*.test.ts'], { limitMs: 240_000 }),
   ],
 };

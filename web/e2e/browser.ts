@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core';
-import { browserAt } from './config.ts';
 
 /** The widths every screen is looked at. */
 export const widths = [360, 768, 1280] as const;
@@ -36,9 +35,8 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-/** The browser of this test worker; outside of tests, one of its own. Closing it ends its contexts in either case. */
-export const openBrowser = (): Promise<Browser> =>
-  browserAt === '' ? chromium.launch(launchOptions()) : chromium.connect(browserAt, { timeout: LAUNCH_WITHIN_MS });
+/** A browser of one's own: it speaks with this process, and with none between them. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 export interface Visit {
   context: BrowserContext;

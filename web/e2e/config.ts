@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const { JUMUN_WEB_DIST, JUMUN_BROWSERS, JUMUN_TREES, JEST_WORKER_ID } = z
+const { JUMUN_WEB_DIST, JUMUN_TREES } = z
   .object({
     JUMUN_WEB_DIST: z.string().default(join(import.meta.dirname, '../dist')),
-    JUMUN_BROWSERS: z.string().default(''),
     JUMUN_TREES: z.enum(['read', 'write']).default('read'),
-    JEST_WORKER_ID: z.coerce.number().default(1),
   })
   .parse(process.env);
 
@@ -16,5 +14,5 @@ export const webDist = JUMUN_WEB_DIST;
 /** Whether the accessibility trees that are kept are written anew, to be reviewed. */
 export const writesTrees = JUMUN_TREES === 'write';
 
-/** The address of this worker's browser, where `start-browsers.mjs` has started them. */
-export const browserAt = JUMUN_BROWSERS.split(' ')[JEST_WORKER_ID - 1] ?? '';
+/** For a build as it ships: by Jest's own `NODE_ENV` it would be another one, which does not even end. */
+export const shippingEnv = { ...process.env, NODE_ENV: 'production' };

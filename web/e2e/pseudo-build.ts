@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { shippingEnv } from './config.ts';
 import { PSEUDO_DIST } from '../vite-plugins/whole-build.ts';
 import { BEGIN } from '../vite-plugins/texts/pseudo.ts';
 
@@ -13,7 +14,10 @@ export const pseudoBuild = join(ROOT, 'web', PSEUDO_DIST);
 
 /** Makes the pseudo build, out of the cache where nothing of the app has changed. */
 export const makePseudoBuild = (): Promise<unknown> =>
-  promisify(execFile)(process.execPath, [NX, 'run', '@jumun/web:pseudo', '--output-style=static'], { cwd: ROOT });
+  promisify(execFile)(process.execPath, [NX, 'run', '@jumun/web:pseudo', '--output-style=static'], {
+    cwd: ROOT,
+    env: shippingEnv,
+  });
 
 /** Files of a build, by their place in it, that speak the pseudo language. */
 export const pseudoFilesIn = (build: string): string[] =>
