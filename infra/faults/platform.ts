@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
 import { Owner, pixel, Shopper, startPlatform, type Part, type Pick, type Platform } from '@jumun/local';
+import type { Fixture } from '../journeys/fixture.ts';
+import { fillFromPrepared } from '../journeys/prepared-folder.ts';
 import { SmallDisk } from './disk.ts';
 import { Lines } from './lines.ts';
 import { SERVICES } from './schedule.ts';
@@ -76,7 +78,30 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     if (disk instanceof SmallDisk) disk.unmount();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  // Other builds migrate by themselves, and a cluster of NATS begins with nothing.
+  if (!options.parts && (options.natsNodes ?? 1) === 1) await fillFromPrepared(dataDir);
   return startTarget(options, { dataDir, disk, lines, release }, openShop);
+}
+
+/** A platform that is there, and that somebody else closes, with that shop on it. */
+export async function targetOn({ platform, api, sandbox }: Fixture): Promise<Target> {
+  const close = async (): Promise<void> => undefined;
+  const dataDir = dirname(platform.runFile);
+  return targetOf({ platform, api, sandbox, dataDir, lines: undefined, disk: NO_DISK, close }, await openShop(api));
+}
+
+type Surroundings = Omit<Target, 'shopper' | 'owner' | 'storeName' | 'shopId' | 'pick' | 'read' | 'charges'>;
+
+function targetOf(place: Surroundings, { owner, pick }: Entered): Target {
+  const { platform, api, sandbox } = place;
+  return {
+    ...{ ...place, owner, pick },
+    shopper: new Shopper(api, sandbox),
+    storeName: STORE,
+    shopId: owner.shop.shopId,
+    read: (service, text, values) => read(platform, service, text, values),
+    charges: async () => (await sandbox.send('GET', '/control/kcp/transactions')).body as Charge[],
+  };
 }
 
 /** Starts it once more on the data folder of a target whose platform has ended; closing removes the folder, as before. */
@@ -137,15 +162,7 @@ async function startTarget(
     release();
   };
   try {
-    const { owner, pick } = await enter(api);
-    return {
-      ...{ platform, api, sandbox, owner, pick, dataDir, lines, disk, close },
-      shopper: new Shopper(api, sandbox),
-      storeName: STORE,
-      shopId: owner.shop.shopId,
-      read: (service, text, values) => read(platform, service, text, values),
-      charges: async () => (await sandbox.send('GET', '/control/kcp/transactions')).body as Charge[],
-    };
+    return targetOf({ platform, api, sandbox, dataDir, lines, disk, close }, await enter(api));
   } catch (error) {
     await close();
     throw error;

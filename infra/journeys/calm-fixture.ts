@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenToNats, type NatsEar } from './calls/canaries.js';
 import { openTwoShops, type TwoShops } from './calls/two-shops.js';
-import { openFixture, type Fixture } from './fixture.js';
+import { openFixture, type Fixture, type FixtureOptions } from './fixture.js';
 
 /** The platform on which the journeys of the running test file take place. */
 export let fixture: Fixture;
@@ -11,28 +11,34 @@ let twoShops: Promise<TwoShops> | undefined;
 let hearing: NatsEar | undefined;
 let forgetFile: string;
 
-/** Starts the platform of a test file's journeys before them, in one process or apart. */
-export function usePlatform(shape: 'one' | 'apart'): void {
+/** Starts the platform of a test file's journeys before them. */
+export function usePlatform(options: () => FixtureOptions): void {
+  beforeAll(async () => void (fixture = await openFixture(options())), 240_000);
+  afterAll(() => fixture.close());
+}
+
+/** Starts one on which every call is made, in one process or apart. */
+export function useCalmPlatform(shape: 'one' | 'apart', env: () => Record<string, string> = () => ({})): void {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-forget-'));
-  beforeAll(async () => {
+  afterAll(async () => {
+    await hearing?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  usePlatform(() => {
     twoShops = undefined;
     hearing = undefined;
     forgetFile = join(folder, 'now');
-    fixture = await openFixture({
+    return {
       shape,
       env: {
+        ...env(),
         LOG_LEVEL: 'trace',
         // One of the two shops is paid out by a provider that verifies accounts itself, and can be asked about a payout.
         PAYOUT_PROVIDER: 'stripe',
         NODE_OPTIONS: `--import=${new URL('calls/drop-shop-filter.mjs', import.meta.url).href}`,
         FORGET_SHOPS_WHEN: forgetFile,
       },
-    });
-  }, 240_000);
-  afterAll(async () => {
-    await hearing?.close();
-    await fixture.close();
-    rmSync(folder, { recursive: true, force: true });
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { usePlatform } from './calm-fixture.js';
+import { useCalmPlatform } from './calm-fixture.js';
 import { describeAccepting } from './accepting.journey.js';
 import { describeCallScreen } from './call-screen.journey.js';
 import { describeEveryCall } from './every-call.journey.js';
@@ -21,7 +21,7 @@ import { describeTwoWindows } from './two-windows.journey.js';
  * first looks for rows of any order and the second at the whole ledger; every call uses its shops up, and the last looks
  * back at all of it.
  */
-usePlatform('one');
+useCalmPlatform('one');
 describeLyingCart();
 describeMainJob();
 describeAccepting();

@@ -37,14 +37,17 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+export type FixtureOptions = Pick<
+  PlatformOptions,
+  'env' | 'seed' | 'scale' | 'pauses' | 'isProduction' | 'sandboxProgram'
+> & {
+  shape?: 'one' | 'apart';
+  /** Before anything is started on the folder of the data; answers what is to be done when all has ended. */
+  prepare?: (dataDir: string) => Promise<() => void>;
+};
+
 /** Starts the platform, on a copy of data that was prepared once: about five seconds on a quiet machine. */
-export async function openFixture(
-  options: Pick<PlatformOptions, 'env' | 'seed' | 'scale' | 'pauses' | 'isProduction' | 'sandboxProgram'> & {
-    shape?: 'one' | 'apart';
-    /** Before anything is started on the folder of the data; answers what is to be done when all has ended. */
-    prepare?: (dataDir: string) => Promise<() => void>;
-  } = {},
-): Promise<Fixture> {
+export async function openFixture(options: FixtureOptions = {}): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
   const { env = {}, seed = false, scale = {}, shape = 'one', pauses, isProduction = false, sandboxProgram } = options;
   const release = await options.prepare?.(dataDir);
@@ -133,12 +136,17 @@ export async function openFixture(
   };
 }
 
-/** The ledger of a platform: every account's balance, and what all of them sum to. */
-export async function ledgerOf(fixture: Fixture): Promise<{ sum: number; accounts: Map<string, number> }> {
+/** The ledger of a platform, or of one of its shops: every account's balance, and what all of them sum to. */
+export async function ledgerOf(
+  fixture: Fixture,
+  shopId: string | null = null,
+): Promise<{ sum: number; accounts: Map<string, number> }> {
   const rows = await fixture.sql<{ account: string; balance: string }>(
     'settlement',
-    `select account, sum(amount) as balance from (
-       select debit_account as account, amount from ledger_entry union all select credit_account, -amount from ledger_entry) moved group by account`,
+    `with entry as (select * from ledger_entry where $1::uuid is null or shop_id = $1)
+     select account, sum(amount) as balance from (
+       select debit_account as account, amount from entry union all select credit_account, -amount from entry) moved group by account`,
+    [shopId],
   );
   const accounts = new Map(rows.map(({ account, balance }) => [account, Number(balance)]));
   return { sum: [...accounts.values()].reduce((total, balance) => total + balance, 0), accounts };

@@ -19,8 +19,7 @@ describe('what only --all runs', () => {
 
   it.each([
     ['money', 'services/settlement/test/payouts.test.ts'],
-    ['money under accidents', 'infra/journeys/kill-nine.test.ts'],
-    ['money of a payment that is cut off', 'infra/faults/payment-crash.test.ts'],
+    ['money under accidents, and of a payment that is cut off', 'infra/journeys/killed.test.ts'],
     ['tenants, every call and the main job, apart', 'infra/journeys/apart.test.ts'],
     ['the same in one process', 'infra/journeys/calm.test.ts'],
     ['every page of a guest', 'web/e2e/every-page-shop.test.ts'],

@@ -6,7 +6,7 @@ import { http, type Route } from '@jumun/contracts';
 import { demo, type Checkout, type Owner, type Product } from '@jumun/local';
 import { PortBook } from '@jumun/servers';
 import { eventually } from '@jumun/testing/eventually';
-import { openFixture, type Fixture } from '../../journeys/fixture.ts';
+import { openFixture, type Fixture, type FixtureOptions } from '../../journeys/fixture.ts';
 import { readAlerts } from '../../observability/src/alerts.ts';
 import { startPrometheus, type Found, type Prometheus } from '../../observability/src/prometheus.ts';
 
@@ -17,12 +17,14 @@ const STORE = 'watched';
 /** Every gauge that an alert compares is filled again by then. */
 const PATIENCE_MS = 90_000;
 
-export interface WatchedOptions extends NonNullable<Parameters<typeof openFixture>[0]> {
+interface Watching {
   /** Between two looks of Prometheus, and how long it waits for an answer. */
   looks?: { every: string; patience: string };
   /** Another process to be watched, once the platform runs; answers its port. */
   beside?: (fixture: Fixture) => Promise<{ part: string; port: number }[]>;
 }
+
+export type WatchedOptions = FixtureOptions & Watching;
 
 /** A platform with a shop and a real Prometheus, and what people and faults do to it. */
 export class Watched {
@@ -40,6 +42,11 @@ export class Watched {
 
   static async open({ looks, beside, ...options }: WatchedOptions = {}): Promise<Watched> {
     const fixture = await openFixture({ shape: 'apart', ...options });
+    return Watched.on(fixture, { ...(looks && { looks }), ...(beside && { beside }) });
+  }
+
+  /** Watches a platform that is there, and that somebody else closes after `leave`. */
+  static async on(fixture: Fixture, { looks, beside }: Watching = {}): Promise<Watched> {
     const more = (await beside?.(fixture)) ?? [];
     const owner = await fixture.openShop(STORE);
     const product = await fixture.addProduct(owner);
@@ -54,8 +61,12 @@ export class Watched {
     return watched;
   }
 
+  leave(): Promise<void> {
+    return this.prometheus.close();
+  }
+
   async close(): Promise<void> {
-    await this.prometheus.close();
+    await this.leave();
     await this.fixture.close();
   }
 
