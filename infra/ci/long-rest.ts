@@ -74,6 +74,7 @@ export const LONG_REST: readonly Rest[] = [
         (tool) => `infra/${tool}/test/*.test.ts`,
       ),
       ...['up', 'platform', 'servers', 'start'].map((name) => `infra/local/test/${name}.test.ts`),
+      'infra/journeys/smallest-production.test.ts',
     ],
   },
   {
