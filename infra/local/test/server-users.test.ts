@@ -19,9 +19,7 @@ const FORBIDDEN = [
 ];
 const NOT_ALLOWED = /NOPERM|command not allowed/;
 
-async function startRedis(
-  dataDir = join(newFolder(), 'redis'),
-): Promise<(user: string, password?: string) => Redis> {
+async function startRedis(dataDir = join(newFolder(), 'redis')): Promise<(user: string, password?: string) => Redis> {
   const port = await new PortBook().take();
   const users = redisUsersOf(passwords);
   const server: RunningServer = await keep(runServer(redisServer.plan({ dataDir, port, users })));
