@@ -126,6 +126,7 @@ describe('the form of a new product', () => {
       button.click();
     });
     await here.page.locator('button[type="submit"][aria-busy="true"]').waitFor();
+    await here.gateway.heard(callKey(http.catalog.createProduct));
     expect(created()).toHaveLength(1);
   });
 
