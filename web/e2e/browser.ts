@@ -54,7 +54,7 @@ export interface VisitOptions {
   at?: Date;
   /** The language that the browser asks for; a Korean phone's unless told otherwise. */
   locale?: string;
-  /** What pages may do without asking; everything else is refused, since browsers differ in what they grant by themselves. */
+  /** Permissions of pages without asking; everything else is refused, since browsers differ in what they grant by themselves. */
   permissions?: readonly string[];
   /** Lets pages start their service worker, which then answers in place of what a test routes. */
   worker?: boolean;

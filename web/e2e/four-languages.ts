@@ -8,7 +8,7 @@ import { walkFixture } from './screens/walk.ts';
 
 const PHONE_PX = 360;
 
-/** What only the language itself can break: its plurals, its money, its days and times, the letters of its font. */
+/** Only the language itself can break these: its plurals, its money, its days and times, the letters of its font. */
 const REAL = [
   'store',
   'store-options-sheet',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Who may do what: sessions, tenants, limits. */
+/** Permissions: sessions, tenants, limits. */
 export const guardFaults: readonly PlantedFault[] = [
   {
     id: 'sessions',

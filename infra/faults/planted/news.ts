@@ -3,7 +3,7 @@ import type { PlantedFault } from './planted-fault.ts';
 const notifications = 'services/notifications';
 const orders = 'services/orders';
 
-/** Who hears of an order, and of what else happens. */
+/** News of an order and of everything else, and its receivers. */
 export const newsFaults: readonly PlantedFault[] = [
   {
     id: 'order-board',

@@ -2,7 +2,7 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const catalog = 'services/catalog';
 
-/** What is sold, and when. */
+/** Goods, stock and opening. */
 export const storeFaults: readonly PlantedFault[] = [
   {
     id: 'stock',

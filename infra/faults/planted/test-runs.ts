@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readReport, type Report } from '../../ci/reports.ts';
 
-/** What one test file did. */
+/** The result of one test file. */
 export type FileResult = Report['results'][number];
 
 interface Ran {
@@ -37,7 +37,7 @@ export class TestRuns {
     return new TestRuns(copy, { ...(await load('jest-phases.mjs')), ...(await load('run-command.mjs')) } as Ci);
   }
 
-  /** What each of these test files did, by its path; a file that told nothing is missing. Throws where jest never began. */
+  /** The result of each of these test files, by its path; a file that told nothing is missing. Throws where jest never began. */
   async of(files: readonly string[]): Promise<ReadonlyMap<string, FileResult>> {
     const results = join(this.#copy, `results-${randomUUID()}`);
     const projects = this.#ci.phases.flatMap((phase) => phase.projects);
