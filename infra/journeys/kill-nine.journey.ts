@@ -22,7 +22,7 @@ export const describeKillNine = (): void =>
       await fixture.addProduct(owner, { price: 4000 });
     }, 240_000);
 
-    /** What a browser does: tries each step until it is answered, as a person would press again. */
+    /** Tries each step until it is answered, as a person at a browser would press again. */
     async function checkOut(key: string): Promise<string> {
       const { shop, products } = await insist(() => fixture.shopper.lookAt('resilient'));
       const picks = products.map((product) => ({ product, quantity: 1 }));
@@ -74,7 +74,7 @@ export const describeKillNine = (): void =>
             orderNumber,
           ]);
           expect(order).toBeDefined();
-          // What nobody paid is over when its time is over; here the time is over now.
+          // Orders that nobody paid end with their time, which is over now.
           await fixture.sql(
             'orders',
             `update orders set expires_at = now() - interval '1 second' where order_number = $1 and status = 'pending' and intent_at is null`,

@@ -41,7 +41,7 @@ export function describeTrace(): void {
         auth: { token: owner.token },
       });
       await new Promise<void>((resolve) => socket.once('connect', resolve));
-      // What is prepared at first is prepared then.
+      // Everything that is prepared at first use is prepared then.
       await fixture.shopper.buy('traced', owner.shop.shopId, [{ product, quantity: 1 }]);
     }, 240_000);
     afterAll(() => void socket.disconnect());

@@ -43,7 +43,7 @@ interface Rest {
   tap: Tap;
 }
 
-// NATS has words of its own.
+// NATS spells its own fields with underscores.
 /* eslint-disable jumun/house-spelling -- they are not of the published API */
 /** Facts that a consumer has not had yet, or has not acknowledged. */
 const openOf = (consumer: ConsumerInfo): number => consumer.num_pending + consumer.num_ack_pending;

@@ -10,7 +10,7 @@ const drawn = (given: Given) =>
     </Field>,
   );
 
-/** What a screen reader says of the control: the words of all that it is described by. */
+/** The words of all that describes the control, as a screen reader says them. */
 function described(given: Given): string[] {
   const html = drawn(given);
   const ids = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
