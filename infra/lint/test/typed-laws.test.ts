@@ -20,7 +20,7 @@ const ACCEPTED = `const told = async () => 'yes'; export const tell = async () =
 let folder: string;
 let output: string;
 
-// With the project's own rules, beside a tsconfig.json as each package has one.
+// With the project's own rules, beside a tsconfig.json as each room has one.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jumun-typed-laws-'));
   await mkdir(join(folder, 'test'));
