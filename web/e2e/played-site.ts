@@ -3,6 +3,11 @@ import { openBrowser } from './browser.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 import { tabsOf, type Tabs } from './tabs.ts';
 
+declare global {
+  /** Jest's environment adds what these tell to a failed test. */
+  var failureNotes: Set<() => Promise<string>>;
+}
+
 /** A browser, the server that is played for it, and the tabs that look at that server. */
 export interface PlayedSite {
   readonly browser: Browser;
@@ -30,6 +35,14 @@ export async function closeSite({ browser, gateway, tabs }: PlayedSite): Promise
   await gateway.close();
 }
 
+const LAST_ASKED = 12;
+
+/** The pages, and the last calls that the server was asked for. */
+async function seenAtFailure({ tabs, gateway }: PlayedSite): Promise<string> {
+  const asked = gateway.backend.asked.slice(-LAST_ASKED).map(({ method, path }) => `${method} ${path}`);
+  return `Before the visitors:\n${await tabs.seen()}\n\nAsked last:\n${asked.join('\n')}`;
+}
+
 async function endSites(): Promise<void> {
   const last = [...sites.values()];
   sites.clear();
@@ -52,6 +65,7 @@ export function playedSite(build?: string): PlayedSite {
       sites.delete(build);
       throw fault;
     });
+    failureNotes.add(() => seenAtFailure(there()));
   });
   afterAll(async () => {
     await here?.tabs.tidy();

@@ -2,6 +2,9 @@ import { beginMocks, endMocks } from './jest-object.ts';
 
 type ProjectConfig = Parameters<typeof beginMocks>[0] & { globals: object };
 type Descriptors = Record<string, PropertyDescriptor>;
+type CircusEvent = { name: string; error?: unknown };
+/** Each tells what a test has before it when it fails: the pages that it looks at, say. */
+type FailureNotes = Set<() => Promise<string>>;
 
 /** Packages keep their registries in globals of such names, made once with their modules. */
 const isOfPackage = (name: string): boolean => name.startsWith('_');
@@ -26,11 +29,18 @@ export default class NativeEnvironment {
   readonly fakeTimersModern = null;
   readonly moduleMocker = null;
   private readonly before: Descriptors;
+  private readonly failureNotes: FailureNotes = new Set();
 
   constructor({ projectConfig }: { projectConfig: ProjectConfig }) {
     this.before = Object.getOwnPropertyDescriptors(globalThis);
-    Object.assign(globalThis, projectConfig.globals);
+    Object.assign(globalThis, projectConfig.globals, { failureNotes: this.failureNotes });
     beginMocks(projectConfig);
+  }
+
+  /** Adds the notes to what a failed test says, before anything of it is taken away. */
+  async handleTestEvent({ name, error }: CircusEvent): Promise<void> {
+    if (name !== 'test_fn_failure' || !(error instanceof Error)) return;
+    for (const tell of this.failureNotes) error.stack += `\n\n${await tell()}`;
   }
 
   setup(): Promise<void> {
