@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files in an order that `JEST_SEED` draws: `JEST_SEED=7 npm test -- --testSequencer=infra/ci/shuffled.mjs`. A worker's files
+ * Files in an order that `JEST_SEED` draws: `JEST_SEED=7 npm test -- --testSequencer=./infra/ci/shuffled.mjs`. A worker's files
  * share modules and running services, so each must pass whatever came before it.
  */
 const drawn = ({ path }) => createHash('sha1').update(`${process.env.JEST_SEED}${path}`).digest('hex');
