@@ -42,11 +42,16 @@ describe('an order of the counter', () => {
     expect(await confirm(here.page).isDisabled()).toBe(true);
     await here.page.getByRole('button', { name: '20,000원', exact: true }).click();
     await here.page.getByText('거스름돈 5,500원').waitFor();
+    // The other till has not asked again yet when its owner takes the money, too.
+    let askAgain: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (askAgain = resolve));
+    await other.route(`**${http.orders.board.path}`, (route) => released.then(() => route.continue()));
     await confirm(here.page).click();
     await here.page.getByText('027번 결제를 받았어요.').waitFor();
     await other.getByRole('radio', { name: '카드 단말기' }).check();
     await confirm(other).click();
     await other.getByText('이미 끝난 결제예요.').waitFor();
+    askAgain();
     await other.getByRole('region', { name: /결제 대기 · 카운터/ }).waitFor({ state: 'detached' });
     await guest.waitForURL(`**/success/${ORDER_NUMBER}`);
     const marks = askedOf(here.gateway, markCounterPaid, params);
