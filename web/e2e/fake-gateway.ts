@@ -14,6 +14,7 @@ import {
 import { Server } from 'socket.io';
 import { pageServer, picture } from './fake-pages.ts';
 import { orderedItem, type OrderItem, type SentItem } from './fake-order-items.ts';
+import { refuseUnplayed } from './refuse-unplayed.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
@@ -158,13 +159,6 @@ const usual = (backend: Backend, origin: () => string): Record<string, Handler> 
 
 const notPlayed = (key: string): Answer => refusal(404, 'NOT_PLAYED', `Nothing plays ${key} here.`);
 
-/** Fails a test whose pages asked for what nothing plays. */
-function refuseUnplayed(unplayed: readonly string[]): void {
-  if (unplayed.length === 0) return;
-  const calls = [...new Set(unplayed)].join(', ');
-  throw new Error(`Nothing plays ${calls}: a test answers or refuses each call of its pages by name.`);
-}
-
 async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -186,6 +180,8 @@ export interface FakeGateway {
   changeOrder: () => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
+  /** Addresses that were asked for and have no whole answer yet. */
+  unanswered: () => string[];
   /** Forgets what was changed and asked, and hangs up on everybody; fails by the calls that nothing played. */
   reset: () => void;
   close: () => Promise<void>;
@@ -270,7 +266,10 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
   }
 
   const asked = (key: string): Asked[] => backend.asked.filter(({ method, path }) => `${method} ${path}` === key);
+  const waiting = new Set<IncomingMessage>();
   const server = createServer((request, response) => {
+    waiting.add(request);
+    response.once('close', () => waiting.delete(request));
     answer(request, response).catch((fault: unknown) => response.writeHead(500).end(String(fault)));
   });
   const sockets = new Server(server, { path: SOCKET_PATH });
@@ -304,6 +303,7 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     changeOrder() {
       shoppers.to(ORDER_NUMBER).emit(socketEvents.orderChanged, { orderNumber: ORDER_NUMBER });
     },
+    unanswered: () => [...waiting].map(({ url }) => url ?? ''),
     reset() {
       const { unplayed } = backend;
       Object.assign(backend, untouched());

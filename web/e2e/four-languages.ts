@@ -6,8 +6,6 @@ import { screensIn, type OtherLanguage } from './screens/in-language.ts';
 import type { Screen } from './screens/screen.ts';
 import { walkFixture } from './screens/walk.ts';
 
-const PHONE_PX = 360;
-
 /** Only the language itself can break these: its plurals, its money, its days and times, the letters of its font. */
 const REAL = [
   'store',
@@ -38,7 +36,7 @@ export async function realScreens(locale: OtherLanguage) {
 export function koreanWalk(
   build?: string,
 ): <T>(screen: Screen, look: (page: Page) => Promise<T>) => Promise<T & { korean: string[] }> {
-  const walk = walkFixture(PHONE_PX, build);
+  const walk = walkFixture(build);
   return (screen, look) => {
     const heard = withKoreanLeft(screen);
     return walk(heard.screen, async ({ page }) => ({ ...(await look(page)), korean: await heard.koreanOn(page) }));

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { failureNote } from './failure-note.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 import { tabsOf, type Tabs } from './tabs.ts';
 
@@ -35,14 +36,6 @@ export async function closeSite({ browser, gateway, tabs }: PlayedSite): Promise
   await gateway.close();
 }
 
-const LAST_ASKED = 12;
-
-/** The pages, and the last calls that the server was asked for. */
-async function seenAtFailure({ tabs, gateway }: PlayedSite): Promise<string> {
-  const asked = gateway.backend.asked.slice(-LAST_ASKED).map(({ method, path }) => `${method} ${path}`);
-  return `Before the visitors:\n${await tabs.seen()}\n\nAsked last:\n${asked.join('\n')}`;
-}
-
 async function endSites(): Promise<void> {
   const last = [...sites.values()];
   sites.clear();
@@ -65,7 +58,7 @@ export function playedSite(build?: string): PlayedSite {
       sites.delete(build);
       throw fault;
     });
-    failureNotes.add(() => seenAtFailure(there()));
+    failureNotes.add(() => failureNote(there()));
   });
   afterAll(async () => {
     await here?.tabs.tidy();

@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey } from './fake-gateway.ts';
+import { failureNote } from './failure-note.ts';
+import { callKey, never } from './fake-gateway.ts';
 import { visitors } from './visitors.ts';
 
 const visitor = visitors();
@@ -33,6 +34,17 @@ describe('a page', () => {
     };
     expect(await mayIn()).toEqual(['denied', 'denied', 'denied']);
     expect(await mayIn(['geolocation'])).toEqual(['denied', 'denied', 'granted']);
+  });
+
+  it('is told of by address, state and text when its test fails, and by what it waits for', async () => {
+    const page = await nextPage();
+    await arrive(page);
+    visitor.gateway.backend.overrides[callKey(http.orders.board)] = never;
+    await page.evaluate((path) => void fetch(path), http.orders.board.path);
+    await visitor.gateway.heard(callKey(http.orders.board));
+    const note = await failureNote(visitor);
+    expect(note).toContain(`${page.url()} (complete, visible, drawn)\ncard page`);
+    expect(note).toContain(`Without an answer:\n${http.orders.board.path}`);
   });
 
   it('that asks for what nothing plays fails its test by the name of the call', async () => {

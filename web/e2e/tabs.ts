@@ -105,22 +105,13 @@ export interface TabOptions extends VisitOptions {
 export interface Tabs {
   /** A visitor of whom nothing is known, with a screen of this width. */
   visit: (width: number, options?: TabOptions) => Promise<Visit>;
-  /** What stands before each visitor: address and text. */
-  seen: () => Promise<string>;
+  /** The pages of the visitors who are here. */
+  pages: () => Page[];
   /** All visitors go, and leave nothing in the browser. */
   leave: () => Promise<void>;
   /** Closes what a file has opened beside its visitors, and all but the tabs that were used last. */
   tidy: () => Promise<void>;
   end: () => Promise<void>;
-}
-
-const MOST_SEEN = 1_500;
-/** A page that hangs has no text to tell. */
-const TELL_WITHIN_MS = 3_000;
-
-async function textOf(page: Page): Promise<string> {
-  const text = await page.locator('body').innerText({ timeout: TELL_WITHIN_MS }).catch(String);
-  return `${page.url()}\n${text.replaceAll(/\n\s*\n+/g, '\n').slice(0, MOST_SEEN)}`;
 }
 
 /** So many tabs wait for their next visitor: each has a process of its own. */
@@ -153,10 +144,7 @@ export function tabsOf(browser: Browser, origin: string): Tabs {
       fresh.push(here);
       return here;
     },
-    async seen() {
-      const pages = [...fresh, ...used.map(({ here }) => here)].flatMap(({ context }) => context.pages());
-      return (await Promise.all(pages.map(textOf))).join('\n\n');
-    },
+    pages: () => [...fresh, ...used.map(({ here }) => here)].flatMap(({ context }) => context.pages()),
     leave,
     async tidy() {
       idle.splice(0, idle.length - MOST_IDLE);

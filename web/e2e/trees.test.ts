@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFaults } from './axe.ts';
+import type { Visit } from './browser.ts';
 import { writesTrees } from './config.ts';
 import { allScreens } from './screens/all.ts';
 import type { Screen } from './screens/screen.ts';
-import { walkFixture, type OpenScreen } from './screens/walk.ts';
+import { walkFixture } from './screens/walk.ts';
 
 // JUMUN_TREES=write npx jest … web/e2e/trees.test.ts   writes the files anew, to be read before they are kept.
 const FOLDER = join(import.meta.dirname, 'trees');
-const PHONE_PX = 360;
 
 /** What a screen reader is told of on the way from the menu to the card page. */
 const NAMES = [
@@ -40,14 +40,14 @@ const easy = (screen: Screen): Screen => ({
     await screen.prepare?.(page);
   },
 });
-const visit = walkFixture(PHONE_PX);
+const visit = walkFixture();
 
 /** A tree without what the clock says, which is another thing each time. */
 const timeless = (tree: string): string =>
   tree.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '00:00').replace(/\d{1,2}시( \d{1,2}분)?/g, '0시 0분');
 
 /** Compares what a screen reader is told with the file of that name, which was read before it was kept. */
-async function compare(name: string, { page }: OpenScreen): Promise<void> {
+async function compare(name: string, { page }: Visit): Promise<void> {
   const tree = `${timeless(await page.locator('body').ariaSnapshot())}\n`;
   const file = join(FOLDER, `${name}.txt`);
   if (writesTrees) {

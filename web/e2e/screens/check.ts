@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { allScreens, isFirstState } from './all.ts';
 import { axeFaults, COLOR_RULES } from '../axe.ts';
-import { cutTexts, sidewaysOverflow, smallTargets } from '../browser.ts';
-import { comeToRest, walkFixture, type OpenScreen } from './walk.ts';
+import { cutTexts, sidewaysOverflow, smallTargets, type Visit } from '../browser.ts';
+import { comeToRest, walkFixture } from './walk.ts';
 import { easyOnesOf, faultsInLargeLetters } from './check-easy.ts';
 import { hasDark, inTheDark, type Screen } from './screen.ts';
 
@@ -21,7 +21,7 @@ const partsOf = (page: Page) =>
   });
 const WHOLE = { h1: 1, main: 1, titled: true };
 
-const unexpected = ({ faults }: OpenScreen, screen: Screen) => faults.filter((fault) => !screen.faults?.test(fault));
+const unexpected = ({ faults }: Visit, screen: Screen) => faults.filter((fault) => !screen.faults?.test(fault));
 
 /** The page as its visitors find it on a phone. */
 const usableOnPhone = async (page: Page) => ({
@@ -81,15 +81,15 @@ const GOOD = {
  * and a shopper's page then in large letters at each width.
  */
 export function checkScreens(screens: readonly Screen[]): void {
-  const walks = { phone: walkFixture(PHONE_PX), desktop: walkFixture(DESKTOP_PX) };
-  const visited = <T>(screen: Screen, walk: typeof walks.phone, look: (page: Page) => Promise<T>) =>
-    walk(screen, async (open) => ({ seen: await look(open.page), faults: unexpected(open, screen) }));
+  const walk = walkFixture();
+  const visited = <T>(screen: Screen, width: number, look: (page: Page) => Promise<T>) =>
+    walk(screen, async (open) => ({ seen: await look(open.page), faults: unexpected(open, screen) }), width);
 
   const easyOnes = easyOnesOf(allScreens);
   /** All rules for the first state of an address, colours for the others: a desktop adds the same parts to each state. */
   const rulesOnDesktop = (screen: Screen) => (isFirstState(screen) ? undefined : COLOR_RULES);
   const inOneVisit = (screen: Screen) =>
-    visited(screen, walks.phone, async (page) => ({
+    visited(screen, PHONE_PX, async (page) => ({
       ...(await onPhone(page)),
       ...(await onDesktop(page, rulesOnDesktop(screen))),
       dark: await darkened(page, screen),
@@ -97,11 +97,11 @@ export function checkScreens(screens: readonly Screen[]): void {
     }));
 
   async function inTwoVisits(screen: Screen) {
-    const small = await visited(screen, walks.phone, async (page) => ({
+    const small = await visited(screen, PHONE_PX, async (page) => ({
       ...(await onPhone(page)),
       dark: await darkened(page, screen),
     }));
-    const wide = await visited(screen, walks.desktop, (page) => onDesktop(page, rulesOnDesktop(screen)));
+    const wide = await visited(screen, DESKTOP_PX, (page) => onDesktop(page, rulesOnDesktop(screen)));
     return { seen: { ...small.seen, ...wide.seen, easy: [] }, faults: [...small.faults, ...wide.faults] };
   }
 

@@ -9,7 +9,7 @@ import { allScreens, shoppersScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { screensIn } from './in-language.ts';
 import { hasDark, inTheDark, type Screen } from './screen.ts';
-import { openScreen } from './walk.ts';
+import { leaveScreen, openScreen } from './walk.ts';
 
 // npm run screenshots                  every screen of the table at every width
 // npm run screenshots -- store         those whose name has the word in it
@@ -30,17 +30,17 @@ const tell = (line: string) => process.stdout.write(line);
 
 async function take(site: PlayedSite, shot: Shot): Promise<void> {
   const { screen, koreanOn } = withKoreanLeft(shot.screen);
-  const open = await openScreen(site, shot.width, screen);
   try {
+    const { page } = await openScreen(site, shot.width, screen);
     // Decoded and cached pictures do not differ, so a screen looks the same in each run.
     const picture = (path: string) =>
-      open.page.screenshot({ path: join(folder, path), fullPage: true, animations: 'disabled' });
+      page.screenshot({ path: join(folder, path), fullPage: true, animations: 'disabled' });
     await picture(fileOf(shot));
-    const korean = locale ? await koreanOn(open.page) : [];
+    const korean = locale ? await koreanOn(page) : [];
     if (korean.length > 0) throw new Error(`says in Korean: ${korean.join(' | ')}`);
-    if (!locale && hasDark(shot.screen)) await inTheDark(open.page, () => picture(darkFileOf(shot)));
+    if (!locale && hasDark(shot.screen)) await inTheDark(page, () => picture(darkFileOf(shot)));
   } finally {
-    await open.close();
+    await leaveScreen(site);
   }
 }
 

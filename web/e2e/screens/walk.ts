@@ -34,10 +34,6 @@ const askAgainAtOnce = (page: Page) =>
     window.setTimeout = Object.assign(hasty, setTimer);
   }, RETRIES_MS);
 
-export interface OpenScreen extends Visit {
-  close: () => Promise<void>;
-}
-
 /** So many frames without a change, and nothing follows any more: a popup takes its place a frame or two later. */
 const QUIET_FRAMES = 3;
 
@@ -81,38 +77,31 @@ async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Pr
   await comeToRest(page);
 }
 
-/** Opens a screen of this width in its state; its `close` leaves nothing of it in the browser or the server. */
-export async function openScreen({ gateway, tabs }: PlayedSite, width: number, screen: Screen): Promise<OpenScreen> {
-  const close = async () => {
-    await tabs.leave();
-    gateway.reset();
-  };
+/** Opens a screen of this width in its state. */
+export async function openScreen({ gateway, tabs }: PlayedSite, width: number, screen: Screen): Promise<Visit> {
   const { at, state } = screen;
   const here = await tabs.visit(width, { reducedMotion: true, fresh: state === 'offline', ...(at && { at }) });
-  try {
-    await reachScreen(here.page, gateway, screen);
-  } catch (fault) {
-    // A call that nothing plays may well be why the state did not come.
-    await close().catch((unplayed: unknown) => {
-      throw new Error(`${String(fault)}\n${String(unplayed)}`);
-    });
-    throw fault;
-  }
-  return { ...here, close };
+  await reachScreen(here.page, gateway, screen);
+  return here;
 }
 
-/** Gives a file a visitor with a screen of this width, who looks at one screen after the other. */
-export function walkFixture(
-  width: number,
-  build?: string,
-): <T>(screen: Screen, look: (open: OpenScreen) => Promise<T>) => Promise<T> {
+/** Leaves nothing of a screen in the browser or the server. */
+export async function leaveScreen({ gateway, tabs }: PlayedSite): Promise<void> {
+  await tabs.leave();
+  gateway.reset();
+}
+
+const PHONE_PX = 360;
+type Walk = <T>(screen: Screen, look: (open: Visit) => Promise<T>, width?: number) => Promise<T>;
+
+/** Gives a file a visitor who looks at one screen after the other, on a phone unless told otherwise. */
+export function walkFixture(build?: string): Walk {
   const site = playedSite(build);
-  return async (screen, look) => {
-    const open = await openScreen(site, width, screen);
-    try {
-      return await look(open);
-    } finally {
-      await open.close();
-    }
+  // A screen that a test failed at stands until its notes are taken.
+  afterEach(() => leaveScreen(site));
+  return async (screen, look, width = PHONE_PX) => {
+    const seen = await look(await openScreen(site, width, screen));
+    await leaveScreen(site);
+    return seen;
   };
 }
