@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { PlayedSite } from './played-site.ts';
+import type { FakeGateway } from './fake-gateway.ts';
+import type { Tabs } from './tabs.ts';
 
 const LAST_ASKED = 12;
 const MOST_TEXT = 1_500;
@@ -21,7 +22,7 @@ async function noteOf(page: Page): Promise<string> {
 }
 
 /** Tells of a test that failed: its pages, and what they asked the server for. */
-export async function failureNote({ tabs, gateway }: PlayedSite): Promise<string> {
+export async function failureNote({ tabs, gateway }: { tabs: Tabs; gateway: FakeGateway }): Promise<string> {
   const asked = gateway.backend.asked.slice(-LAST_ASKED).map(({ method, path }) => `${method} ${path}`);
   const pages = await Promise.all(tabs.pages().map(noteOf));
   const parts = [
