@@ -21,12 +21,14 @@ async function noteOf(page: Page): Promise<string> {
   return `${page.url()} (${state}, ${frame})\n${words?.replaceAll(/\n\s*\n+/g, '\n').slice(0, MOST_TEXT)}`;
 }
 
-/** Tells of a test that failed: its pages, and what they asked the server for. */
+/** Tells of a test that failed: its pages, their errors, and what they asked the server for. */
 export async function failureNote({ tabs, gateway }: { tabs: Tabs; gateway: FakeGateway }): Promise<string> {
   const asked = gateway.backend.asked.slice(-LAST_ASKED).map(({ method, path }) => `${method} ${path}`);
-  const pages = await Promise.all(tabs.pages().map(noteOf));
+  const visits = tabs.visits();
+  const pages = await Promise.all(visits.flatMap(({ context }) => context.pages()).map(noteOf));
   const parts = [
     ['Pages:', ...pages],
+    ['Errors of the pages:', ...visits.flatMap(({ faults }) => faults)],
     ['Asked last:', ...asked],
     ['Without an answer:', ...gateway.unanswered()],
   ];

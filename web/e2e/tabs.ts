@@ -105,8 +105,8 @@ export interface TabOptions extends VisitOptions {
 export interface Tabs {
   /** A visitor of whom nothing is known, with a screen of this width. */
   visit: (width: number, options?: TabOptions) => Promise<Visit>;
-  /** The pages of the visitors who are here. */
-  pages: () => Page[];
+  /** The visitors who are here. */
+  visits: () => Visit[];
   /** All visitors go, and leave nothing in the browser. */
   leave: () => Promise<void>;
   /** Closes what a file has opened beside its visitors, and all but the tabs that were used last. */
@@ -144,7 +144,7 @@ export function tabsOf(browser: Browser, origin: string): Tabs {
       fresh.push(here);
       return here;
     },
-    pages: () => [...fresh, ...used.map(({ here }) => here)].flatMap(({ context }) => context.pages()),
+    visits: () => [...fresh, ...used.map(({ here }) => here)],
     leave,
     async tidy() {
       idle.splice(0, idle.length - MOST_IDLE);
