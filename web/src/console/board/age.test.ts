@@ -17,8 +17,8 @@ describe('the age of an order', () => {
     expect(age.tone).toBe(tone);
     expect(ageWords(age)).toBe(words);
   });
-  it('is calm for what is ready, however late it was', () => {
-    expect(ageOf({ ...waiting, orderStatus: 'ready' }, at(40)).tone).toBe('calm');
+  it('is calm for what is ready, however late it was, and counts no minutes over', () => {
+    expect(ageOf({ ...waiting, orderStatus: 'ready' }, at(40))).toMatchObject({ tone: 'calm', overMinutes: 0 });
   });
   it('is late at once where nothing was promised, and never negative', () => {
     expect(ageOf({ ...waiting, readyBy: waiting.paidAt }, at(1)).tone).toBe('late');

@@ -11,7 +11,7 @@ export interface Age {
   tone: AgeTone;
   /** Whole minutes since the order was paid. */
   minutes: number;
-  /** Whole minutes over the promise. */
+  /** Whole minutes over the promise, of what is late. */
   overMinutes: number;
   /** How much of the promised time is gone, of 20. */
   step: number;
@@ -26,10 +26,11 @@ export function ageOf(
   const passed = Math.max(0, now - from);
   const part = until > from ? passed / (until - from) : passed > 0 ? 1 : 0;
   const isOwed = orderStatus === 'waiting' || orderStatus === 'preparing';
+  const tone = !isOwed || part < SOON ? 'calm' : now <= until ? 'soon' : 'late';
   return {
-    tone: !isOwed || part < SOON ? 'calm' : now <= until ? 'soon' : 'late',
+    tone,
     minutes: Math.floor(passed / MINUTE_MS),
-    overMinutes: Math.max(0, Math.floor((now - until) / MINUTE_MS)),
+    overMinutes: tone === 'late' ? Math.floor((now - until) / MINUTE_MS) : 0,
     step: Math.min(STEPS, Math.floor(part * STEPS)),
   };
 }
