@@ -2,7 +2,7 @@ import { beginMocks, endMocks } from './jest-object.ts';
 
 type ProjectConfig = Parameters<typeof beginMocks>[0] & { globals: object };
 type Descriptors = Record<string, PropertyDescriptor>;
-type CircusEvent = { name: string; error?: unknown };
+type CircusEvent = { name: string; test?: { errors: unknown[] } };
 /** Each tells what a test has before it when it fails: the pages that it looks at, say. */
 type FailureNotes = Set<() => Promise<string>>;
 
@@ -38,9 +38,10 @@ export default class NativeEnvironment {
   }
 
   /** Adds the notes to what a failed test says, before anything of it is taken away. */
-  async handleTestEvent({ name, error }: CircusEvent): Promise<void> {
-    if (name !== 'test_fn_failure' || !(error instanceof Error)) return;
-    for (const tell of this.failureNotes) error.stack += `\n\n${await tell()}`;
+  async handleTestEvent({ name, test }: CircusEvent): Promise<void> {
+    if (name !== 'test_fn_failure') return;
+    // A test whose time is over has no error of its own, so a note is one beside it.
+    for (const tell of this.failureNotes) test?.errors.push({ message: '', stack: await tell() });
   }
 
   setup(): Promise<void> {
