@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
 import { session } from '../session';
 
@@ -9,13 +10,16 @@ session.subscribe(() => {
   if (!session.get()) queryClient.removeQueries({ queryKey: consoleKey });
 });
 
+/**
+ * Asks again for all answers under a key, or for that of exactly this key. A first answer on its way may be older than what is asked for, and the query
+ * library would take it for the new one.
+ */
+export async function askAnew(queryKey: QueryKey, exact = false): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey, exact });
+}
+
 /** Asks again for what a new or moved order changes. */
 export function refreshOrders(): void {
-  for (const part of ['dashboard', 'payments', 'bell', 'settlement']) {
-    const queryKey = [...consoleKey, part];
-    // A first answer on its way may be older than the change, and would not be asked for again by itself.
-    void queryClient
-      .cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
-      .then(() => queryClient.invalidateQueries({ queryKey }));
-  }
+  for (const part of ['dashboard', 'payments', 'bell', 'settlement']) void askAnew([...consoleKey, part]);
 }

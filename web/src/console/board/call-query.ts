@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
-import { consoleKey } from '../keys';
+import { askAnew, consoleKey } from '../keys';
 
 export type GuestCall = AnswerOf<typeof http.calls.listCalls>['data'][number];
 
@@ -18,7 +18,7 @@ export const callsQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-export const askCalls = (): Promise<void> => queryClient.refetchQueries({ queryKey, exact: true });
+export const askCalls = (): Promise<void> => askAnew(queryKey);
 
 /** Answers a call; one that is done goes away at once. */
 export async function answerCall({ callId, state }: GuestCall): Promise<void> {

@@ -2,8 +2,8 @@ import type { BoardChanged } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { socketEvents } from '../../api/order-values';
-import { queryClient } from '../../api/query-client';
 import { session } from '../../session';
+import { askAnew } from '../keys';
 import { useOnline } from '../../util/use-online';
 import { listenToShop, useChannelState } from '../live/owner-channel';
 import { boardKey, boardQuery, onBoardAnswer } from './board-query';
@@ -18,7 +18,7 @@ const ASK_WHEN_LIVE_MS = 60_000;
 const ASK_WHEN_CUT_MS = 15_000;
 const ASK_WHEN_KEPT_MS = 5_000;
 
-const askBoard = () => queryClient.refetchQueries({ queryKey: boardKey, exact: true });
+const askBoard = () => askAnew(boardKey);
 const hints = [socketEvents.boardChanged, socketEvents.newOrder, socketEvents.statusChanged] as const;
 
 /** The board and its moves, for as long as it is on the screen. */

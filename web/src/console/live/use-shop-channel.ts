@@ -3,19 +3,13 @@ import { useEffect } from 'react';
 import { socketEvents } from '../../api/order-values';
 import { queryClient } from '../../api/query-client';
 import { bellKey } from '../bell/bell-query';
-import { consoleKey, refreshOrders } from '../keys';
+import { askAnew, consoleKey, refreshOrders } from '../keys';
 import { showStatus } from '../payments/order-cache';
 import { keepSoundUnlocked } from './order-sound';
 import { listenToShop, openShopChannel } from './owner-channel';
 
 /** When the bell has heard of a move, too. */
 const BELL_AFTER_MS = 1_500;
-
-/** An answer that is still on its way may be older than the connection, and would be taken for the new one. */
-async function askAnew(queryKey: readonly string[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey });
-}
 
 /** Follows the shop live while the console is open; after a break it asks for everything again. */
 export function useShopChannel(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { socketEvents } from '../../api/order-values';
-import { queryClient } from '../../api/query-client';
 import { gather } from '../../live/gather';
+import { askAnew } from '../keys';
 import { listenToShop } from '../live/owner-channel';
 import { productQuery } from './product-query';
 
@@ -10,8 +10,7 @@ const GATHER = { waitMs: 300, everyMs: 2_000 };
 /** Asks for the products anew when something of the shop is another thing: what sold out, say, or what is left. */
 export function useFreshProducts(): void {
   useEffect(() => {
-    const ask = () => queryClient.refetchQueries({ queryKey: productQuery.queryKey, exact: true, type: 'active' });
-    const asks = gather(ask, GATHER);
+    const asks = gather(() => askAnew(productQuery.queryKey, true), GATHER);
     const stops = [listenToShop(socketEvents.boardChanged, asks.hint), listenToShop('connect', asks.hint)];
     return () => {
       asks.stop();
