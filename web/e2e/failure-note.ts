@@ -6,7 +6,7 @@ const LAST_ASKED = 12;
 const MOST_TEXT = 1_500;
 const TELL_WITHIN_MS = 2_000;
 
-/** What `look` sees, or that a page that hangs shows nothing. */
+/** The answer of `look`; a page that hangs shows nothing. */
 const orNothing = (page: Page, look: Promise<string>): Promise<string> => {
   const timeOver = page.locator('time-over').waitFor({ timeout: TELL_WITHIN_MS });
   return Promise.race([look, timeOver.then(String)]).catch(() => 'nothing');
