@@ -43,8 +43,7 @@ interface Rest {
   tap: Tap;
 }
 
-// NATS spells its own fields with underscores.
-/* eslint-disable jumun/house-spelling -- they are not of the published API */
+/* eslint-disable jumun/house-spelling -- NATS spells its own fields with underscores: they are no published API of ours */
 /** Facts that a consumer has not had yet, or has not acknowledged. */
 const openOf = (consumer: ConsumerInfo): number => consumer.num_pending + consumer.num_ack_pending;
 const lastOf = ({ state }: StreamInfo): number => state.last_seq;

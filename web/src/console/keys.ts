@@ -11,8 +11,8 @@ session.subscribe(() => {
 });
 
 /**
- * Asks again for all answers under a key, or for that of exactly this key. A first answer on its way may be older than what is asked for, and the query
- * library would take it for the new one.
+ * Asks again for all answers under a key, or for that of exactly this key. A first answer on its way may be older than
+ * what is asked for, and the query library would take it for the new one.
  */
 export async function askAnew(queryKey: QueryKey, exact = false): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact, predicate: ({ state }) => state.data === undefined });

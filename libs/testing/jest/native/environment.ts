@@ -41,7 +41,7 @@ export default class NativeEnvironment {
   async handleTestEvent({ name, test }: CircusEvent): Promise<void> {
     if (name !== 'test_fn_failure') return;
     // A test whose time is over has no error of its own, so a note is one beside it.
-    for (const tell of this.failureNotes) test?.errors.push({ message: '', stack: await tell() });
+    for (const tell of this.failureNotes) test?.errors.push({ message: '', stack: await tell().catch(String) });
   }
 
   setup(): Promise<void> {
