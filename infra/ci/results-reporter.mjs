@@ -21,10 +21,10 @@ export default class ResultsReporter {
       seconds: Math.round(perfStats.runtime / 1000),
       couldNotRun: Boolean(testExecError),
       ...(testExecError && { why: excerptOf(testExecError.stack || testExecError.message || failureMessage || '') }),
-      tests: testResults.map(({ status, fullName, failureMessages: [first] }) => ({
+      tests: testResults.map(({ status, fullName, failureMessages: errors }) => ({
         status,
         fullName,
-        ...(first && { why: excerptOf(first) }),
+        ...(errors.length > 0 && { why: errors.map(excerptOf).join('\n') }),
       })),
     });
   }

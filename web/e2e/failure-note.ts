@@ -12,25 +12,36 @@ const orNothing = (page: Page, look: Promise<string>): Promise<string> => {
   return Promise.race([look, timeOver.then(String)]).catch(() => 'nothing');
 };
 
-/** Address of a page, whether it has loaded and is drawn, and its text. */
-async function noteOf(page: Page): Promise<string> {
+interface Look {
+  /** Its address, whether it has loaded, is visible and is drawn. */
+  state: string;
+  text: string;
+}
+
+async function lookAt(page: Page): Promise<Look> {
   const loaded = page.evaluate(() => `${document.readyState}, ${document.visibilityState}`);
   const drawn = page.evaluate(() => new Promise<string>((resolve) => requestAnimationFrame(() => resolve('drawn'))));
   const text = page.evaluate(() => document.body.innerText);
-  const [state, frame, words] = await Promise.all([loaded, drawn, text].map((look) => orNothing(page, look)));
-  return `${page.url()} (${state}, ${frame})\n${words?.replaceAll(/\n\s*\n+/g, '\n').slice(0, MOST_TEXT)}`;
+  const [state, frame, words = ''] = await Promise.all([loaded, drawn, text].map((look) => orNothing(page, look)));
+  return {
+    state: `${page.url()} (${state}, ${frame})`,
+    text: words.replaceAll(/\n\s*\n+/g, '\n').slice(0, MOST_TEXT),
+  };
 }
 
-/** Tells of a test that failed: its pages, their errors, and what they asked the server for. */
+/**
+ * Tells of a test that failed: its pages, their errors, and what they asked the server for; in few lines first, since a
+ * list of failures shows no more.
+ */
 export async function failureNote({ tabs, gateway }: { tabs: Tabs; gateway: FakeGateway }): Promise<string> {
   const asked = gateway.backend.asked.slice(-LAST_ASKED).map(({ method, path }) => `${method} ${path}`);
   const visits = tabs.visits();
-  const pages = await Promise.all(visits.flatMap(({ context }) => context.pages()).map(noteOf));
-  const parts = [
-    ['Pages:', ...pages],
-    ['Errors of the pages:', ...visits.flatMap(({ faults }) => faults)],
-    ['Asked last:', ...asked],
-    ['Without an answer:', ...gateway.unanswered()],
-  ];
-  return parts.map((lines) => lines.join('\n')).join('\n\n');
+  const looks = await Promise.all(visits.flatMap(({ context }) => context.pages()).map(lookAt));
+  return [
+    ...looks.map(({ state }) => `Page: ${state}`),
+    `Without an answer: ${gateway.unanswered().join(', ')}`,
+    `Errors of the pages: ${visits.flatMap(({ faults }) => faults).join(' | ')}`,
+    `Asked last: ${asked.join(', ')}`,
+    ...looks.map(({ text }) => text),
+  ].join('\n');
 }

@@ -43,8 +43,9 @@ describe('a page', () => {
     await page.evaluate((path) => void fetch(path), http.orders.board.path);
     await visitor.gateway.heard(callKey(http.orders.board));
     const note = await failureNote(visitor);
-    expect(note).toContain(`${page.url()} (complete, visible, drawn)\ncard page`);
-    expect(note).toContain(`Without an answer:\n${http.orders.board.path}`);
+    expect(note).toContain(`${page.url()} (complete, visible, drawn)`);
+    expect(note).toContain(`Without an answer: ${http.orders.board.path}\n`);
+    expect(note.split('\n').at(-1)).toBe('card page');
   });
 
   it('that asks for what nothing plays fails its test by the name of the call', async () => {

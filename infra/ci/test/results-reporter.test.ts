@@ -12,6 +12,10 @@ const files = {
   'mixed.cjs': `
     test('kept', () => undefined);
     test('not kept', () => { throw new Error('on purpose'); });
+    describe('noted', () => {
+      afterEach(() => { throw new Error('its note'); });
+      test('too', () => { throw new Error('on purpose'); });
+    });
     test.todo('not made');`,
 };
 
@@ -46,6 +50,11 @@ it('what came of every file is noted where CI reads it', async () => {
               status: 'failed',
               fullName: 'not kept',
               why: expect.stringMatching(/^Error: on purpose\n.*mixed\.cjs:3/),
+            },
+            {
+              status: 'failed',
+              fullName: 'noted too',
+              why: expect.stringMatching(/^Error: on purpose\n.*mixed\.cjs:6.*\nError: its note\n.*mixed\.cjs:5/),
             },
             { status: 'todo', fullName: 'not made' },
           ],
