@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webDist } from './config.ts';
+import { addBoard } from './console-board-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
 
@@ -25,6 +26,8 @@ describe('the console on a device', () => {
     await here.page.waitForFunction(() =>
       document.querySelector('link[rel="manifest"]')?.getAttribute('href')?.startsWith('/console.'),
     );
+    // The board asks again as soon as there is a network.
+    addBoard(here.gateway.backend);
     await here.page.context().setOffline(true);
     await here.open('/board');
     await here.page.getByRole('heading', { name: '주문판' }).waitFor();

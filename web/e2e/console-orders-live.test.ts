@@ -173,6 +173,8 @@ describe('a tablet that lost its line', () => {
     await move(page, '접수').click();
     await logged;
     await headState(page, '준비 중').waitFor();
+    // The page shows it before the server has heard of it.
+    await shop.gateway.heard(callKey(http.orders.moveOrder, { payment_id }));
     expect(askedOf(shop.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body)).toEqual([
       { status: 'preparing' },
     ]);
