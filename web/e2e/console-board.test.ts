@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { cardNumbered } from './console-board-backend.ts';
 import { boardFixture, hearTones } from './console-board-visit.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
 const here = boardFixture();
 const { orders } = http;
@@ -23,21 +23,6 @@ describe('the board', () => {
     await until(here.page, () => statusOf(1) === 'completed');
     await here.page.getByText('새 주문이 오면 소리로 알려드려요.').waitFor();
     expect(here.faults).toEqual([]);
-  });
-
-  it('shows an order that came while the first answer was on its way, at once', async () => {
-    const board = callKey(orders.board);
-    const { overrides } = here.gateway.backend;
-    const usual = overrides[board];
-    // As on a slow line: the first answer was made before the order came, and is not there yet.
-    overrides[board] = never;
-    await here.open('/board');
-    await here.gateway.heard(board);
-    await here.channel.connected();
-    if (usual) overrides[board] = usual;
-    here.board.cards = [cardNumbered(7, { order_status: 'waiting' })];
-    here.tell();
-    await here.card('007').waitFor({ timeout: 8_000 });
   });
 
   it('stops taking orders without being left, and takes it back', async () => {
