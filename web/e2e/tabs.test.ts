@@ -40,10 +40,14 @@ describe('a page', () => {
     const page = await nextPage();
     await arrive(page);
     visitor.gateway.backend.overrides[callKey(http.orders.board)] = never;
-    await page.evaluate((path) => void fetch(path), http.orders.board.path);
+    await page.evaluate(
+      (src) => document.head.append(Object.assign(document.createElement('script'), { src })),
+      http.orders.board.path,
+    );
     await visitor.gateway.heard(callKey(http.orders.board));
     const note = await failureNote(visitor);
     expect(note).toContain(`${page.url()} (complete, visible, drawn)`);
+    expect(note).toContain(`Code that has not come: ${http.orders.board.path}\n`);
     expect(note).toContain(`Without an answer: ${http.orders.board.path}\n`);
     expect(note.split('\n').at(-1)).toBe('card page');
   });
