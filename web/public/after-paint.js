@@ -7,10 +7,30 @@ const keep = ({ target }) => {
   if (button) pressed.push(button);
 };
 
+/** A request may be lost where a phone goes from one network to another. */
+const ASK_AGAIN_AFTER_MS = [500, 2_000];
+
+/** Loads a module, if need be at another try, or with the page loaded anew: some browsers ask once for each address. */
+async function bring(address) {
+  for (const wait of ASK_AGAIN_AFTER_MS) {
+    try {
+      return await import(address);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return import(address).catch((fault) => {
+    const [visit] = performance.getEntriesByType('navigation');
+    // Once, and not into a page of the browser's own that says that there is no network.
+    if (navigator.onLine && visit?.type !== 'reload') location.reload();
+    throw fault;
+  });
+}
+
 async function begin() {
   for (const link of document.querySelectorAll('link[rel="after-paint"]')) link.rel = 'modulepreload';
   // Its end is when presses are heard.
-  await import(document.querySelector('link[data-begins]').href);
+  await bring(document.querySelector('link[data-begins]').href);
   document.removeEventListener('click', keep, true);
   for (const button of pressed) button.click();
 }

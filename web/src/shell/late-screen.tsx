@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { insist } from '../util/insist';
 
 type Load = () => Promise<ComponentType>;
 
@@ -21,7 +22,7 @@ export const screensOnTheWay = {
 async function counted(load: Load): Promise<ComponentType> {
   count(1);
   try {
-    return await load();
+    return await insist(load);
   } finally {
     count(-1);
   }

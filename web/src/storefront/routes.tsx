@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { storePages } from '../store-paths';
+import { lateScreen } from '../shell/late-screen';
 import { OtherPage } from '../shell/OtherPage';
 import { Waiting } from '../shell/Waiting';
 import { StorePage } from './store/StorePage';
@@ -8,22 +9,13 @@ import { StoreGate } from './StoreGate';
 
 /** A screen whose code comes when it is opened, or beforehand: a component that is there at the first drawing. */
 function screen(load: () => Promise<ComponentType>): { element: ReactNode; fetch: () => Promise<void> } {
-  let Here: ComponentType | undefined;
-  const Later = lazy(async () => ({ default: await load() }));
-  const Screen = (): ReactNode =>
-    Here ? (
-      <Here />
-    ) : (
-      <Suspense fallback={<Waiting />}>
-        <Later />
-      </Suspense>
-    );
-  return {
-    element: <Screen />,
-    fetch: async () => {
-      Here = await load();
-    },
-  };
+  const { Screen, fetch } = lateScreen(load);
+  const element = (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  );
+  return { element, fetch };
 }
 
 const behindTheStore = {

@@ -43,3 +43,30 @@ describe('the code for paying', () => {
     await paidOnce();
   });
 });
+
+/** Requests for a file of this name are lost, as on a phone that goes from one network to another. */
+const lose = (name: string, times: number) =>
+  here.page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.abort('connectionreset'), { times });
+
+describe('a page that lost a piece of its code on the way', () => {
+  it('hears presses soon, where the server has drawn it', async () => {
+    await lose('store', 1);
+    await here.open('/@demo');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true }).click();
+    await here.page.getByRole('link', { name: /주문하기$/ }).waitFor();
+  });
+
+  it('shows its screen soon, without a reload', async () => {
+    await lose('CartPage', 3);
+    await here.open('/@demo/shoppingList');
+    await here.page.getByText('장바구니가 비어있습니다').waitFor();
+  });
+
+  it('is loaded anew once, where the browser does not ask a second time', async () => {
+    await lose('store', 4);
+    await here.open('/@demo');
+    await here.page.waitForEvent('load');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true }).click();
+    await here.page.getByRole('link', { name: /주문하기$/ }).waitFor();
+  });
+});
