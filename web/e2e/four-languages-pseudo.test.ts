@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { webDist } from './config.ts';
 import { koreanWalk, misfits, NO_MISFITS, pseudoScreens } from './four-languages.ts';
 import { makePseudoBuild, pseudoBuild, pseudoFilesIn } from './pseudo-build.ts';
 import { outsideCatalogue } from './pseudo-left.ts';
 
+const usualPage = () => statSync(join(webDist, 'index.html')).ctimeMs;
+const before = usualPage();
 beforeAll(makePseudoBuild);
 const korean = koreanWalk(pseudoBuild);
 const screens = await pseudoScreens();
@@ -14,6 +18,10 @@ it.each(screens)(
   '$name says nothing but the catalogue, and holds the longest text of all languages',
   async ({ screen }) => expect(await korean(screen, look)).toEqual(GOOD),
 );
+
+it('the build in the pseudo language leaves the usual one alone, which others read meanwhile', () => {
+  expect(usualPage()).toBe(before);
+});
 
 it('a sentence in the code, a cut text and one that stands over another are found', async () => {
   const [first] = screens;
