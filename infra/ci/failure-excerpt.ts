@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 200;
 const FRAME = /^\s+at /;
 const isOurs = (line: string) => !/node_modules|node:|\(native/.test(line);
 
-/** The first words of an error of a failed test, without colours, and the nearest of our own lines; bounded, to be read in a list. */
+/** The first words of an error, without colours, and the nearest of our own lines; bounded, to be read in a list. */
 export function excerptOf(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
 import { askAnew, consoleKey } from './keys';
 
-/** A screen that looks at one answer; `say` is what its last question is answered with. */
+/** A screen that looks at one answer; each question that it asks is answered by a call of `asked`. */
 function watched(part: string) {
   const queryKey = [...consoleKey, part];
   const asked: ((answer: string) => void)[] = [];
