@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import { keepProducts, partOf } from './console-goods-backend.ts';
+import { cutChannel } from './console-channel.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
@@ -96,6 +97,8 @@ describe('a product that is sold out', () => {
   });
 
   it('is gone from the list where it was deleted from another screen, and that is said', async () => {
+    // With the live channel the list would ask anew, and have forgotten the product before the press.
+    await cutChannel(here.page);
     await open();
     here.own.products = here.own.products.filter(({ product_name }) => product_name !== '소금빵');
     await mark('소금빵', false).click();
