@@ -1,2 +1,2 @@
-export { readGatewayConfig } from './config.js';
+export { gatewaySettings, readGatewayConfig } from './config.js';
 export { startGateway } from './start-gateway.js';

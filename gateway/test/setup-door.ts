@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
-import { accessTokenKeyId } from '@jumun/runtime';
+import { accessTokenKeyId, defaultsOf } from '@jumun/runtime';
 import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { http } from '@jumun/contracts';
 import { PortBook, runServer, s3Server } from '@jumun/servers';
-import type { GatewayConfig } from '../src/config.js';
+import { gatewaySettings, type GatewayConfig } from '../src/config.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 
 /** Servers start slowly on a machine that does much else. */
@@ -145,12 +145,10 @@ export async function testDoor(
     : sharedFixture('gateway', openBehind));
   await fixture.redis.flushall();
   const config: GatewayConfig = {
+    ...defaultsOf(gatewaySettings),
     NODE_ENV: 'test',
-    SELF_CHECKS: 'on',
     LOG_LEVEL: 'silent',
     TRACE_SAMPLE: 0,
-    NATS_REPLICAS: 1,
-    HTTP_HOST: '127.0.0.1',
     HTTP_PORT: 0,
     NATS_URL: fixture.servers.nats.url,
     REDIS_URL: fixture.servers.redis.url,
@@ -160,27 +158,10 @@ export async function testDoor(
     S3_ENDPOINT: s3Url,
     S3_ACCESS_KEY: 'test',
     S3_SECRET_KEY: 'test-secret',
-    S3_PUBLIC_BUCKET: 'jumun-public',
-    S3_PRIVATE_BUCKET: 'jumun-private',
     DOCUMENT_KEYS: [randomBytes(32)],
     WEB_ROOT: buildOfWeb(fixture.servers.folder),
     REALTIME_URL: ['http://127.0.0.1:1'],
-    SERVICE_HEALTH_URLS: [],
-    DATA_FOLDER: undefined,
-    KCP_FORM_ORIGINS: undefined,
-    POSTCODE_SCRIPT_URL: undefined,
-    SERVICE_WORKER: 'on',
     TRUSTED_PROXIES: ['127.0.0.1'],
-    MAX_CONNECTIONS: 10_000,
-    MAX_CONNECTIONS_PER_ADDRESS: 3_000,
-    MAX_SOCKETS: 8_000,
-    MAX_SOCKETS_PER_ADDRESS: 1_000,
-    HEADERS_TIMEOUT_MS: 10_000,
-    BODY_TIMEOUT_MS: 15_000,
-    DRAIN_MS: 0,
-    RATE_LIMIT_SCALE: 1,
-    CARD_PROVIDERS: ['kcp'],
-    KCP_WALLETS: [],
     ...settings,
   };
   furnish(config.WEB_ROOT);

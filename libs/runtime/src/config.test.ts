@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import {
   ConfigError,
-  commonConfig,
   ifWhole,
   keyRing,
   messageKeys,
@@ -13,6 +12,8 @@ import {
   readConfig,
   urlList,
 } from './config.js';
+import { setting } from './setting.js';
+import { commonConfig } from './shared-settings.js';
 
 const good = {
   HTTP_PORT: '4001',
@@ -69,13 +70,12 @@ describe('readConfig', () => {
   describe('a feature by its settings', () => {
     const schema = z.object({
       NODE_ENV: z.string().optional(),
-      CLUB_BASE: providerBase('https://club.example'),
+      CLUB_BASE: setting('A club.', providerBase('https://club.example'), { https: true }),
       CLUB_ID: z.string().optional(),
       CLUB_SECRET: z.string().optional(),
       CLUB_CHANNEL: z.string().optional(),
     });
     const rules = {
-      https: ['CLUB_BASE'],
       together: [['CLUB_ID', 'CLUB_SECRET']],
       needs: { CLUB_CHANNEL: ['CLUB_ID'] },
     };

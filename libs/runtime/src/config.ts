@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { defaultsOf, httpsSettings } from './setting.js';
 
 /** Thrown by readConfig: its message names every wrong variable and never shows a value. */
 export class ConfigError extends Error {
@@ -11,12 +12,12 @@ export class ConfigError extends Error {
 
 /** What settings must be beside each other. */
 export interface ConfigRules {
-  /** Addresses that keys or people's data travel to: https in production. */
-  https?: readonly string[];
   /** Features that are on where all of their settings are there, and off where none is. */
   together?: readonly (readonly string[])[];
   /** By a setting's name, others that it is of no use without. */
   needs?: Readonly<Record<string, readonly string[]>>;
+  /** By a setting's name, the other setting and the value of it beside which it must be there. */
+  neededBy?: Readonly<Record<string, readonly [setting: string, value: string]>>;
 }
 
 /**
@@ -36,8 +37,9 @@ export function readConfig<S extends z.ZodObject>(
   const parsed = schema.safeParse(known);
   const production = known['NODE_ENV'] === 'production';
   const broken = [
-    ...(production ? [...missingCredentials(schema, known), ...openAddresses(rules, known)] : []),
+    ...(production ? [...missingCredentials(schema, known), ...openAddresses(schema, known)] : []),
     ...halfFeatures(rules, known),
+    ...unmetChoices(schema, rules, known),
   ];
   if (parsed.success && broken.length === 0) return parsed.data;
   const faults = (parsed.error?.issues ?? []).map((issue) => {
@@ -51,8 +53,8 @@ export function readConfig<S extends z.ZodObject>(
 type Known = Readonly<Record<string, string>>;
 
 /** A word in the place of an address, such as `off`, is none that anything travels to. */
-const openAddresses = ({ https = [] }: ConfigRules, known: Known): ConfigError['faults'] =>
-  https
+const openAddresses = (schema: z.ZodObject, known: Known): ConfigError['faults'] =>
+  httpsSettings(schema)
     .filter((variable) => URL.canParse(known[variable] ?? '') && !known[variable]?.startsWith('https://'))
     .map((variable) => ({ variable, fault: 'must be an https address in production' }));
 
@@ -66,6 +68,16 @@ function halfFeatures({ together = [], needs = {} }: ConfigRules, known: Known):
     lead === undefined
       ? []
       : names.filter((name) => !(name in known)).map((variable) => ({ variable, fault: `is missing beside ${lead}` })),
+  );
+}
+
+/** A chosen provider whose keys are not there. */
+function unmetChoices(schema: z.ZodObject, { neededBy = {} }: ConfigRules, known: Known): ConfigError['faults'] {
+  const chosen = defaultsOf(schema);
+  return Object.entries(neededBy).flatMap(([variable, [choice, value]]) =>
+    !(variable in known) && (known[choice] ?? Reflect.get(chosen, choice)) === value
+      ? [{ variable, fault: `is missing beside ${choice}=${value}` }]
+      : [],
   );
 }
 
@@ -170,10 +182,10 @@ export const pem = z
   .refine((value) => /^-----BEGIN ([A-Z0-9 ]+)-----\n[\s\S]+\n-----END \1-----\n$/.test(value), 'is not a PEM text');
 
 /** The seed of a NATS user's key pair; the server knows its public half alone. */
-const natsSeed = z.string().regex(/^SU[A-Z2-7]{56}$/, 'is not the seed of a NATS user');
+export const natsSeed = z.string().regex(/^SU[A-Z2-7]{56}$/, 'is not the seed of a NATS user');
 
 /** Path of a file with certificates in PEM, read at the start. */
-const certificates = z.string().transform((path, context) => {
+export const certificates = z.string().transform((path, context) => {
   try {
     return pem.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -185,41 +197,3 @@ const certificates = z.string().transform((path, context) => {
 /** Whether a process checks what it reads and answers against its own declarations. */
 export const checksItself = ({ NODE_ENV, SELF_CHECKS }: { NODE_ENV: string; SELF_CHECKS: string }): boolean =>
   NODE_ENV !== 'production' && SELF_CHECKS === 'on';
-
-/** Where spans go and how many: nothing is traced without an address. Spread it where a process reads its settings. */
-export const tracingConfig = {
-  /** The base address of an OpenTelemetry collector that takes OTLP over HTTP. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  /** The share of traces that are kept, 0 to 1; those of money and of faults are kept beside them. */
-  TRACE_SAMPLE: z.coerce.number('is not a number').min(0, 'is below 0').max(1, 'is above 1').default(0.05),
-};
-
-/** Variables that every service and the gateway share: spread into a z.object beside your own. */
-export const commonConfig = {
-  /** `production` refuses what is only for trials: plain http to providers, servers without credentials, another clock. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Whether rows and answers are checked against what they declare, which a half of a read's time goes to; never in production. */
-  SELF_CHECKS: z.enum(['on', 'off']).default('on'),
-  /** The least that is logged, as JSON lines. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where the process listens: the gateway for everybody, the others for health and figures. */
-  HTTP_HOST: z.string().default('127.0.0.1'),
-  HTTP_PORT: port,
-  /** The message bus; the nodes of a cluster stand beside each other, separated by commas. */
-  NATS_URL: urlList,
-  /** Nodes that hold each stream of facts: 1 where NATS is alone, 3 in a cluster. Streams that are there already are not changed. */
-  NATS_REPLICAS: z.enum(['1', '3', '5'], 'is not 1, 3 or 5').transform(Number).default(1),
-  /** The key by which NATS knows this process; production asks for it. */
-  NATS_SEED: natsSeed.optional(),
-  /** Redis, for queues, limits and sockets; production asks for a user and a password in it. */
-  REDIS_URL: url,
-  /** The authority that vouches for NATS, Redis and PostgreSQL where their addresses ask for TLS; the machine's own where it is left out. */
-  TLS_CA_FILE: certificates.optional(),
-  /** The keys by which parts believe each other's messages; `make-env.mjs` derives them. */
-  MESSAGE_KEYS: messageKeys,
-  /** Where people find the platform, without a path: providers send browsers and notices back to it. */
-  PUBLIC_ORIGIN: origin,
-  ...tracingConfig,
-  /** Where the time of a platform under test comes from; a real platform has none. */
-  CLOCK_URL: url.optional(),
-};

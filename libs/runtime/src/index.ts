@@ -3,16 +3,13 @@ export { accessTokenKeyId, accessTokenOptions, readClaims, tokenFault } from './
 export {
   checksItself,
   ConfigError,
-  commonConfig,
   ifWhole,
   keyRing,
   messageKeys,
   origin,
   pem,
   port,
-  providerBase,
   readConfig,
-  tracingConfig,
   url,
   urlList,
   wholeNumber,
@@ -20,6 +17,21 @@ export {
   type KeyRing,
   type MessageKeys,
 } from './config.js';
+export { defaultsOf, setting, settingsIn, type Setting } from './setting.js';
+export {
+  cardSettings,
+  commonConfig,
+  databaseSettings,
+  dataKey,
+  fileSettings,
+  kakaoSettings,
+  operatorEmail,
+  providerAddress,
+  providerKey,
+  socketSettings,
+  tokenSettings,
+  tracingConfig,
+} from './shared-settings.js';
 export {
   beyondDeadline,
   childTraceparent,

@@ -1,56 +1,75 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { commonConfig, keyRing, pem, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
+import {
+  commonConfig,
+  databaseSettings,
+  dataKey,
+  fileSettings,
+  kakaoSettings,
+  operatorEmail,
+  pem,
+  providerAddress,
+  providerKey,
+  readConfig,
+  setting,
+  type ConfigRules,
+} from '@jumun/runtime';
 
-const authConfig = z
+/** The settings of the auth service. */
+export const authSettings = z
   .object({
     ...commonConfig,
-    /** The database of this service alone, with the role that the service runs as. */
-    DATABASE_URL: url,
-    /** The same database with the role that owns it; without it migrations run as a step of their own. */
-    MIGRATIONS_URL: url.optional(),
-    /** Signs access tokens (ES256); the gateway and the socket service hold the public half alone. */
-    JWT_PRIVATE_KEY: pem,
-    /** Encrypts personal columns; newest first, and older ones until the sweep has sealed everything again. */
-    DATA_KEY: keyRing,
-    /** Keys the blind indexes by which e-mail addresses and social accounts are found; newest first, as DATA_KEY. */
-    INDEX_KEY: keyRing,
-    /** The first operator, who invites the others. */
-    OPERATOR_EMAIL: Email,
-    OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
-    /** `optional` lets operators work without a second factor: for the local run, and refused in production. */
-    OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
-    /** Multiplies how often a log-in may be tried, for load and journey tests. */
-    RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
-    /** `auto` approves a complete shop by itself: for the local run only. */
-    SHOP_REVIEW: z.enum(['auto', 'manual']).default('manual'),
-    /** Where the documents of shops lie, which this service removes in time and can't open. */
-    S3_ENDPOINT: url,
-    S3_ACCESS_KEY: z.string(),
-    S3_SECRET_KEY: z.string(),
-    S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
-    S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
-    /** The address that e-mails come from; without it none are sent, and no address is asked to prove itself. */
-    MAIL_SENDER: z.string().optional(),
-    /** Log-in with Google. */
-    GOOGLE_ISSUER: providerBase('https://accounts.google.com'),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    /** Log-in with Naver. */
-    NAVER_AUTH_BASE: providerBase('https://nid.naver.com'),
-    NAVER_API_BASE: providerBase('https://openapi.naver.com'),
-    NAVER_CLIENT_ID: z.string().optional(),
-    NAVER_CLIENT_SECRET: z.string().optional(),
-    /** Log-in with Kakao. */
-    KAKAO_AUTH_BASE: providerBase('https://kauth.kakao.com'),
-    KAKAO_API_BASE: providerBase('https://kapi.kakao.com'),
-    KAKAO_REST_KEY: z.string().optional(),
-    KAKAO_CLIENT_SECRET: z.string().optional(),
-    /** Proves that a webhook comes from Kakao. */
-    KAKAO_ADMIN_KEY: z.string().optional(),
-    /** The status service of the National Tax Service, and its decoded key. */
-    NTS_BASE: providerBase('https://api.odcloud.kr'),
-    NTS_SERVICE_KEY: z.string().optional(),
+    ...databaseSettings,
+    JWT_PRIVATE_KEY: setting('Signs access tokens (ES256); only auth has it.', pem, {
+      secret: true,
+      made: 'private half',
+    }),
+    DATA_KEY: dataKey(
+      'Encrypts personal columns; keys by commas, newest first, old ones until the sweep has sealed everything again (`npm run keys`). Keep a copy: without it the data is lost.',
+    ),
+    INDEX_KEY: dataKey('Keys the blind indexes of e-mail addresses and social accounts; newest first, as DATA_KEY.'),
+    OPERATOR_EMAIL: operatorEmail(Email),
+    OPERATOR_PASSWORD: setting(
+      'The password of the first operator.',
+      z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
+      { secret: true, made: 'password' },
+    ),
+    OPERATOR_SECOND_FACTOR: setting(
+      '`optional` lets operators work without a second factor: for the local run, refused in production.',
+      z.enum(['required', 'optional']).default('required'),
+    ),
+    RATE_LIMIT_SCALE: setting(
+      'Multiplies every rate limit, for load and journey tests.',
+      z.coerce.number('is not a number').positive('is not above zero').default(1),
+    ),
+    SHOP_REVIEW: setting(
+      '`auto` approves a complete shop by itself: for the local run only.',
+      z.enum(['auto', 'manual']).default('manual'),
+    ),
+    ...fileSettings,
+    MAIL_SENDER: setting(
+      'The address that e-mails come from, also as `Name <address>`; without it there is no e-mail, and no address has to prove itself.',
+      z.string().optional(),
+    ),
+    GOOGLE_ISSUER: providerAddress(
+      'Log-in with Google (docs/go-live/google.md): its address.',
+      'https://accounts.google.com',
+    ),
+    GOOGLE_CLIENT_ID: setting('Our client at Google; log-in with Google is on with both.', z.string().optional()),
+    GOOGLE_CLIENT_SECRET: providerKey('The secret of that client.'),
+    NAVER_AUTH_BASE: providerAddress(
+      'Log-in with Naver (docs/go-live/naver.md): its address.',
+      'https://nid.naver.com',
+    ),
+    NAVER_API_BASE: providerAddress('The API of Naver.', 'https://openapi.naver.com'),
+    NAVER_CLIENT_ID: setting('Our client at Naver; log-in with Naver is on with both.', z.string().optional()),
+    NAVER_CLIENT_SECRET: providerKey('The secret of that client.'),
+    ...kakaoSettings,
+    NTS_BASE: providerAddress(
+      'The status of business numbers at the National Tax Service (docs/go-live/nts.md).',
+      'https://api.odcloud.kr',
+    ),
+    NTS_SERVICE_KEY: providerKey('Our decoded key there; numbers are looked up with it.'),
   })
   .superRefine(({ NODE_ENV, OPERATOR_SECOND_FACTOR }, context) => {
     if (NODE_ENV !== 'production' || OPERATOR_SECOND_FACTOR === 'required') return;
@@ -58,7 +77,6 @@ const authConfig = z
   });
 
 const rules: ConfigRules = {
-  https: ['GOOGLE_ISSUER', 'NAVER_AUTH_BASE', 'NAVER_API_BASE', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'NTS_BASE'],
   together: [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
@@ -66,11 +84,10 @@ const rules: ConfigRules = {
   ],
 };
 
-/** The settings of the auth service. */
-export type AuthConfig = z.infer<typeof authConfig>;
+export type AuthConfig = z.infer<typeof authSettings>;
 
 /** Reads the environment; throws with every fault at once. */
-export const readAuthConfig = (env?: NodeJS.ProcessEnv): AuthConfig => readConfig(authConfig, env, rules);
+export const readAuthConfig = (env?: NodeJS.ProcessEnv): AuthConfig => readConfig(authSettings, env, rules);
 
 /** Injection token of the settings. */
 export const AUTH_CONFIG = Symbol('auth-config');

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
+import { defaultsOf, type Clock } from '@jumun/runtime';
 import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
-import type { AuthConfig } from '../src/config.js';
+import { authSettings, type AuthConfig } from '../src/config.js';
 
 export const { procedures, facts } = auth;
 export const PASSWORD = 'finch!passw0rd';
@@ -81,6 +81,7 @@ export const authFixture = async (settings?: Partial<AuthConfig>, clock?: Clock)
 
 async function openAuth(fixture: Fixture, settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthFixture> {
   const authConfig: AuthConfig = {
+    ...defaultsOf(authSettings),
     ...(await fixture.config('auth')),
     LOG_LEVEL: 'silent',
     JWT_PRIVATE_KEY: pair.privateKey,
@@ -89,13 +90,9 @@ async function openAuth(fixture: Fixture, settings: Partial<AuthConfig> = {}, cl
     OPERATOR_EMAIL: 'canary.operator@jumun.test',
     OPERATOR_PASSWORD: 'canary-operator-pw1',
     OPERATOR_SECOND_FACTOR: 'optional',
-    SHOP_REVIEW: 'manual',
-    RATE_LIMIT_SCALE: 1,
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY: 'test',
     S3_SECRET_KEY: 'test-secret',
-    S3_PUBLIC_BUCKET: 'jumun-public',
-    S3_PRIVATE_BUCKET: 'jumun-private',
     MAIL_SENDER: 'canary.sender@jumun.test',
     ...nobodyOutside,
     ...settings,

@@ -5,5 +5,5 @@ import { definition } from './catalog.module.js';
 /** The service with the settings of the environment; throws with every fault of them at once. */
 export const catalogService = (env?: NodeJS.ProcessEnv): ServiceDefinition => definition(readCatalogConfig(env));
 
-export { readCatalogConfig } from './config.js';
+export { catalogSettings, readCatalogConfig } from './config.js';
 export { catalogProbes } from './probes.js';

@@ -11,10 +11,10 @@ import {
   type OptionGroupView,
   type ProductView,
 } from '@jumun/contracts';
-import { fixedClock } from '@jumun/runtime';
+import { defaultsOf, fixedClock } from '@jumun/runtime';
 import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/catalog.module.js';
-import type { CatalogConfig } from '../src/config.js';
+import { catalogSettings, type CatalogConfig } from '../src/config.js';
 
 export const { catalog, auth, orders } = contracts;
 const serve = catalog.procedures;
@@ -78,11 +78,9 @@ async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) 
     }),
   );
   const config: CatalogConfig = {
+    ...defaultsOf(catalogSettings),
     ...(await fixture.config('catalog')),
-    HOLD_SHARE: 0.5,
-    OPEN_CHECKOUTS_PER_BROWSER: 3,
-    OPEN_CHECKOUTS_PER_ADDRESS: 300,
-    ...{ MENU_TRANSLATOR: 'none', DEEPL_BASE: 'http://127.0.0.1:1' },
+    DEEPL_BASE: 'http://127.0.0.1:1',
     ...more,
   };
   const service = await fixture.start(definition(config, clock));

@@ -1,58 +1,72 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { commonConfig, keyRing, origin, providerBase, readConfig, url, type ConfigRules } from '@jumun/runtime';
+import {
+  commonConfig,
+  databaseSettings,
+  dataKey,
+  kakaoSettings,
+  operatorEmail,
+  origin,
+  providerAddress,
+  providerKey,
+  readConfig,
+  setting,
+  type ConfigRules,
+} from '@jumun/runtime';
 import { mailSender, smtpUrl } from './message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from './message/templates-setting.js';
 
-const notificationsConfig = z.object({
+const required = (about: string) => setting(about, z.string(), { secret: true });
+
+/** The settings of the notifications service. */
+export const notificationsSettings = z.object({
   ...commonConfig,
-  /** The database of this service alone, with the role that the service runs as. */
-  DATABASE_URL: url,
-  /** The same database with the role that owns it; without it migrations run as a step of their own. */
-  MIGRATIONS_URL: url.optional(),
-  /** Encrypts recipients and texts of messages, and Kakao's user ids; newest first. */
-  DATA_KEY: keyRing,
-  /** Keys the hashes by which a Kakao user's shops are found; newest first, as DATA_KEY. */
-  INDEX_KEY: keyRing,
-  /** The provider of text messages and Alimtalk. */
-  SOLAPI_BASE: providerBase('https://api.solapi.com'),
-  /** Our key there, and the secret that signs calls. */
-  SOLAPI_API_KEY: z.string(),
-  SOLAPI_API_SECRET: z.string(),
-  /** The registered sender number, digits only. */
-  SOLAPI_SENDER: z.string().regex(/^\d{8,20}$/, 'is not a number of digits only'),
-  /** The secret text entered in the provider's console for its delivery reports. */
-  SOLAPI_WEBHOOK_SECRET: z.string(),
-  /** The Kakao channel that Alimtalk comes from; without it and templates everybody gets text messages. */
-  SOLAPI_PFID: z.string().optional(),
-  /** The reviewed templates' ids by the names of our wordings, as `npm run alimtalk -- settings` prints them. */
-  ALIMTALK_TEMPLATES: alimtalkTemplates.optional(),
-  /** The mail server with our user and password; without it no e-mail is sent. */
-  SMTP_URL: smtpUrl.optional(),
-  /** The address that e-mails come from, also as `Name <address>`. */
-  MAIL_SENDER: mailSender.optional(),
-  /** The pair of keys by which the push services of browsers know us; without it nothing is pushed. */
-  VAPID_PUBLIC_KEY: z.string().optional(),
-  VAPID_PRIVATE_KEY: z.string().optional(),
-  /** A sandbox that plays a push service; production sends to those of browsers alone. */
-  PUSH_SANDBOX_ORIGIN: origin.optional(),
-  /** Where the operators read their mail: the address of the first one. */
-  OPERATOR_EMAIL: Email,
-  /** Kakao, for owners' alerts: its log-in and its interface; the keys are those of its log-in. */
-  KAKAO_AUTH_BASE: providerBase('https://kauth.kakao.com'),
-  KAKAO_API_BASE: providerBase('https://kapi.kakao.com'),
-  /** Where people add our channel as a friend. */
-  KAKAO_CHANNEL_BASE: providerBase('https://pf.kakao.com'),
-  KAKAO_REST_KEY: z.string().optional(),
-  KAKAO_CLIENT_SECRET: z.string().optional(),
-  /** Asks whether a person is a friend of our channel. */
-  KAKAO_ADMIN_KEY: z.string().optional(),
-  /** The public id of our channel; without it owners' alerts are text messages. */
-  KAKAO_CHANNEL_ID: z.string().optional(),
+  ...databaseSettings,
+  DATA_KEY: dataKey('Encrypts recipients and texts of messages, and user ids of Kakao; newest first. Keep a copy.'),
+  INDEX_KEY: dataKey('Keys the hashes by which the shops of a Kakao user are found; newest first, as DATA_KEY.'),
+  SOLAPI_BASE: providerAddress(
+    'Text messages and Alimtalk by SOLAPI (docs/go-live/solapi.md): its address.',
+    'https://api.solapi.com',
+  ),
+  SOLAPI_API_KEY: required('Our key at SOLAPI.'),
+  SOLAPI_API_SECRET: required('The secret that signs requests there.'),
+  SOLAPI_SENDER: setting(
+    'The registered sender number, digits only.',
+    z.string().regex(/^\d{8,20}$/, 'is not a number of digits only'),
+  ),
+  SOLAPI_WEBHOOK_SECRET: required('The secret entered in the console of SOLAPI for its delivery reports.'),
+  SOLAPI_PFID: setting(
+    'The Kakao channel that Alimtalk comes from; without it and templates everybody gets text messages.',
+    z.string().optional(),
+  ),
+  ALIMTALK_TEMPLATES: setting(
+    'The ids of the reviewed templates by our names, as `npm run alimtalk -- settings` prints them.',
+    alimtalkTemplates.optional(),
+  ),
+  SMTP_URL: setting(
+    'The mail server (docs/go-live/mail.md): smtps://user:password@host, or smtp:// for STARTTLS, with signs such as @ in the password as %40; without it there is no e-mail.',
+    smtpUrl.optional(),
+    { secret: true },
+  ),
+  MAIL_SENDER: setting('The address that e-mails come from, also as `Name <address>`.', mailSender.optional()),
+  VAPID_PUBLIC_KEY: providerKey(
+    'Push notifications (docs/go-live/push.md): a pair of keys, made once and kept, since another one ends every subscription; nothing is pushed without it.',
+  ),
+  VAPID_PRIVATE_KEY: providerKey('The private key of that pair.'),
+  PUSH_SANDBOX_ORIGIN: setting('A sandbox that plays a push service, for trials alone.', origin.optional()),
+  OPERATOR_EMAIL: operatorEmail(Email),
+  ...kakaoSettings,
+  KAKAO_CHANNEL_BASE: providerAddress(
+    'The page where people add our Kakao channel as a friend.',
+    'https://pf.kakao.com',
+  ),
+  KAKAO_CHANNEL_ID: setting(
+    'The public id of our Kakao channel; without it alerts of owners are text messages.',
+    z.string().optional(),
+  ),
 });
 
 const rules: ConfigRules = {
-  https: ['SOLAPI_BASE', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'KAKAO_CHANNEL_BASE'],
   together: [
     ['SMTP_URL', 'MAIL_SENDER'],
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
@@ -64,12 +78,11 @@ const rules: ConfigRules = {
   },
 };
 
-/** The settings of the notifications service. */
-export type NotificationsConfig = z.infer<typeof notificationsConfig>;
+export type NotificationsConfig = z.infer<typeof notificationsSettings>;
 
 /** Reads the environment; throws with every fault at once. */
 export const readNotificationsConfig = (env?: NodeJS.ProcessEnv): NotificationsConfig =>
-  readConfig(notificationsConfig, env, rules);
+  readConfig(notificationsSettings, env, rules);
 
 /** Injection token of the settings. */
 export const NOTIFICATIONS_CONFIG = Symbol('notifications-config');

@@ -6,5 +6,5 @@ import { definition } from './notifications.module.js';
 export const notificationsService = (env?: NodeJS.ProcessEnv): ServiceDefinition =>
   definition(readNotificationsConfig(env));
 
-export { readNotificationsConfig } from './config.js';
+export { notificationsSettings, readNotificationsConfig } from './config.js';
 export { notificationsProbes } from './probes.js';

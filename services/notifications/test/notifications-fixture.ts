@@ -15,9 +15,10 @@ import {
   type ShopAlerts,
 } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
+import { defaultsOf } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
-import type { NotificationsConfig } from '../src/config.js';
+import { notificationsSettings, type NotificationsConfig } from '../src/config.js';
 import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
 import { alimtalkTemplates } from '../src/message/templates-setting.js';
 import { DEFAULT_ALERTS } from '../src/push/alerts.js';
@@ -122,6 +123,7 @@ async function openNotifications(
   fixture.afterClose(sandbox.close);
   fixture.afterClose(reports.close);
   const notificationsConfig: NotificationsConfig = {
+    ...defaultsOf(notificationsSettings),
     ...(await fixture.config('notifications')),
     LOG_LEVEL: 'silent',
     DATA_KEY: [randomBytes(32)],

@@ -15,10 +15,11 @@ import {
   type QuotedWait,
   type RequestedLine,
 } from '@jumun/contracts';
-import { pem, type Clock, type KeyRing } from '@jumun/runtime';
+import { defaultsOf, pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import type { RunningService } from '@jumun/messaging';
+import { ordersSettings } from '../src/config.js';
 import { definition } from '../src/orders.module.js';
 import { PAYMENT_DEPS, type PaymentDeps } from '../src/payment/payment-deps.js';
 import { expireJob } from '../src/payment/payment.jobs.js';
@@ -151,6 +152,7 @@ async function openOrders(
   } = sandbox.env;
   const service = await fixture.start({
     ...definition({
+      ...defaultsOf(ordersSettings),
       ...config,
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
@@ -161,7 +163,6 @@ async function openOrders(
       KCP_CERT_INFO,
       KCP_PRIVATE_KEY: pem.parse(KCP_PRIVATE_KEY),
       KCP_PRIVATE_KEY_PASSPHRASE,
-      KCP_QUOTA: 12,
       KCP_WALLETS: ['kakaopay', 'naverpay', 'payco', 'tosspay'],
       ...(lookup && { ACQUIRER_LOOKUP_BASE }),
     }),

@@ -1,2 +1,2 @@
-export { readRealtimeConfig } from './config.js';
+export { realtimeSettings, readRealtimeConfig } from './config.js';
 export { startRealtime } from './start-realtime.js';

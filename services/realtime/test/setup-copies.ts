@@ -3,8 +3,9 @@ import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
 import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
 import type { Neighbours } from '@jumun/messaging/line';
+import { defaultsOf } from '@jumun/runtime';
 import { testFixture, type Fixture } from '@jumun/testing';
-import type { RealtimeConfig } from '../src/config.js';
+import { realtimeSettings, type RealtimeConfig } from '../src/config.js';
 import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
 
 /** Servers start slowly on a machine that does much else. */
@@ -52,13 +53,10 @@ export async function testCopies(
   const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');
   const { DATABASE_URL: _none, ...common } = await fixture.config('realtime');
   const config: RealtimeConfig = {
+    ...defaultsOf(realtimeSettings),
     ...common,
     LOG_LEVEL: 'silent',
     JWT_PUBLIC_KEY: await exportSPKI(pair.publicKey),
-    MAX_SOCKETS: 8_000,
-    MAX_SOCKETS_PER_ADDRESS: 1_000,
-    FOLLOW_WITHIN_MS: 10_000,
-    FOLLOW_FOR_MS: 3_600_000,
     ...settings,
   };
   const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, fixture.logger, near)));

@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from '@jumun/runtime';
-import { readSettlementConfig, SettlementSettings } from './config.js';
+import { ConfigError } from '@jumun/runtime';
+import { readSettlementConfig } from './config.js';
 
 const common = {
   HTTP_PORT: '0',
@@ -16,7 +16,7 @@ const common = {
 };
 const faults = (env: Record<string, string>): string[] => {
   try {
-    readConfig(SettlementSettings, env);
+    readSettlementConfig(env);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -44,7 +44,7 @@ describe('the settings of the settlement service', () => {
 
   it('ask for a second operator, unless somebody says that he works alone', () => {
     const secondPerson = (more: Record<string, string>) =>
-      readConfig(SettlementSettings, { ...common, PAYOUT_PROVIDER: 'bank-file', ...more }).SECOND_PERSON;
+      readSettlementConfig({ ...common, PAYOUT_PROVIDER: 'bank-file', ...more }).SECOND_PERSON;
     expect(secondPerson({})).toBe('required');
     expect(secondPerson({ SECOND_PERSON: '' })).toBe('required');
     expect(secondPerson({ SECOND_PERSON: 'optional' })).toBe('optional');
@@ -52,14 +52,17 @@ describe('the settings of the settlement service', () => {
   });
 
   it('name the keys that the chosen payout provider needs, and those of no other', () => {
-    const stripe = ['STRIPE_API_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing'];
+    const stripe = [
+      'STRIPE_API_KEY is missing beside PAYOUT_PROVIDER=stripe',
+      'STRIPE_WEBHOOK_SECRET is missing beside PAYOUT_PROVIDER=stripe',
+    ];
     expect(faults({ ...common, PAYOUT_PROVIDER: 'stripe' })).toEqual(stripe);
     expect(faults({ ...common, PAYOUT_PROVIDER: 'toss' })).toEqual([
-      'TOSS_SECRET_KEY is missing',
-      'TOSS_SECURITY_KEY is missing',
+      'TOSS_SECRET_KEY is missing beside PAYOUT_PROVIDER=toss',
+      'TOSS_SECURITY_KEY is missing beside PAYOUT_PROVIDER=toss',
     ]);
     expect(faults({ ...common, PAYOUT_PROVIDER: 'bank-file' })).toEqual([]);
-    expect(readConfig(SettlementSettings, common).PAYOUT_PROVIDER).toBe('bank-file');
+    expect(readSettlementConfig(common).PAYOUT_PROVIDER).toBe('bank-file');
     const { DATA_KEY: _, ...without } = common;
     expect(faults({ ...without, PAYOUT_PROVIDER: 'stripe' })).toEqual(['DATA_KEY is missing', ...stripe]);
   });

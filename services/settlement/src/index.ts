@@ -5,5 +5,5 @@ import { definition } from './settlement.module.js';
 /** The service with the settings of the environment; throws with every fault of them at once. */
 export const settlementService = (env?: NodeJS.ProcessEnv): ServiceDefinition => definition(readSettlementConfig(env));
 
-export { readSettlementConfig } from './config.js';
+export { settlementSettings, readSettlementConfig } from './config.js';
 export { settlementProbes } from './probes.js';

@@ -15,8 +15,8 @@ import {
 } from '@jumun/contracts';
 import { Transactor, type Tx } from '@jumun/messaging';
 import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
-import { fixedClock } from '@jumun/runtime';
-import type { SettlementConfig } from '../src/config.js';
+import { defaultsOf, fixedClock } from '@jumun/runtime';
+import { settlementSettings, type SettlementConfig } from '../src/config.js';
 import { lockBalances } from '../src/ledger/lock-balance.js';
 import { postPayments } from '../src/ledger/post-payments.js';
 import { postPayoutReversal, postPayouts, type PayoutMovement } from '../src/ledger/post-payouts.js';
@@ -87,7 +87,6 @@ export const refund = (paid: Paid, amount: number, before = 0, more: Partial<Ref
 const payoutSettings = {
   SECOND_PERSON: 'optional',
   DATA_KEY: [Buffer.alloc(32, 5)],
-  PAYOUT_PROVIDER: 'bank-file',
   STRIPE_API_HOST: '127.0.0.1',
   STRIPE_API_PORT: 1,
   STRIPE_API_PROTOCOL: 'http',
@@ -100,7 +99,6 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const kcpKeys = {
   KCP_CERT_INFO: '-----BEGIN CERTIFICATE-----x-----END CERTIFICATE-----',
   KCP_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  KCP_PRIVATE_KEY_PASSPHRASE: '',
 };
 
 let orders = 0;
@@ -126,7 +124,13 @@ async function openSettlement(fixture: Fixture, settings: SettlementSettings = {
   const clock = fixedClock(settings.now ?? NOW);
   const { kcpUrl = 'http://127.0.0.1:1' } = settings;
   const kcp = { KCP_API_BASE: kcpUrl, ACQUIRER_LOOKUP_BASE: kcpUrl, KCP_SITE_CD: 'T0000', ...kcpKeys };
-  const config = { ...(await fixture.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };
+  const config = {
+    ...defaultsOf(settlementSettings),
+    ...(await fixture.config('settlement')),
+    ...kcp,
+    ...payoutSettings,
+    ...settings.payouts,
+  };
   const service = await fixture.start({ ...definition(config), clock });
   const transactor = service.app.get(Transactor, { strict: false });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
-import { ConfigError, providerBase, readConfig } from '@jumun/runtime';
+import { ConfigError, readConfig } from '@jumun/runtime';
 import { z } from 'zod';
+import { notificationsSettings } from '../config.js';
 import { makeSetting, submitTemplates, tellReviews } from './reviews.js';
 import { SolapiError, TemplatesAtSolapi } from './templates-at-solapi.js';
 
@@ -16,13 +17,8 @@ Reads SOLAPI_API_KEY, SOLAPI_API_SECRET and SOLAPI_PFID from the file, else from
 /** SOLAPI's category of templates for "other"; the review may ask for another. */
 const CATEGORY = '999999';
 
-const Settings = z.object({
-  NODE_ENV: z.string().optional(),
-  SOLAPI_BASE: providerBase('https://api.solapi.com'),
-  SOLAPI_API_KEY: z.string(),
-  SOLAPI_API_SECRET: z.string(),
-  SOLAPI_PFID: z.string(),
-});
+const { NODE_ENV, SOLAPI_BASE, SOLAPI_API_KEY, SOLAPI_API_SECRET } = notificationsSettings.shape;
+const Settings = z.object({ NODE_ENV, SOLAPI_BASE, SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PFID: z.string() });
 
 export interface Printer {
   info(line: string): void;
@@ -60,7 +56,7 @@ async function run(argv: readonly string[], print: Printer): Promise<number> {
 
 /** Reads the environment where no file was named. */
 function providerOf(env: NodeJS.ProcessEnv | undefined): TemplatesAtSolapi {
-  const settings = readConfig(Settings, env, { https: ['SOLAPI_BASE'] });
+  const settings = readConfig(Settings, env);
   return new TemplatesAtSolapi({
     base: settings.SOLAPI_BASE,
     apiKey: settings.SOLAPI_API_KEY,
