@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { examine } from '../src/examine.ts';
 import { reportOf, type Finding } from '../src/findings.ts';
+import { settingsByPart } from '../src/settings/declared.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'jumun-doctor-'));
@@ -28,9 +29,7 @@ beforeAll(async () => {
   // Keys with line ends are written in one line in such a file.
   const ofSandbox = Object.entries(sandbox.env).map(([name, value]) => [name, value.replaceAll('\n', '\\n')]);
   trial = { ...withValues(made), ...Object.fromEntries(ofSandbox) };
-  const outside =
-    /^(GOOGLE|NAVER|KAKAO|NTS|MAIL|SMTP|ALIMTALK|HOLIDAY|TOSS|STRIPE|ACQUIRER|POSTCODE|VAPID)_|_BASE$|^(CLOCK_URL|MENU_TRANSLATOR)$/;
-  const kept = Object.entries(trial).filter(([name]) => !outside.test(name) && name !== 'SOLAPI_PFID');
+  const kept = Object.entries(trial).filter(([name]) => !isOptional(name));
   const company = Object.fromEntries(COMPANY.map((name) => [name, 'x']));
   smallest = {
     ...Object.fromEntries(kept),
@@ -52,6 +51,12 @@ const COMPANY = [
   'COMPANY_PHONE',
   'COMPANY_PRIVACY_OFFICER',
 ];
+/** A setting of the sandbox that production does without. */
+const isOptional = (name: string): boolean =>
+  Object.hasOwn(sandbox.env, name) && !required.has(name) && name !== 'KCP_PRIVATE_KEY_PASSPHRASE';
+const required = new Set(
+  [...settingsByPart.values()].flat().flatMap(({ name, without }) => (without === undefined ? [name] : [])),
+);
 const withValues = (file: NodeJS.Dict<string>): Record<string, string> =>
   Object.fromEntries(Object.entries(file).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 const look = (file: Record<string, string>, asksProviders = false): Promise<Finding[]> =>

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bus, consumerOf, streamOf, type Fact } from '@jumun/contracts';
-import { parts, repositoryRoot } from '@jumun/local';
+import { parts, repositoryRoot, settingRows } from '@jumun/local';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { chartFolder, examples, exampleValues, laidOver, ownValues, render, type Manifest } from './chart.ts';
+import {
+  chartFolder,
+  chartSettings,
+  examples,
+  exampleValues,
+  laidOver,
+  ownValues,
+  render,
+  type Manifest,
+} from './chart.ts';
 import { containerOf, environmentOf, isWorkload, namedIn, ofKind, podOf, type Environment } from './manifests.ts';
 import { fieldFaults, schemaFaults } from './kubernetes-schemas.ts';
 
@@ -46,9 +55,11 @@ describe('every object of the chart', () => {
   });
 });
 
-/** What the parity test of docker-compose.yml takes for a secret, too. */
+const secrets = new Set(
+  Object.values(settingRows).flatMap((rows) => rows.filter(({ secret }) => secret).map(({ name }) => name)),
+);
 const isSecret = (name: string): boolean =>
-  /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|CERT_INFO|DATABASE_URL|MIGRATIONS_URL|REDIS_URL|SMTP_URL/.test(name);
+  secrets.has(name.replace(/^[A-Z]+_(?=(REDIS|DATABASE|MIGRATIONS)_URL$)/, ''));
 
 describe('the values', () => {
   const schema = z.fromJSONSchema(
@@ -71,7 +82,7 @@ describe('the values', () => {
   it('name each setting that some part is given by a ConfigMap, and none that is secret', () => {
     const given = ofKind(objectsOf('minimal'), 'ConfigMap').flatMap(({ data }) => Object.keys(data as object));
     const made = ['HTTP_HOST', 'HTTP_PORT', 'NATS_URL', 'TLS_CA_FILE', 'SERVICE_HEALTH_URLS', 'REALTIME_URL'];
-    const known = Object.keys(ownValues()['settings'] ?? {});
+    const known = Object.keys(chartSettings());
     expect([...new Set(given)].filter((name) => ![...made, 'WEB_ROOT', 'DATA_FOLDER'].includes(name)).sort()).toEqual(
       known.sort(),
     );

@@ -22,6 +22,11 @@ const yamlOf = (path: string): Values => parse(read(path)) as Values;
 
 /** The chart's own values. */
 export const ownValues = (): Values => yamlOf('values.yaml');
+/** The schemas of the settings that values may give. */
+export function chartSettings(): Values {
+  const { properties } = JSON.parse(read('values.schema.json')) as { properties: { settings: { properties: Values } } };
+  return properties.settings.properties;
+}
 /** The values that a person gives in one of the examples. */
 export const exampleValues = (name: string): Values => yamlOf(`ci/${name}.yaml`);
 

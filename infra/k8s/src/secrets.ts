@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parts } from '@jumun/local';
-import { ownValues, type Manifest } from './chart.ts';
+import { chartSettings, type Manifest } from './chart.ts';
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -40,10 +40,12 @@ function secret(name: string, type: string, values: Variables): Manifest {
   return { apiVersion: 'v1', kind: 'Secret', metadata: { name }, type, stringData: { ...values } };
 }
 
-/** Of .env, what the chart takes from `settings`: everything that is no secret. */
+/** The settings that the chart takes from `settings`, by name: everything that is no secret. */
+const plainSettings = Object.keys(chartSettings());
+
+/** The values of .env for them. */
 export function settingsOf(env: Variables): { settings: Variables } {
-  const known = Object.keys(ownValues()['settings'] ?? {});
-  return { settings: Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : []))) };
+  return { settings: Object.fromEntries(plainSettings.flatMap((name) => (env[name] ? [[name, env[name]]] : []))) };
 }
 
 /** What nats.conf of infra/docker/servers says of users, as values of the chart nats/nats: public keys and subjects. */

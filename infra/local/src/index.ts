@@ -5,7 +5,17 @@ export { startPlatform, type Platform, type PlatformOptions } from './platform.t
 export { startServers, type Servers, type ServersOptions } from './start-servers.ts';
 export { sandboxProgram, type SandboxProgram } from './sandbox.ts';
 export { readRunFile, type Run, type RunningCopy } from './run-file.ts';
-export { buckets, demo, nodeFlags, parts, repositoryRoot, sandboxPart, serverPorts, type Part } from './parts.ts';
+export {
+  buckets,
+  demo,
+  nodeFlags,
+  parts,
+  repositoryRoot,
+  sandboxPart,
+  serverPorts,
+  settingRows,
+  type Part,
+} from './parts.ts';
 export { natsUsersOf, redisUsersOf } from './server-users.ts';
 export type { SeedDemo, SeedSurroundings } from './seed.ts';
 export * from './people/owner.ts';

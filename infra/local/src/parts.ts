@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@jumun/contracts';
 import { repositoryRoot } from '@jumun/servers';
@@ -13,195 +14,44 @@ export interface Part {
   /** Whether it has a database jumun_<name>, with a role of that name that it runs as and an owner. */
   hasDatabase: boolean;
   /** The environment variables that it is given, and no others. */
-  settings: readonly SettingName[];
+  settings: readonly string[];
   /** Port inside its container; the local run picks a free one instead. */
   containerPort: number;
 }
 
-const common = [
-  'NODE_ENV',
-  'SELF_CHECKS',
-  'LOG_LEVEL',
-  'HTTP_HOST',
-  'HTTP_PORT',
-  'NATS_URL',
-  'NATS_REPLICAS',
-  'NATS_SEED',
-  'REDIS_URL',
-  'TLS_CA_FILE',
-  'MESSAGE_KEYS',
-  'PUBLIC_ORIGIN',
-  'CLOCK_URL',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'TRACE_SAMPLE',
-] as const;
-const kcp = [
-  'KCP_API_BASE',
-  'KCP_SITE_CD',
-  'KCP_CERT_INFO',
-  'KCP_PRIVATE_KEY',
-  'KCP_PRIVATE_KEY_PASSPHRASE',
-  'ACQUIRER_LOOKUP_BASE',
-] as const;
-const push = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_SANDBOX_ORIGIN'] as const;
-const solapi = [
-  'SOLAPI_BASE',
-  'SOLAPI_API_KEY',
-  'SOLAPI_API_SECRET',
-  'SOLAPI_SENDER',
-  'SOLAPI_PFID',
-  'SOLAPI_WEBHOOK_SECRET',
-  'ALIMTALK_TEMPLATES',
-] as const;
-const signIn = [
-  'GOOGLE_ISSUER',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'NAVER_AUTH_BASE',
-  'NAVER_API_BASE',
-  'NAVER_CLIENT_ID',
-  'NAVER_CLIENT_SECRET',
-  'KAKAO_AUTH_BASE',
-  'KAKAO_API_BASE',
-  'KAKAO_REST_KEY',
-  'KAKAO_CLIENT_SECRET',
-  'KAKAO_ADMIN_KEY',
-] as const;
-const mail = ['SMTP_URL', 'MAIL_SENDER'] as const;
-const chat = [
-  'KAKAO_AUTH_BASE',
-  'KAKAO_API_BASE',
-  'KAKAO_CHANNEL_BASE',
-  'KAKAO_REST_KEY',
-  'KAKAO_CLIENT_SECRET',
-  'KAKAO_ADMIN_KEY',
-  'KAKAO_CHANNEL_ID',
-] as const;
-/** The public halves of keys: what is on here, pages offer. */
-const offered = ['GOOGLE_CLIENT_ID', 'NAVER_CLIENT_ID', 'KAKAO_REST_KEY', 'KAKAO_CHANNEL_ID', 'MAIL_SENDER'] as const;
-const taxOffice = ['NTS_BASE', 'NTS_SERVICE_KEY'] as const;
-const payouts = [
-  'PAYOUT_PROVIDER',
-  'STRIPE_API_KEY',
-  'STRIPE_API_HOST',
-  'STRIPE_API_PORT',
-  'STRIPE_API_PROTOCOL',
-  'STRIPE_WEBHOOK_SECRET',
-  'TOSS_API_BASE',
-  'TOSS_SECRET_KEY',
-  'TOSS_SECURITY_KEY',
-] as const;
-const holidays = ['HOLIDAY_BASE', 'HOLIDAY_API_KEY'] as const;
-const translator = ['MENU_TRANSLATOR', 'DEEPL_BASE', 'DEEPL_API_KEY'] as const;
-const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
-
-const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;
-const holdLimits = ['HOLD_SHARE', 'OPEN_CHECKOUTS_PER_BROWSER', 'OPEN_CHECKOUTS_PER_ADDRESS'] as const;
-const sockets = ['MAX_SOCKETS', 'MAX_SOCKETS_PER_ADDRESS'] as const;
-
-/** The facts of an installation that public pages print. */
-const printed = [
-  'COMPANY_NAME',
-  'COMPANY_REPRESENTATIVE',
-  'COMPANY_BUSINESS_NUMBER',
-  'COMPANY_MAIL_ORDER_NUMBER',
-  'COMPANY_ADDRESS',
-  'COMPANY_PHONE',
-  'COMPANY_EMAIL',
-  'COMPANY_PRIVACY_OFFICER',
-  'COMPANY_MAIL_SENDER',
-  'COMPANY_HOSTING',
-  'DEMO_STORE',
-  'CARD_PROVIDERS',
-  'KCP_WALLETS',
-] as const;
-
-const door = [
-  'WEB_ROOT',
-  'REALTIME_URL',
-  'SERVICE_HEALTH_URLS',
-  'DATA_FOLDER',
-  'KCP_FORM_ORIGINS',
-  'POSTCODE_SCRIPT_URL',
-  'SERVICE_WORKER',
-  'TRUSTED_PROXIES',
-  'METRICS_TOKEN',
-  'RATE_LIMIT_SCALE',
-  'MAX_CONNECTIONS',
-  'MAX_CONNECTIONS_PER_ADDRESS',
-  ...sockets,
-  'HEADERS_TIMEOUT_MS',
-  'BODY_TIMEOUT_MS',
-  'DRAIN_MS',
-  ...offered,
-  ...printed,
-] as const;
-
-/** Settings that the outside providers give: where they are, their keys, and their clock. */
-export const providerSettings = [
-  'KCP_PAY_BASE',
-  'KCP_WALLETS',
-  ...kcp,
-  ...solapi,
-  ...signIn,
-  ...mail,
-  ...chat,
-  ...push,
-  ...taxOffice,
-  ...payouts,
-  ...holidays,
-  ...translator,
-  'CLOCK_URL',
-  'POSTCODE_SCRIPT_URL',
-] as const;
-
 const SERVICE_PORT = 8080;
 const GATEWAY_PORT = 3000;
 
-const settingsOfServices = {
-  auth: [
-    ...database,
-    'JWT_PRIVATE_KEY',
-    'DATA_KEY',
-    'INDEX_KEY',
-    'OPERATOR_EMAIL',
-    'OPERATOR_PASSWORD',
-    'OPERATOR_SECOND_FACTOR',
-    'SHOP_REVIEW',
-    'RATE_LIMIT_SCALE',
-    ...s3,
-    'MAIL_SENDER',
-    ...signIn,
-    ...taxOffice,
-  ],
-  catalog: [...database, ...holdLimits, ...translator],
-  orders: [
-    ...database,
-    'DATA_KEY',
-    'KCP_PAY_BASE',
-    'KCP_RECEIPT_BASE',
-    'KCP_QUOTA',
-    'KCP_WALLETS',
-    'KCP_WALLET_FIELDS',
-    ...kcp,
-  ],
-  notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat, ...push],
-  settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts, ...holidays],
-  realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
-} as const satisfies Record<ServiceName, readonly string[]>;
-const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;
+/** A setting as `npm run settings` writes it down from the declarations of the parts. */
+export interface SettingRow {
+  name: string;
+  /** Never shown; in a cluster it comes from a Secret. */
+  secret?: true;
+  /** Each part has a value of its own. */
+  own?: true;
+  /** `.env` begins with a value for it. */
+  first?: true;
+  /** The part does not start without it. */
+  required?: true;
+}
 
-/** Every environment variable that some part is given. */
-export type SettingName = (typeof settingsOfServices)[ServiceName][number] | (typeof settingsOfGateway)[number];
+/** The settings of all parts, by part; `common` are those of every part. */
+export const settingRows = JSON.parse(readFileSync(join(import.meta.dirname, 'settings.json'), 'utf8')) as Readonly<
+  Record<'common' | 'gateway' | ServiceName, readonly SettingRow[]>
+>;
+
+const { common: _ofAll, gateway: _door, ...ofServices } = settingRows;
+// Its keys are those of the type.
+const serviceNames = Object.keys(ofServices) as ServiceName[];
 
 export const parts: readonly Part[] = [
-  ...Object.entries(settingsOfServices).map(([name, settings]) => service(name, settings)),
+  ...serviceNames.map(service),
   {
     name: 'gateway',
     kind: 'gateway',
     entry: 'gateway/dist/main.js',
     hasDatabase: false,
-    settings: settingsOfGateway,
+    settings: settingsOf('gateway'),
     containerPort: GATEWAY_PORT,
   },
 ];
@@ -256,13 +106,18 @@ export const demo = {
   password: 'jumun1234!',
 } as const;
 
-function service(name: string, settings: readonly SettingName[]): Part {
+function service(name: ServiceName): Part {
+  const settings = settingsOf(name);
   return {
     name,
     kind: 'service',
     entry: join('services', name, 'dist/main.js'),
     hasDatabase: settings.includes('DATABASE_URL'),
-    settings: [...common, ...settings],
+    settings,
     containerPort: SERVICE_PORT,
   };
+}
+
+function settingsOf(part: ServiceName | 'gateway'): string[] {
+  return [...settingRows.common, ...settingRows[part]].map(({ name }) => name);
 }

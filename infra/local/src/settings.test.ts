@@ -1,6 +1,6 @@
-import { parts } from './parts.ts';
+import { parts, settingRows } from './parts.ts';
 import type { Secrets } from './secrets.ts';
-import { type SettingSource, settingsOf } from './settings.ts';
+import { type SettingSource, settingsOf, settingsOfTheRun } from './settings.ts';
 
 const secrets: Secrets = {
   jwtPrivateKey: 'private',
@@ -40,6 +40,11 @@ function sourceFor(name: string): SettingSource {
 }
 
 describe('settings of a part', () => {
+  it('are read by some part where the run has a value for them', () => {
+    const read = new Set(Object.values(settingRows).flatMap((rows) => rows.map(({ name }) => name)));
+    expect(settingsOfTheRun.filter((name) => !read.has(name))).toEqual([]);
+  });
+
   it('hold its own database and a password that survives being written into an address', () => {
     const { DATABASE_URL: url = '' } = settingsOf(sourceFor('orders'), {});
     expect(url).not.toContain('super');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { messageKeysOf } from '@jumun/servers';
 import { isVariableOfTheRun, type Variables } from './config.ts';
-import { buckets, demo, keyHolders, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
+import { buckets, demo, keyHolders, type Part, parts, repositoryRoot } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Addresses of the servers, ours or the user's; ours with a user that may do everything. */
@@ -36,7 +36,7 @@ export interface SettingSource extends Omit<ServerAddresses, 'redisUrl'> {
 type Maker = (source: SettingSource) => string | undefined;
 
 /** Settings by which the parts find each other: a variable of the same name in the shell means something else. */
-const ownedByTheRun = {
+const ownedByTheRun: Readonly<Record<string, Maker>> = {
   NODE_ENV: ({ isProduction }) => (isProduction ? 'production' : 'development'),
   HTTP_HOST: () => '127.0.0.1',
   HTTP_PORT: ({ httpPort }) => String(httpPort),
@@ -61,13 +61,10 @@ const ownedByTheRun = {
   SERVICE_HEALTH_URLS: ({ servicePorts }) =>
     [...servicePorts].flatMap(([name, ports]) => ports.map((port) => `${name}=${healthAddress(port)}`)).join(','),
   DATA_FOLDER: ({ dataFolder }) => dataFolder,
-} satisfies Partial<Record<SettingName, Maker>>;
+};
 
-/** Settings that have a good default of their own and are there for users to change. */
-const leftOut = (): undefined => undefined;
-
-const makers: Readonly<Record<SettingName, Maker>> = {
-  ...ownedByTheRun,
+/** Settings that the local run chooses, and its user may choose otherwise. */
+const chosenByTheRun: Readonly<Record<string, Maker>> = {
   LOG_LEVEL: () => 'info',
   // Costs a read half of its time; tests and development turn it on.
   SELF_CHECKS: () => 'off',
@@ -79,46 +76,12 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   SECOND_PERSON: () => 'optional',
   S3_PUBLIC_BUCKET: () => buckets.public,
   S3_PRIVATE_BUCKET: () => buckets.private,
-  KCP_FORM_ORIGINS: leftOut,
-  SERVICE_WORKER: leftOut,
-  KCP_RECEIPT_BASE: leftOut,
-  KCP_QUOTA: leftOut,
-  KCP_WALLET_FIELDS: leftOut,
-  TRUSTED_PROXIES: leftOut,
-  METRICS_TOKEN: leftOut,
-  TLS_CA_FILE: leftOut,
-  OTEL_EXPORTER_OTLP_ENDPOINT: leftOut,
-  TRACE_SAMPLE: leftOut,
-  NATS_REPLICAS: leftOut,
-  RATE_LIMIT_SCALE: leftOut,
-  HOLD_SHARE: leftOut,
-  OPEN_CHECKOUTS_PER_BROWSER: leftOut,
-  OPEN_CHECKOUTS_PER_ADDRESS: leftOut,
-  MAX_CONNECTIONS: leftOut,
-  MAX_CONNECTIONS_PER_ADDRESS: leftOut,
-  MAX_SOCKETS: leftOut,
-  MAX_SOCKETS_PER_ADDRESS: leftOut,
-  HEADERS_TIMEOUT_MS: leftOut,
-  BODY_TIMEOUT_MS: leftOut,
-  DRAIN_MS: leftOut,
   DEMO_STORE: () => demo.shopName,
-  CARD_PROVIDERS: leftOut,
-  COMPANY_NAME: leftOut,
-  COMPANY_REPRESENTATIVE: leftOut,
-  COMPANY_BUSINESS_NUMBER: leftOut,
-  COMPANY_MAIL_ORDER_NUMBER: leftOut,
-  COMPANY_ADDRESS: leftOut,
-  COMPANY_PHONE: leftOut,
-  COMPANY_EMAIL: leftOut,
-  COMPANY_PRIVACY_OFFICER: leftOut,
-  COMPANY_MAIL_SENDER: leftOut,
-  COMPANY_HOSTING: leftOut,
-  FOLLOW_WITHIN_MS: leftOut,
-  FOLLOW_FOR_MS: leftOut,
-  ...(Object.fromEntries(
-    providerSettings.map((name): [string, Maker] => [name, ({ providers }) => providers[name]]),
-  ) as Record<(typeof providerSettings)[number], Maker>),
 };
+/** Every setting that the run has a value for, for the check that a part reads each. */
+export const settingsOfTheRun = Object.keys({ ...ownedByTheRun, ...chosenByTheRun });
+
+const isKnown = (name: string): boolean => parts.some(({ settings }) => settings.includes(name));
 
 /** The settings of one copy of a part; the user's own variables win where the run leaves them the choice. */
 export function settingsOf(
@@ -127,7 +90,8 @@ export function settingsOf(
 ): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const name of source.part.settings) {
-    const value = (name in ownedByTheRun ? undefined : own[name]) ?? makers[name](source);
+    const make = ownedByTheRun[name];
+    const value = make ? make(source) : (own[name] ?? chosenByTheRun[name]?.(source) ?? source.providers[name]);
     if (value !== undefined) settings[name] = value;
   }
   return settings;
@@ -135,7 +99,7 @@ export function settingsOf(
 
 /** What a caller of the library adds for tests of its own: it goes to every process of ours as it is. */
 export function extrasOf(added: Variables): Record<string, string> {
-  const extras = Object.entries(added).filter(([name]) => !(name in makers) && !isVariableOfTheRun(name));
+  const extras = Object.entries(added).filter(([name]) => !isKnown(name) && !isVariableOfTheRun(name));
   return Object.fromEntries(extras.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 

@@ -1,151 +1,17 @@
-{{/*
-Which part is given which settings: infra/local/src/parts.ts says it first, and a test compares.
-config: by a ConfigMap, from .Values.settings. made: by a ConfigMap, made here. secrets: from the secret, which must have
-them. own: the same, under the part's name (AUTH_DATA_KEY). optional: from the secret, where it has them.
-*/}}
+{{/* The names of settings by part, written by npm run settings: see settings.yaml. */}}
 {{- define "jumun.settings" -}}
-common:
-  config: [NODE_ENV, SELF_CHECKS, LOG_LEVEL, PUBLIC_ORIGIN, CLOCK_URL, OTEL_EXPORTER_OTLP_ENDPOINT, TRACE_SAMPLE, NATS_REPLICAS]
-  own: [MESSAGE_KEYS, NATS_SEED]
-parts:
-  auth:
-    port: 8080
-    database: true
-    files: true
-    outside: true
-    config:
-      - OPERATOR_SECOND_FACTOR
-      - SHOP_REVIEW
-      - RATE_LIMIT_SCALE
-      - S3_ENDPOINT
-      - S3_PUBLIC_BUCKET
-      - S3_PRIVATE_BUCKET
-      - MAIL_SENDER
-      - GOOGLE_ISSUER
-      - GOOGLE_CLIENT_ID
-      - NAVER_AUTH_BASE
-      - NAVER_API_BASE
-      - NAVER_CLIENT_ID
-      - KAKAO_AUTH_BASE
-      - KAKAO_API_BASE
-      - NTS_BASE
-    own: [DATA_KEY, INDEX_KEY]
-    secrets: [JWT_PRIVATE_KEY, OPERATOR_EMAIL, OPERATOR_PASSWORD, S3_ACCESS_KEY, S3_SECRET_KEY]
-    optional: [GOOGLE_CLIENT_SECRET, NAVER_CLIENT_SECRET, KAKAO_REST_KEY, KAKAO_CLIENT_SECRET, KAKAO_ADMIN_KEY, NTS_SERVICE_KEY]
-  catalog:
-    port: 8080
-    database: true
-    files: false
-    outside: true
-    config: [HOLD_SHARE, OPEN_CHECKOUTS_PER_BROWSER, OPEN_CHECKOUTS_PER_ADDRESS, MENU_TRANSLATOR, DEEPL_BASE]
-    own: []
-    secrets: []
-    optional: [DEEPL_API_KEY]
-  orders:
-    port: 8080
-    database: true
-    files: false
-    outside: true
-    config: [KCP_PAY_BASE, KCP_RECEIPT_BASE, KCP_QUOTA, KCP_WALLETS, KCP_WALLET_FIELDS, KCP_API_BASE, KCP_SITE_CD, ACQUIRER_LOOKUP_BASE]
-    own: [DATA_KEY]
-    secrets: []
-    optional: [KCP_CERT_INFO, KCP_PRIVATE_KEY, KCP_PRIVATE_KEY_PASSPHRASE]
-  notifications:
-    port: 8080
-    database: true
-    files: false
-    outside: true
-    config:
-      - SOLAPI_BASE
-      - SOLAPI_SENDER
-      - SOLAPI_PFID
-      - ALIMTALK_TEMPLATES
-      - MAIL_SENDER
-      - KAKAO_AUTH_BASE
-      - KAKAO_API_BASE
-      - KAKAO_CHANNEL_BASE
-      - KAKAO_CHANNEL_ID
-      - PUSH_SANDBOX_ORIGIN
-    own: [DATA_KEY, INDEX_KEY]
-    secrets: [OPERATOR_EMAIL]
-    optional: [SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_WEBHOOK_SECRET, SMTP_URL, KAKAO_REST_KEY, KAKAO_CLIENT_SECRET, KAKAO_ADMIN_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY]
-  settlement:
-    port: 8080
-    database: true
-    files: false
-    outside: true
-    config:
-      - SECOND_PERSON
-      - KCP_API_BASE
-      - KCP_SITE_CD
-      - ACQUIRER_LOOKUP_BASE
-      - PAYOUT_PROVIDER
-      - STRIPE_API_HOST
-      - STRIPE_API_PORT
-      - STRIPE_API_PROTOCOL
-      - TOSS_API_BASE
-      - HOLIDAY_BASE
-    own: [DATA_KEY]
-    secrets: []
-    optional:
-      - KCP_CERT_INFO
-      - KCP_PRIVATE_KEY
-      - KCP_PRIVATE_KEY_PASSPHRASE
-      - STRIPE_API_KEY
-      - STRIPE_WEBHOOK_SECRET
-      - TOSS_SECRET_KEY
-      - TOSS_SECURITY_KEY
-      - HOLIDAY_API_KEY
-  realtime:
-    port: 8080
-    database: false
-    files: false
-    outside: false
-    config: [MAX_SOCKETS, MAX_SOCKETS_PER_ADDRESS, FOLLOW_WITHIN_MS, FOLLOW_FOR_MS]
-    own: []
-    secrets: [JWT_PUBLIC_KEY]
-    optional: []
-  gateway:
-    port: 3000
-    database: false
-    files: true
-    outside: false
-    config:
-      - S3_ENDPOINT
-      - S3_PUBLIC_BUCKET
-      - S3_PRIVATE_BUCKET
-      - KCP_FORM_ORIGINS
-      - POSTCODE_SCRIPT_URL
-      - SERVICE_WORKER
-      - TRUSTED_PROXIES
-      - RATE_LIMIT_SCALE
-      - MAX_CONNECTIONS
-      - MAX_CONNECTIONS_PER_ADDRESS
-      - MAX_SOCKETS
-      - MAX_SOCKETS_PER_ADDRESS
-      - HEADERS_TIMEOUT_MS
-      - BODY_TIMEOUT_MS
-      - DRAIN_MS
-      - GOOGLE_CLIENT_ID
-      - NAVER_CLIENT_ID
-      - KAKAO_CHANNEL_ID
-      - MAIL_SENDER
-      - COMPANY_NAME
-      - COMPANY_REPRESENTATIVE
-      - COMPANY_BUSINESS_NUMBER
-      - COMPANY_MAIL_ORDER_NUMBER
-      - COMPANY_ADDRESS
-      - COMPANY_PHONE
-      - COMPANY_EMAIL
-      - COMPANY_PRIVACY_OFFICER
-      - COMPANY_MAIL_SENDER
-      - COMPANY_HOSTING
-      - DEMO_STORE
-      - CARD_PROVIDERS
-      - KCP_WALLETS
-    own: []
-    secrets: [JWT_PUBLIC_KEY, DOCUMENT_KEYS, S3_ACCESS_KEY, S3_SECRET_KEY]
-    optional: [KAKAO_REST_KEY, METRICS_TOKEN]
+{{ .Files.Get "settings.yaml" }}
+{{- end }}
+
+{{/* The port of each part, and the servers that it uses. */}}
+{{- define "jumun.places" -}}
+auth: { port: 8080, database: true, files: true, outside: true }
+catalog: { port: 8080, database: true, files: false, outside: true }
+orders: { port: 8080, database: true, files: false, outside: true }
+notifications: { port: 8080, database: true, files: false, outside: true }
+settlement: { port: 8080, database: true, files: false, outside: true }
+realtime: { port: 8080, database: false, files: false, outside: false }
+gateway: { port: 3000, database: false, files: true, outside: false }
 {{- end }}
 
 {{/* What a part reads and is no secret, as the data of a ConfigMap. (root, part) */}}
@@ -153,7 +19,7 @@ parts:
 {{- $root := .root }}
 {{- $part := .part }}
 {{- $table := include "jumun.settings" $root | fromYaml }}
-{{- $names := $table.common.config }}
+{{- $names := $table.common }}
 {{- if eq $part "one" }}
 {{- range $name, $each := $table.parts }}
 {{- $names = concat $names $each.config }}
@@ -177,7 +43,7 @@ SERVICE_HEALTH_URLS: auth=http://127.0.0.1:8080/health/ready,catalog=http://127.
 REALTIME_URL: http://127.0.0.1:8085
 {{- else }}
 HTTP_HOST: 0.0.0.0
-HTTP_PORT: {{ (get $table.parts $part).port | quote }}
+HTTP_PORT: {{ (get (include "jumun.places" $root | fromYaml) $part).port | quote }}
 {{- end }}
 {{- if eq $part "gateway" }}
 {{- $health := list }}
@@ -221,13 +87,13 @@ DATA_FOLDER: ""
 {{- $secret := get $root.Values.secrets.ofParts $part | default $root.Values.secrets.existingSecret }}
 {{- $postgres := $root.Values.data.postgres }}
 {{- $redis := $root.Values.data.redis }}
-{{- range $name := concat $table.common.own $one.own }}
+{{- range $name := concat (list "MESSAGE_KEYS" "NATS_SEED") $one.own }}
 {{ include "jumun.fromSecret" (dict "name" (printf "%s%s" $prefix $name) "secret" $secret "key" (printf "%s_%s" $big $name) "optional" false) }}
 {{- end }}
 {{ include "jumun.fromSecret" (dict "name" (printf "%s_REDIS_PASSWORD" $big) "secret" $secret "key" (printf "%s_REDIS_PASSWORD" $big) "optional" false) }}
 - name: {{ $prefix }}REDIS_URL
   value: {{ printf "rediss://%s:$(%s_REDIS_PASSWORD)@%s:%d" $part $big $redis.host (int $redis.port) }}
-{{- if $one.database }}
+{{- if (get (include "jumun.places" $root | fromYaml) $part).database }}
 {{ include "jumun.fromSecret" (dict "name" (printf "%s_DATABASE_PASSWORD" $big) "secret" $secret "key" (printf "%s_DATABASE_PASSWORD" $big) "optional" false) }}
 - name: {{ $prefix }}DATABASE_URL
   value: {{ printf "postgresql://jumun_%s:$(%s_DATABASE_PASSWORD)@%s:%d/jumun_%s?sslmode=verify-full" $part $big $postgres.host (int $postgres.port) $part }}
