@@ -7,7 +7,7 @@ import { Time } from '../../ui/Time';
 interface BellEntryProps {
   /** Its name for screen readers: `034번`, `접수 멈춤`. */
   name: string;
-  /** What the way on leads to: `주문 확인`. */
+  /** Label of the link: `주문 확인`. */
   next: string;
   read: boolean;
   createdAt: string;

@@ -42,7 +42,7 @@ function OrderEntry({ news, go }: EntryProps<BellNotification>) {
   );
 }
 
-/** What a notice says, and where it leads. */
+/** Texts of a notice: its name, the label of its link, and the message. */
 function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: string; words: string } {
   if (kind === 'printer') {
     const printer = subjectName ?? t`프린터`;

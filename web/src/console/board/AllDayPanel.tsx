@@ -8,7 +8,7 @@ import { allDayOf } from './all-day';
 import type { Card } from './board-types';
 
 interface AllDayPanelProps {
-  /** What is still to be made. */
+  /** The cards with lines still to make. */
   cards: readonly Card[];
   station: readonly string[];
   lit: ReadonlySet<string>;

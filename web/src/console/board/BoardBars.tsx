@@ -61,7 +61,7 @@ export const MoreBar = () => (
   </p>
 );
 
-/** A station hides what others make: that stands there, so that nobody looks for an order in vain. */
+/** Names the categories that this station shows, so that staff do not look for an order that it hides. */
 export const StationBar = ({ names, onChange }: { names: readonly string[]; onChange: () => void }) => (
   <div className="flex shrink-0 items-center justify-center gap-2 border-t border-line bg-paper px-4 text-center">
     <span className="min-w-0 truncate text-muted">{t`이 화면은 ${{ names: names.join(', ') }}만 보여요.`}</span>

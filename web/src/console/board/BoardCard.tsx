@@ -25,7 +25,7 @@ interface BoardCardProps {
   note: string | undefined;
   /** Whether several are being picked, and this is one of them. */
   picked: boolean | undefined;
-  /** What the all-day counts point at. */
+  /** Whether the all-day counts highlight this card. */
   isLit: boolean;
 }
 
@@ -35,7 +35,7 @@ const isAllMade = (lines: readonly CardLine[]) => lines.every(({ done, quantity 
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, status, acts, station, isKept, note, picked, isLit } = props;
   const known = useAge(card);
-  // Nobody hurries for what is being cancelled.
+  // A card that is being cancelled is not urgent.
   const age = card.cancelling ? { ...known, tone: 'calm' as const } : known;
   const hold = useHold(() => acts.hold(card));
   const lines = card.lines.filter((line) => isOfStation(line, station));
@@ -47,7 +47,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-card={card.paymentId}
       {...hold}
       className={clsx(
-        // What is scrolled out of view is not laid out: a shop may have 300 of them.
+        // Cards out of view are not laid out: a shop may have 300 of them.
         'overflow-hidden rounded-card border-2 [contain-intrinsic-size:auto_260px] [content-visibility:auto]',
         isLit
           ? 'border-accent ring-4 ring-accent'

@@ -10,7 +10,7 @@ import { FinishedPanel } from './FinishedPanel';
 import { Panel } from './Panel';
 import { SettingsPanel } from './SettingsPanel';
 
-/** What is open beside the columns: a card by its payment, or one of the board's own. */
+/** The panel open beside the columns: a card by its payment id, or one of the board's own. */
 export type OpenPanel = { is: 'card'; paymentId: string } | { is: 'allDay' } | { is: 'finished' } | { is: 'settings' };
 
 interface BoardPanelsProps {

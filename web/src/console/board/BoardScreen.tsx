@@ -206,7 +206,7 @@ function useBoardParts(wantsPanels: boolean, onNoPanels: () => void) {
   return { Panels, isMenuOpen, setMenuOpen, menus };
 }
 
-/** What is lost without a network later is asked for now. */
+/** Preloads these parts, so that they work without a network later. */
 function fetchParts(): void {
   for (const load of [loadPanels, loadMenuSheet, loadLogOutDialog]) load().catch(() => undefined);
 }

@@ -23,7 +23,7 @@ export type PanelName = 'allDay' | 'finished' | 'settings';
 
 interface BoardTopProps {
   onMenu: () => void;
-  /** What was just moved stands where the heading does. */
+  /** Takes the place of the heading after a move: the cards moved, and the undo. */
   slot: ReactNode;
   finishedCount: number;
   panel: string | undefined;

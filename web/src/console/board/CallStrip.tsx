@@ -20,7 +20,7 @@ const ASK_WHEN_LIVE_MS = 60_000;
 const ASK_WHEN_CUT_MS = 15_000;
 const RING_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** Nobody should wait longer. */
+/** A call that stays open this long is shown as late. */
 const LATE_MINUTES = 3;
 
 /** Guests who call, above the columns: who waits longest stands first. */
@@ -79,7 +79,7 @@ export function CallStrip() {
 const announcement = ({ spot, text, times }: GuestCall): string =>
   t`직원 호출: ${{ label: spot.label }} ${text}${{ part: times > 1 ? t`, ${times}번째` : '' }}`;
 
-/** When somebody last called: older calls are no news again when a younger one was answered. */
+/** Time of the latest call. It never goes back: answering a newer call does not announce an older one again. */
 function useLatest(open: readonly GuestCall[]): string {
   const [latest, setLatest] = useState('');
   const now = open.reduce((last, { calledAt }) => (calledAt > last ? calledAt : last), latest);

@@ -9,7 +9,7 @@ interface CancelledCardProps {
   onRead: (paymentId: string) => void;
 }
 
-/** An order that was refunded in full while it stood here: nobody makes it any more. */
+/** An order that was refunded in full while on the board: it is not to be made any more. */
 export function CancelledCard({ card, onRead }: CancelledCardProps) {
   const number = shortOrderNumber(card.orderNumber);
   return (

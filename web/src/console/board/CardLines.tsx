@@ -13,7 +13,7 @@ interface CardLinesProps {
 
 const look = 'flex w-full items-start gap-2 px-3 py-1.5 text-left';
 
-/** What is to be made, quantity first. */
+/** The lines to make, quantity first. */
 export function CardLines({ lines, onTick }: CardLinesProps) {
   return (
     <ul className="flex flex-col py-1">

@@ -8,7 +8,7 @@ import { CancelledCard } from './CancelledCard';
 import type { CardActs } from './card-acts';
 import { KeyNumbers } from './key-numbers';
 
-/** What a card shows beside itself, by its payment. */
+/** Marks on cards, by payment id. */
 export interface CardMarks {
   kept: ReadonlySet<string>;
   notes: ReadonlyMap<string, string>;

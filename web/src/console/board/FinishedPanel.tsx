@@ -11,7 +11,7 @@ interface FinishedPanelProps {
   onOpen: (paymentId: string) => void;
 }
 
-/** What was handed out in the last half hour, the newest first, and the way back. */
+/** Orders handed out in the last 30 minutes, newest first, each with a button that brings it back. */
 export function FinishedPanel({ cards, onRecall, onOpen }: FinishedPanelProps) {
   if (cards.length === 0) return <p className="py-6 text-center text-muted">{t`최근 30분 동안 끝난 주문이 없어요.`}</p>;
   return (

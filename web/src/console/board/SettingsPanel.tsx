@@ -19,7 +19,7 @@ const modes = [
   { value: 'off', label: t`끄기` },
 ] as const;
 
-/** What this device does: its sound, and what it shows. */
+/** Settings of this device: its sound, and what its board shows. */
 export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () => void }) {
   const settings = useSoundSettings();
   const station = useStation(shopId);

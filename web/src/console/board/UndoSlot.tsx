@@ -6,7 +6,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import { orderStatusWords } from '../../api/order-values';
 import type { Press } from './board-types';
 
-/** What was moved last, and the way back: for an accepted order that is its refund. */
+/** The last move and its undo; for an accepted order the undo is a refund. */
 export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () => void }) {
   const [first] = last;
   if (!first) return null;

@@ -35,7 +35,7 @@ export function ageOf(
   };
 }
 
-/** What a colour says, in words; an order in good time needs none. */
+/** Meaning of a colour in words; empty for an order in good time. */
 export const ageWords = ({ tone, overMinutes }: Pick<Age, 'tone' | 'overMinutes'>): string =>
   tone === 'calm' ? '' : tone === 'soon' ? t`곧 시간이에요` : t`늦었어요 +${overMinutes}분`;
 

@@ -16,7 +16,7 @@ const cards = fc
   .map((all) => all.map((lines, n): Card => cardOf(n, { lines: lines.map((each, at) => lineOf(at + 1, each)) })));
 const station = fc.subarray(['coffee', 'bread']);
 
-/** What is left of the lines that pass, added up one by one. */
+/** Quantity left of the matching lines, counted one by one. */
 function plainSum(all: readonly Card[], passes: (line: Card['lines'][number]) => boolean): number {
   let sum = 0;
   for (const { lines } of all)

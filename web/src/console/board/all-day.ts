@@ -3,7 +3,7 @@ import { isOfStation } from './board-view';
 import { optionWords } from './line-names';
 
 interface Variant {
-  /** What was picked, in words; empty where nothing was. */
+  /** The chosen options in words; empty for none. */
   options: string;
   count: number;
   paymentIds: readonly string[];

@@ -45,7 +45,7 @@ export const isOfStation = (
   station: readonly string[],
 ): boolean => station.length === 0 || categoryIds.length === 0 || categoryIds.some((id) => station.includes(id));
 
-/** What the screen shows: the server's board with the moves that it has not answered yet, and this station's cards alone. */
+/** The board as shown: the server's board with the unanswered moves applied, limited to this station's cards. */
 export function viewOf(board: Board, moves: readonly Move[], station: readonly string[]): BoardView {
   const last = new Map(moves.map((move) => [move.paymentId, move]));
   const columns: Record<ColumnStatus, Card[]> = { waiting: [], preparing: [], ready: [] };

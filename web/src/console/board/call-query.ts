@@ -9,7 +9,7 @@ export type GuestCall = AnswerOf<typeof http.calls.listCalls>['data'][number];
 
 const queryKey = [...consoleKey, 'calls', 'open'] as const;
 
-/** Guests' calls that nobody has finished. Asking says that somebody looks, so it goes on in the background. */
+/** Guests' unfinished calls. The request tells the server that a screen is watched, so it repeats in the background. */
 export const callsQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal }) => (await call(http.calls.listCalls, { signal })).data,

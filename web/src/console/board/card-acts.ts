@@ -1,6 +1,6 @@
 import type { Card, CardLine } from './board-types';
 
-/** What a card does when it is pressed; the same object for all cards, so that none is drawn for it. */
+/** Actions of a card; the same object for all cards, so that no card is rendered again because of it. */
 export interface CardActs {
   move: (card: Card) => void;
   open: (paymentId: string) => void;

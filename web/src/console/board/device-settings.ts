@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
 
-/* What this screen shows is a matter of where it hangs, so it is kept on the device, for each shop. */
+/* The board's display settings depend on where the screen hangs, so they are stored on the device, per shop. */
 
 /** A setting of one device: `read` makes a value of what was kept, or of undefined where nothing was. */
 function deviceSetting<T>(name: string, read: (kept: unknown) => T) {

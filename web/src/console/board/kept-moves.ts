@@ -43,7 +43,7 @@ const attempt = (work: Promise<unknown>): void =>
 export interface KeptMoves {
   save: (moves: readonly Move[]) => void;
   forget: (ids: readonly string[]) => void;
-  /** What this shop's closed pages have left, in the order of the presses. */
+  /** Takes the moves left by this shop's closed pages, in the order of the presses. */
   takeUp: () => Promise<Move[]>;
   end: () => void;
 }

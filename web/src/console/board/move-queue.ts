@@ -22,7 +22,7 @@ export interface QueueState {
   moves: readonly Move[];
   /** Why a card came back, by its payment. */
   notes: ReadonlyMap<string, string>;
-  /** What the last press moved, while it can be taken back. */
+  /** Moves of the last press, while it can be undone. */
   last: readonly Press[];
 }
 

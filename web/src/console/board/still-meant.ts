@@ -9,7 +9,7 @@ interface Meant {
   moves: Move[];
   /** The server has them done already. */
   done: Move[];
-  /** Cards that somebody else moved meanwhile: their moves are not sent, since a late one would take a newer one back. */
+  /** Cards that changed elsewhere, or whose move is too old: a move sent late would undo a newer one. */
   gone: string[];
 }
 

@@ -13,7 +13,7 @@ export function useArrivals(waiting: readonly Card[] | undefined): void {
     if (!waiting) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...waiting.map(({ paymentId }) => paymentId)]);
-    // What waits when the board opens is no news.
+    // Orders that already wait when the board opens are not announced.
     const fresh = before ? waiting.filter(({ paymentId }) => !before.has(paymentId)) : [];
     if (fresh.length === 0) return;
     if (mode === 'once') ringForOrder();

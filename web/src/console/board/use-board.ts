@@ -36,7 +36,7 @@ export function useBoard(shopId: string) {
 
   const isCut = !online || board.isError || board.fetchStatus === 'paused';
   const { data, dataUpdatedAt } = board;
-  // What a page before has seen, for as long as nobody answers.
+  // The board that an earlier page stored; shown while the server does not answer.
   const [before] = useState(() => keptPicture<Board>(shopId));
   const seen = data ? { board: data, at: dataUpdatedAt } : isCut ? before : undefined;
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useBoard(shopId: string) {
   useEffect(() => {
     const asks = gather(askBoard, GATHER);
     const stops = hints.map((event) => listenToShop<BoardChanged>(event, asks.hint));
-    // What changed between the first answer and the first connection was told to nobody.
+    // Changes between the first response and the first connection sent no event here, so each connection refetches.
     stops.push(listenToShop('connect', asks.hint));
     const stopAnswers = onBoardAnswer(queue.resume);
     const end = begin(asks.hint);

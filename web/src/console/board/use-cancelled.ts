@@ -5,11 +5,11 @@ import type { ColumnStatus } from './board-view';
 
 const SHOWN_MS = 60_000;
 
-/** Orders that were cancelled while they stood here: for a minute, or until somebody has read it. */
+/** Orders cancelled while on the board, each shown for a minute or until it is dismissed. */
 export function useCancelled(cancelled: readonly Card[] | undefined) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const onRead = useMemo(() => (paymentId: string) => setRead((known) => new Set([...known, paymentId])), []);
-  // One that was handed out is nobody's work any more.
+  // Orders already handed out are left out: no work on them is left to stop.
   const shown = useMemo(
     () => (cancelled ?? []).filter(({ paymentId, orderStatus }) => orderStatus !== 'completed' && !read.has(paymentId)),
     [cancelled, read],

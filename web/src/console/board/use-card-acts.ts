@@ -13,7 +13,7 @@ interface ActDeps {
   open: (paymentId: string) => void;
 }
 
-/** What cards do when they are pressed. */
+/** Card actions with a stable identity; they read the latest `deps` through the ref. */
 export function useCardActs(deps: ActDeps): CardActs {
   const latest = useRef(deps);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ const schemes = [
 export function ScreenPage() {
   const settings = useQuery(orderSettingsQuery);
   const [opened, setOpened] = useState<ShopOrderSettings>();
-  // What comes from the server meanwhile must not overwrite what is typed.
+  // Later responses must not overwrite unsaved input.
   if (!opened && settings.data) setOpened(settings.data);
   if (opened) return <ScreenEditor opened={opened} />;
   return (
@@ -91,7 +91,7 @@ function LookFields({ form, shopName }: LookFieldsProps) {
   const { control, formState, register, watch } = form;
   return (
     <Section id="look" title={t`보이는 모습`} gap={4} card>
-      {/* An example: whoever listens to the page hears the settings instead. */}
+      {/* An example; screen readers skip it and read the settings below. */}
       <div aria-hidden className="aspect-video w-full overflow-hidden rounded-control border border-line">
         <CallBoard
           shopName={shopName}

@@ -10,6 +10,6 @@ export const screenChecks: Resolver<ScreenFields> = (fields) => {
     return field ? [[field, { type: 'custom', message }] as const] : [];
   });
   if (issues.length === 0) return { values: fields, errors: {} };
-  // The first fault of a field is told.
+  // Reversed, so that the first error of a field wins.
   return { values: {}, errors: Object.fromEntries(faults.toReversed()) };
 };

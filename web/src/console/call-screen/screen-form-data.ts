@@ -20,10 +20,10 @@ export interface ScreenFields {
 const VOLUMES = [20, 40, 60, 80, 100];
 export const volumeChoices = VOLUMES.map((volume) => ({ value: String(volume), label: `${volume}%` }));
 export const repeatChoices = [1, 2, 3].map((times) => ({ value: String(times), label: t`${times}번` }));
-/** What quiet hours begin with. */
+/** Initial quiet hours when the switch is turned on. */
 const FIRST_MUTE = { from: '22:00', to: '08:00' };
 
-/** The nearest choice to a volume that somebody set otherwise. */
+/** The choice nearest to a stored volume, which may be none of the choices. */
 const volumeOf = (volume: number): string =>
   String(VOLUMES.reduce((best, each) => (Math.abs(each - volume) < Math.abs(best - volume) ? each : best)));
 

@@ -24,7 +24,7 @@ function faultsOf({ fieldErrors }: AppError) {
   return { fields, others };
 }
 
-/** What is typed of the call screen. */
+/** Form state of the call screen's settings. */
 export function useScreenForm(settings: ShopOrderSettings) {
   useFirstTouch(fetchChecks);
   return useSettingsForm<ScreenFields, ShopOrderSettings>({

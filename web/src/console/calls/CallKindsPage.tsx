@@ -27,11 +27,11 @@ const page = {
   width: 'reading',
 } as const;
 
-/** What guests may call for. */
+/** Settings page for the kinds of staff call. */
 export function CallKindsPage() {
   const kinds = useQuery(callKindsQuery);
   const [opened, setOpened] = useState<CallKind[]>();
-  // What comes from the server meanwhile must not overwrite what is typed.
+  // Later responses must not overwrite unsaved input.
   if (!opened && kinds.data) setOpened(kinds.data);
   if (opened) return <KindsEditor opened={opened} />;
   return (

@@ -8,7 +8,7 @@ const kinds = [
   { icon: CircleX, name: t`주문 취소`, about: t`취소된 주문을 알려드려요.` },
 ] as const;
 
-/** What is told. */
+/** The events that the shop gets an alert for. */
 export function AlertKinds() {
   return (
     <Section card id="alert-kinds" title={t`이럴 때 알려드려요`} gap={4}>

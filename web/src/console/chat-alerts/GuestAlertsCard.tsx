@@ -23,7 +23,7 @@ const keep = (alerts: ShopAlerts): void => void queryClient.setQueryData(alertsQ
 
 interface Choice {
   alerts: ShopAlerts;
-  /** What it was: by the time that the server says no, the newest one drawn is the choice itself. */
+  /** Restored on an error: by then the newest rendered value is already the new choice. */
   before: ShopAlerts;
 }
 
@@ -90,7 +90,7 @@ function Choices({ alerts }: { alerts: ShopAlerts }) {
   );
 }
 
-/** What of an order the shop lets its guests know. */
+/** Settings for the alerts that guests get about their orders. */
 export function GuestAlertsCard() {
   const alerts = useQuery(alertsQuery);
   return (

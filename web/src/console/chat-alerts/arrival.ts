@@ -1,4 +1,4 @@
-/** What Kakao sent the browser back with: a code that is good once, or why there is none. */
+/** Result in Kakao's redirect: a code that is valid once, or why there is none. */
 export type Arrival = { is: 'code'; code: string; state: string } | { is: 'declined' } | { is: 'broken' };
 
 const DECLINED = 'access_denied';

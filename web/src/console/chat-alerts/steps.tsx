@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch';
 import { useConnect } from './use-connect';
 import { useSwitchAlerts } from './use-switch-alerts';
 
-/** Nobody is connected yet. */
+/** Shown while no Kakao account is connected. */
 export function ConnectStep() {
   const { connect, isLeaving } = useConnect();
   return (
@@ -28,7 +28,7 @@ interface FriendStepProps {
   onConfirm: () => void;
 }
 
-/** Connected, but Kakao lets only friends of our channel be told. */
+/** Shown after connecting: Kakao delivers alerts only to friends of our channel. */
 export function FriendStep({ setup, onConfirm }: FriendStepProps) {
   return (
     <Card className="flex flex-col items-start gap-4">
@@ -75,7 +75,7 @@ export function DoneStep({ setup }: { setup: ChatSetup }) {
   );
 }
 
-/** The way to another account, say of whoever takes over the shop's phone. */
+/** Connects another Kakao account, say after the shop's phone changed hands. */
 function ConnectAnother() {
   const { connect, isLeaving } = useConnect();
   return (

@@ -13,7 +13,7 @@ import { cancelUnpaid, paymentSettingsQuery, takeMoney, type CounterMethod, type
 import { isShort, TakenFields } from './TakenFields';
 
 const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
-/** Somebody else was faster: there is nothing left to do here. */
+/** Errors after which nothing is left to do: the order was paid or closed elsewhere. */
 const IS_OVER: ReadonlySet<string> = new Set(['PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'PAYMENT_NOT_FOUND']);
 
 interface TakeMoneySheetProps {

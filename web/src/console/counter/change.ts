@@ -16,7 +16,7 @@ export function typedSum(text: string): number | undefined {
   return digits === '' ? undefined : Number(digits);
 }
 
-/** What is given back, in words, or what is wrong; nothing while nothing was counted. */
+/** The change due in words, or that the amount is too small; null while no amount is entered. */
 export function changeWords(total: number, received: number | undefined): { text: string; isShort: boolean } | null {
   if (received === undefined) return null;
   if (received < total) return { text: t`받은 금액이 모자라요.`, isShort: true };

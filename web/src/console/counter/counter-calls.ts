@@ -11,7 +11,7 @@ export type CounterMethod = PaymentSettings['counterMethods'][number];
 /** Money as it was taken at the counter. */
 export interface Taken {
   method: CounterMethod;
-  /** What was handed over, in won; undefined where nobody counted it. */
+  /** Amount handed over, in won; undefined where it was not counted. */
   received?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function savePaymentSettings(change: SettingsChange): Promise<Payme
   return data;
 }
 
-/** What shows unpaid orders asks anew. */
+/** Refetches every screen that shows unpaid orders. */
 function refresh(): void {
   refreshOrders();
   void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'board'] });
@@ -48,7 +48,6 @@ export async function takeMoney(paymentId: string, taken: Taken, idempotencyKey:
   }
 }
 
-/** Ends an order that nobody paid. */
 export async function cancelUnpaid(paymentId: string): Promise<void> {
   try {
     await call(http.orders.cancelCounter, { params: { paymentId } });

@@ -29,7 +29,7 @@ const chartQuery = queryOptions({
   staleTime: 'static',
 });
 
-/** What is left to do, the figures of the day, the code to show, how sales went, and the last orders. */
+/** Open tasks, the day's figures, the shop's code, the sales chart, and the last orders. */
 export function DashboardPage() {
   const shop = useShop();
   const today = koreanDay(Date.now());
@@ -82,7 +82,7 @@ export function DashboardPage() {
       {shop && <StateNotice shop={shop} />}
       {shop && <SetupChecklist key={shop.shopId} shop={shop} productCount={dashboard.data?.productCount} />}
       {isPhone ? (
-        // Whoever stands at the counter looks for orders; the code is needed once.
+        // On a phone at the counter orders come first; the code is needed only once.
         <>
           {figures}
           {orders}

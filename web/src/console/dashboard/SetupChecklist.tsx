@@ -19,7 +19,7 @@ interface SetupChecklistProps {
   productCount: number | undefined;
 }
 
-/** What is left until the shop sells and is paid. A restricted shop has other worries, which its notice names. */
+/** Steps left until the shop sells and gets payouts. Hidden for a restricted shop, whose notice says what to do. */
 export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [memory, setMemory] = useState(() => recallSetup(shop.shopId));

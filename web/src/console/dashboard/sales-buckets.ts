@@ -6,7 +6,7 @@ import { formatCount } from '../../util/money';
 export type SalesDay = AnswerOfRoute<typeof http.orders.sales>['data']['rows'][number];
 export type SalesView = 'day' | 'week' | 'month';
 
-/** What one bar stands for. */
+/** The sales of one bar of the chart. */
 export interface Bucket {
   key: string;
   /** Under the chart. */

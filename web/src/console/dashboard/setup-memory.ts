@@ -3,7 +3,7 @@ import type { SetupMemory } from './setup-steps';
 
 const keyOf = (shopId: string) => `setup:${shopId}`;
 
-/** What this device remembers of the shop's list of things to do. */
+/** The state of the shop's setup list as stored on this device. */
 export function recallSetup(shopId: string): SetupMemory {
   const kept = orNothing(() => localStorage.getItem(keyOf(shopId)));
   return kept === 'open' || kept === 'closed' ? kept : undefined;

@@ -9,7 +9,7 @@ export interface SetupStep {
   label: string;
   /** Undefined while it is not known yet. */
   isDone: boolean | undefined;
-  /** What is missing, or what is waited for. */
+  /** The missing part, or the pending event. */
   help?: string;
   /** Where the owner does it; a step that others do leads nowhere. */
   to?: string;
@@ -46,7 +46,7 @@ function payoutStep(status: Shop['status'], payout: Known['payout']): SetupStep 
   return { label: t`정산 계좌 인증`, isDone, help, to: paths.onboarding };
 }
 
-/** What a new shop goes through, in order. */
+/** Setup steps of a new shop, in order. */
 export function setupSteps({ shop, payout, productCount, mayChat }: Known): SetupStep[] {
   const steps: SetupStep[] = [
     formStep(t`기본 정보 입력`, missingBasics(shop)),
@@ -68,7 +68,7 @@ export function setupSteps({ shop, payout, productCount, mayChat }: Known): Setu
   return [...steps, { ...chat, help: t`새 주문을 카카오톡으로도 받아보세요.` }];
 }
 
-/** What this device remembers of a shop's list: it was there once, or was put away. */
+/** Stored state of a shop's list: shown once (`open`), or dismissed (`closed`). */
 export type SetupMemory = 'open' | 'closed' | undefined;
 
 /** Whether the list is shown. What every shop needs can't be put away; the rest can. */

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Monitor, MonitorSmartphone, Printer, Tablet, type IconNode } from 'lucide';
 import type { Device } from '../../api/views';
 
-/** What a kind of device is called and drawn as. */
 export const kindWords: Record<Device['kind'], { name: string; icon: IconNode }> = {
   screen: { name: t`화면`, icon: Monitor },
   print: { name: t`프린터 프로그램`, icon: Printer },

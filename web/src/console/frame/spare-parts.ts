@@ -18,5 +18,5 @@ function fetchAll(): void {
   for (const load of loaders) load().catch(() => undefined);
 }
 
-/** Fetches the parts at the first touch, or after a while: whoever loses the network later has them all. */
+/** Preloads the parts at the first touch or after a delay, so that they work without a network later. */
 export const useSpareParts = (isHurried: boolean): void => useFirstTouch(fetchAll, isHurried ? 0 : undefined);

@@ -27,12 +27,12 @@ const kinds = [
 interface CalendarDaySheetProps {
   open: boolean;
   day: string;
-  /** What was set for it. */
+  /** The stored entry for the day, if any. */
   known: CalendarDay | undefined;
   onClose: () => void;
 }
 
-/** What a day of the calendar is. */
+/** Form for one day of the calendar. */
 export function CalendarDaySheet({ open, day, known, onClose }: CalendarDaySheetProps) {
   const [fields, setFields] = useState(() => dayFieldsOf(known));
   const [faults, setFaults] = useState<Record<string, string>>({});

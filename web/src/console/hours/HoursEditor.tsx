@@ -84,7 +84,7 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
   );
 }
 
-/** What holds for every day. */
+/** Fields that apply to every day. */
 function RestField({ form }: { form: UseFormReturn<HoursFields> }) {
   const { control, formState, register } = form;
   const { errors } = formState;

@@ -17,7 +17,7 @@ export function HoursPage() {
   const [opened, setOpened] = useState<ShopHours>();
   // A week that was begun before the session ended goes on.
   const [isBegun, setBegun] = useState(() => unsavedOf(HOURS_FORM, { mode: '' }) !== undefined);
-  // What comes from the server meanwhile must not overwrite what is typed.
+  // Later responses must not overwrite unsaved input.
   if (!opened && hours.data) setOpened(hours.data);
   const known = hours.data ?? opened;
   if (opened && known && (isBegun || !isUntouched(opened)))

@@ -11,7 +11,7 @@ const boxLook =
   'tabular w-[6.75rem]! px-2! sm:w-[8.5rem]! sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
 
 interface TimeEndsProps {
-  /** Whose times they are, for screen readers. */
+  /** Accessible label of the pair: the day, span or break that the times belong to. */
   label: string;
   /** As typed now. */
   times: TimeFields;

@@ -34,7 +34,7 @@ export function dayBody({ kind, spans, title, place }: DayFields): Omit<Calendar
   };
 }
 
-/** What is wrong with it before anybody is asked, by the places of the server's faults. */
+/** Errors found before the request is sent, keyed like the server's field errors. */
 export function dayFaults({ kind, spans }: DayFields): Record<string, string> {
   if (kind === 'usual' || kind === 'closed') return {};
   return Object.fromEntries(

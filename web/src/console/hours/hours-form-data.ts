@@ -99,14 +99,14 @@ export function fieldAt(path: string, { days }: HoursFields): FaultyField | unde
   return rest === undefined ? `${span}.${end}` : `${span}.breaks.${Number(rest)}.${end}`;
 }
 
-/** What is wrong with a stretch before anybody is asked. */
+/** The error of a span, found before the request is sent. */
 export function endsFault({ from, to }: TimeFields): { at: 'from' | 'to'; text: string } | undefined {
   if (from === '') return { at: 'from', text: t`시작 시간을 입력해주세요.` };
   if (to === '') return { at: 'to', text: t`끝나는 시간을 입력해주세요.` };
   return from === to && from !== MIDNIGHT ? { at: 'to', text: t`시작과 끝이 같아요.` } : undefined;
 }
 
-/** What two boxes of times do not say by themselves. */
+/** Hint for facts that the two times do not show: open for 24 hours, or closing on the next day. */
 export function spanHint({ from, to }: TimeFields): string {
   if (from === '' || to === '') return '';
   if (from === MIDNIGHT && to === MIDNIGHT) return t`24시간`;

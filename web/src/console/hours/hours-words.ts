@@ -12,7 +12,7 @@ export const kindWords: Record<CalendarDay['kind'], string> = {
   event: t`행사`,
 };
 
-/** A stretch in which the shop is open, as shoppers are told: `11월 27일 (금) 17:00–다음 날 02:00`. */
+/** An open span in the shoppers' wording: `11월 27일 (금) 17:00–다음 날 02:00`. */
 export function openingWords({ opensAt, closesAt }: ShopHours['next'][number]): { day: string; times: string } {
   const [opens, closes] = [koreanDay(opensAt), koreanDay(closesAt)];
   const midnight = shopTime(closesAt) === '00:00';
@@ -32,6 +32,6 @@ export function openingWords({ opensAt, closesAt }: ShopHours['next'][number]): 
 export const holidayOf = (day: string): string | undefined =>
   holidays.named[day] ?? (holidays.yearly.includes(day.slice(5)) ? t`공휴일` : undefined);
 
-/** What a day of the calendar is, in a line. */
+/** A day of the calendar in one line. */
 export const dayLine = ({ kind, spans, title, place }: CalendarDay): string =>
   [kindWords[kind], title, place, spans.map(({ from, to }) => `${from}–${to}`).join(', ')].filter(Boolean).join(' · ');

@@ -24,7 +24,7 @@ function faultsOf({ fieldErrors }: AppError, sent: HoursFields) {
   return { fields, others };
 }
 
-/** What is typed of the hours; a shop that begins with them is given a week. */
+/** Form state of the opening hours; a shop without hours starts with a week. */
 export function useHoursForm(hours: ShopHours, isBegun: boolean) {
   useFirstTouch(fetchChecks);
   return useSettingsForm<HoursFields, ShopHours>({

@@ -13,10 +13,10 @@ function follow(): void {
     .catch(() => undefined);
 }
 
-/** What makes the console an app of its own on a device: its name there, its new versions, and news of orders. */
+/** Makes the console an installable app: its manifest, its updates, and notifications of orders. */
 export function ConsoleApp() {
   useEffect(() => {
-    // Who comes from the public pages has their manifest.
+    // A visitor from the public pages still has their manifest.
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', MANIFEST);
   }, []);
   useFirstTouch(follow);

@@ -17,7 +17,7 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Says that the console has been made anew; it stands in a line of its own and waits until somebody has time. */
+/** Announces a new version of the console, in a line of its own that stays until the person has time to reload. */
 export function NewVersion() {
   const how = useSyncExternalStore(
     subscribe,

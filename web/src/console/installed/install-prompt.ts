@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
 
-/** Told once to a device, whatever became of it. */
+/** Set once the device was offered the app, whatever the answer. */
 const KEY = 'jumun_install_told';
 
 /** The browser's own question, which it lets a page ask by a press. */
@@ -26,7 +26,7 @@ const isIphone = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 const wasTold = (): boolean => orNothing(() => localStorage.getItem(KEY)) !== null;
 
-/** How this device can take the console as an app; null where it can't, has it already, or was told before. */
+/** How this device can install the console; null where it can't, has done so, or was offered it before. */
 export function installWay(): 'ask' | 'share-menu' | null {
   if (isInstalled() || wasTold()) return null;
   return question ? 'ask' : isIphone() ? 'share-menu' : null;

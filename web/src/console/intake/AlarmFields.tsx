@@ -7,11 +7,11 @@ import { MinutesField } from './MinutesField';
 
 interface AlarmFieldsProps {
   form: UseFormReturn<IntakeFields>;
-  /** Whether the settings were ever saved: until then nobody acts on them. */
+  /** Whether the settings were ever saved; until then they have no effect. */
   isSaved: boolean;
 }
 
-/** Settings for orders that nobody has accepted. */
+/** Settings for orders that are not accepted in time. */
 export function AlarmFields({ form, isSaved }: AlarmFieldsProps) {
   const { control, watch } = form;
   const [autoAccept, hasPause] = watch(['autoAccept', 'hasPause']);

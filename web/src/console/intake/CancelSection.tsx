@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch';
 import { showToast } from '../../ui/toast';
 import { orderSettingsQuery, saveOrderSettings } from '../parts/order-settings-query';
 
-/** Whether shoppers may cancel what nobody has begun; it is saved at once. */
+/** Whether shoppers may cancel an order before it is accepted; saved at once. */
 export function CancelSection() {
   const settings = useQuery(orderSettingsQuery);
   const act = useAct({

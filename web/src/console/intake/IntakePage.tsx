@@ -26,11 +26,11 @@ const page = {
   width: 'reading',
 } as const;
 
-/** How the shop takes orders: wait, cap, what happens to orders that nobody accepts, their numbers, and who may cancel. */
+/** Order intake: wait, cap, treatment of orders that are not accepted, their numbers, and who may cancel. */
 export function IntakePage() {
   const intake = useQuery(intakeQuery);
   const [opened, setOpened] = useState<ShopIntake>();
-  // What comes from the server meanwhile must not overwrite what is typed.
+  // Later responses must not overwrite unsaved input.
   if (!opened && intake.data) setOpened(intake.data);
   if (opened) return <IntakeEditor opened={opened} isSaved={(intake.data ?? opened).version > 0} />;
   return (

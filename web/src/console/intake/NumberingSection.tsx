@@ -18,7 +18,7 @@ import { RestartNumbers } from './RestartNumbers';
 import { useNumberingForm } from './use-numbering-form';
 
 interface NumberingSectionProps {
-  /** Told whether something typed is not saved yet. */
+  /** Called with whether there is unsaved input. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ interface NumberingSectionProps {
 export function NumberingSection({ onDirty }: NumberingSectionProps) {
   const settings = useQuery(orderSettingsQuery);
   const [opened, setOpened] = useState<ShopOrderSettings>();
-  // What comes from the server meanwhile must not overwrite what is typed.
+  // Later responses must not overwrite unsaved input.
   if (!opened && settings.data) setOpened(settings.data);
   return (
     <Section id="numbering" title={t`주문 번호`} gap={4} card>

@@ -5,7 +5,7 @@ import { fieldAt, intakeBody, type IntakeFields } from './intake-form-data';
 
 const NOT_ZERO = t`5분부터 60분까지 정할 수 있어요.`;
 
-/** What is wrong with the settings, by the fields that show it. */
+/** Errors of the settings, by form field. */
 export function intakeFaults(fields: IntakeFields): Record<string, string> {
   const body = intakeBody(fields);
   const issues = IntakeSettings.safeParse(body).error?.issues ?? [];
@@ -17,7 +17,7 @@ export function intakeFaults(fields: IntakeFields): Record<string, string> {
   if (fields.hasPause && body.pauseAfterMinutes === 0) found.push(['pauseAfterMinutes', NOT_ZERO]);
   if (found.length === 0 && body.maxWaitMinutes < body.baseWaitMinutes)
     found.push(['maxWaitMinutes', t`기본 준비 시간보다 짧을 수 없어요.`]);
-  // The first fault of a field is told.
+  // Reversed, so that the first error of a field wins.
   return Object.fromEntries(found.reverse());
 }
 

@@ -21,7 +21,7 @@ export interface IntakeFields {
 
 const SLOT_MINUTES = [5, 10, 15, 30, 60] as const;
 export const slotChoices = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: t`${minutes}분` }));
-/** What a switch that is turned on begins with. */
+/** Initial values when a switch is turned on. */
 const FIRST_CAP = '20';
 const FIRST_PAUSE = '15';
 

@@ -1,7 +1,6 @@
 import type { IntakeView } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 
-/** What an owner presses in the sheet. */
 export type IntakePress =
   | { is: 'pause'; minutes: number; note?: string | null }
   | { is: 'stop'; until: 'close' | 'resumed'; note?: string | null }
@@ -19,10 +18,10 @@ export const endBusy: IntakePress = { is: 'busy', extraMinutes: 0, minutes: SHOR
 export const minutesUntil = (at: string, now: number): number =>
   Math.min(LONGEST, Math.max(SHORTEST, Math.ceil((Date.parse(at) - now) / MINUTE_MS)));
 
-/** What puts it back as it was before a press; undefined where that can't be known. */
+/** The press that restores the state before `press`; undefined where that state is unknown. */
 export function undoOf(press: IntakePress, before: IntakeView | undefined, now: number): IntakePress | undefined {
   if (!before) return undefined;
-  // How much longer an earlier rush made the wait is not told.
+  // The view does not say how much an earlier rush added to the wait.
   if (press.is === 'busy') return before.state === 'open' && press.extraMinutes > 0 ? endBusy : undefined;
   if (before.state !== 'paused' || before.reason === 'full')
     return press.is === 'resume' ? undefined : { is: 'resume' };
@@ -31,7 +30,7 @@ export function undoOf(press: IntakePress, before: IntakeView | undefined, now: 
   return until ? { is: 'pause', minutes: minutesUntil(until, now), note } : { is: 'stop', until: 'resumed', note };
 }
 
-/** What a press has done, in a sentence. */
+/** Confirmation of a press, in a sentence. */
 export function doneWords(press: IntakePress): string {
   if (press.is === 'pause') return t`${{ minutes: press.minutes }}분 동안 주문을 쉬어요.`;
   if (press.is === 'stop') return t`오늘은 주문을 그만 받아요.`;

@@ -23,7 +23,7 @@ export async function keepIntake(intake: ShopIntake): Promise<void> {
   queryClient.setQueryData(queryKey, intake);
 }
 
-/** Keeps what is told of now after a pause or a rush. */
+/** Stores the current view after a pause or a rush; an earlier request must not overwrite it. */
 export async function keepView(view: ShopIntake['view']): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => known && { ...known, view });

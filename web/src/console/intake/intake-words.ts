@@ -24,7 +24,7 @@ const GRACE_MS = 1_000;
 /** How long until the view is asked for again: a minute, or less where it changes sooner. */
 export function msToNextAsk(view: IntakeView | undefined, now: number): number {
   const moments = view ? [view.until, view.opensAt, view.lastOrderAt, view.closesAt] : [];
-  // Also within the grace: whoever looks then must not wait for another minute.
+  // Moments within the grace count too: a view fetched then must not stay stale for another minute.
   const ahead = moments.flatMap((at) => (at === null ? [] : [Date.parse(at) + GRACE_MS - now])).filter((ms) => ms > 0);
   return Math.min(MINUTE_MS, ...ahead);
 }
@@ -51,7 +51,7 @@ function closedWords({ reason, opensAt }: IntakeView, now: number): string {
   return opening(reason === 'last-order' ? t`마지막 주문이 끝났어요` : t`지금은 영업시간이 아니에요`, opensAt, now);
 }
 
-/** What the state means, and until when. */
+/** The present state in words, and until when it lasts. */
 export function nowWords(view: IntakeView, now: number): string {
   if (view.state === 'paused') return pauseWords(view);
   if (view.state === 'closed') return closedWords(view, now);
@@ -69,6 +69,6 @@ export function nowWords(view: IntakeView, now: number): string {
 export const queueWords = (orders: number, wait: IntakeView['wait']): string =>
   t`기다리는 주문 ${orders}건${{ part: wait ? t`, 지금 약 ${{ from: wait.from }}분` : '' }}`;
 
-/** Whether somebody paused it, so that it can be resumed. */
+/** True for a pause that the owner can end: their own, or the automatic one for orders that were not accepted. */
 export const isPausedByHand = ({ state, reason }: IntakeView): boolean =>
   state === 'paused' && (reason === 'owner' || reason === 'unattended');

@@ -31,7 +31,7 @@ function faultsOf({ fieldErrors }: AppError) {
   return { fields, others };
 }
 
-/** What is typed of how the shop takes orders. */
+/** Form state of the intake settings. */
 export function useIntakeForm(intake: ShopIntake) {
   useFirstTouch(fetchChecks);
   return useSettingsForm<IntakeFields, ShopIntake>({

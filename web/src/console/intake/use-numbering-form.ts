@@ -22,7 +22,7 @@ function faultsOf({ fieldErrors }: AppError) {
   return { fields, others };
 }
 
-/** What is typed of how orders are numbered. */
+/** Form state of the order numbering. */
 export function useNumberingForm(settings: ShopOrderSettings) {
   useFirstTouch(fetchChecks);
   return useSettingsForm<NumberingFields, ShopOrderSettings>({

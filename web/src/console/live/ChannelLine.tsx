@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { useOnline } from '../../util/use-online';
 import { useChannelState } from './owner-channel';
 
-/** A break that is mended sooner is nobody's business. */
+/** Shorter interruptions are not shown. */
 const CALM_MS = 1_500;
 
 /** Says that new orders do not come in by themselves, once that lasts. Without a network the app's own line says so. */

@@ -47,7 +47,7 @@ export function OrderStrip() {
     tellHiddenPage(fresh.map(({ data }) => shortOrderNumber(data)));
   });
   const { data: counts } = useQuery(orderCountsQuery);
-  // Elsewhere than on the board an order rings once, unless somebody wants it to ring until it is taken.
+  // Off the board an order rings once, unless the device is set to ring until the order is accepted.
   const waiting = counts?.waiting ?? 0;
   useOrderAlarm({ waiting, since: counts?.oldestWaiting?.paidAt ?? undefined, now: Date.now, usual: 'once' });
   const pass = (orderNum: string) => change({ is: 'passed', orderNum });
@@ -85,7 +85,7 @@ export function OrderStrip() {
   );
 }
 
-/** How many orders nobody has taken yet; it leads to the one that has waited longest. */
+/** The number of orders not yet accepted, linked to the one that has waited longest. */
 function WaitingLink({ fresh, brief }: { fresh: readonly Notice[]; brief: boolean }) {
   const { data: counts } = useQuery(orderCountsQuery);
   const waiting = counts?.waiting ?? 0;

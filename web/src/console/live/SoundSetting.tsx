@@ -20,7 +20,7 @@ export function SoundSetting() {
   );
 }
 
-/** Has new orders told on the device itself while this page is not looked at. */
+/** Turns on system notifications of new orders, shown while this page is hidden. */
 export function SystemNoticeSetting() {
   const isOn = useSystemNotices();
   if (!canNotify()) return null;

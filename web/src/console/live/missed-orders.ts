@@ -3,7 +3,7 @@ import type { BellNotification } from '../../api/views';
 
 const kindOf = (kind: string | undefined): BellKind => (kind === 'order-cancelled' ? kind : 'order-paid');
 
-/** What one announcement is about, however often and on whichever way it comes. */
+/** Identity of an announcement, the same for every repeat and every channel. */
 export const announcementOf = ({ data, kind }: Pick<NewOrder, 'data'> & { kind?: string | undefined }): string =>
   `${kindOf(kind)} ${data}`;
 
@@ -17,7 +17,7 @@ export function depthOf(bell: readonly BellNotification[]): number {
   return last && !last.read ? Date.parse(last.createdAt) : Number.NEGATIVE_INFINITY;
 }
 
-/** What came in while nobody listened: unread, above the known depth and never announced here, the oldest first. */
+/** Orders missed while disconnected: unread, newer than the known depth and not announced here; oldest first. */
 export function missedOrders(bell: readonly BellNotification[], known: ReadonlySet<string>, depth: number): NewOrder[] {
   const count = bell.filter(({ read }) => !read).length;
   return bell

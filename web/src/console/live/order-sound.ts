@@ -6,7 +6,7 @@ import { callTone, cancelTone, printerTone, type Tone, toneOf } from './tones';
 const LOUDNESS = 0.6;
 /** How much louder an order is that has waited for long. */
 const LOUDER = 1.6;
-/** What browsers take as a touch by a person. */
+/** Events that browsers accept as user activation. */
 const touches = ['click', 'touchend', 'keydown'] as const;
 
 /** Whether a new order is heard here: turned off, on but kept silent by the browser until a touch, or on. */
@@ -32,7 +32,7 @@ function unlock(): AudioContext | undefined {
   return context;
 }
 
-/** Browsers stay silent until somebody has touched the page, and a phone call locks it again: each touch opens it. */
+/** Unlocks the sound at each touch: browsers mute a page before the first one, and a phone call mutes it again. */
 export function keepSoundUnlocked(): () => void {
   for (const touch of touches) addEventListener(touch, unlock, true);
   if (navigator.userActivation?.hasBeenActive) unlock();
@@ -41,7 +41,7 @@ export function keepSoundUnlocked(): () => void {
   };
 }
 
-/** A browser that was told to let this page sound at once needs no touch, say on a wall after a reload. */
+/** Unlocks the sound without a touch where the browser's settings allow it, say on a wall screen after a reload. */
 export const tryUnlock = (): void => void unlock();
 
 function play(player: AudioContext, { wave, notes }: Tone, isLouder = false): void {
@@ -59,7 +59,7 @@ function play(player: AudioContext, { wave, notes }: Tone, isLouder = false): vo
   }
 }
 
-/** Plays the sound for somebody who presses for it, whether new orders are heard or not. */
+/** Plays the sound for a press on its button, even while new orders are muted. */
 export function tryChime(): void {
   const player = unlock();
   if (player) play(player, toneOf(soundSettings().tone));

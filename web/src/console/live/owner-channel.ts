@@ -43,7 +43,7 @@ export function listenToShop<P>(event: Heard, listener: (payload: P) => void): (
 }
 
 function tell(event: Heard, payload: unknown): void {
-  // What an event carries is written down in the contract, and the listener names it.
+  // The contract defines the payload of each event, and the listener names its type.
   for (const listener of listeners.get(event) ?? []) listener(payload as never);
 }
 

@@ -14,7 +14,7 @@ const kept = (key: string): string | undefined => orNothing(() => localStorage.g
 const keep = (key: string, value: string): void => void orNothing(() => localStorage.setItem(key, value));
 
 interface SoundSettings {
-  /** Undefined until somebody chose: then each screen has its own. */
+  /** Undefined until chosen; each screen then uses its own default. */
   mode: AlarmMode | undefined;
   tone: ToneName;
   /** 0 to 100. */
@@ -39,7 +39,7 @@ let settings = read();
 const watchers = new Set<() => void>();
 let quietTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the quiet time by itself: whoever follows it is told. */
+/** Ends the quiet time by a timer, so that subscribers are notified of its end. */
 function endQuietLater(): void {
   clearTimeout(quietTimer);
   const restMs = settings.quietUntil - Date.now();

@@ -34,7 +34,7 @@ export async function setSystemNotices(on: boolean): Promise<boolean> {
   return works;
 }
 
-/** Tells of new orders while nobody looks at the page: their pickup numbers, and nothing of who ordered. */
+/** Notifies of new orders while the page is hidden: pickup numbers only, no buyer data. */
 export function tellHiddenPage(numbers: readonly string[]): void {
   if (!document.hidden || !isOn || !isAllowed()) return;
   show(t`새 주문 ${{ numbers: numbers.map((number) => t`${number}번`).join(', ') }}`);
@@ -45,5 +45,5 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Whether new orders are told on the device while the page is hidden. */
+/** Whether system notifications of new orders are on and allowed. */
 export const useSystemNotices = (): boolean => useSyncExternalStore(subscribe, () => isOn && isAllowed());

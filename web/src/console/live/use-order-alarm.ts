@@ -5,18 +5,18 @@ import { ringForOrder, useOrderSound } from './order-sound';
 import { type AlarmMode, isQuiet, useSoundSettings } from './sound-settings';
 
 const REPEAT_MS = 5_000;
-/** After how long an order is told again, until the shop's own word is known. */
+/** Minutes until the owner gets a message, used until the shop's own setting is loaded. */
 const USUAL_MINUTES = 3;
 const MINUTE_MS = 60_000;
 const SHAKE_MS = [250, 120, 250];
 
 interface Alarm {
-  /** How many orders nobody has taken. */
+  /** Number of orders not yet accepted. */
   waiting: number;
   /** Since when the oldest of them waits, and what time it is there. */
   since: string | undefined;
   now: () => number;
-  /** What this screen does until somebody has chosen. */
+  /** Default of this screen, used until the device has its own setting. */
   usual: AlarmMode;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCountsQuery } from '../payments/payment-query';
 
-/** How many orders nobody has taken yet. */
+/** Number of orders not yet accepted. */
 export const useWaitingOrders = (): number => useQuery(orderCountsQuery).data?.waiting ?? 0;

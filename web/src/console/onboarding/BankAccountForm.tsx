@@ -27,7 +27,7 @@ const fetchChecks = () => void loadChecks().catch(() => undefined);
 const resolver = lateChecks(loadChecks);
 
 interface BankAccountFormProps {
-  /** What a change brings with it: asked before it is saved. */
+  /** Confirmation shown before saving; it names the consequence of a change. */
   question?: string | undefined;
   onSaved: () => void;
   /** Undefined where there is nothing to go back to. */

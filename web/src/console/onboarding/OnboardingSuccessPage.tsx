@@ -31,7 +31,7 @@ const resultQuery = queryOptions({
   },
 });
 
-/** What became of the check, as soon as the provider has told us. */
+/** Result of the account verification, as soon as the provider has reported it. */
 export function OnboardingSuccessPage() {
   const isLoggedIn = useSession() !== null;
   return (

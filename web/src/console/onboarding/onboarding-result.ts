@@ -7,7 +7,7 @@ interface Known {
   account: Pick<PayoutAccount, 'state'>;
 }
 
-/** What became of the check: a way back from the provider's page alone is no success. */
+/** Result of the account verification; a redirect from the provider's page alone is no proof of success. */
 export function onboardingResult({ shop, account }: Known, accountId: string | null): OnboardingResult {
   if (accountId !== shop.shopId) return 'failed';
   if (shop.status === 'restricted' || account.state === 'restricted') return 'failed';

@@ -10,7 +10,7 @@ export const shopStates: Record<Exclude<ShopStatus, 'active'>, { tone: BadgeTone
 };
 export const loggedOut = { tone: 'completed', word: t`로그인 필요` } as const;
 
-/** What the state of the payout account means for its owner. */
+/** Explains each state of the payout account to its owner. */
 export const accountWords: Record<PayoutAccountState, string> = {
   none: t`아직 인증을 시작하지 않았어요.`,
   pending: t`인증을 확인하고 있어요. 남은 절차가 있으면 인증을 이어서 진행해주세요.`,
@@ -24,6 +24,6 @@ const sentWords: Readonly<Record<string, string>> = {
   'bank-file': t`계좌 정보를 받았어요. 담당자가 통장 사본과 비교해 확인하면 인증이 끝나요.`,
 };
 
-/** What happens next where the provider contacts the owner itself; `sent` is the provider in the address. */
+/** Next step where the provider contacts the owner itself; `sent` is the provider's name in the address. */
 export const sentNotice = (sent: string | null): string | undefined =>
   sent === null ? undefined : (sentWords[sent] ?? SENT);

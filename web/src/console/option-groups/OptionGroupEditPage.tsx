@@ -21,7 +21,7 @@ function GroupUpdate({ groupId }: { groupId: string }) {
   const groups = useQuery(optionGroupQuery);
   const [opened, setOpened] = useState<OptionGroup>();
   const found = groups.data?.find((group) => group.groupId === groupId);
-  // What comes from the server meanwhile must not overwrite what is typed, nor close the form.
+  // Later responses must not overwrite unsaved input or close the form.
   if (!opened && found) setOpened(found);
   if (opened) return <OptionGroupEditor group={opened} />;
   return (

@@ -23,7 +23,7 @@ import { RuleField } from './RuleField';
 import { StaleGroupDialog } from './StaleGroupDialog';
 import { useGroupForm } from './use-group-form';
 
-/** What a change of this group reaches. */
+/** The number of products that a change of this group affects, in words. */
 const reachWords = (productCount: number): string =>
   productCount > 0
     ? t`상품 ${{ productCount: formatCount(productCount) }}개에서 써요. 저장하면 모두 바로 바뀌어요.`

@@ -15,7 +15,7 @@ export type FaultyField =
 
 const isField = (path: string): path is FaultyField => FIELDS.test(path);
 
-/** What the server said is wrong, by the fields that show it; what no field can show comes apart from them. */
+/** The server's field errors by form field; errors without a field come separately. */
 export function faultsOf({ fieldErrors }: Pick<AppError, 'fieldErrors'>) {
   const fields: [FaultyField, string][] = [];
   const others: string[] = [];

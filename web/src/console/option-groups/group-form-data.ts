@@ -13,7 +13,7 @@ export interface OptionFields {
   priceDelta: string;
   /** Empty when it is not counted. */
   stock: string;
-  /** What the stock was when the form was opened. */
+  /** The stock when the form was opened. */
   stockBefore: number | null;
   soldOut: boolean;
   isDefault: boolean;
@@ -66,10 +66,10 @@ export function fieldsOf(group: OptionGroup | undefined): GroupFields {
   };
 }
 
-/** What a price difference is worth while it is typed: a sign alone is nothing yet. */
+/** The typed price difference in won; 0 while it is incomplete, such as a lone sign. */
 export const deltaOf = (typed: string): number => Number(/^-?\d+$/.exec(typed)?.[0] ?? 0);
 
-/** A price difference after somebody typed into its box: the sign that was typed or was there, digits, and never more than `most`. */
+/** A price difference after an edit: the typed or earlier sign, and digits of at most `most` won. */
 export function cappedDelta(before: string, typed: string, most: number): string {
   const sign = /[-−]/.test(typed) || (before.startsWith('-') && !typed.includes('+')) ? '-' : '';
   const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

@@ -37,7 +37,7 @@ async function groupNow(groupId: string): Promise<OptionGroup | undefined> {
   return groups.find((group) => group.groupId === groupId);
 }
 
-/** What is typed of a group, how it is saved, and what becomes of it when another screen was faster. */
+/** Form state of an option group: input, saving, and the conflict when another screen saved first. */
 export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void) {
   const form = useForm<GroupFields>({ resolver, defaultValues: fieldsOf(group), mode: 'onTouched' });
   const { formState, getValues, reset, setError, setFocus, setValue } = form;
@@ -73,7 +73,7 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
   async function refuse(fault: AppError) {
     const now = presentGroup(fault);
     if (now) return setPresent(now);
-    // What was sold meanwhile is said at its row; the next press saves what is typed all the same.
+    // Changed stocks are shown at their rows; the next press saves the typed ones all the same.
     const stocks = fault.code === 'STOCK_CHANGED' && group ? await groupNow(group.groupId) : undefined;
     if (stocks)
       for (const [index, { stock, stockBefore }] of onStocksOf(getValues('options'), stocks).entries()) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createContext, use } from 'react';
 
-/** How many orders nobody has taken; every screen's title begins with it. */
+/** Number of orders not yet accepted, shown at the start of every screen's title. */
 export const WaitingOrders = createContext(0);
 
 /** The title of a screen, in the tab, too: what waits, the screen, and where it is. */

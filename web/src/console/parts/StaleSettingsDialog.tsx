@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
 interface StaleSettingsDialogProps {
-  /** What was changed, with its particle: `영업시간이`. */
+  /** The changed settings, with their Korean particle: `영업시간이`. */
   what: string;
   /** Takes what the other screen saved in place of what is typed. */
   onLoad: () => void;

@@ -52,7 +52,7 @@ export const devicePushQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Subscribes again where this browser heard of orders: a log-out ended what was before. Asks nobody anything. */
+/** Subscribes again where this browser had notifications: a log-out ended the subscription. It never shows a prompt. */
 export async function hearAgain(): Promise<void> {
   if (hears()) await queryClient.prefetchQuery(devicePushQuery);
 }

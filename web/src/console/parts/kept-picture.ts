@@ -1,8 +1,8 @@
 import { orNothing } from '../../util/or-nothing';
 
-/** Beside the session, which lives as long as the tab: whoever opens a new one finds nothing of a shop. */
+/** In session storage, as the session is, so that a new tab finds no data of a shop. */
 const KEY = 'jumun_board_picture';
-/** Longer than a working day nobody takes it for the board. */
+/** 12 hours: a picture older than a working day is not shown as the board. */
 const KEPT_FOR_MS = 12 * 60 * 60_000;
 /** The storage has room for some five million letters; a board of 300 cards has 300,000. */
 const MOST_LETTERS = 2_000_000;
@@ -24,7 +24,7 @@ export function keepPicture(picture: Picture<object>): void {
 
 /** The last board of a shop in this tab; undefined where there is none, or none of today. */
 export function keptPicture<Board>(shopId: string, now = Date.now()): Picture<Board> | undefined {
-  // Written by `keepPicture`; whoever edits the own storage only fools the own screen.
+  // Written by `keepPicture`; an edited entry changes only the editor's own screen.
   const kept = orNothing(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Picture<Board> | null);
   return kept?.shopId === shopId && now - kept.at <= KEPT_FOR_MS ? kept : undefined;
 }

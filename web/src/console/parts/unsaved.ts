@@ -4,19 +4,19 @@ import { orNothing } from '../../util/or-nothing';
 
 const KEY = 'unsaved';
 
-/** What was on the screen when the server ended the session. */
+/** Unsaved input, taken when the server ended the session. */
 interface Unsaved {
   shopId: string;
   /** Where to lead back to; empty for nowhere. */
   address: string;
-  /** What each form had been given, by the name of the form. */
+  /** Input by the name of its form. */
   typed: Record<string, unknown>;
   /** The forms whose content is kept in the page only. */
   personal: ReadonlySet<string>;
 }
 
 interface Form {
-  /** What would be lost now; undefined where nothing would. */
+  /** The input that would be lost now; undefined where there is none. */
   typed: () => object | undefined;
   /** Personal data: never written to the device, so that it is gone with the page. */
   isPersonal: boolean;
@@ -49,7 +49,7 @@ function textOf({ shopId, address, typed, personal }: Unsaved): string {
 /** The session of this shop has ended here: what was typed waits for its owner, in the page and, for a log-in that leaves the page, on the device. */
 export function keepUnsaved(shopId: string, address: string): void {
   const before = waiting();
-  // What no form has taken up since the last time waits on.
+  // Input that no form has taken up since the last time is kept.
   const own = before?.shopId === shopId ? before : undefined;
   const typed = { ...own?.typed };
   const personal = new Set(own?.personal);
@@ -78,7 +78,7 @@ function onDevice(): Unsaved | null {
     : null;
 }
 
-/** What waits for a log-in now, of whichever shop. */
+/** The unsaved input that waits for a log-in, of any shop. */
 const waiting = (): Unsaved | null => held ?? onDevice();
 
 const isOwn = (found: Unsaved | null): found is Unsaved =>
@@ -97,7 +97,7 @@ export function takeUpUnsaved(): string | undefined {
 const isAlike = (one: unknown, other: unknown): boolean =>
   one === null || other === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other));
 
-/** What a form had been given before the log-in, as far as it is like `base`; empty where that was too personal to keep. */
+/** A form's input from before the log-in, of the same types as in `base`; empty where it was too personal to keep. */
 export function unsavedOf<T extends object>(name: string, base: T): Partial<T> | undefined {
   const found = isOwn(held) ? held.typed[name] : undefined;
   if (!isRecord(found)) return undefined;

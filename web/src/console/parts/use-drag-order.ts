@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { edgeOf, placeAt, shiftOf, type Slot } from './drag-places';
 
-/** What is drawn of a drag. */
+/** The rendered state of a drag. */
 interface Drag {
   from: number;
   to: number;

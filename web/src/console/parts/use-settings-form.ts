@@ -15,13 +15,13 @@ interface SettingsForm<Fields extends FieldValues, Settings extends { version: n
   /** As they were when the form was opened. */
   opened: Settings;
   fieldsOf: (settings: Settings) => Fields;
-  /** What is typed already. */
+  /** Initial unsaved input. */
   begunWith?: Partial<Fields>;
   /** Sends what was typed, with the version that the form began with, and keeps the answer. */
   save: (fields: Fields, version: number) => Promise<Settings>;
   /** The settings as they are on the server now. */
   fetchNow: () => Promise<Settings>;
-  /** What the server said is wrong, by the fields that show it. */
+  /** The server's field errors by form field; errors without a field come as `others`. */
   faultsOf: (fault: AppError, fields: Fields) => { fields: [FieldPath<Fields>, string][]; others: string[] };
   doneText: string;
   failedText: string;

@@ -51,7 +51,7 @@ const isMinutes = (minutes: number): boolean => minutes >= LEAST_COUNTER_MINUTES
 export function PaymentSettingsPage() {
   const settings = useQuery(paymentSettingsQuery);
   const [opened, setOpened] = useState<PaymentSettings>();
-  // What comes from the server meanwhile must not overwrite what is chosen.
+  // Later responses must not overwrite an unsaved choice.
   if (!opened && settings.data) setOpened(settings.data);
   if (opened) return <SettingsEditor opened={opened} />;
   return (
@@ -72,7 +72,7 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
   const isDirty = JSON.stringify(typed) !== JSON.stringify(changeOf(saved));
   useKeepUnsaved(FORM, () => (isDirty ? { change: typed } : undefined));
   const act = useAct({
-    // Minutes that nobody sees, since the counter is off, keep nobody from saving the rest.
+    // While the counter is off its minutes are hidden, so invalid ones must not block the save.
     mutationFn: () =>
       savePaymentSettings(isMinutes(typed.counterMinutes) ? typed : { ...typed, counterMinutes: saved.counterMinutes }),
     onSuccess(next) {

@@ -47,7 +47,7 @@ function entriesOf({ payment, history, refunds }: OrderHistoryProps): Entry[] {
   return [...paid, ...moved, ...refunded].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** What happened to the order, newest first: paid, moved, given back. */
+/** History of the order, newest first: payment, moves and refunds. */
 export function OrderHistory(props: OrderHistoryProps) {
   const entries = entriesOf(props);
   if (entries.length === 0) return null;

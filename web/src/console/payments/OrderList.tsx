@@ -52,7 +52,7 @@ interface RowsProps extends OrderListProps {
   onAtTop: (isAtTop: boolean) => void;
 }
 
-/** What comes in while somebody reads further down waits above the list until it is asked for. */
+/** While the reader has scrolled down, new orders are held back above the list until they are asked for. */
 function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }: RowsProps) {
   const { search } = useLocation();
   const head = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }:
 
   return (
     <>
-      {/* The gap above the list: while a pixel of it is in view, nobody reads further down. */}
+      {/* The gap above the list: while a pixel of it is in view, the list counts as scrolled to the top. */}
       <div ref={head} aria-hidden className="-my-6 h-6 shrink-0" />
       {rows.length === 0 && (
         <EmptyState

@@ -54,7 +54,7 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
 
 type LineOptionsProps = Pick<PaymentDetail['orders'][number], 'options'> & { isOff: boolean };
 
-/** What was picked for each piece, one a row. */
+/** The options chosen for each piece, one per row. */
 const LineOptions = ({ options, isOff }: LineOptionsProps) => (
   <ul aria-label={t`옵션`} className={clsx('flex basis-full flex-col pl-4', isOff && 'line-through')}>
     {options.map(({ groupName, optionName, priceDelta, quantity }, index) => (

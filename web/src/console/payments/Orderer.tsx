@@ -8,7 +8,7 @@ import { exactTime } from '../../util/time';
 const link =
   'inline-flex min-h-11 min-w-11 items-center justify-end font-semibold text-accent-deep underline underline-offset-4';
 
-/** Who ordered, and how to reach them. */
+/** The buyer's contact details, and the facts of the payment. */
 export function Orderer({ payment }: { payment: Payment }) {
   const { buyerName, buyerPhone, buyerEmail, orderNumber, paidAt, paymentMethodName, provider } = payment;
   return (

@@ -17,14 +17,14 @@ import { useRefund, type RefundAnswer } from './use-refund';
 
 interface RefundDialogProps {
   payment: Payment;
-  /** What may still be given back, in won. */
+  /** The most that can still be refunded, in won. */
   refundable: number;
   onClose: () => void;
 }
 
 /** Gives money back: why and how much, one button that names the sum, and then what became of it. */
 export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps) {
-  // What the form was opened with: the figures behind it change as soon as the refund is on its way.
+  // Values from when the form was opened: the figures behind it change as soon as the refund is on its way.
   const [sum, setSum] = useState(refundable);
   const [order] = useState(payment.orderStatus);
   const form = useForm<RefundFields>({ resolver: zodResolver(refundFields(sum)), defaultValues: firstRefundFields });
@@ -91,7 +91,7 @@ interface SettledProps {
   onClose: () => void;
 }
 
-/** What became of it: given back, or not known yet. */
+/** Result of the refund: done, or not known yet. */
 const Settled = ({ answer: { state, amount }, isCounter, onClose }: SettledProps) =>
   state === 'done' ? (
     <OutcomeDialog

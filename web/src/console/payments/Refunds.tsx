@@ -17,7 +17,7 @@ const loadRefundDialog = () => partOf('RefundDialog', async () => (await import(
 
 type Refund = PaymentDetail['refunds'][number];
 
-/** What was given back of a payment, and the button that gives back more. */
+/** Refunds of a payment, and the button for another one. */
 export function Refunds({
   payment,
   refunds,

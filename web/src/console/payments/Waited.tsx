@@ -13,7 +13,7 @@ interface WaitedProps {
   className?: string;
 }
 
-/** For how long somebody has waited for an order, since it was paid; told by colour, too, while it is not ready. */
+/** Time since an order was paid; its colour follows that time until the order is ready. */
 export function Waited({ payment: { createdAt, paidAt, orderStatus }, className }: WaitedProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OrderState } from './OrderState';
 import { PaymentBadges } from './PaymentBadges';
 import { Waited } from './Waited';
 
-/** What a table of orders tells, on the dashboard and in the list. */
+/** Columns of the order tables on the dashboard and in the list. */
 export const orderColumns: readonly Column<Payment>[] = [
   {
     key: 'number',

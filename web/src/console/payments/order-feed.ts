@@ -22,7 +22,7 @@ export function isBelow(order: Place, place: Place): boolean {
   return earlier === 0 ? order.paymentId < place.paymentId : earlier > 0;
 }
 
-/** Whether somebody waits for an order: it is paid, and not handed out. */
+/** Whether an order is paid and not yet handed out. */
 export const isInProgress = ({ status, orderStatus }: Pick<Payment, 'status' | 'orderStatus'>): boolean =>
   status === 'paid' && orderStatus !== 'completed';
 
@@ -53,7 +53,7 @@ export async function readOldest(
 interface Reading {
   /** The list as it was. */
   known: OrderFeed | undefined;
-  /** Somebody reads further down: nothing that was there may slip off the end. */
+  /** The reader has scrolled down: no row that was there may drop off the end. */
   isHeld: boolean;
   /** Reads payments, newest first, those before another one where it is given. */
   readPage: (limit: number, before: Place | undefined) => Promise<readonly Payment[]>;

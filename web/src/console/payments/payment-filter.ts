@@ -27,7 +27,7 @@ const orderChoices = [OPEN, ...orderStatuses] as const;
 export type OrderChoice = (typeof orderChoices)[number];
 type OpenCounts = Partial<Record<OrderStatus, number>>;
 
-/** The chips of the list, with how many orders are behind those that somebody waits for. */
+/** The chips of the list, with the number of orders in each state in progress. */
 export const orderChips = (counts: OpenCounts = {}) => [
   {
     id: OPEN,
@@ -101,7 +101,7 @@ export const foldedCount = ({ status, method, period }: Pick<ChosenFilter, 'stat
 export const isFiltered = (chosen: ChosenFilter): boolean =>
   foldedCount(chosen) > 0 || (chosen.order !== undefined && chosen.order !== OPEN) || chosen.q !== '';
 
-/** What is wrong with days of one's own, if something is. */
+/** The error of a custom range of days; empty for none. */
 export const daysFault = ({ period, from, to }: ChosenFilter): string =>
   period === 'days' && from && to && from > to ? t`종료일이 시작일보다 빨라요.` : '';
 

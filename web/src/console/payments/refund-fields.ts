@@ -34,13 +34,13 @@ export const firstRefundFields: RefundFields = { part: 'whole', amount: '', reas
 /** Whether the reason is written by hand. */
 export const isWritten = (reason: RefundReason | ''): boolean => reason === OTHER;
 
-/** What the form gives back, in won. */
+/** The amount that the form refunds, in won. */
 export const refundAmount = ({ part, amount }: Pick<RefundFields, 'part' | 'amount'>, refundable: number): number =>
   part === 'whole' ? refundable : Number(amount);
 
 /**
- * Whether the pieces go back into stock: as the owner says, else only while nobody has begun with the order, and not
- * where there is nothing left to make it of. Too few on sale costs less than an order that can't be made.
+ * Whether the pieces go back into stock: the owner's choice, else only for an order not yet begun, and not where the
+ * shop ran out. Too few on sale costs less than an order that can't be made.
  */
 export const restocks = ({ restock, reason }: Pick<RefundFields, 'restock' | 'reason'>, order: OrderStatus): boolean =>
   restock === '' ? order === 'waiting' && reason !== RAN_OUT : restock === 'yes';

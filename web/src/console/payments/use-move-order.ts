@@ -20,7 +20,7 @@ export const moveFailure = (fault: unknown): string =>
   t`주문 상태를 바꾸지 못했어요. ${{ message: toAppError(fault).message }}`;
 
 /**
- * Moves an order: shown at once, told to the room over the socket, and to the server by the call; both are the same
+ * Moves an order: shown at once, sent to the room over the socket and to the server by the call. Both are the same
  * command there, so that one of them is enough.
  */
 export function useMoveOrder({ paymentId, shopId, orderNumber, orderStatus }: Payment) {

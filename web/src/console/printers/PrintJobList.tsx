@@ -49,7 +49,7 @@ function JobRow({ job }: { job: PrintJob }) {
   );
 }
 
-/** What was to be printed lately, with what came of it. */
+/** Recent print jobs and their results. */
 export function PrintJobList() {
   const jobs = useQuery(printJobsQuery);
   return (

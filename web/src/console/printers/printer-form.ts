@@ -61,7 +61,7 @@ export function fieldsOf(printer: Printer): PrinterFields {
   };
 }
 
-/** What is sent; rules that the form does not show, and categories of other papers than dockets, stay as they are. */
+/** Request body; rules that the form does not show, and categories of other papers than dockets, stay as they are. */
 export function bodyOf(fields: PrinterFields, before?: Printer) {
   const { name, link, target, width, render, statusSupport, cut, beep, copies, on, categoryIds: chosen } = fields;
   const spotKinds = fields.spotKinds.length > 0 ? fields.spotKinds : null;
@@ -85,7 +85,7 @@ export function bodyOf(fields: PrinterFields, before?: Printer) {
   };
 }
 
-/** What keeps the second step from being left; nothing where it may be. */
+/** The first error that blocks leaving the second step; null for none. */
 export function faultOf({ name, link, target }: PrinterFields): { field: 'name' | 'target'; text: string } | null {
   if (name.trim() === '') return { field: 'name', text: t`프린터 이름을 입력해주세요.` };
   if (

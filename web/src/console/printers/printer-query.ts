@@ -19,7 +19,7 @@ export const printersQuery = queryOptions({
   refetchInterval: ASK_MS,
 });
 
-/** What was to be printed, the newest first. */
+/** Print jobs, newest first. */
 export const printJobsQuery = queryOptions({
   queryKey: [...consoleKey, 'print-jobs'],
   queryFn: async ({ signal }) =>

@@ -8,7 +8,7 @@ type Search = NonNullable<AnswerOf<typeof http.printing.getPrinterSearch>['data'
 
 const ASK_MS = 1_500;
 
-/** How a search stands that this page began. One that the platform has forgotten was taken up by nobody. */
+/** State of a search that this page began; `away` where the platform has forgotten it, untaken by a print agent. */
 export const searchQuery = (searchId: string) =>
   queryOptions({
     queryKey: [...consoleKey, 'printer-search', searchId],

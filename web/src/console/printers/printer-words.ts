@@ -48,14 +48,14 @@ export const jobWords: Readonly<Record<PrintJob['state'], { word: string; tone: 
   skipped: { word: t`건너뜀`, tone: 'completed' },
 };
 
-/** What a job's paper says of earlier papers. */
+/** The mark on a job's paper about earlier papers; null for none. */
 export function markWords({ mark, copyNo }: Pick<PrintJob, 'mark' | 'copyNo'>): string | null {
   if (mark === 'none') return null;
   if (mark === 'maybe-again') return t`재출력 · 중복일 수 있어요`;
   return copyNo > 1 ? t`재출력 ${copyNo}` : t`재출력`;
 }
 
-/** What it prints by itself: "결제되면 주문서, 준비가 끝나면 영수증". */
+/** Automatic papers and their moments: "결제되면 주문서, 준비가 끝나면 영수증". */
 export const ruleWords = ({ rules }: Pick<Printer, 'rules'>): string =>
   rules.map(({ kind, on }) => `${onWords[on]} ${kindWords[kind]}`).join(', ') || t`누를 때만 출력해요`;
 
@@ -66,7 +66,7 @@ const trouble: Partial<Record<Printer['state'], string>> = {
   error: t`프린터에 문제가 있어요`,
 };
 
-/** What the board says when a printer does not work, with what waits for it; nothing where all is well. */
+/** The board's warning about printers that do not work, with the number of waiting jobs; null where all work. */
 export function troubleWords(printers: readonly Pick<Printer, 'state' | 'waiting' | 'rules'>[]): string | null {
   const bad = unwellOf(printers);
   const [first] = bad;

@@ -15,7 +15,7 @@ export function usePrinterTone(printers: readonly Printer[] | undefined): void {
   const look = useEffectEvent(() => {
     const sounds = {
       isHeard: sound === 'on' && !isQuiet(settings),
-      // As the board's alarm does until somebody chose.
+      // The same default as the board's alarm.
       isRepeated: (settings.mode ?? 'repeat') === 'repeat',
     };
     if (printers && tone.isDue(printers, { nowMs: performance.now(), ...sounds })) ringForPrinter();

@@ -21,7 +21,7 @@ import { askedGroups, movedGroup, priceRange, toggled } from './product-groups';
 
 const TOO_CHEAP = t`가장 싼 조합이 1원보다 작아져요.`;
 
-/** What a shopper is asked about the product: which groups, in which order, and how many picks. */
+/** Option groups of the product: which ones, in which order, and how many picks. */
 export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields> }) {
   const { formState, setValue, watch } = form;
   const [chosen, price] = watch(['optionGroups', 'productPrice']);

@@ -13,7 +13,7 @@ interface OptionsPreviewProps {
   groups: readonly OptionGroup[];
 }
 
-/** What a shopper sees of the options; nothing of it can be picked. */
+/** The options as a shopper sees them, read-only. */
 export function OptionsPreview({ name, price, groups }: OptionsPreviewProps) {
   const { least } = priceRange(price, groups);
   return (

@@ -40,7 +40,7 @@ const fetchChecks = () => void loadChecks().catch(() => undefined);
 const resolver = lateChecks(loadChecks);
 const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
 
-/** What the server said of parts that have fields of their own here. */
+/** The server's errors about parts that have their own fields here. */
 const faultsOfParts = (fieldErrors: AppError['fieldErrors']) =>
   [
     ['toDate', fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow']],

@@ -12,7 +12,7 @@ import { stateForForm } from './return-to-list';
 import { useKeptPlace } from './use-kept-place';
 import { useSoldOut } from './use-sold-out';
 
-/** What fills the tallest screen; the rest is drawn behind it, a little at a time. */
+/** Number of cards that fills the tallest screen; the rest is rendered in the background. */
 const FIRST_VIEW = 24;
 /** From here on cards out of sight are not drawn. */
 const MANY = 24;

@@ -4,7 +4,7 @@ import { orNothing } from '../../util/or-nothing';
 
 const KEY = 'edit_product';
 
-/** What was handed over, and by whose shop: the next owner on this tablet must not change it. */
+/** The product handed over, with its shop: the next owner on this tablet must not change it. */
 interface Held {
   shopId: string | undefined;
   product: unknown;

@@ -23,7 +23,7 @@ export function lacksOf(
   return lacks;
 }
 
-/** The words of the button that saves: what it does without, once that has been told. */
+/** Label of the save button; names the missing parts once the owner was warned of them. */
 export function saveWords(isNew: boolean, told: readonly Lack[]): string {
   const act = isNew ? t`등록하기` : t`수정하기`;
   return told.length > 0 ? t`${{ told: told.map((lack) => without[lack]).join('·') }} 없이 ${act}` : act;

@@ -87,7 +87,7 @@ export function changedProductBody(fields: ProductFields, { productId, stock, op
   };
 }
 
-/** What a new product is asked for as, by which a repeat is known: phones call every picture `image.jpg`. */
+/** Content that identifies a new product, to recognize a repeated request. Phones name every picture `image.jpg`. */
 export const wishOf = ({ images, ...fields }: ProductFields): object => ({
   ...fields,
   ...(images && { images: [images.name, images.size, images.lastModified] }),

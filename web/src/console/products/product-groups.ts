@@ -11,7 +11,7 @@ export function askedGroups(chosen: readonly ProductGroup[], groups: readonly Op
   });
 }
 
-/** What one piece costs at least and at most, in won, with whatever is picked of the groups. */
+/** The lowest and highest price of one piece in won, over all valid picks. */
 export function priceRange(price: number, groups: readonly OptionGroup[]): { least: number; most: number } {
   return groups
     .map(pickPrices)
@@ -39,6 +39,6 @@ export function movedGroup(chosen: readonly ProductGroup[], from: number, to: nu
   return moved ? chosen.toSpliced(from, 1).toSpliced(to, 0, moved) : [...chosen];
 }
 
-/** What the server said about the groups of a product, or about what their options make of its price. */
+/** The server's error about the groups of a product, or about the price that their options lead to. */
 export const groupsFault = (fieldErrors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(fieldErrors).find(([path]) => /^(optionGroups|priceDelta)(\.|$)/.test(path))?.[1];

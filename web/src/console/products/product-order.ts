@@ -28,7 +28,7 @@ export function shelvesOf(
     .filter((shelf) => shelf.products.length > 0);
 }
 
-/** A move as it is told: it says where, so that another tablet's moves stay. */
+/** A move as it is sent: relative to a neighbour, so that moves from another tablet stay. */
 export interface Move {
   productId: string;
   nextTo: string;

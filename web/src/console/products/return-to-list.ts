@@ -1,10 +1,10 @@
-/** What the list hands to the form: its own filter, so that the way back leads to the same list. */
+/** Router state from the list to the form: the list's filter, for the way back to the same list. */
 export const stateForForm = (search: string) => ({ list: search });
 
 /** The list's filter as it was handed to the form; nothing for a form that was opened by its address. */
 export const listSearch = (state: unknown): string => textIn(state, 'list') ?? '';
 
-/** What the form hands back: the product that it was about. */
+/** Router state from the form to the list: the product that was edited. */
 export const stateForList = (productId: string | undefined) => (productId ? { at: productId } : null);
 
 /** The product that the form was about, for the list to go on there. */

@@ -5,7 +5,7 @@ import { productQuery } from './product-query';
 
 /** A stock that was sold or changed elsewhere while its form was open. */
 export interface StockConflict {
-  /** What the owner typed. */
+  /** The owner's input. */
   mine: ProductFields;
   /** The stock as it is now; null when it is not counted. */
   present: number | null;
@@ -19,7 +19,7 @@ export function presentStock(thrown: unknown): { present: number | null } | unde
   return present === null || typeof present === 'number' ? { present } : undefined;
 }
 
-/** What the owner typed on the present stock: the own number of pieces, or the one that stands. */
+/** The owner's input with the stock settled: the typed number, or the present one. */
 export function settleStock(
   { mine, present }: StockConflict,
   choice: 'mine' | 'present',

@@ -16,7 +16,7 @@ function goTo(place: Place): void {
   way?.focus({ preventScroll: true });
 }
 
-/** Whoever comes back, by the form's own ways or the browser's, goes on where the list was left. */
+/** Restores where the list was left, on a return by the form's own links or the browser's. */
 export function useKeptPlace() {
   const { key, pathname, state } = useLocation() as Location<unknown>;
   const isBack = useNavigationType() === NavigationType.Pop;

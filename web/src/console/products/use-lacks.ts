@@ -13,7 +13,7 @@ export function useLacks(form: UseFormReturn<ProductFields>, product: Product | 
   return {
     shown,
     wordsFor: (lack: Lack) => (shown.includes(lack) ? lackWords[lack] : undefined),
-    /** The first of what was not told before; undefined when nothing is left to tell. */
+    /** The first missing part without a warning so far; undefined when none is left. */
     tell(): Lack | undefined {
       const news = lacks.find((lack) => !told.includes(lack));
       if (news) setTold(lacks);

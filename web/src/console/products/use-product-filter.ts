@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /** Browsers refuse an address that changes with every letter. */
 const ADDRESS_AFTER_MS = 250;
-/** Tells an address that this page wrote from one that somebody went to. */
+/** Marks an address written by this page, as opposed to a navigation. */
 const WRITTEN_HERE = 'filter';
 
-/** What the list is narrowed to. The address follows, so that a reload or the way back finds the same list. */
+/** Filter of the list. The address follows, so that a reload or the way back finds the same list. */
 export function useProductFilter() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

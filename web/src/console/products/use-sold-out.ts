@@ -19,8 +19,8 @@ interface Mark {
 }
 
 /**
- * The product as the server has it now: saving writes all of a product, and a list that stood open all day must not
- * undo the price that somebody changed from another screen meanwhile, nor its name.
+ * The product's present state on the server. Saving writes all of a product, and a list that stood open all day must
+ * not undo a price or name that was changed on another screen meanwhile.
  */
 async function present(product: Product): Promise<Product> {
   const { data } = await call(http.catalog.listProducts, {});

@@ -8,7 +8,7 @@ import { shopQuery } from '../shop/shop-query';
 import { NewShopDialog } from './NewShopDialog';
 import { ProfileForm } from './ProfileForm';
 
-/** Who the shop is, and where its money goes. */
+/** The shop's profile and its bank account. */
 export function ProfilePage() {
   const { data, error, isFetching, refetch } = useQuery(shopQuery);
   if (data) {

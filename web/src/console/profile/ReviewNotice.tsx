@@ -10,7 +10,7 @@ interface Review {
   isBad: boolean;
   title: string;
   reason?: string;
-  /** What happens next, or what to do. */
+  /** The consequence, or the owner's next step. */
   next: string;
 }
 

@@ -24,7 +24,7 @@ const terms = { name: t`이용약관`, to: paths.terms };
 const settlementPolicy = { name: t`정산 정책`, to: paths.settlementPolicy };
 const privacy = { name: t`개인정보처리방침`, to: paths.privacy };
 
-/** What has to be agreed to, and where it can be read. */
+/** Required agreements, each with the page that holds its text. */
 export const agreements = [
   { name: 'agreedContract', label: t`이용계약과 운영정책에 동의해요 (필수)`, about: terms },
   { name: 'agreedPrivacy', label: t`개인정보 수집과 이용에 동의해요 (필수)`, about: privacy },

@@ -21,7 +21,7 @@ interface BalanceCardProps {
   shop: Shop;
 }
 
-/** What the shop is owed, when and where it goes, and the way to have it now. */
+/** The balance owed to the shop, when and where it is paid, and the button for a payout now. */
 export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
   const [isAsking, setAsking] = useState(false);
   const holds = holdsOf({ balance: balance.balance, account, shop });

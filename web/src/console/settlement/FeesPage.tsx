@@ -43,7 +43,7 @@ const columns: readonly Column<FeeLine>[] = [
   netColumn,
 ];
 
-/** What each payment cost, and what refunds gave back of it. */
+/** The fee of each payment, and the fees that refunds gave back. */
 export function FeesPage() {
   const { period, now, choose } = usePeriod();
   const { month, range } = period;

@@ -23,7 +23,7 @@ interface PayOutDialogProps {
 
 /** Pays the balance out: once more as a question, and then what became of it. */
 export function PayOutDialog({ amount, unconfirmed, account, onClose }: PayOutDialogProps) {
-  // What was asked about: the balance behind it changes as soon as the payout is planned.
+  // The amount in the question: the balance behind it changes as soon as the payout is planned.
   const [asked] = useState(amount);
   const payOut = usePayOut();
   const failure = payOut.error ? payoutFailureOf(payOut.error) : undefined;

@@ -25,7 +25,7 @@ const columns: readonly Column<PayoutLine>[] = [
   netColumn,
 ];
 
-/** What a payout is made of; each line opens its order, or the payout that came back. */
+/** Lines of a payout; each opens its order, or the payout that came back. */
 export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
   if (useIsPhone()) {
     return (

@@ -21,7 +21,7 @@ import { PeriodSums } from './PeriodSums';
 import { balanceQuery, historyQuery } from './settlement-query';
 import { usePeriod } from './use-period';
 
-/** What the shop is owed now, and the days that led to it. */
+/** The balance owed now, and the days that led to it. */
 export function SettlementPage() {
   const { period, now, choose } = usePeriod();
   const { range } = period;

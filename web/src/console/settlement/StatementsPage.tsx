@@ -21,7 +21,7 @@ import './print.css';
 import { statementQuery } from './settlement-query';
 import { useMonth } from './use-period';
 
-/** What a month cost, with supply value and tax, to be kept or printed. */
+/** Fees of a month with supply value and tax, to keep or print. */
 export function StatementsPage() {
   const { month, now, choose } = useMonth();
   const shop = useShop();

@@ -8,7 +8,7 @@ import { signedWon } from '../../util/money';
 
 interface Term {
   name: string;
-  /** What it does to the sum: below zero where it takes away. */
+  /** Effect on the sum, in won; negative where it reduces the sum. */
   amount: number;
   /** Where it comes from, in a sentence. */
   meaning: string;
@@ -61,11 +61,11 @@ export function Sums({ label, terms, result, wide = false }: SumsProps) {
 
 interface MeaningsProps {
   of: readonly { name: string; meaning: string }[];
-  /** What the fold-out is called. */
+  /** Label of the fold-out. */
   about?: string;
 }
 
-/** What each figure is, folded until somebody asks. */
+/** Explanation of each figure, folded by default. */
 export function Meanings({ of, about = t`각 금액이 무엇인지 보기` }: MeaningsProps) {
   return (
     <details className="group print:hidden">

@@ -7,13 +7,13 @@ export interface DayRange {
   from: string;
   to: string;
 }
-/** What a screen about the past shows: a whole month, or days of one's own choice. */
+/** Period of a report: a whole month, or a custom range of days. */
 export type Period = { month: string; range: DayRange } | { month?: undefined; range: DayRange };
 
 /** The server answers about so many days at once. */
 const MAX_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody sold anything here before. */
+/** First month with any sales on the platform. */
 export const FIRST_MONTH = '2025-01';
 const FIRST_DAY = `${FIRST_MONTH}-01`;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -53,7 +53,7 @@ export function periodIn(search: URLSearchParams, now: string): Period {
   return { month, range: daysOfMonth(month) };
 }
 
-/** What is wrong with the days that somebody chose, and at which end. */
+/** The error of a chosen range of days, and the end that it belongs to. */
 export function rangeFault({ from, to }: DayRange, now: string): { at: keyof DayRange; text: string } | undefined {
   if (!isDay(from)) return { at: 'from', text: t`시작일을 골라주세요.` };
   if (!isDay(to)) return { at: 'to', text: t`종료일을 골라주세요.` };

@@ -7,7 +7,7 @@ import { consoleKey } from '../keys';
 import { type DayRange, today } from './period';
 
 const key = [...consoleKey, 'settlement'] as const;
-/** A payment is in the balance within a second of being paid; nobody should have to ask for it. */
+/** Refetch interval: a payment is in the balance within a second, and no reload should be needed to see it. */
 const FOLLOW_MS = 15_000;
 const FOLLOW_PAYOUT_MS = 5_000;
 const PAGE_SIZE = 50;

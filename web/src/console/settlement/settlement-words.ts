@@ -8,7 +8,7 @@ import { formatWon } from '../../util/money';
 interface StateWords {
   tone: BadgeTone;
   word: string;
-  /** What it means for the money. */
+  /** Consequence for the money. */
   meaning: string;
 }
 

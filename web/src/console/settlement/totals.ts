@@ -1,13 +1,13 @@
 import type { SettlementDay } from '../../api/views';
 
 interface Totals {
-  /** What was owed before the first of the days. */
+  /** Balance at the start of the first day. */
   before: number;
   sales: number;
   refunds: number;
   fees: number;
   paidOut: number;
-  /** What was owed at the end of the last of them. */
+  /** Balance at the end of the last day. */
   after: number;
 }
 
@@ -28,5 +28,5 @@ export function totalsOf(days: readonly SettlementDay[]): Totals | undefined {
   };
 }
 
-/** What was owed when a day began. */
+/** Balance at the start of a day. */
 export const balanceBefore = (day: SettlementDay): number => day.balance - moved(day);

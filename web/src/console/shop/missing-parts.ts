@@ -35,7 +35,7 @@ export const lacksAgreements = (shop: Shop): boolean => agreements.some((field) 
 /** True when a field that every shop must have is still empty. */
 export const lacksBasics = (shop: Shop): boolean => missingBasics(shop).length > 0;
 
-/** What a shop still owes before it can be reviewed, in the words and the order of the form. */
+/** Parts missing before the shop can be reviewed, in the words and the order of the form. */
 export const missingParts = (shop: Shop): string[] => [
   ...missingBasics(shop),
   ...missingPapers(shop),

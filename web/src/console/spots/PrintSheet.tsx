@@ -118,7 +118,7 @@ function useSheetChoice(tagIds: readonly string[], isShown: boolean) {
   const [size, setSize] = useState<SheetSize>('a4-tent');
   const [isEasy, setEasy] = useState(false);
   const [typed, setTyped] = useState({ line: '', wifi: '' });
-  /** What was typed, once its field was left: a preview for each letter would be drawn in vain. */
+  /** Texts of the preview, updated when a field loses focus: a preview for each letter would be wasted. */
   const [told, setTold] = useState(typed);
   const choice = { tagIds, template, size, easy: isEasy, ...told };
   const preview = useQuery({ ...sheetPreviewQuery(choice), enabled: isShown });

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onAll: (isAll: boolean) => void;
   onPrint: () => void;
   onWrite: () => void;
-  /** What was asked for these is done: they are chosen no more. */
+  /** The work on these rows is done: they are no longer selected. */
   onDone: (rows: readonly CodeRow[]) => void;
   focusWhenGone: () => HTMLElement | true;
 }
@@ -29,7 +29,7 @@ const KEEP_CHOICES = [
 ] as const;
 type Keep = (typeof KEEP_CHOICES)[number]['value'];
 
-/** What is done with the chosen spots and codes. */
+/** Actions on the selected spots and codes. */
 export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, focusWhenGone }: SelectionBarProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>();
   const [keep, setKeep] = useState<Keep>('7');
@@ -46,7 +46,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
       }
       showToast({ kind: 'success', text: said });
     } finally {
-      // What was done before a fault stays done, and is left out when the rest is tried again.
+      // Rows done before an error stay done, and a retry leaves them out.
       onDone(done);
       await refreshSpots();
     }

@@ -12,7 +12,7 @@ import { ZoneSection } from './ZoneSection';
 
 interface SpotZonesProps {
   found: { spots: readonly Spot[]; tags: readonly SpotTag[] };
-  /** Undefined while nobody said. */
+  /** Undefined until loaded. */
   stats: TagStats | undefined;
   /** The button that opened a question goes with its spot. */
   focusWhenGone: () => HTMLElement | true;

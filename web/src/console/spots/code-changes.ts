@@ -3,7 +3,7 @@ import { http } from '../../api/owner-calls';
 import { randomId } from '../../util/random-id';
 import { activeTag, type CodeRow } from './spot-rows';
 
-/** A renewal that nobody has answered yet. */
+/** A renewal without an answer so far. */
 interface Attempt {
   key: string;
   keepDays: number;

@@ -4,7 +4,7 @@ import { call, callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { consoleKey } from '../keys';
 
-/** What is printed, and how. */
+/** Content and look of a printed sheet. */
 export interface SheetChoice {
   tagIds: readonly string[];
   template: SheetTemplate;

@@ -9,7 +9,7 @@ export interface CodeRow {
   /** Null for a tag of the shop as a whole. */
   spot: Spot | null;
   tags: readonly SpotTag[];
-  /** Of seven days; undefined while nobody said. */
+  /** Of seven days; undefined until loaded. */
   week: { visits: number; orders: number } | undefined;
 }
 export interface SpotRow extends CodeRow {

@@ -55,7 +55,7 @@ async function write(
   const tell = (step: NfcStep): void => {
     steps.push(step);
     const chip = step === 'writing' ? undefined : waiting.shift();
-    // The reader listens as soon as it has told.
+    // The reader only listens after `tell` has returned.
     if (chip) queueMicrotask(() => reader.touch(chip));
   };
   try {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What Web NFC gives of a chip; only Chrome on Android has it. */
+/** A reading of a chip by Web NFC, which only Chrome on Android has. */
 export interface NfcReading {
   serialNumber: string;
   message: { records: readonly { recordType: string; data?: DataView | undefined }[] };
@@ -35,7 +35,7 @@ export class NfcFault extends Error {
   }
 }
 
-/** What the person does next. */
+/** The next step for the person with the phone. */
 export type NfcStep = 'touch' | 'another' | 'writing' | 'touch-again' | 'locking';
 
 interface WriteOptions {
@@ -61,7 +61,7 @@ export async function writeChip(
   });
   tell('touch');
   let before = await nextReading(reader, signal);
-  // A chip that hides its number can't be told from the ones before.
+  // A chip that hides its serial number can't be distinguished from earlier ones.
   while (before.serialNumber !== '' && written?.has(before.serialNumber)) {
     tell('another');
     before = await nextReading(reader, signal);
@@ -80,7 +80,7 @@ export async function writeChip(
   return after.serialNumber;
 }
 
-/** Locks the chip for good: nobody writes over it any more. */
+/** Locks the chip for good against any further write. */
 export async function lockChip(reader: NfcReader, signal: AbortSignal): Promise<void> {
   await reader.makeReadOnly?.({ signal }).catch((error: unknown) => {
     throw signal.aborted ? error : writeFault(error, true);

@@ -19,7 +19,7 @@ import { shownGoods } from './shown-goods';
 /** As many as a few screens hold; the rest is asked for by the button. */
 const AT_ONCE = 12;
 
-/** What guests see on the store page; asked for anew on each visit, since products change on other screens. */
+/** Products as guests see them on the store page; refetched on each visit, since they change on other screens. */
 const goodsQuery = queryOptions({
   queryKey: [...consoleKey, 'shown-goods'],
   staleTime: 0,

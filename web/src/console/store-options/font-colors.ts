@@ -13,6 +13,6 @@ export const fontColors = [
 ] as const;
 export const unreadable = t`글자가 잘 보이지 않는 색이에요. 더 진한 색을 골라주세요.`;
 
-/** What a colour is called; one of the owner's own has no name. */
+/** Name of a colour; every custom colour has the same one. */
 export const colorName = (color: string): string =>
   fontColors.find(({ value }) => value === color.toLowerCase())?.label ?? t`직접 고른 색`;

@@ -1,8 +1,8 @@
 import type { StoreOptions } from '../../api/views';
 
-/** What an owner chooses of the store page's look. */
+/** The part of the store page's look that an owner sets. */
 export type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber' | 'fontColor' | 'introduction'>;
-/** What was chosen since the last save. */
+/** Changes since the last save. */
 export type LookChanges = Partial<Look>;
 
 const same = (one: Look, other: Look, field: keyof Look): boolean =>
@@ -15,7 +15,7 @@ export function realChanges(saved: Look, chosen: LookChanges): LookChanges {
   return Object.fromEntries(fields.filter((field) => !same(saved, look, field)).map((field) => [field, look[field]]));
 }
 
-/** What was chosen since `sent` was on its way to be saved. */
+/** Changes made while `sent` was being saved. */
 export const chosenSince = (sent: LookChanges, chosen: LookChanges): LookChanges =>
   Object.fromEntries(fields.filter((field) => chosen[field] !== sent[field]).map((field) => [field, chosen[field]]));
 

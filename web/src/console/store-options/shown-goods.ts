@@ -1,7 +1,7 @@
 import type { Category, Product } from '../../api/views';
 import { chipsOf } from '../products/find-products';
 
-/** What the store page shows: active categories by rank, and the visible products of the chosen one, or all. */
+/** Content of the store page: active categories by rank, and visible products of the chosen one, or of all. */
 export function shownGoods(
   products: readonly Product[],
   categories: readonly Category[],

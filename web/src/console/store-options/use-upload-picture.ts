@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast';
 const MAX_BYTES = 5 * 1024 * 1024;
 const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** What is wrong with a chosen file; empty for nothing. */
+/** The error of a chosen file; empty for none. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string {
   if (size > MAX_BYTES) return t`파일 크기는 5MB 이하여야 합니다.`;
   return ALLOWED.has(type) ? '' : t`JPG, PNG, WEBP 파일만 올릴 수 있어요.`;

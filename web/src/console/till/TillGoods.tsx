@@ -14,7 +14,7 @@ interface TillGoodsProps {
 
 const EVERYTHING = 'all';
 
-/** What can be sold, as large tiles; a tap is a piece. */
+/** Sellable products as large tiles; a tap adds one piece. */
 export function TillGoods({ store, piecesOf, onTap }: TillGoodsProps) {
   const [category, setCategory] = useState(EVERYTHING);
   const used = new Set(store.products.flatMap(({ categories }) => categories.map(({ categoryId }) => categoryId)));

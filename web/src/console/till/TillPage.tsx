@@ -31,7 +31,7 @@ const page = { title: t`주문 넣기`, lead: t`카운터에서 받은 주문과
 export function TillPage() {
   const storeName = useSession()?.shop?.storeName ?? '';
   const store = useQuery(tillQuery(storeName));
-  // What can be sold may change under an order; the order stays.
+  // Products may change during an order; the order stays.
   if (store.data && store.data.products.length > 0) return <Till store={store.data} storeName={storeName} />;
   return (
     <Page {...page}>

@@ -8,12 +8,12 @@ export interface Attempt {
   key: string;
 }
 
-/** Refusals before the order was looked at: by the session, a limit, or somebody between us and the server. */
+/** Refusals before the order was examined: by the session, a limit, or a proxy between us and the server. */
 const SAYS_NOTHING = /^(AUTH|HTTP_|FORBIDDEN$|RATE_LIMITED$)/;
 
 /**
- * Whether nobody knows yet what became of an order. One whose answer was lost is known by an answer about it alone: a refusal
- * that says nothing of it leaves it as it was.
+ * Whether the outcome of an order is unknown. After a lost answer only an answer about the order itself settles it: a
+ * refusal that says nothing of the order leaves it in doubt.
  */
 export function isInDoubt({ kind, code }: Pick<AppError, 'kind' | 'code'>, wasInDoubt: boolean): boolean {
   if (kind !== 'client' || code === 'UNEXPECTED') return true;

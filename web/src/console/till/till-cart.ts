@@ -24,7 +24,7 @@ export const groupsOf = ({ optionGroups }: Store, { optionGroupIds }: Pick<Produ
     return group ? [{ ...group, min: min ?? group.min, max: max ?? group.max }] : [];
   });
 
-/** What is picked before anybody has picked. */
+/** The initial picks: default options that are not sold out, up to the maximum of each group. */
 export const usualPicks = (groups: readonly TillGroup[]): TillPick[] =>
   groups.flatMap(({ options, max }) =>
     options
@@ -33,7 +33,7 @@ export const usualPicks = (groups: readonly TillGroup[]): TillPick[] =>
       .map(({ optionId, optionName, priceDelta }) => ({ optionId, optionName, priceDelta, quantity: 1 })),
   );
 
-/** What one piece costs with its options. */
+/** Price of one piece with its options, in won. */
 export const piecePrice = ({ product, picks }: Pick<TillLine, 'product' | 'picks'>): number =>
   picks.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, product.productPrice);
 
@@ -58,7 +58,7 @@ export function withPiece(
 export const withQuantity = (lines: readonly TillLine[], key: string, quantity: number): TillLine[] =>
   lines.flatMap((line) => (line.key !== key ? [line] : quantity > 0 ? [{ ...line, quantity }] : []));
 
-/** What was put in while the order before was on its way: it is of the next one. */
+/** Pieces added while the previous order was on its way: they belong to the next one. */
 export const leftAfter = (lines: readonly TillLine[], entered: readonly TillLine[]): TillLine[] =>
   entered.reduce<TillLine[]>(
     (left, { key, quantity }) => {

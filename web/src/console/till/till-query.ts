@@ -8,7 +8,7 @@ import { piecePrice, totalOf, type TillLine } from './till-cart';
 
 const REFRESH_MS = 60_000;
 
-/** What the shop sells now, as its guests see it. */
+/** The shop's products as its guests see them now. */
 export const tillQuery = (storeName: string) =>
   queryOptions({
     queryKey: [...consoleKey, 'till', storeName],

@@ -14,7 +14,7 @@ export interface Drafted {
 
 interface Follow {
   onStep: (drafted: Drafted) => void;
-  /** Whether nobody waits for it any more. */
+  /** Whether the caller no longer waits for the drafts. */
   isOver: () => boolean;
 }
 

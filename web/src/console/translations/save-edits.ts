@@ -16,7 +16,7 @@ interface Calls {
 export interface SaveOutcome {
   saved: number;
   stale: number;
-  /** What ended it before all was saved, and what is wrong with which text. */
+  /** The error that ended the save early, and the errors of single texts. */
   fault: AppError | null;
   faults: Readonly<Record<string, string>>;
 }

@@ -43,7 +43,7 @@ export const progressQuery = (id: string) =>
 export const saveTranslations = async (locale: TranslatedLocale, texts: readonly WrittenText[]): Promise<number> =>
   (await call(http.translations.saveTranslations, { body: { locale, texts: [...texts] } })).data.stale.length;
 
-/** What a machine made of the missing texts of some things. */
+/** Drafts for the missing texts of the given ids, made by a machine. */
 export const suggestTranslations = async (locale: TranslatedLocale, ids: string[]) =>
   (await call(http.translations.suggestTranslations, { body: { locale, ids } })).data;
 

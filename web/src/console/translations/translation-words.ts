@@ -9,7 +9,7 @@ export const languages: Readonly<Record<TranslatedLocale, { name: string; tag: s
   ja: { name: '日本語', tag: 'ja' },
   zh: { name: '中文', tag: 'zh-Hans' },
 };
-/** What a language is called by whoever speaks it. */
+/** Name of a language in that language. */
 export const nameOf = (locale: Locale): string => (locale === 'ko' ? t`한국어` : languages[locale].name);
 
 export const translatedLocales = ['en', 'ja', 'zh'] as const satisfies readonly TranslatedLocale[];

@@ -16,7 +16,7 @@ const none: ByLocale = { en: {}, ja: {}, zh: {} };
 export const textKey = ({ kind, id, field }: Pick<TranslatedText, 'kind' | 'id' | 'field'>): string =>
   `${kind} ${id} ${field}`;
 
-/** What was typed and is not saved yet, in every language: a look at another one loses nothing. */
+/** Unsaved translations in every language; a look at another language loses none. */
 export function useTranslationEdits() {
   const [edits, setEdits] = useState<ByLocale>(() => ({ ...none, ...unsavedOf(FORM, none) }));
   const count = translatedLocales.reduce((sum, locale) => sum + Object.keys(edits[locale]).length, 0);
@@ -37,7 +37,7 @@ export function useTranslationEdits() {
       const isSame = text === (item.text ?? '') && !isConfirmed;
       put(locale, textKey(item), isSame ? undefined : { kind, id, field, sourceHash, text });
     },
-    /** What was saved is no edit any more, unless it was typed on meanwhile. */
+    /** Drops the saved edits, except those changed meanwhile. */
     settle: (locale: TranslatedLocale, saved: readonly WrittenText[]) =>
       setEdits((before) => ({
         ...before,

@@ -19,7 +19,7 @@ export function OwnPrinter({ printer }: { printer: Printer }) {
   const isChosen = port !== undefined && !isChoosing;
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // What was pressed goes away: the focus goes to the first control of what comes for it.
+  // The pressed control disappears: the focus goes to the first control of its replacement.
   useLayoutEffect(() => {
     if (wasPressed.current) place.current?.querySelector<HTMLElement>('button, select')?.focus();
     wasPressed.current = false;

@@ -22,7 +22,7 @@ const jobs = (count: number): DoneJob[] => Array.from({ length: count }, (_, at)
 beforeEach(() => {
   page += 1;
   globalThis.localStorage = memoryStorage();
-  // What an earlier test could not keep is known to the page: a write that goes well takes its place.
+  // Jobs that an earlier test could not store stay in the module's memory; a successful write replaces them.
   list().note({ jobId: `first-${page}` });
 });
 

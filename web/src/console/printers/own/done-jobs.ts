@@ -2,7 +2,7 @@ import { orNothing } from '../../../util/or-nothing';
 
 /** More than a busy day prints; what is older does not come again. */
 const MOST_REMEMBERED = 1_000;
-/** What the platform may ask for once more, of a storage that is full. */
+/** Number kept in a full storage: the jobs that the platform may ask for once more. */
 const FEW_REMEMBERED = 50;
 
 /** A job that came out of the printer; `lease` is gone once the platform knows. */
@@ -11,19 +11,19 @@ export interface DoneJob {
   lease?: string | undefined;
 }
 
-/** What a printer of this browser has printed, which outlives its tabs. */
+/** Jobs printed by a printer of this browser; the list outlives its tabs. */
 export interface DoneJobs {
   has(jobId: string): boolean;
   /** Those that the platform does not know of. */
   untold(): DoneJob[];
-  /** Remembers paper, before anybody is told of it. */
+  /** Remembers a printed job, before it is reported to the platform. */
   note(job: DoneJob): void;
 }
 
 const isDone = (value: unknown): value is DoneJob =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'jobId') === 'string';
 
-/** What the storage did not take, by the key of its list: it is known for as long as the page is open. */
+/** Jobs that the storage refused, by the key of their list; known for as long as the page is open. */
 const unkept = new Map<string, DoneJob[]>();
 
 const keep = (key: string, jobs: readonly DoneJob[]): boolean =>

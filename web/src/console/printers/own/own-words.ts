@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnState } from './serve-printer';
 
-/** What the page says of the printer that it serves. */
+/** The page's message for each state of its printer. */
 export const ownWords: Readonly<Record<OwnState, string>> = {
   starting: t`프린터를 찾고 있어요.`,
   ok: t`이 화면이 열려 있는 동안 저절로 출력해요.`,

@@ -7,7 +7,7 @@ const job = { jobId: 'job-1', lease: 'lease-1', bytes: btoa('paper') } as PrintW
 
 interface Played {
   tells: boolean;
-  /** What the printer says each time that it is asked; undefined is silence. */
+  /** The printer's answer to each status request; undefined for silence. */
   says: ('ok' | 'paper' | undefined)[];
   isThere: boolean;
   isCut: boolean;

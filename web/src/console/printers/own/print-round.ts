@@ -69,7 +69,7 @@ async function look({ open, tells }: RoundDeps): Promise<Seen> {
   }
 }
 
-/** Prints a claimed job: handed over before the first byte, noted before anybody is told. */
+/** Prints a claimed job: handed over before the first byte, noted before it is reported. */
 export async function printJob(deps: RoundDeps, job: PrintWork): Promise<void> {
   const { done, tells } = deps;
   if (done.has(job.jobId)) {
@@ -88,7 +88,7 @@ export async function printJob(deps: RoundDeps, job: PrintWork): Promise<void> {
     if (!(await handOver(deps, job))) return;
     const ending = await put(deps, line, job);
     if (ending?.ok === false) return await endWithNo(deps, job, ending);
-    // Without the printer's word nobody is told: the platform prints it again, marked.
+    // Without the printer's answer nothing is reported: the platform prints the job again, marked.
     if (!ending) return;
     done.note({ jobId: job.jobId, lease: job.lease });
     await tellDone(deps);
@@ -97,7 +97,7 @@ export async function printJob(deps: RoundDeps, job: PrintWork): Promise<void> {
   }
 }
 
-/** Whether the job may be printed now. What was handed over too late is printed by nobody, and comes again with a mark. */
+/** Whether the job may be printed now. A job handed over too late is not printed, and comes again with a mark. */
 async function handOver(deps: RoundDeps, job: PrintWork): Promise<boolean> {
   const elapsedMs = deps.stopwatch();
   while (elapsedMs() < MUST_BEGIN_MS) {

@@ -27,7 +27,7 @@ export async function openSerial(port: SerialPort, baudRate: number): Promise<Pi
       void writer.write(bytes).catch(() => undefined);
       // Closing waits until the last byte has left the computer; the port gives a new stream afterwards.
       const closed = writer.close();
-      // A stream that somebody holds can't be closed with its port, should the printer never take the bytes.
+      // A stream with a locked writer can't be closed with its port, should the printer never take the bytes.
       writer.releaseLock();
       await closed;
     },
@@ -54,6 +54,6 @@ async function listenTo(
       hear(part.value);
     }
   } catch {
-    // It was unplugged: whoever writes or asks finds out.
+    // It was unplugged: the next write or status request fails.
   }
 }

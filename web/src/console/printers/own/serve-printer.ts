@@ -6,7 +6,7 @@ import { openChosen, portsOf, type ChosenPort } from './chosen-port';
 import { doneJobsOf } from './done-jobs';
 import { printRound, type RoundDeps, type Seen } from './print-round';
 
-/** What the page knows of its printer: `elsewhere` while another tab serves it, `cut` while the platform is away. */
+/** State of the page's own printer: `elsewhere` while another tab serves it, `cut` while the platform is away. */
 export type OwnState = Seen | 'elsewhere' | 'cut' | 'starting';
 
 /** A printer that a page serves. */

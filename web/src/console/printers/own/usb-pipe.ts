@@ -87,6 +87,6 @@ async function listenTo(device: UsbDevice, endpoint: number, hear: (bytes: Uint8
       if (data) hear(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
     }
   } catch {
-    // Closed or unplugged: whoever writes or asks finds out.
+    // Closed or unplugged: the next write or status request fails.
   }
 }
