@@ -10,7 +10,7 @@ const plain = clientOf({
   end: () => operatorSession.end(),
 });
 
-/** Makes the call again where it needed a fresh proof and somebody gave it. */
+/** Repeats the call once where it required a fresh proof and the operator gave it. */
 async function proven<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();

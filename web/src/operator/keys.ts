@@ -3,7 +3,7 @@ import { operatorSession } from './session';
 
 /** Every answer of the desk lies under one key, so that it can be asked again or forgotten at once. */
 export const deskKey = ['desk'] as const;
-/** What waits in each section; asked again whenever something of the desk changes. */
+/** Counts per section; refetched whenever anything of the desk changes. */
 export const waitingKey = [...deskKey, 'waiting'] as const;
 
 /** The parts of the desk whose answers can be asked again by name. */

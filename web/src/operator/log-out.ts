@@ -2,7 +2,7 @@ import { lastCallsOf } from '../api/client';
 import { http } from '../api/operator-calls';
 import { operatorSession } from './session';
 
-/** What the address bears whose arrival ends the session: whoever is held back by unsaved work stays logged in. */
+/** State of the navigation that ends the session on arrival: unsaved work that blocks it keeps the session. */
 export const leaving = { leaving: true } as const;
 export const isLeaving = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'leaving' in state && state.leaving === true;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Somebody waits for a fresh proof of who is at the desk. */
+/** A pending request for a fresh proof of the operator's identity. */
 interface Question {
   answer: (isProven: boolean) => void;
 }
@@ -10,7 +10,7 @@ let asked: Promise<boolean> | undefined;
 const watchers = new Set<() => void>();
 const tell = (): void => watchers.forEach((watcher) => watcher());
 
-/** Asks once for password and second factor, however many calls need them at once; false when nobody gave them. */
+/** Asks once for password and second factor, however many calls need them at once; false when they were not given. */
 export function askForProof(): Promise<boolean> {
   asked ??= new Promise<boolean>((answer) => {
     open = { answer };

@@ -30,7 +30,7 @@ const rolesByPage = new Map(
   Object.entries(screenRoles).map(([name, roles]) => [opsPages[name as keyof typeof opsPages] as string, roles]),
 );
 
-/** Whether somebody with these roles may open a screen, by its address below the desk's. */
+/** Whether an operator with these roles may open a screen, given by its address below the desk's. */
 export function mayOpen(own: readonly OperatorRole[], page: string): boolean {
   const needed = rolesByPage.get(page);
   return needed === undefined || hasRole(own, needed);

@@ -18,14 +18,14 @@ const MAX_ACTOR = 254;
 /** Without it a browser lets type a year of six digits. */
 const LAST_DAY = '9999-12-31';
 
-/** What is looked for in the log, kept in the address once it is searched for. */
+/** The search in the access log; a submitted search is kept in the address. */
 export function LogSearch() {
   const [query, setQuery] = useSearchParams();
   const { data: emails, isError: isListMissing, refetch: listAgain } = useQuery(operatorsQuery);
   const emailList = useId();
   const asked = wishIn(query);
   const address = JSON.stringify(asked);
-  /** What was typed since the address said this; a link or "back" brings another search. */
+  /** Input since the address was last set; a link or "back" replaces it. */
   const [typed, setTyped] = useState<{ address: string; wish: Partial<LogWish> }>({ address, wish: {} });
   const [faults, setFaults] = useState<WishFault>({});
   if (typed.address !== address) {

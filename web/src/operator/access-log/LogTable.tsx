@@ -46,7 +46,7 @@ const service: Column<LogEntry> = {
   header: t`서비스`,
   cell: (entry) => <OneLine>{serviceWords[entry.service]}</OneLine>,
 };
-/** What is the same in every row is not repeated. */
+/** Without the column that is the same in every row. */
 const columnsOf = {
   nothing: [when, act, actor, subject, service],
   service: [when, act, actor, subject],
@@ -83,13 +83,13 @@ function Actor({ entry }: { entry: LogEntry }) {
 interface LogTableProps {
   label: string;
   entries: readonly LogEntry[];
-  /** What all the entries have in common. */
+  /** The field that all entries share. */
   sameIn: keyof typeof columnsOf;
   empty: string;
   pages?: Paged;
 }
 
-/** Who did what to which thing. */
+/** Entries of an access log: time, act, actor and subject. */
 export const LogTable = ({ label, entries, sameIn, empty, pages }: LogTableProps) => (
   <DeskTable
     label={label}

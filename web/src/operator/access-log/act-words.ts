@@ -26,7 +26,6 @@ const approvals = Object.fromEntries(
   // Made of both lists, exactly as the type says.
 ) as Record<`${Decision}-${Decided}`, string>;
 
-/** What the log calls an act, in words. */
 const words: Readonly<Record<AccessAct, string>> = {
   'log-in-operator': t`운영자 로그인`,
   'use-recovery-code': t`복구 코드 씀`,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isDay } from '../../util/calendar-day';
 import { isId } from '../parts/patterns';
 
-/** What is looked for, as it is typed; nothing is empty. */
+/** A search as typed; an empty field does not restrict it. */
 export interface LogWish {
   act: string;
   subject: string;
@@ -12,7 +12,7 @@ export interface LogWish {
   to: string;
 }
 const names = ['act', 'subject', 'actor', 'from', 'to'] as const;
-/** Nothing while nobody could read who the operators are. */
+/** E-mail addresses of operators by id; undefined where the list could not be loaded. */
 type Emails = ReadonlyMap<string, string> | undefined;
 export type WishFault = Partial<Record<keyof LogWish, string>>;
 
@@ -41,7 +41,7 @@ export function actorOf(typed: string, emails: Emails): string | undefined {
   return [...(emails ?? [])].find(([, email]) => email.toLowerCase() === text)?.[0];
 }
 
-/** What is wrong with a search, field by field. A day typed by half has no value, so that its field has to tell. */
+/** Errors of a search, by field. A half-typed day has no value, so its field reports it through `typedByHalf`. */
 export function wishFault(wish: LogWish, emails: Emails, typedByHalf: readonly string[] = []): WishFault {
   const { actor, from, to } = wish;
   const isUnclear = (name: 'from' | 'to') => typedByHalf.includes(name) || (wish[name] !== '' && !isDay(wish[name]));

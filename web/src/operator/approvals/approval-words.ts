@@ -64,7 +64,7 @@ export function contentFacts({ content: { fee, payoutAccount, bankFile, charge }
   ];
 }
 
-/** What the second operator lets out, to the byte: the file, and each form in which a bank may get it. */
+/** Checksums of what the second operator releases: the file, and each form in which a bank may get it. */
 const bankFileFacts = ({ checksum, layouts = [] }: NonNullable<Approval['content']['bankFile']>): Fact[] => [
   [t`확인값 (SHA-256)`, checksum],
   ...layouts.map((each): Fact => [layoutWords[each.layout].label, each.checksum]),

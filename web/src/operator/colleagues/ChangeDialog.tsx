@@ -15,7 +15,6 @@ const words = {
 } as const;
 
 interface ChangeDialogProps {
-  /** Nobody where it is closed. */
   colleague: Colleague;
   open: boolean;
   onClose: () => void;

@@ -9,7 +9,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** An invitation's address, which is shown this once: whoever opens it first becomes the colleague. */
+/** An invitation's address, shown only this once: the first person to open it becomes the colleague. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const id = useId();
   const [copied, setCopied] = useState<string>();

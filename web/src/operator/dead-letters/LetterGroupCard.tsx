@@ -18,7 +18,7 @@ interface LetterGroupCardProps {
   onReplay: (letters: readonly DeadLetter[]) => void;
 }
 
-/** What one reaction of a service refused, the oldest first. */
+/** Facts that one consumer of a service refused, oldest first. */
 export function LetterGroupCard({ group: { service, consumer, letters }, onReplay }: LetterGroupCardProps) {
   const [shown, setShown] = useState(STEP);
   const heading = useId();
@@ -71,7 +71,7 @@ const Letter = ({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void
   </li>
 );
 
-/** What the fact says, folded until somebody asks; laid out only then. */
+/** Payload of the fact, folded by default; rendered only when open. */
 function Payload({ letter: { payload, factId } }: { letter: DeadLetter }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -79,8 +79,8 @@ interface ReplayWatch {
 }
 
 /**
- * Works on several, one after the other, the oldest first; one that is gone was worked on by somebody else. What is no
- * refusal of the letter itself would meet all others, too, so the rest is left alone then.
+ * Replays letters one after the other, oldest first; a missing one was handled by another operator. An error that is
+ * not about the letter itself would hit all others, too, so the rest is left alone then.
  */
 export async function replayAll(
   letters: readonly DeadLetter[],

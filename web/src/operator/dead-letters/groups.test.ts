@@ -82,7 +82,7 @@ describe('dead letters', () => {
 
 describe('a replay of several', () => {
   const letters = ['a', 'b', 'c'].map((id) => letter(id, 'settlement', 'post', '10'));
-  /** What becomes of all, and which were tried. */
+  /** The result, the letters tried, and the progress reported. */
   async function replayed(faultOf: (id: string) => AppError | undefined, stopAfter = letters.length) {
     const tried: string[] = [];
     const progress: number[] = [];

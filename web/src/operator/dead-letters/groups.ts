@@ -42,7 +42,6 @@ export const lettersOf = (pages: readonly LetterPage[]): Omit<LetterPage, 'next'
   away: [...new Set(pages.flatMap(({ away }) => away))],
 });
 
-/** What became of a replay of several. */
 export interface ReplayResult {
   done: number;
   /** Those that were refused again, each with why. */
@@ -53,7 +52,7 @@ export interface ReplayResult {
   broken?: string;
 }
 
-/** What became of it, one sentence after another. */
+/** Result of a replay in words, one sentence per outcome. */
 export function replayWords({ done, failed, untried }: ReplayResult): string {
   if (done === 0 && failed.length > 0 && untried.length === 0) {
     return t`${{ failed: failed.length }}건이 또 실패해서 그대로 남아 있어요.`;

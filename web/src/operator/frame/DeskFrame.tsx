@@ -15,7 +15,7 @@ import { SearchBox } from '../search/SearchBox';
 import { ProofDialog } from './ProofDialog';
 import { useWaiting } from './waiting';
 
-/** What every screen of the desk stands in. */
+/** Frame of every screen of the desk. */
 export function DeskFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { of: waiting } = useWaiting();
@@ -61,7 +61,7 @@ export function DeskFrame() {
   );
 }
 
-/** Who is at the desk, and the way out. */
+/** The operator's e-mail address, and the log-out button. */
 function WhoAndOut() {
   const navigate = useNavigate();
   const operator = useOperatorSession();

@@ -30,7 +30,7 @@ interface Section {
   label: string;
   to: string;
   icon: IconNode;
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   waiting?: WaitingName;
   /** The query that shows what is counted and nothing else, where the bare address shows more. */
   counted?: string;

@@ -10,7 +10,7 @@ export type Waiting = WaitingCount | undefined;
 
 const FOLLOW_MS = 30_000;
 
-/** Figures alone, which nobody's reading is noted of, so that they are followed as long as somebody looks. */
+/** Counts only: reading them is not logged, so they are polled for as long as the page is in view. */
 const waitingQuery = queryOptions({
   queryKey: waitingKey,
   queryFn: async ({ signal }) => (await call(http.desk.waiting, { signal })).data,
@@ -30,7 +30,7 @@ interface WaitingNow {
   refetch: () => void;
 }
 
-/** What waits in each section: asked for again every half minute while somebody looks, and on coming back. */
+/** Counts per section, fetched every 30 seconds while the page is in view, and on the return to it. */
 export function useWaiting(): WaitingNow {
   const { data, isPending, isError, isFetching, refetch } = useQuery(waitingQuery);
   return {

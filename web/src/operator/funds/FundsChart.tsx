@@ -3,7 +3,7 @@ import { formatWon } from '../../util/money';
 import type { FundsDay } from './funds-query';
 import { lineOf, pointsOf } from './line-of';
 
-/** What was owed at the end of each day as a line; the table beside it has the same figures. */
+/** Amount owed at the end of each day as a line; the table beside it has the same figures. */
 export function FundsChart({ days }: { days: readonly FundsDay[] }) {
   const inOrder = [...days].sort((one, other) => one.day.localeCompare(other.day));
   const [first, last] = [inOrder[0], inOrder.at(-1)];

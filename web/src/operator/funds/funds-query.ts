@@ -25,7 +25,7 @@ export const spans = [
 export const spanIn = (search: URLSearchParams): string =>
   (spans.find(([days]) => days === search.get('days')) ?? spans[0])[0];
 
-/** What sellers are owed now, and at the end of each of so many days up to today. */
+/** Amount owed to shops now, and at the end of each day of the span up to today. */
 export const fundsQuery = (span: string) =>
   queryOptions({
     queryKey: [...deskKey, 'funds', span],

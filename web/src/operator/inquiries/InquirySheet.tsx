@@ -107,7 +107,7 @@ function ToAnswer({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () =>
   function close(tried: boolean) {
     setAsking(false);
     if (isDone) onAnswered();
-    // Where it was refused somebody else may have answered meanwhile.
+    // After a refused try another operator may have answered meanwhile.
     if (tried) void refreshDesk('inquiries', 'access-log');
   }
   return (

@@ -35,7 +35,8 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const [accepted, setAccepted] = useState<Accepted>();
   const invitation = useQuery({
-    // Not under the desk's key: nobody is logged in here. A mail's address may hold the token, this cache does for the visit.
+    // Not under the desk's key: there is no session here. The token may stay in this cache for the visit, as the mail's
+    // address holds it, too.
     queryKey: ['invitation', token],
     queryFn: async () => (await call(http.colleagues.openInvitation, { body: { token } })).data,
     gcTime: 0,

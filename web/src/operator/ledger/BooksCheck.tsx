@@ -17,7 +17,7 @@ import { refreshDesk } from '../keys';
 import { booksReportQuery, checkBooks } from './ledger-query';
 import { breakWords, isWhole } from './ledger-words';
 
-/** What the last check of the books found, and the way to make one now. */
+/** Result of the last check of the books, and the button for a new one. */
 export function BooksCheck() {
   const report = useQuery(booksReportQuery);
   const check = useAct({

@@ -12,7 +12,7 @@ export const trialBalanceQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** What the last check found; null before there was any. */
+/** Report of the last check; null before the first one. */
 export const booksReportQuery = queryOptions({
   queryKey: [...deskKey, 'ledger', 'report'],
   queryFn: async ({ signal }) => (await call(http.settlement.booksReport, { signal })).data,

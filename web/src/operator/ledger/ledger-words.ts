@@ -11,7 +11,7 @@ const accounts: Readonly<Record<string, AccountWords>> = {
   'platform:fees': { word: t`수수료 수익`, meaning: t`우리 몫의 수수료예요.` },
 };
 
-/** What an account of the platform is; one that nobody worded has its own name. */
+/** Word and meaning of a platform account; an unlisted account keeps its own name. */
 export const accountWords = (account: string): AccountWords =>
   (Object.hasOwn(accounts, account) ? accounts[account] : undefined) ?? { word: account, meaning: '' };
 
@@ -31,7 +31,7 @@ interface Sides {
   /** The platform's own accounts and those of providers. */
   own: readonly Balance[];
   shops: readonly { shopId: string; name: string; address: string | null; balance: number }[];
-  /** What all shops together are owed. */
+  /** Sum owed to all shops. */
   shopSum: number;
 }
 /** The accounts of shops apart from the others; those with the most money first. */
@@ -59,7 +59,7 @@ const breaks: Readonly<Record<string, string>> = {
   'not-in-chain': t`사슬에 들어 있지 않은 거래가 있어요.`,
   'head-differs': t`사슬의 끝이 마지막 고리와 달라요.`,
 };
-/** What is wrong with a chain where it is broken first. */
+/** The fault at the first broken place of a chain. */
 export const breakWords = (what: string): string =>
   (Object.hasOwn(breaks, what) ? breaks[what] : undefined) ?? t`사슬이 끊겼어요 (${what}).`;
 

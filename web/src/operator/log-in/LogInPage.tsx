@@ -31,7 +31,7 @@ const LogInFields = z.object({
 type LogInFields = z.infer<typeof LogInFields>;
 
 const Sent = z.object({ cameFor: z.string().startsWith(opsPaths.home) });
-/** Where the gate sent somebody away from; the overview for everybody else. */
+/** The address that the gate redirected from; the overview by default. */
 const cameFor = ({ state }: Location): string => Sent.safeParse(state).data?.cameFor ?? opsPaths.home;
 
 /** The operators' way in. */

@@ -24,7 +24,7 @@ import { TwoLines } from '../parts/TwoLines';
 import { channelWord, kindWord, messageStates, reasonWords, roleWord, stateIn } from './message-words';
 import { messagesQuery } from './messages-query';
 
-/** What tells one message from the others of its kind. */
+/** Distinguishes a message from the others of its kind. */
 const nameOf = ({ kind, orderNumber, messageId }: Message): string =>
   `${kindWord(kind)} ${orderNumber ?? messageId.slice(-6)}`;
 

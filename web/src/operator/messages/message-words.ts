@@ -48,7 +48,7 @@ const reasons: Readonly<Record<string, string>> = {
   'no-payment': t`결제가 없어요`,
 };
 
-// What a newer service sends is shown as it came.
+// Values of a newer service are shown unchanged.
 const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 export const kindWord = (kind: string): string => wordOf(kinds, kind);

@@ -14,7 +14,7 @@ import { NOTHING_WAITS } from '../parts/DeskTable';
 import { ProvidersPanel } from './ProvidersPanel';
 import { TodayFigures } from './TodayFigures';
 
-/** What waits in a section, as a sentence after its figure. */
+/** The sentence after each section's count. */
 const sentences: Record<WaitingName, string> = {
   shops: t`심사를 기다리는 상점`,
   inquiries: t`답을 기다리는 문의`,
@@ -50,7 +50,7 @@ function troubleOf(
   return t`${{ unknown: unknown.map(({ label }) => label).join(', ') }}: 처리할 건수를 불러오지 못했어요.`;
 }
 
-/** What waits now in each section of the desk. */
+/** Open work in each section of the desk. */
 export function OverviewPage() {
   const now = useWaiting();
   const online = useOnline();

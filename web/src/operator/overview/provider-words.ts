@@ -20,7 +20,7 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
   kakao: { name: t`카카오`, about: t`간편 로그인` },
 };
 
-/** Features that want keys, as somebody would ask for them. */
+/** Features that need keys, by their everyday names. */
 export const featureNames: Readonly<Record<Feature, string>> = {
   kcp: t`카드 결제(NHN KCP)`,
   toss: t`토스페이먼츠 지급`,
@@ -40,7 +40,7 @@ export const featureNames: Readonly<Record<Feature, string>> = {
 };
 
 const OFTEN = 0.5;
-/** Those that need somebody come first. */
+/** Sort order: states that need attention come first. */
 const ranks: readonly BadgeTone[] = ['danger', 'preparing', 'ready', 'completed'];
 
 export const byTrouble = (one: ProviderCalls, other: ProviderCalls): number =>

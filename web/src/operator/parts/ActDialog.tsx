@@ -26,7 +26,7 @@ interface ActDialogProps {
   onClose: (tried: boolean) => void;
   /** A question: "승인할까요?" */
   title: string;
-  /** What will happen, and who hears of it. */
+  /** The effect, and who is notified of it. */
   description: string;
   /** A verb. */
   confirmLabel: string;
@@ -39,7 +39,7 @@ interface ActDialogProps {
   /** The call and what has to be asked again after it; `words` is what was written. Text that it answers replaces `doneText`. */
   onConfirm: (words: string) => Promise<unknown>;
   doneText: string;
-  /** What it was opened from is still there when it is done, and has the focus again. */
+  /** The control that opened it is still there afterwards, and gets the focus back. */
   keepsOpener?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Unplug } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { serviceWords } from './services';
 
-/** Says which services did not answer, so that nobody takes an empty list for a whole one. */
+/** Names the services that did not answer, so that an empty list is not taken for a complete one. */
 export const AwayLine = ({ away }: { away: readonly DeskService[] }) => (
   <div role="status" className="empty:-mb-5">
     {away.length > 0 && (

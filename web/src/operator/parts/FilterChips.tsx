@@ -24,7 +24,7 @@ export function FilterChips({ label, name, options }: FilterChipsProps) {
         else next.set(name, value);
         return next;
       },
-      // What a page keeps beside its address stays.
+      // Keeps the state that a page holds beside its address.
       { replace: true, state },
     );
   }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { operatorsQuery } from './operators-query';
 
-/** Whose an operator's id is: the e-mail address, or that the account is gone. Until it is known the id stands for itself. */
+/** E-mail address of an operator by id, or that the account is gone. The id is shown until the list is loaded. */
 export function OperatorName({ id }: { id: string }) {
   const { data: emails } = useQuery(operatorsQuery);
   const email = emails?.get(id);

@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../ui/Badge';
 export interface StateWords {
   tone: BadgeTone;
   word: string;
-  /** What it means, and what is to be done. */
+  /** The meaning, and the action needed. */
   meaning: string;
 }
 

@@ -12,7 +12,7 @@ const isWriting = (target: Press['target']): boolean =>
 
 /**
  * The name of a pressed key: `j`, `ArrowLeft`, `/`, `?`. Letters go by their place on the keyboard, which Korean typing
- * leaves alone. Nothing for somebody who writes, for a key held down, and together with Ctrl, Alt or Command.
+ * leaves alone. Undefined while typing in a field, for a key held down, and together with Ctrl, Alt or Command.
  */
 export function keyNameOf(press: Press): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = press;

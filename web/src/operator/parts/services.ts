@@ -2,7 +2,7 @@ import type { DeskService } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { PayoutRecord } from '../../api/views';
 
-/** What operators call the services that keep something. */
+/** Operators' names for the services that store data. */
 export const serviceWords: Readonly<Record<DeskService, string>> = {
   auth: t`계정과 상점`,
   catalog: t`상품`,
@@ -11,7 +11,7 @@ export const serviceWords: Readonly<Record<DeskService, string>> = {
   settlement: t`정산`,
 };
 
-/** What operators call those who carry payouts to the bank. */
+/** Operators' names for the providers of payouts. */
 export const providerWords: Readonly<Record<PayoutRecord['provider'], string>> = {
   stripe: 'Stripe',
   toss: t`토스페이먼츠`,

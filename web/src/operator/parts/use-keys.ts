@@ -4,7 +4,7 @@ import { keyNameOf } from './key-name';
 /** Acts by a key's name, as `keyNameOf` has it; a key without anything to run does what it always does. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Runs something on the press of a key, but for somebody who writes or has a dialog open. */
+/** Runs an act on the press of its key, except while typing in a field or with a dialog open. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = keyNameOf(event);

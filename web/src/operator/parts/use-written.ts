@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { operatorSession } from '../session';
 
-/** What was being written when the session ended: in the page only, for the same operator at the same place. */
+/** Text being written when the session ended: in the page only, for the same operator at the same place. */
 let brokenOff: { of: string; words: string } | undefined;
 
 /** Words that are being written about `act`; those that the session's end broke off are there again. */

@@ -99,6 +99,6 @@ const chargeNames = new Map([
   ['partcanc_yn', t`부분 취소 가능`],
 ]);
 
-/** The card company's facts about the charge, in words; a name that nobody worded stays as it came. */
+/** The card company's facts about the charge, in words; an unlisted name stays unchanged. */
 export const chargeRows = (charge: PaymentStory['charge']): readonly (readonly [string, string])[] =>
   charge.map(({ name, value }) => [chargeNames.get(name) ?? name, value]);

@@ -152,7 +152,7 @@ const Known = ({ payment }: { payment: UnknownPayment }) => (
 );
 
 interface WaysProps {
-  /** Nothing at first: nobody should send what a form chose. */
+  /** Empty at first: a default outcome could be sent unread. */
   chosen: ResolutionFields['outcome'];
   onChoose: (chosen: ResolutionFields['outcome']) => void;
   fault: string | undefined;

@@ -79,7 +79,7 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
   },
 ];
 
-/** Money whose whereabouts the card company has not told: what is known of each, and both ways out. */
+/** Payments with an outcome that the card company has not reported: the facts known, and both ways to decide. */
 export function UnknownPaymentsPage() {
   const list = useQuery(unknownPaymentsQuery);
   const [decided, setDecided] = useState<UnknownPayment>();

@@ -6,7 +6,7 @@ export type UnknownPayment = AnswerOf<typeof http.orders.unknownPayments>['data'
 export type Resolution = AnswerOf<typeof http.orders.resolvePayment>['data'];
 export type Outcome = 'paid' | 'cancelled';
 
-/** What the card company has not told, and who finds it out. */
+/** The operation without a known outcome, and how it gets resolved. */
 export const kinds: Readonly<Record<UnknownPayment['kind'], { word: string; known: string }>> = {
   approval: {
     word: t`승인`,
@@ -26,7 +26,7 @@ interface Way {
   /** A verb for the button that leads there. */
   label: string;
   title: string;
-  /** What happens, one sentence after another. */
+  /** The effects, one sentence each. */
   does: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const ways: Readonly<Record<Outcome, Way>> = {
   },
 };
 
-/** What became of a decision. */
+/** Result of a decision. */
 export function resolutionWords({ status, reversed }: Resolution): string {
   if (reversed) return t`주문을 끝냈어요. 카드 승인은 취소하고 있어요.`;
   return status === 'paid'

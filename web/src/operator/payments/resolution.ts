@@ -38,7 +38,7 @@ export const firstResolution = (tno: string | null): ResolutionFields => ({
   note: '',
 });
 
-/** Decides a payment; what is refused is told with the way that is left. */
+/** Decides a payment; where it was already closed, the error also says what can still be done. */
 export async function resolvePayment(paymentId: string, decision: Decision): Promise<Resolution> {
   const { tno, ...rest } = decision;
   try {
@@ -49,7 +49,7 @@ export async function resolvePayment(paymentId: string, decision: Decision): Pro
   }
 }
 
-/** Nobody knows who ended it: a first try whose answer was lost may have. One that is over can only be taken back. */
+/** A first try whose answer was lost may have closed the payment. A closed one can only be taken back. */
 export function withAdvice(fault: AppError, wanted: Outcome): AppError {
   if (fault.code !== 'PAYMENT_CLOSED' || wanted !== 'paid') return fault;
   const { kind, code, fieldErrors, data, requestId } = fault;

@@ -49,7 +49,7 @@ export function BankFilePage() {
         <Shown of={open} what={t`결과를 기다리는 지급을`} count={3} shape="h-16 rounded-card">
           {(payouts: readonly PayoutRecord[]) =>
             payouts.length === 0 ? (
-              // Nobody knows whether a file is finished that nobody knows.
+              // Without the file's own facts an empty list does not prove that the file is finished.
               file.data && <EmptyState drawing="receipt" text={t`결과를 기다리는 지급이 없어요.`} />
             ) : (
               <BankResultsForm key={bankFileId} bankFileId={bankFileId} payouts={payouts} />

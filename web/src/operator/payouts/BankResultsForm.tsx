@@ -27,14 +27,14 @@ interface BankResultsFormProps {
   payouts: readonly PayoutRecord[];
 }
 
-/** What is asked about and sent: it stays so, whatever the list becomes meanwhile. */
+/** The results in the question and the request, fixed whatever becomes of the list meanwhile. */
 interface Asked {
   said: readonly Said[];
   /** How many nothing is said of. */
   open: number;
 }
 
-/** What the bank did with each payout, and one question before it is told. Nothing is said of anybody at first. */
+/** The bank's result for each payout, and one question before they are sent. No result is preselected. */
 export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
   const [results, setResults] = useState(nothing);
   const [shown, setShown] = useState(STEP);

@@ -33,7 +33,7 @@ const columns: readonly Column<PayoutLine>[] = [
 
 const STEP = 50;
 
-/** What a payout is made of; the server sends hundreds of lines at once, which are shown a screenful at a time. */
+/** Lines of a payout; the server sends hundreds at once, which are shown 50 at a time. */
 export function PayoutParts({ payoutId }: { payoutId: string }) {
   const [shown, setShown] = useState(STEP);
   const parts = useInfiniteQuery(payoutPartsQuery(payoutId));

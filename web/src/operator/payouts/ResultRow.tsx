@@ -21,7 +21,7 @@ interface ResultRowProps {
   onSay: (result: BankResult | undefined) => void;
 }
 
-/** What the bank did with one payout: paid, failed with a reason, or not known yet. */
+/** The bank's result for one payout: paid, failed with a reason, or not known yet. */
 export function ResultRow({ payout: { shopName, amount, payoutId }, result, onSay }: ResultRowProps) {
   const name = shopName ?? t`이름 없는 상점`;
   const group = useId();

@@ -3,7 +3,7 @@ import type { BankFile } from '../../api/views';
 
 type Layout = NonNullable<BankFile['layouts']>[number]['layout'];
 
-/** What operators read of the forms in which a file can be taken. */
+/** Description of each form in which a file can be downloaded. */
 export const layoutWords: Readonly<Record<Layout, { label: string; ending: 'csv' | 'txt' }>> = {
   generic: { label: t`제목 줄 · 은행코드와 예금주 · CSV (UTF-8)`, ending: 'csv' },
   titled: { label: t`제목 줄 · 은행코드 · CSV (EUC-KR)`, ending: 'csv' },

@@ -2,12 +2,12 @@ import type { BankFile, BankResults as Found, PayoutRecord } from '../../api/vie
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 
-/** What the bank did with one payout; an empty reason is none. */
+/** The bank's result for one payout; the reason may be empty. */
 export interface BankResult {
   state: 'paid' | 'failed';
   reason: string;
 }
-/** What was typed by payout; nothing is known of those without. */
+/** Results entered, by payout id; a payout without an entry has no known result. */
 export type BankResults = ReadonlyMap<string, BankResult>;
 
 /** A result with the payout that it is about, as the question shows it. */
@@ -15,7 +15,7 @@ export interface Said extends BankResult {
   payout: PayoutRecord;
 }
 
-/** The results of payouts that are still open: what somebody else confirmed meanwhile is not said again. */
+/** Results of payouts that are still open: a result that another operator confirmed meanwhile is not sent again. */
 export const saidOf = (payouts: readonly PayoutRecord[], results: BankResults): Said[] =>
   payouts.flatMap((payout) => {
     const result = results.get(payout.payoutId);
@@ -46,7 +46,7 @@ const lineOf = ({ payout: { payoutId }, state, reason }: Said): Line => ({
 /** Refusals with long reasons must fit in one request. */
 const LINES_AT_ONCE = 100;
 
-/** What is said in requests of a size that the server takes. */
+/** The results, split into requests of a size that the server accepts. */
 export const requestsOf = (said: readonly Said[]): Line[][] =>
   Array.from({ length: Math.ceil(said.length / LINES_AT_ONCE) }, (_, index) =>
     said.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE).map(lineOf),

@@ -5,7 +5,7 @@ import type { BankResult, BankResults } from './bank-results';
 
 type Line = Found['lines'][number];
 
-/** What a line of the bank's list says, in a word, and what becomes of it. */
+/** Verdict on a line of the bank's list in a word, and its consequence. */
 export const verdictWords: Readonly<Record<Line['verdict'], { tone: BadgeTone; word: string; meaning: string }>> = {
   paid: { tone: 'ready', word: t`지급 완료`, meaning: t`확인하면 지급 완료로 적어요.` },
   failed: { tone: 'danger', word: t`실패`, meaning: t`확인하면 금액을 상점 잔액으로 되돌려요.` },
@@ -30,7 +30,7 @@ export const verdictWords: Readonly<Record<Line['verdict'], { tone: BadgeTone; w
   unclear: { tone: 'waiting', word: t`결과를 몰라요`, meaning: t`처리 중이거나 읽을 수 없는 결과예요. 적지 않아요.` },
 };
 
-/** Those that somebody has to look at come first. */
+/** Sort order: lines that need attention come first. */
 const ranks: readonly BadgeTone[] = ['danger', 'waiting', 'ready', 'completed'];
 export const byTrouble = (one: Line, other: Line): number =>
   ranks.indexOf(verdictWords[one.verdict].tone) - ranks.indexOf(verdictWords[other.verdict].tone) ||

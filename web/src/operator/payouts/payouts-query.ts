@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 const FOLLOW_MS = 30_000;
 const FOLLOW_ONE_MS = 10_000;
 
-/** What a list of payouts is asked for by; all of it lies in the address. */
+/** Filter of a list of payouts; all of it is in the address. */
 export type PayoutFilter = FilterOf<typeof http.payouts.searchPayouts>;
 
 /** Payouts of all shops, the latest first. */
@@ -34,7 +34,7 @@ export const payoutQuery = (payoutId: string) =>
       state.data?.state === 'paid' || state.data?.state === 'failed' ? false : FOLLOW_ONE_MS,
   });
 
-/** What a payout is made of, page by page. Each look at it is noted, and what is in it never changes. */
+/** Lines of a payout, page by page. Each read is logged, and the lines never change. */
 export const payoutPartsQuery = (payoutId: string) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'payout-parts', payoutId],

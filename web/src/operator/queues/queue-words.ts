@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'settle-refund': t`환불 보내기`,
 };
 
-/** What a queue is for; one that nobody worded has its own name. */
+/** Purpose of a queue; an unlisted queue keeps its own name. */
 export const queueWord = (queue: string): string => (Object.hasOwn(words, queue) ? (words[queue] ?? queue) : queue);
 
 /** Whether there is anything in a queue. */

@@ -65,7 +65,7 @@ interface BreakGroup {
   closed: number;
   /** Won that differ in those that are open, whichever way. */
   sum: number;
-  /** What it means, once for each side that occurs. */
+  /** The meaning, once for each side that occurs. */
   meanings: readonly string[];
 }
 
@@ -104,7 +104,7 @@ export function dayLeftOut(days: readonly ReconciledDay[], nowMs: number): strin
   return days.length > 0 && !days.some(({ day }) => day === due) ? due : undefined;
 }
 
-/** What a comparison of a day found. */
+/** Result of comparing a day. */
 export function comparedWords(day: string, found: Reconciliation): string {
   const compared = found.days.find((each) => each.day === day);
   if (!compared) return t`${day}에 견줄 거래가 없었어요.`;

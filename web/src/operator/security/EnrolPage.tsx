@@ -14,7 +14,7 @@ import { takeProof } from '../session';
 import { passkeyCalls, type AddedPasskey } from './add-passkey';
 import { EnrolForm } from './EnrolForm';
 
-/** The only screen of somebody who has no second factor yet. */
+/** The only screen of an operator without a second factor. */
 export function EnrolPage() {
   const [added, setAdded] = useState<AddedPasskey>();
   const begin = useAct({

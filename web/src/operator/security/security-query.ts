@@ -12,7 +12,7 @@ export const securityQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(http.colleagues.security, { signal })).data,
 });
 
-/** A secret for an authenticator app: a new one each time somebody comes for it. */
+/** A secret for an authenticator app, new for each visit. */
 export const offerQuery = queryOptions({
   queryKey: [...deskKey, 'totp-offer'],
   queryFn: async () => (await call(http.colleagues.startTotp, {})).data,

@@ -12,7 +12,7 @@ import { usePaperChecks } from './use-paper-checks';
 // The keys of the words are the fields.
 const fields = Object.keys(documentWords) as DocumentField[];
 
-/** The private papers of a shop. None is fetched before somebody opens it: each look is written down. */
+/** The private papers of a shop. None is fetched before it is opened, since each read is logged. */
 export function DocumentsPanel({ review }: { review: ShopReview }) {
   const [opened, setOpened] = useState<DocumentField>();
   const checks = usePaperChecks(review);

@@ -23,7 +23,7 @@ import { feeQuery } from './shop-query';
 
 type FeeTerms = AnswerOf<typeof http.settlement.feeTerms>['data'];
 
-/** What the shop pays for each payment, how it changed, and a new rate. */
+/** The shop's fee rate, its history, and the form for a new one. */
 export function FeePanel({ shopId }: { shopId: string }) {
   const fee = useQuery(feeQuery(shopId));
   return (

@@ -62,7 +62,7 @@ function Known({ account }: { account: PayoutAccount }) {
   );
 }
 
-/** What was read is kept here alone, and gone with the screen. */
+/** Account check by an operator. Bank data that was read is held in this component only, and gone with the screen. */
 function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: PayoutAccount }) {
   const [asked, setAsked] = useState<Decision>();
   const params = { shopId };

@@ -11,7 +11,7 @@ const businessTypes = { corporate: t`법인`, personal: t`개인` } as const;
 const agreed = (isAgreed: boolean) => (isAgreed ? t`동의했어요` : t`동의하지 않았어요`);
 const moment = (at: string | null) => at && <Time at={at} exact />;
 
-/** What the tax office says of the number, beside it; nothing where it is not asked. */
+/** The tax office's state of the business number; nothing where the check is off. */
 export function TaxOffice({ check: { state, taxType } }: { check: ShopReview['businessCheck'] }) {
   if (state === 'off') return null;
   const { label, tone } = businessWords[state];

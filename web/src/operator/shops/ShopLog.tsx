@@ -8,7 +8,7 @@ import { Panel } from '../parts/Panel';
 import { serviceWords } from '../parts/services';
 import { keepers, shopLogQuery } from './shop-query';
 
-/** Who lately looked at this shop or decided about it. */
+/** Latest reads of this shop and decisions about it. */
 export function ShopLog({ shopId }: { shopId: string }) {
   const log = useQuery(shopLogQuery(shopId));
   return (

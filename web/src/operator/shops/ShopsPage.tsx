@@ -82,19 +82,19 @@ const columns: readonly Column<ShopCard>[] = [
   },
 ];
 
-/** What was searched for. An e-mail or a business number stays out of addresses, which are noted on the way. */
+/** The words searched for: kept out of the address, which gets logged, as they may be an e-mail or business number. */
 function wordsIn(state: unknown): string {
   const q = typeof state === 'object' && state !== null && 'q' in state ? state.q : '';
   return typeof q === 'string' ? q : '';
 }
 
-/** What the address says; without a word of it, the shops in review. */
+/** The filter in the address; the shops in review by default. */
 function filterOf(query: URLSearchParams, words: string): ShopFilter {
   const chosen = states.find(([value]) => wordOf(value) === query.get('status'))?.[0] ?? states[0][0];
   return { ...(chosen !== ALL && { status: chosen }), ...(words && { q: words }) };
 }
 
-/** Those that wait for an operator come before those that wait for somebody else. */
+/** Shops that wait for an operator come before the others. */
 const waitingFirst = (shops: readonly ShopCard[]): ShopCard[] =>
   [true, false].flatMap((first) => shops.filter(({ waitsFor }) => waitsFor.includes('approval') === first));
 
@@ -110,7 +110,7 @@ function SearchForm({ words }: { words: string }) {
   function search(event: FormEvent) {
     event.preventDefault();
     const q = typed.trim();
-    // Whoever looks for a shop looks for it in every state.
+    // A search without a chosen state covers every state.
     setQuery(q ? { status: query.get('status') ?? ALL } : {}, { state: { q } });
   }
   return (

@@ -4,7 +4,6 @@ import { call } from '../client';
 import { rejectReasons } from './reject-reasons';
 import type { ShopReview } from './shop-query';
 
-/** What an operator can do with a shop. */
 export type ActName = 'approve' | 'reject' | 'restrict' | 'lift' | 'close';
 
 interface Act {
@@ -13,7 +12,7 @@ interface Act {
   description: string;
   doneText: string;
   danger: boolean;
-  /** What the reason is for; acts without it need none. */
+  /** Help for the reason; an act without it needs no reason. */
   reasonHelp?: string;
   /** Reasons that are often right. */
   templates?: readonly string[];
@@ -72,7 +71,7 @@ type Standing = Pick<ShopReview, 'status' | 'waitsFor' | 'restrictedBy' | 'close
 /** The acts that stop a shop's business, apart from the decisions of a review. */
 export const weighty: readonly ActName[] = ['restrict', 'lift', 'close'];
 
-/** What can be done with a shop as it stands. */
+/** Acts available in the present state of a shop. */
 export function actsFor({ status, waitsFor, restrictedBy, closedAt }: Standing): ActName[] {
   if (closedAt !== null) return [];
   const found: ActName[] = [];

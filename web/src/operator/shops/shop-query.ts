@@ -27,7 +27,7 @@ export const shopsQuery = (filter: ShopFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Everything about one shop. Each look at it is written down, so that it is only asked for when somebody opens it. */
+/** Everything about one shop. Each read is logged, so it is fetched only when the shop is opened. */
 export const shopQuery = (shopId: string) =>
   queryOptions({
     queryKey: [...deskKey, 'shop', shopId],
@@ -56,7 +56,7 @@ export const feeQuery = (shopId: string) =>
 /** The services that keep something about a shop under its id. */
 export const keepers = ['auth', 'settlement', 'notifications'] as const;
 
-/** Who lately did what with this shop, the latest first. */
+/** Latest entries about this shop from every service's log, newest first. */
 export const shopLogQuery = (subject: string) =>
   queryOptions({
     queryKey: [...deskKey, 'access-log', 'shop', subject],

@@ -13,7 +13,7 @@ export const waitWords: Record<ShopCard['waitsFor'][number], string> = {
   'payout-account': t`지급 계좌 확인`,
 };
 
-/** What the tax office says of the business number. */
+/** The tax office's states of a business number. */
 export const businessWords: Record<
   Exclude<ShopReview['businessCheck']['state'], 'off'>,
   { label: string; tone: BadgeTone }
