@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useSpoken } from '../ui/spoken';
 import { deltaWords } from './product-options';
 
-/** What an option adds to a price; read out as words where prices are. */
+/** Price difference of an option; read out as words where prices are. */
 export function Delta({ amount }: { amount: number }) {
   const say = useSpoken();
   const words = deltaWords(amount);

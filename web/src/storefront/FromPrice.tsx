@@ -9,7 +9,7 @@ interface FromPriceProps {
   className?: string;
 }
 
-/** What a product costs, or costs at least. */
+/** Price of a product, or its lowest one. */
 export function FromPrice({ product, groups, className }: FromPriceProps) {
   const { price, isLeast } = priceFrom(product, groups);
   return (

@@ -1,6 +1,6 @@
 import { slowWords, useSlow } from '../ui/use-slow';
 
-/** What is being waited for, and after a while that it takes long. */
+/** Loading text; after a while it says that loading takes long. */
 export const LoadingLine = ({ text }: { text: string }) => (
   <p role="status" className="text-center text-muted">
     {useSlow() ? slowWords() : text}

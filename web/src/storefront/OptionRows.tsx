@@ -3,7 +3,7 @@ import { Delta } from './Delta';
 import { optionWords, type PickedOption } from './product-options';
 import { langOf } from '../ui/lang-of';
 
-/** What was picked for a line, one below the other, with what it adds. */
+/** Picked options of a line, one below the other, with their price differences. */
 export function OptionRows({ options }: { options: readonly Omit<PickedOption, 'optionId'>[] }) {
   if (options.length === 0) return null;
   return (

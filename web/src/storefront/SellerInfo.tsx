@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { MapLink, PhoneLink } from './seller-links';
 
-/** Who sells, as the law wants it shown, folded away. */
+/** The seller's facts that the law requires, collapsed. */
 export function SellerInfo({ seller }: { seller: Store['seller'] }) {
   const facts = [
     [t`상호`, <span lang="ko">{seller.shopName}</span>],

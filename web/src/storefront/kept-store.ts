@@ -10,7 +10,7 @@ const MOST_LETTERS = 1_000_000;
 /** Letters of all kept answers; the rest of what a browser keeps for a site is for orders, carts and the device's id. */
 const MOST_LETTERS_TOGETHER = 1_500_000;
 
-/** What a store answered when this device last asked. */
+/** A store's answer, and the time at which this device got it. */
 interface KeptStore {
   at: string;
   store: Store;
@@ -72,7 +72,6 @@ function atOf(name: string): string {
   }
 }
 
-/** What this device last saw of a store. */
 export function keptStore(storeName: string): KeptStore | undefined {
   try {
     return parsed(localStorage.getItem(PREFIX + storeKeyAt(storeName)));

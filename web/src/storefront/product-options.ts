@@ -14,7 +14,7 @@ export interface PickedOption {
   quantity: number;
 }
 
-/** What a product asks about, in its order. */
+/** Option groups of a product, in its order and with its own limits. */
 export function groupsOf(
   all: readonly ProductGroup[],
   { optionGroupIds }: Pick<Product, 'optionGroupIds'>,
@@ -27,7 +27,7 @@ export function groupsOf(
 
 const offered = (groups: readonly ProductGroup[]) => groups.flatMap(({ options }) => options);
 
-/** What the options add to the price of one piece. */
+/** Price difference of the options for one piece. */
 export const deltaOf = (options: readonly Pick<PickedOption, 'priceDelta' | 'quantity'>[]): number =>
   options.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, 0);
 

@@ -33,7 +33,7 @@ const behindTheStore = {
  */
 export async function fetchScreen(pathname: string): Promise<void> {
   const wanted = Object.entries(behindTheStore).find(([path]) => matchPath(`/:storeName/${path}`, pathname));
-  // Without it the screen is asked for again when it is drawn, and what fails there is told there.
+  // A failure is ignored here: the screen is fetched again when it is drawn, and shows its own error.
   await wanted?.[1].fetch().catch(() => undefined);
 }
 

@@ -6,13 +6,13 @@ interface News {
   change: (store: Store) => Store;
 }
 
-/** An answer may come from a copy of the server that heard of a change so much later than who told us. */
+/** An answer may come from a replica that learns of a change this much later than the sender of the event. */
 const LAG_MS = 1_000;
 /** A question that takes longer has failed by then. */
 const KEPT_MS = 60_000;
 const told = new Map<string, News[]>();
 
-/** Remembers what was told of a store, for answers that were on their way then. */
+/** Keeps the change of an event, to apply it to answers that are under way. */
 export function keepNews(storeName: string, change: News['change']): void {
   const key = storeKeyAt(storeName);
   const atMs = Date.now();
@@ -20,7 +20,7 @@ export function keepNews(storeName: string, change: News['change']): void {
   told.set(key, [...young, { atMs, change }]);
 }
 
-/** The answer to a question with what was told since: "sold out" is not undone by what was read before it. */
+/** The answer with the events since its request: an older read does not undo "sold out". */
 export const withNews = (storeName: string, answer: Store, askedAtMs: number): Store =>
   (told.get(storeKeyAt(storeName)) ?? [])
     .filter(({ atMs }) => atMs >= askedAtMs - LAG_MS)

@@ -32,7 +32,7 @@ export const storeQuery = (storeName: string, liveSince: number | null = null) =
       let keptAt: string | null = null;
       const onHead = (head: Headers): void => void (keptAt = head.get(KEPT_HEAD));
       const { data } = await call(http.catalog.store, { query: storeAsked(storeName), signal, onHead });
-      // The service worker had to remember it: nobody has answered, and the page says from when it is.
+      // A cached answer of the service worker: no server has answered, and the page shows the time of the answer.
       if (keptAt !== null) {
         keepRemembered(storeName, data, keptAt);
         throw new TypeError();

@@ -15,7 +15,7 @@ interface ContactFieldProps {
   orderNumber: string;
 }
 
-/** Takes a phone number for an order that nobody could be told of otherwise. */
+/** Takes a phone number for an order that has no other way to a message. */
 export function ContactField({ storeName, orderNumber }: ContactFieldProps) {
   const [phone, setPhone] = useState('');
   const { mutate, isPending, isSuccess, error } = useAct({

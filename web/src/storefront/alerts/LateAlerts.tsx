@@ -10,7 +10,9 @@ export interface AlertsProps {
   contactable: boolean;
 }
 
-/** A push to this device where it can show one; else, and after a no, a message to whoever left no way to be told. */
+/**
+ * A push where this device can show one; otherwise, and after a refusal, a phone number if the order has no contact.
+ */
 export function LateAlerts({ contactable, ...order }: AlertsProps) {
   const [asks, setAsks] = useState(canPush);
   const field = contactable ? <ContactField {...order} /> : null;

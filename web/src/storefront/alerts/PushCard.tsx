@@ -53,7 +53,7 @@ function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefin
 }
 
 interface PushCardProps extends OfOrder {
-  /** This browser is not to be told, or can't be. */
+  /** This browser refuses pushes, or can't receive them. */
   onNo: () => void;
   /** In its place where it turns out that nothing is pushed. */
   otherwise: ReactNode;

@@ -9,9 +9,9 @@ interface CallPlayerOptions {
   sound: (call: Call) => Promise<void>;
   /** How often each call is made. */
   repeats: () => number;
-  /** Whether somebody still waits to be called so. */
+  /** Whether the number still waits for its pickup. */
   isWanted: (call: Call) => boolean;
-  /** A call was made, or left out since nobody waits for it. */
+  /** A call was made, or skipped because its number no longer waits. */
   onEnd: (call: Call, wasMade: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ export class CallPlayer {
 
   constructor(private readonly options: CallPlayerOptions) {}
 
-  /** What is called now. */
+  /** The current call. */
   readonly get = (): Call | undefined => this.shown;
 
   readonly subscribe = (watcher: () => void): (() => void) => {

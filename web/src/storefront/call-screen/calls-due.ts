@@ -16,7 +16,7 @@ const MOST_KEPT = 400;
 
 export const keyOf = ({ pickup, at }: Ready): string => `${pickup} ${at}`;
 
-/** What a screen knows that has just been paired: what was called before is no news to anybody in the room. */
+/** State of a newly paired screen: earlier calls count as made, since the room has heard them. */
 export const heardBefore = (ready: readonly Ready[]): Heard =>
   ready.toReversed().map((one) => [keyOf(one), one.called]);
 
@@ -31,7 +31,7 @@ export function callsDue(ready: readonly Ready[], heard: Heard, waiting: readonl
   });
 }
 
-/** What is known after one more call was made. */
+/** `heard` with one more call of this key. */
 export function afterCall(heard: Heard, key: string): Heard {
   const known = new Map(heard);
   const called = known.get(key) ?? 0;

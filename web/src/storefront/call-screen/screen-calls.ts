@@ -6,7 +6,7 @@ import type { ShownScreen } from './screen-feed';
 interface ScreenCallsOptions {
   /** The calls that were made here, kept over a reload; nothing where this screen has just been paired. */
   memory: { read: () => Heard | undefined; keep: (heard: Heard) => void };
-  /** What of it has not begun when the signal comes is left out. */
+  /** Parts that have not begun when the signal aborts are left out. */
   sound: (call: Call, settings: ShownScreen['settings'], signal: AbortSignal) => Promise<void>;
 }
 

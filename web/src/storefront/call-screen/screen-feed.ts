@@ -11,7 +11,7 @@ import { openSocket, type Socket } from '../../live/socket';
 
 export type ShownScreen = AnswerOf<typeof http.orders.callScreen>['data'];
 
-/** What is known of the screen, and whether it may be old. */
+/** The last known state of the screen, and whether it may be outdated. */
 export interface FeedState {
   screen: ShownScreen | undefined;
   /** When the server last answered. */
@@ -97,7 +97,7 @@ export class ScreenFeed {
       opened.on('connect', () => {
         pauses.reset();
         this.isLive = true;
-        // What changed before the connection was told to nobody.
+        // Events from before the connection are lost.
         hint();
       });
       opened.on(socketEvents.screenChanged, hint);

@@ -13,7 +13,7 @@ interface CartColumnsProps {
   /** One `li` for each product. */
   lines: ReactNode;
   list?: RefObject<HTMLUListElement | null>;
-  /** What it costs, and the way to pay. */
+  /** Sum, and the button to pay. */
   side: ReactNode;
   below?: ReactNode;
   backTo: string;

@@ -32,7 +32,7 @@ const CartIntake = lazy(async () => ({ default: (await import('../intake/CartInt
 
 /** When what the cart shows is there, also on a slow phone. */
 const AHEAD_AFTER_MS = 1_500;
-/** Whoever looks at the cart is about to pay, which should not wait for a network then. */
+/** Payment is the next step; its code is fetched ahead, so that the press does not wait for the network. */
 function fetchPaying(): void {
   void Promise.allSettled([import('./open-checkout'), import('../payment/PaymentPage')]);
 }
@@ -44,7 +44,7 @@ function useBackToStore(base: string): string {
   return storePaths.storeAt(base) + (typeof known === 'string' ? known : '');
 }
 
-/** What makes paying impossible until somebody acts, in words; the first is the strongest. */
+/** Text of the strongest reason why paying is impossible until the shopper or the shop acts. */
 function hindranceWords(
   store: Store | undefined,
   fault: AppError | null,
@@ -151,7 +151,6 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
   );
 }
 
-/** What is in the cart, what it costs, and the way to pay. */
 export function CartPage() {
   const { base, storeName } = useStoreAddress();
   const backTo = useBackToStore(base);

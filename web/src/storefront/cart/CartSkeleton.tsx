@@ -7,7 +7,7 @@ import { CartColumns, CartTop, PayPlace } from './CartColumns';
 
 const LINES = [1, 2];
 
-/** The shape of a cart before the browser, which alone knows it, has told what is in it. */
+/** Skeleton of the cart, whose content only the browser knows. */
 export function CartSkeleton({ shopName }: { shopName: string }) {
   const backTo = storePaths.storeAt(useStoreAddress().base);
   return (

@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money';
 import { formatCount } from '../../util/money';
 import { countOf, totalOf, type CartLine } from './cart-lines';
 
-/** What the lines come to; nothing is added to them. */
+/** Sum of the lines; nothing is added to them. */
 export function CartSummary({ lines, className }: { lines: readonly CartLine[]; className?: string }) {
   const total = totalOf(lines);
   return (

@@ -8,7 +8,7 @@ import { language } from '../../texts/language';
 
 export type CartProduct = Pick<Product, 'productId' | 'productName' | 'productPrice' | 'productImage'>;
 
-/** What a line is a line of. */
+/** A product with its picked options, without a quantity. */
 export interface CartGoods {
   /** Tells lines apart: one product with other options is another line. */
   key: string;
@@ -34,7 +34,7 @@ export const goodsOf = (
 export const piecePrice = ({ product, options }: Pick<CartGoods, 'product' | 'options'>): number =>
   product.productPrice + deltaOf(options);
 
-/** A line as it is called where two lines of one product must be told apart. */
+/** Name of a line with its options, which tell two lines of one product apart. */
 export const lineName = ({ product: { productName }, options }: Pick<CartGoods, 'product' | 'options'>): string =>
   options.length > 0 ? `${productName} (${options.map(optionWords).join(', ')})` : productName;
 

@@ -30,7 +30,7 @@ const change = (storeName: string, next: (lines: readonly CartLine[]) => readonl
     changedAt: nextAfter(changedAt),
   }));
 
-/** What can be done with the cart of a store. */
+/** Operations on the cart of a store. */
 export const cart = {
   get: (storeName: string): Cart => cartOf(storeName).getState(),
   add: (storeName: string, goods: CartGoods, pieces: number): void =>

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { cartFrom, keptCart, type Cart } from './kept-cart';
 
-/** Scanning the code again opens another tab: all of them are one cart, and whoever changed it last is right. */
+/** Scanning the code again opens another tab: all tabs share one cart, and the latest change wins. */
 export function startCartSync(key: string, cart: StoreApi<Cart>): void {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return;
   let channel: BroadcastChannel | undefined;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { countOf, type CartLine } from './cart-lines';
 
-/** What has happened between two states of a cart, as a screen reader should say it; empty when nothing has. */
+/** Screen-reader text of the change between two states of a cart; empty when nothing has changed. */
 export function changeWords(before: readonly CartLine[], after: readonly CartLine[]): string {
   for (const { key, product, quantity } of after) {
     const known = before.find((line) => line.key === key)?.quantity ?? 0;

@@ -89,7 +89,7 @@ function faultOf(line: CartLine, { now, groups, left, isHeld }: Offer): LineFaul
 function followed(line: CartLine, fault: LineFault | undefined, { now, groups, left }: Offer): CartLine {
   const most = Math.min(left ?? line.quantity, fault && 'left' in fault ? fault.left : line.quantity);
   const options = optionsNow(line.options, groups);
-  // What the server refused with is newer than the store, and is the price of a whole piece.
+  // A price in a refusal is newer than the store, and includes the options of a piece.
   const base = fault?.kind === 'price' ? fault.now - deltaOf(options) : now?.productPrice;
   const product = {
     ...line.product,
@@ -108,9 +108,9 @@ interface CheckedLines {
 const none: LineFaults = new Map();
 
 /**
- * Holds the cart against what the store sells now and against what the server has refused; the newer knowledge of the
- * two is the refusal. Without either nothing is known to be wrong. Where a checkout of these lines holds its pieces
- * (`isHeld`), nobody else has taken them, though the store has none left.
+ * Checks the cart against the store's present offer and against the server's refusals, which are newer. Without either,
+ * no fault is known. Pieces held by a checkout of these lines (`isHeld`) are not sold out, though the store has none
+ * left.
  */
 export function checkedAgainst(
   store: Pick<Store, 'products' | 'optionGroups'> | undefined,

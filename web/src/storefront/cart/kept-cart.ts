@@ -4,7 +4,7 @@ import { randomId } from '../../util/random-id';
 import type { PickedOption } from '../product-options';
 import { goodsOf, type CartLine } from './cart-lines';
 
-/** What a checkout led to. */
+/** The checkout that a cart has opened. */
 export interface CartCheckout {
   paymentId: string;
   orderNumber: string;
@@ -15,7 +15,7 @@ export interface Cart {
   lines: readonly CartLine[];
   /** Names the checkout of exactly these lines, so that a double tap is one checkout. */
   checkoutKey: string;
-  /** What this checkout led to, once the server has answered. */
+  /** Result of the checkout with this key, once the server has answered. */
   led: CartCheckout | null;
   /** When it was changed, in milliseconds; the newest of two tabs' carts is the cart. */
   changedAt: number;

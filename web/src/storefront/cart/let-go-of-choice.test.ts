@@ -10,7 +10,7 @@ const store = { shop: { shopId: '01900000-0000-7000-8000-0000000000c1' } } as St
 const checkout = () => openCheckout(store, 'demo', [], '01900000');
 let tagWorks = true;
 
-/** A shop that lets nobody choose any more, and a tag of it that names no spot. */
+/** A shop that no longer lets guests choose a spot, and a tag without a spot. */
 async function answer(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'http://here');
   const data = encode({ spot: null, pay: 'prepay', openTab: false, chooseSpot: false }, {});

@@ -40,7 +40,7 @@ function shortBy(
   });
 }
 
-/** What one named item says of its lines. */
+/** Faults of the lines that one refused item means. */
 function itemFaults(code: string, told: Told, lines: readonly CartLine[]): [string, LineFault][] {
   const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
   switch (code) {
@@ -66,7 +66,7 @@ const productFaults: Readonly<Record<string, LineFault>> = {
   OPTIONS_REQUIRED: { kind: 'options' },
 };
 
-/** What the server named as wrong when it refused a checkout, line by line; empty when it named nothing. */
+/** Faults by line, as the server named them when it refused a checkout; empty when it named none. */
 export function refusedLines({ code, data }: AppError, lines: readonly CartLine[]): LineFaults {
   const items = listOf(data, 'items').filter(isRecord);
   const whole = productFaults[code];

@@ -3,7 +3,7 @@ import { toAppError, type AppError } from '../../api/app-error';
 /** How long it waits before each new try; after the last one the person has the button. */
 export const AGAIN_AFTER_MS: readonly number[] = [1_000, 3_000, 8_000];
 
-/** No answer came, so that nobody knows whether it was done. A server that answers, even that it fails, has said so. */
+/** No answer came, so that the outcome is unknown. Any answer of the server, even a failure, settles it. */
 const isInDoubt = ({ kind, code }: AppError): boolean =>
   kind === 'network' || (kind === 'timeout' && code === 'TIMEOUT');
 

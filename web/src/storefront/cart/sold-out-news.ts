@@ -17,7 +17,7 @@ const outName = ({ product }: CartLine, fault: LineFault | undefined): string | 
   return fault?.kind === 'option-sold-out' ? fault.optionName : undefined;
 };
 
-/** What of the cart was still there in one look of the store and is sold out in the next. */
+/** Lines that could be ordered in one state of the store and are sold out in the next. */
 export function newlySoldOut(before: Store, now: Store, lines: readonly CartLine[]): SoldOut[] {
   const was = checkedAgainst(before, lines).faults;
   const is = checkedAgainst(now, lines).faults;

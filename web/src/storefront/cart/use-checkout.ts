@@ -44,7 +44,7 @@ interface Checkout {
   /** Goes on to the card page by itself, as this device paid before. */
   startAsBefore: (lines: readonly CartLine[]) => void;
   busy: boolean;
-  /** What the server said to the last try of exactly these lines. */
+  /** The server's refusal of the last try with exactly these lines. */
   refusal: Refusal | null;
   /** The place in a rush, until it has come to it. */
   turn: Turn | null;
@@ -91,7 +91,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       const { signal } = leaving.current;
       const ask = () => sendAgain(() => openCheckout(store, storeName, tried, checkoutKey), signal);
       const opened = await waitInTurn(ask, signal, (told) => {
-        // Nobody should wait before an empty tab; the payment page has a button of its own.
+        // Closes the empty tab: the shopper waits here, and the payment page has a button of its own.
         if (told) preparedTab.close();
         setTurn(told);
       });
@@ -111,12 +111,12 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
   });
   const { reset } = open;
   useEffect(() => {
-    // Whoever turned back before the payment page came is still here.
+    // A shopper who turned back before the payment page came is still here, and can press again.
     addEventListener('popstate', reset);
     return () => removeEventListener('popstate', reset);
   }, [reset]);
   const leave = () => leaving.current.abort();
-  // Nothing is ordered for somebody who has left the page.
+  // Leaving the page cancels the wait, so that no order is made without its shopper.
   useEffect(() => () => leaving.current.abort(), []);
 
   return {

@@ -12,7 +12,7 @@ export interface LineChanges {
   pickAnew: (line: CartLine, goods: CartGoods, quantity: number) => boolean;
 }
 
-/** What can be done to the lines of a cart; the focus stays near what was taken out. */
+/** Edits of a cart's lines; the focus moves to a neighbour of a removed line. */
 export function useLineChanges(storeName: string): LineChanges {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);

@@ -3,8 +3,8 @@ import type { Store } from '../../api/views';
 import { cart } from './cart-store';
 
 /**
- * Says at once when something of the cart sells out, on whichever page of the store it is heard. While its own checkout
- * is being made, nobody knows yet whether that took the last piece.
+ * Reports at once, on every page of the store, that something in the cart has sold out. Off during the cart's own
+ * checkout, which may itself have taken the last piece.
  */
 export function useSoldOutNews(storeName: string, store: Store | undefined, isCheckingOut = false): void {
   const last = useRef(store);

@@ -1,8 +1,8 @@
 import { toAppError } from '../../api/app-error';
 
-/** The place and time that a shopper is told in a rush. */
+/** Place and time that the server gives in a rush. */
 export interface Turn {
-  /** How many come before, and this one; not told when the queue itself is full. */
+  /** Position, this shopper included; undefined when the queue itself is full. */
   place: number | undefined;
   /** When it comes to it, about, in milliseconds since 1970. */
   atMs: number;
@@ -10,7 +10,7 @@ export interface Turn {
 
 const FEW_SECONDS = 3;
 const MOST_SECONDS = 60;
-/** Who has the same second asks a little sooner or later. */
+/** Random delay of a retry, so that not all clients with the same second retry at once. */
 const SPREAD_MS = 1_000;
 
 const numberIn = (data: unknown, name: string): number | undefined => {
@@ -18,7 +18,7 @@ const numberIn = (data: unknown, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Resolves at that time, or as soon as somebody leaves. */
+/** Resolves at that time, or as soon as the shopper leaves. */
 const until = (atMs: number, leaving: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -9,7 +9,7 @@ import { LateBar } from './late-bar';
 export function EasySwitch() {
   const easy = useEasy();
   const { pathname } = useLocation();
-  // Nobody stands at a screen on the wall.
+  // A screen on the wall has no reader who could switch it.
   if (matchPath(`/:storeName/${storePages.screen}`, pathname)) return null;
   return (
     <aside aria-label={t`보기 방법`} className="gutter mx-auto flex w-full max-w-page flex-wrap justify-end gap-x-2">

@@ -22,7 +22,7 @@ export const drawnBar = { html: '' };
  * style sheet shows it (`easy-only`), and its code comes to easy pages alone and takes its place without a move.
  */
 export function LateBar({ size }: { size: EasySize | null }): ReactNode {
-  // What the server drew is left as it is: the browser has no words of its own for it.
+  // Keeps the server's markup: the browser has no text of its own for it.
   if (!size)
     return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawnBar.html }} />;
   if (Here) return <Here size={size} />;

@@ -37,7 +37,7 @@ async function readEvents(
   }
 }
 
-/** What the page does with what it hears. */
+/** Applies the events of the stream to the cached store. */
 function hearing(storeName: string, queries: QueryClient) {
   const { queryKey } = storeQuery(storeName);
   let tag: string | null | undefined;
@@ -64,13 +64,13 @@ function hearing(storeName: string, queries: QueryClient) {
     } else if (event === storeEvents.intake) {
       const intake = decode(JSON.parse(data) as WireIntake);
       learn((store) => ({ ...store, intake }));
-      // Which page that is now nobody says: after a cut it is asked for.
+      // The event names no page tag, so after a reconnect the page is fetched.
       tag = null;
     } else if (event !== '') {
       const { etag } = JSON.parse(data) as StoreTag;
       if (event === storeEvents.page && (etag === null || tag !== etag)) askSoon();
-      // What a first hello names is what the page came with, or is asked for within the minute. Who comes back has
-      // waited for its turn already.
+      // The tag of a first hello is that of the loaded page, or the page is fetched within the minute. A reconnect has
+      // already waited its random delay.
       if (event === storeEvents.hello && tag !== undefined && tag !== etag) ask();
       tag = etag;
     }
@@ -129,7 +129,7 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
     line = undefined;
     tell(null);
   };
-  // A browser has six connections to an origin: a page that nobody sees needs none.
+  // A browser has six connections to an origin: a hidden page gives its own up.
   const look = (): void => {
     if (document.visibilityState === 'hidden') end();
     else if (!line) begin();

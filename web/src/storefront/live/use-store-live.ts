@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** What the page shows goes first, also on a slow phone. */
+/** The page's content loads first, also on a slow phone. */
 const AFTER_MS = 1_000;
 
 /** Hears what changes on a store page while it is seen; answers since when, or null while it hears nothing. */

@@ -2,7 +2,10 @@ import type { Decoded, WireGoods } from '@jumun/contracts';
 import { fewLeft } from '../../api/contract-values';
 import type { Store } from '../../api/views';
 
-/** The store with what is sold out or back in it; pieces are told where they are few, and else as far as they were known. */
+/**
+ * The store with changed sold-out states; stock comes with the event where few are left, and else stays as far as
+ * known.
+ */
 export function withGoods(store: Store, { products, options }: Omit<Decoded<WireGoods>, 'etag'>): Store {
   const told = new Map(products.map((each) => [each.productId, each]));
   const toldOptions = new Map(options.map((each) => [each.optionId, each.soldOut]));

@@ -21,7 +21,7 @@ interface OptionGroupProps {
   spare: number;
   /** Says of options of this group how often they are picked now. */
   onPick: (changed: Picks) => void;
-  /** Somebody tried to go on without it. */
+  /** A pick is missing, and the shopper tried to continue. */
   missing: boolean;
   headingId: string;
 }

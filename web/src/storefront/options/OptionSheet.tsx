@@ -20,19 +20,19 @@ import { defaultPicks, faultyGroups, pickedOf, picksOf } from './picks';
 interface OptionSheetProps {
   product: Product;
   groups: readonly ProductGroup[];
-  /** What was picked before, where that is changed. */
+  /** The earlier pick, when it is changed. */
   before?: { options: readonly PickedOption[]; quantity: number };
   /** How many pieces with these options can be had. */
   leftOf: (options: readonly PickedOption[]) => number;
   /** Why nothing can be had at all, in words. */
   hindrance: string | null;
-  /** What the button does. */
+  /** Verb on the button. */
   verb: string;
   onDone: (options: readonly PickedOption[], quantity: number) => void;
   onClose: () => void;
   /** Where the focus goes when it closes; true is where it came from. */
   finalFocus?: () => HTMLElement | true;
-  /** What else is to be said of so many pieces. */
+  /** Further content for this number of pieces. */
   children?: (quantity: number) => ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
     tellMissing(first);
   }
   function tellMissing(first: string): void {
-    // What is missing is told first: words that come in later would move the place.
+    // Rendered before the scroll: a text that appears later would move the target.
     flushSync(() => setTried(true));
     const heading = document.getElementById(headingOf(first));
     heading?.parentElement?.scrollIntoView();

@@ -6,7 +6,7 @@ import type { PickedOption, ProductGroup } from '../product-options';
 /** How often each option is picked for one piece; one that is not named is not picked. */
 export type Picks = Readonly<Record<string, number>>;
 
-/** What is picked before anybody has picked. */
+/** Picks before the shopper's first one: the default options that are not sold out. */
 export function defaultPicks(groups: readonly ProductGroup[]): Picks {
   const usual = groups.flatMap(({ options, max }) =>
     options.filter(({ isDefault, soldOut }) => isDefault && !soldOut).slice(0, max),
@@ -27,7 +27,7 @@ function pickedIn({ options, max, repeatable }: ProductGroup, picks: Picks): Pic
   });
 }
 
-/** What is picked and can be had now, as often as the groups allow, in their order, with today's names and prices. */
+/** Picks that are available now, within the groups' limits and in their order, with present names and prices. */
 export const pickedOf = (groups: readonly ProductGroup[], picks: Picks): PickedOption[] =>
   groups.flatMap((group) => pickedIn(group, picks));
 
@@ -43,7 +43,7 @@ export function ruleWords({ min, max }: Pick<ProductGroup, 'min' | 'max'>): stri
 
 export const mostWords = (max: number): string => t`${max}개까지 고를 수 있어요`;
 
-/** What is still to be picked of a group. */
+/** Text for the picks that a group still needs. */
 export function missingWords({ min }: Pick<ProductGroup, 'min'>, count: number): string {
   if (count > 0) return t`${min - count}개를 더 골라주세요`;
   return min === 1 ? t`하나를 골라주세요` : t`${min}개를 골라주세요`;

@@ -21,7 +21,7 @@ interface CancelDialogProps {
   onClose: () => void;
   storeName: string;
   orderNumber: string;
-  /** What goes back to the card. */
+  /** Won that go back to the card. */
   amount: number;
   /** The order is another one, or may be. */
   onChange: () => void;

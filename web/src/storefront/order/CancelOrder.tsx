@@ -41,7 +41,7 @@ function CallFromHere({ storeName }: { storeName: string }) {
   );
 }
 
-/** The way back for whoever ordered, for as long as nobody has begun. */
+/** Cancels the order, as long as the shop has not begun it. */
 export function CancelOrder({ payment, orderNumber, storeName, onChange }: CancelOrderProps) {
   const { orderStatus, cancellable, cancelling, totalPrice, refundedAmount } = payment;
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');

@@ -9,7 +9,7 @@ import { Heading, Muted } from '../../ui/layout';
 import { MoneyText } from '../../ui/Money';
 import { OwnWords } from '../../ui/OwnWords';
 
-/** Whose order it is: the shop's picture, or its first letter, and its name. */
+/** The shop of the order: its picture, or its first letter, and its name. */
 export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
   const picture = pictureUrl(options.profileImage);
   return (
@@ -58,7 +58,7 @@ export function OrderHead({
   pulse,
 }: OrderHeadProps) {
   const isCalled = kind === 'paid' && status !== 'completed';
-  // The number of what was never paid is drawn again, and may be somebody else's by now.
+  // The number of an unpaid order is drawn again, and may belong to another order by now.
   const hasNumber = kind === 'paid' || kind === 'refunded';
   const isReady = isCalled && status === 'ready';
   return (

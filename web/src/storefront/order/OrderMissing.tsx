@@ -14,7 +14,7 @@ interface OrderMissingProps {
   onRetry: () => void;
 }
 
-/** What stands behind the alert when an order could not be shown: try again, or go on elsewhere. */
+/** Shown behind the alert when an order could not be loaded: try again, or go on elsewhere. */
 export function OrderMissing({ error, text, base, busy, onRetry }: OrderMissingProps) {
   const { requestId } = error;
   return (

@@ -13,7 +13,7 @@ import { refundWord } from './order-headline';
 import type { OrderComplete } from './order-query';
 import { ReceiptButton } from './ReceiptButton';
 
-/** What was bought, and the payment. */
+/** Order lines and payment. */
 export function OrderReceipt({
   order: { orders, payment, receipt },
   orderNumber,

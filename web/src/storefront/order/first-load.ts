@@ -19,12 +19,12 @@ export function markSeen(orderNumber: string): boolean {
     localStorage.setItem(KEY, JSON.stringify([orderNumber, ...seen].slice(0, MOST_SEEN)));
     return true;
   } catch {
-    // Nobody can tell whether it was seen; the cart that is known to be paid goes anyway.
+    // Whether it was seen is unknown; a cart that is known to be paid is emptied anyway.
     return false;
   }
 }
 
-/** The first time a paid order is seen on this device its store's cart is emptied; whoever looks again has a new cart. */
+/** Empties the store's cart when a paid order is first seen on this device; later visits leave a new cart alone. */
 export function useFirstLoad(orderNumber: string, storeName: string, isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return;

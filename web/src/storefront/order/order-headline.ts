@@ -13,9 +13,9 @@ export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus'
 
 export interface Headline {
   kind: OrderKind;
-  /** What the page says first. */
+  /** First words of the page. */
   title: string;
-  /** What comes next, or what to do. */
+  /** Next step, or an instruction. */
   text: string | null;
   /** For the tab, which is seen while the person does something else. */
   short: string;
@@ -69,7 +69,7 @@ function refundedHeadline(payment: OrderMoney): Headline {
   };
 }
 
-/** What is said of an order. The address can be opened for any order, so an unpaid one must not look like a paid one. */
+/** Headline of an order. The address can be opened for any order, so an unpaid one must not look like a paid one. */
 export function headlineOf(payment: OrderMoney): Headline {
   const { status, orderStatus } = payment;
   switch (status) {

@@ -34,7 +34,7 @@ export const orderQuery = (storeName: string, orderNumber: string) =>
         query: { orderNumber, ...storeAsked(storeName) },
         ...{ signal, onHead },
       });
-      // What the service worker remembers stands in only where the page has nothing: it may be older than that.
+      // A cached answer of the service worker counts only where the page has none: it may be older than the page's own.
       if (isKept && client.getQueryData(queryKey)) throw new TypeError('kept');
       return data;
     },

@@ -8,8 +8,8 @@ interface OrderTabs {
 }
 
 /**
- * One order is shown in one tab: the one that somebody looked at last. The card page's tab becomes the order's page while
- * the first tab still waits behind it, which then stands back; it goes on when the other one is closed.
+ * An order is shown in one tab: the one looked at last. When the card page's tab becomes the order's page, the first
+ * tab, still waiting behind it, steps back; it goes on when the other one is closed.
  */
 export function joinOrderTabs(orderNumber: string, onElsewhere: (elsewhere: boolean) => void): OrderTabs {
   if (typeof BroadcastChannel === 'undefined') return { takeOver: () => undefined, leave: () => undefined };
@@ -34,7 +34,7 @@ export function joinOrderTabs(orderNumber: string, onElsewhere: (elsewhere: bool
     channel.close();
   };
   addEventListener('pagehide', close);
-  // Behind another tab nobody looks: whoever shows the order already goes on.
+  // A hidden tab takes nothing over: one that already shows the order keeps it.
   if (document.visibilityState === 'hidden') say('asks');
   else say('watching');
   return {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { formatCount } from '../../util/money';
 
-/** Where an order is in the line of its shop, as the page was told. */
+/** Place of an order in the line of its shop, as the page last got it. */
 export interface Place {
   ahead: number;
   readyAround: string | null;
@@ -28,8 +28,8 @@ export function placeWords({ ahead, readyAround }: Place, now: number): string {
 }
 
 /**
- * The place to show after what was shown. A larger number is an older answer, unless an order came back into the line
- * since: whoever waits must not seem to lose a place.
+ * The place to show after the shown one. A larger number is an older answer, unless an order came back into the line
+ * since: a waiting shopper must not seem to lose a place.
  */
 export function nextPlace(shown: Place, told: Place): Place {
   const cameBack = told.cameBackAt !== null && (shown.cameBackAt === null || told.cameBackAt > shown.cameBackAt);

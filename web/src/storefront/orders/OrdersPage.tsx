@@ -18,7 +18,7 @@ function forget(storeName: string): void {
   showToast({ text: t`오늘 주문 목록을 지웠어요.`, action: { label: t`되돌리기`, run: undo } });
 }
 
-/** What this device ordered at the store today, each with where it is now. */
+/** This device's orders of today at the store, each with its present state. */
 export function OrdersPage() {
   const { base, storeName } = useStoreAddress();
   const kept = useKeptOrders(storeName);

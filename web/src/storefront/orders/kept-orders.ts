@@ -3,7 +3,7 @@ import { koreanDay } from '../../util/order-time';
 import { storeKeyAt } from '../store-key';
 import { ORDERS_KEY } from './has-orders';
 
-/** What this device remembers of an order: how to ask for it, and nothing about who ordered what. */
+/** An order as this device keeps it: how to ask for it, and nothing about buyer or content. */
 export interface KeptOrder {
   orderNumber: string;
   /** The store's key, so that its name in other letters finds the same orders. */

@@ -17,7 +17,7 @@ function stored(): Kept[] {
   }
 }
 
-/** What shows the server that this phone ordered; never part of an address or a log. */
+/** Proof for the server that this phone ordered; never part of an address or a log. */
 export const orderKeys = {
   keep(orderNumber: string, key: string): void {
     const others = stored().filter(([number]) => number !== orderNumber);

@@ -28,7 +28,7 @@ interface BuyerFormProps {
   chooses: boolean;
 }
 
-/** Who pays and how; the last press before the card page. */
+/** Buyer and payment method; the last press before the card page. */
 export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerFormProps) {
   const online = useOnline();
   const formId = useId();

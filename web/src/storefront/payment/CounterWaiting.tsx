@@ -45,7 +45,7 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
   const [asks, setAsks] = useState(false);
   const [minutes] = useState(() => Math.max(1, Math.ceil((Date.parse(expiresAt) - serverNow()) / MINUTE_MS)));
   const restMs = useRest(expiresAt);
-  // Whoever only has the address of the page proves nothing.
+  // The page's address alone is no proof: a cancel needs the order key.
   const [orderKey] = useState(() => orderKeys.of(orderNumber));
   async function cancel(): Promise<void> {
     try {

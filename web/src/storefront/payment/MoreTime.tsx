@@ -13,7 +13,7 @@ interface MoreTimeProps extends Pick<PaymentRecord, 'paymentId' | 'expiresAt'> {
   onAnswer: () => void;
 }
 
-/** Ten minutes more to pay, for whoever needs them. */
+/** Offers ten more minutes to pay. */
 export function MoreTime({ paymentId, expiresAt, onAnswer }: MoreTimeProps) {
   const queries = useQueryClient();
   const { queryKey } = paymentQuery(paymentId, false);

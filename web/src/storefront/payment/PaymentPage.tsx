@@ -29,7 +29,7 @@ import { WaitingForCard } from './WaitingForCard';
 
 const CounterWaiting = lazy(async () => ({ default: (await import('./CounterWaiting')).CounterWaiting }));
 
-/** Goes back; whoever came here first goes to the cart. */
+/** Goes back, or to the cart when this is the first page of the visit. */
 function useBack(base: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
@@ -44,7 +44,7 @@ interface PaymentStateProps {
   onSwitch: () => void;
 }
 
-/** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
+/** State of the payment: closed, waiting or at the counter; nothing while the form is to be filled in. */
 function PaymentState({ record, card, lost, onSwitch }: PaymentStateProps) {
   if (record.status === 'cancelled') return <ClosedPayment record={record} reason={record.closeReason} />;
   if (!record.checking && card.over) return <ClosedPayment record={record} reason={card.over} />;
@@ -121,7 +121,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   }, [outcome, base, navigate]);
   const checked = isOwn && record && (record.checking || isAtCounter(record)) ? record.orderNumber : undefined;
   useEffect(() => {
-    // Whoever leaves while the card company is asked, or on the way to the counter, finds the order again.
+    // Keeps the order within reach of a buyer who leaves while the card company is asked, or on the way to the counter.
     if (checked) keptOrders.keep(checked, storeName, new Date().toISOString());
   }, [checked, storeName]);
 

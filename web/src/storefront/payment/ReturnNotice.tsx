@@ -8,7 +8,7 @@ interface ReturnNoticeProps {
   onAgain?: () => void;
 }
 
-/** The person is back from the card page, and nobody could say yet what came of it. */
+/** Shown after the return from the card page while the outcome is unknown. */
 export function ReturnNotice({ onAgain }: ReturnNoticeProps) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-card bg-preparing-wash p-4 text-preparing lg:col-start-1">

@@ -32,7 +32,7 @@ export function faultsOf(buyer: Buyer, { collect, provide }: Consents): BuyerFau
 
 const fieldOfWire: Record<string, BuyerField> = { buyerName: 'name', buyerPhone: 'phone', buyerEmail: 'email' };
 
-/** What the server said to single fields, by the names of ours. */
+/** The server's field errors, by our field names. */
 export const faultsOfServer = (fieldErrors: Readonly<Record<string, string>>): BuyerFaults =>
   Object.fromEntries(
     Object.entries(fieldErrors).flatMap(([wire, message]) => {

@@ -16,7 +16,7 @@ export interface Buyer {
 /** Where the card page comes: in a tab of its own, or in this one where the browser opens none. */
 export type CardPlace = 'tab' | 'here';
 
-/** What every payment page wants beside the fields of the registered trade. */
+/** Fields of every card page beside those of the registered trade. */
 const ALWAYS = { currency: cardPage.currency, escw_used: cardPage.escrow };
 
 function submitHiddenForm(action: string, fields: Record<string, string>, place: CardPlace): void {

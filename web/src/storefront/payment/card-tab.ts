@@ -4,7 +4,7 @@ export const CARD_WINDOW = 'card-page';
 
 export interface CardTab {
   tab: Window;
-  /** It was opened by this press; the card page may stand in another, and somebody be at it. */
+  /** Opened by this press; a tab from before may show the card page, with the buyer at work on it. */
   fresh: boolean;
 }
 
@@ -52,7 +52,7 @@ export const preparedTab = {
   open(): void {
     prepared = openCardTab();
   },
-  /** Once: the tab, unless somebody has shut it meanwhile. */
+  /** Returns the tab once; null if it has been closed meanwhile. */
   take(): CardTab | null {
     const taken = prepared?.tab.closed ? null : prepared;
     prepared = null;

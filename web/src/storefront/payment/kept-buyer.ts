@@ -9,7 +9,7 @@ const KEPT_MS = 15 * 60_000;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the person typed for a payment, for a reload in this tab; who pays for another payment may be somebody else. */
+/** Buyer's input of a payment, kept over a reload in this tab; another payment may have another buyer. */
 export function keptBuyer(paymentId: string, now = Date.now()): Buyer | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -35,7 +35,7 @@ export function keepBuyer(paymentId: string, buyer: Buyer, now = Date.now()): vo
   }
 }
 
-/** Another payment of the same order: whoever tries again has typed enough. */
+/** Moves the input to another payment of the same order, so that a new try needs no typing. */
 export function moveBuyer(from: string, to: string, now = Date.now()): void {
   const buyer = keptBuyer(from, now);
   if (buyer) keepBuyer(to, buyer, now);

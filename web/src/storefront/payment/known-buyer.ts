@@ -1,8 +1,6 @@
 import type { Buyer } from './card-page';
 
-/*
- * Who orders from this device, for the next time: kept here alone, only where a person wants it, and with a way to forget.
- */
+/* The buyer's data for the next order: on this device only, with the buyer's consent, and with a way to forget. */
 const KEY = 'jumun_buyer';
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 /** Wider screens may be a booth's tablet, which passes through many hands. */
@@ -12,10 +10,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export const isBlank = ({ name, phone, email }: Buyer): boolean => `${name}${phone}${email}`.trim() === '';
 
-/** Whether a device keeps who orders unless told otherwise. */
+/** Whether a device keeps the buyer by default. */
 export const keepsByItself = (): boolean => matchMedia(OWN_PHONE).matches;
 
-/** How this device paid before: as somebody, or as nobody in particular; null when it never did, and after half a year. */
+/** The last payer on this device, blank where no data was kept; null without one, and after half a year. */
 export function knownPayer(now = Date.now()): Buyer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

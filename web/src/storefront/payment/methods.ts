@@ -3,9 +3,9 @@ import type { Store } from '../../api/views';
 import { formatWon } from '../../util/money';
 
 type Offer = Store['paymentMethods'][number];
-/** What a store may offer. */
+/** Payment methods that a store can offer. */
 export type MethodCode = Offer['code'];
-/** What opens a payment page. */
+/** Methods that open a payment page. */
 export type OnlineCode = Exclude<MethodCode, 'counter'>;
 
 /** One card of the choice. */

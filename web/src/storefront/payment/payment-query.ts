@@ -6,7 +6,7 @@ import { measureClock } from '../../live/server-clock';
 
 const FOLLOW_EVERY_MS = 2_000;
 const FOLLOW_LATE_EVERY_MS = 30_000;
-/** While somebody stands at the counter. */
+/** Polling interval while the buyer pays at the counter. */
 const FOLLOW_COUNTER_EVERY_MS = 4_000;
 export type PaymentRecord = AnswerOf<typeof http.orders.paymentRecord>['data'];
 

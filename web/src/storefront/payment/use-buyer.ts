@@ -10,9 +10,9 @@ export interface BuyerForm {
   consents: Consents;
   /** Whether the device is to remember who ordered. */
   remembers: boolean;
-  /** The device has remembered somebody. */
+  /** The device has kept a buyer. */
   isKnown: boolean;
-  /** What is wrong in fields that were left or tried. */
+  /** Faults of the fields that were left or submitted. */
   shown: BuyerFaults;
   set: (field: BuyerField, value: string) => void;
   agree: (consent: keyof Consents, agreed: boolean) => void;

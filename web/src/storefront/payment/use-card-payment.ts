@@ -21,13 +21,13 @@ export interface CardPayment {
   request: (record: PaymentRecord, buyer: Buyer, place: CardPlace, method?: OnlineCode) => void;
   /** Goes back to the buyer's fields. */
   giveUp: () => void;
-  /** Who was to pay at the last request. */
+  /** Buyer of the last request. */
   buyer: Buyer | null;
   busy: boolean;
   tab: CardTabState;
   /** Why only a new order helps, as far as the server has said so. */
   over: Over | null;
-  /** What the server said to single fields; one object for one answer. */
+  /** The server's field errors; one object per answer. */
   fieldErrors: Readonly<Record<string, string>>;
 }
 
@@ -105,7 +105,7 @@ export function useCardPayment(paymentId: string): CardPayment {
 
   const ask = useAct({
     mutationFn: async ({ record, payer, place, method, cardTab }: Asked) => {
-      // Whoever comes back without a network, or in another tab, finds the way to what was ordered.
+      // Keeps the order within reach of a buyer who comes back without a network or in another tab.
       keptOrders.keep(record.orderNumber, record.storeName, new Date().toISOString());
       await goToCardPage(record, payer, method, place);
       return cardTab;
@@ -120,7 +120,7 @@ export function useCardPayment(paymentId: string): CardPayment {
   });
   const { reset } = ask;
   useEffect(() => {
-    // Whoever turns back from the card page finds this one as it was left.
+    // After the return from the card page this page can be used again as it was left.
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
   }, [reset]);

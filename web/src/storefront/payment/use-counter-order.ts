@@ -40,7 +40,7 @@ export function useCounterOrder(record: PaymentRecord): CounterOrder {
       const opened = await openCheckout(store, storeName, orderedLines(store, record.items), record.paymentId, true);
       keptMethod.keep('counter');
       cart.noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
-      // What is typed for the card goes along with its page; here nothing else would take it.
+      // For a card the number goes along to the card page; for the counter only this call sends it.
       void leaveNumber({ storeName, orderNumber: opened.orderNumber }, phone);
       moveBuyer(record.paymentId, opened.paymentId);
       await navigate(storePaths.payment(base, opened.paymentId), { replace: true });

@@ -6,7 +6,7 @@ interface WaitingWords {
   facts?: readonly string[];
 }
 
-/** What is said while the outcome is open: never that nothing was charged before the card company has said so. */
+/** Texts while the outcome is open; "not charged" only after the card company has said so. */
 export function waitingWords(state: { checking: boolean; late: boolean; shut: boolean }): WaitingWords {
   const { checking, late, shut } = state;
   if (late)

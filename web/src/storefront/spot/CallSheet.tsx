@@ -19,7 +19,7 @@ interface CallSheetProps {
   onClose: () => void;
 }
 
-/** A guest calls for staff, and sees whether somebody comes. */
+/** A guest calls for staff, and sees the answer to the call. */
 export function CallSheet({ storeName, spot: { token, spotId }, onClose }: CallSheetProps) {
   const place = { storeName, token, spotId };
   const kinds = useQuery(callKindsQuery(place));

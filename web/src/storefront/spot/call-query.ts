@@ -8,7 +8,7 @@ import { letGoOfChoice } from './let-go-of-choice';
 export type OwnCall = AnswerOf<typeof http.calls.callStaff>['data'];
 export type CallKind = AnswerOf<typeof http.calls.storeKinds>['data']['kinds'][number];
 
-/** How often a guest's screen asks whether somebody comes. */
+/** Polling interval of a guest's screen while the call is open. */
 const ASK_MS = 5_000;
 
 interface Place {

@@ -13,14 +13,14 @@ export interface KeptSpot {
   serve: 'carry' | 'pickup' | null;
 }
 
-/** Nobody sits longer at one table without scanning again, and the next party must not be taken for the last one. */
+/** Upper bound of a stay at one table without another scan; the next party must not be taken for the last one. */
 const KEPT_MS = 3 * 60 * 60 * 1000;
 
 const keyOf = (storeName: string): string => `spot:${storeKeyAt(storeName)}`;
 const watchers = new Set<() => void>();
-/** What was read last, so that one text is one object. */
+/** The last parsed value, so that the same text gives the same object. */
 let read: { text: string | null; spot: KeptSpot | null } = { text: null, spot: null };
-/** What a browser without storage knows until the page ends. */
+/** Storage of a browser that has none, until the page ends. */
 const held = new Map<string, string>();
 
 function textAt(key: string): string | null {
@@ -77,7 +77,10 @@ export const keptSpot = {
   keep: (storeName: string, spot: KeptSpot, now = Date.now()): void =>
     write(storeName, JSON.stringify({ ...spot, until: now + KEPT_MS })),
   forget: (storeName: string): void => write(storeName, null),
-  /** Calls `tell` when the spot changes, and when its time is over; a page that slept is told as it wakes. Answers how to stop. */
+  /**
+   * Calls `tell` when the spot changes or expires, and when a page wakes up after a sleep. Returns the unsubscribe
+   * function.
+   */
   follow(storeName: string, tell: () => void): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
@@ -100,7 +103,7 @@ export const keptSpot = {
   },
 };
 
-/** What stands for the spot on a page; null where there is nothing to say. */
+/** Text of the spot on a page; null where there is none. */
 export const spotWords = (spot: KeptSpot | null): string | null =>
   spot && (spot.label ?? (spot.chooses ? t`자리 고르기` : null));
 

@@ -22,7 +22,7 @@ export async function letGoOfChoice(
     const { spot, chooseSpot } = (
       await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token }, named: true })
     ).data;
-    // Somebody may have chosen or scanned meanwhile.
+    // The guest may have chosen or scanned again meanwhile.
     if (keptSpot.get(storeName)?.spotId === spotId)
       keptSpot.keep(storeName, {
         ...{ token, chooses: chooseSpot, serve: spot?.serve ?? null },

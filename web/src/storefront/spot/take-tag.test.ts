@@ -12,7 +12,7 @@ beforeEach(() => {
   keptSpot.keep('demo', here);
 });
 
-/** Scans a tag while nobody answers, until that is said. */
+/** Scans a tag without a network, until the alert says so. */
 async function scanInVain(token: string): Promise<void> {
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
   const said = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function scanInVain(token: string): Promise<void> {
       resolve();
     });
   });
-  // It ends when somebody has read the alert.
+  // Resolves once the alert is closed.
   void takeTag('demo', token);
   await said;
   alerts.first()?.close();

@@ -10,7 +10,7 @@ import { movedWords } from './moved-words';
 /** Asks where a scanned tag leads, and keeps it for what is ordered next. A change of the spot is never silent. */
 export async function takeTag(storeName: string, token: string): Promise<void> {
   const before = keptSpot.get(storeName);
-  // Whoever scanned sits there now, and not where they sat before, whether or not somebody answers.
+  // The guest sits at the scanned tag now: the spot from before is forgotten, even if the request fails.
   if (before && before.token !== token) keptSpot.forget(storeName);
   try {
     const { spot, chooseSpot } = (

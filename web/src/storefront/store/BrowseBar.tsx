@@ -28,7 +28,7 @@ function SearchRow({ search, onSearch }: { search: string; onSearch: (text: stri
   const box = useRef<HTMLInputElement>(null);
   const opened = useRef(search);
   useEffect(() => {
-    // Whoever comes back to what was found wants to read, not to type.
+    // No focus on a return to search results: the shopper reads them, and does not type.
     if (opened.current === '') box.current?.focus();
   }, []);
   return (
@@ -61,7 +61,7 @@ function SearchRow({ search, onSearch }: { search: string; onSearch: (text: stri
   );
 }
 
-/** What narrows the list: chips, or a search. It stays in view while the list scrolls. */
+/** Filters of the list: chips, or a search. They stay in view while the list scrolls. */
 export function BrowseBar({
   categories,
   categoryId,

@@ -54,7 +54,7 @@ export function CartBar({ paused, barred }: CartBarProps) {
   const quantity = countOf(lines);
   const shown = quantity > 0 && !paused;
   useEffect(() => {
-    // Whoever has put something in will look at the cart; its code should not wait for a network then.
+    // The cart is the next page; its code is fetched ahead, so that the press does not wait for the network.
     if (shown) void import('../cart/CartPage').catch(() => undefined);
   }, [shown]);
 

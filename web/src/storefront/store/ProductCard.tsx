@@ -20,7 +20,6 @@ export function hindranceWords(hindrance: Hindrance): string {
 interface ProductCardProps {
   storeName: string;
   product: Product;
-  /** What it asks about. */
   groups: readonly ProductGroup[];
   paused: boolean;
   onOpen: (productId: string) => void;

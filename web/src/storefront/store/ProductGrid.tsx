@@ -24,11 +24,11 @@ interface ProductGridProps {
   categories: readonly Category[];
   paused: boolean;
   compact: boolean;
-  /** What products ask about, by their ids; none is asked about the others. */
+  /** Option groups by product id; a product without any is missing. */
   asked: ReadonlyMap<string, readonly ProductGroup[]>;
   onOpen: (productId: string) => void;
   onAsk: (productId: string) => void;
-  /** What is looked for, if anything. */
+  /** Search text; null without a search. */
   search: string | null;
   categoryId: string | null;
 }
@@ -81,7 +81,6 @@ function ShelfRows({ shelf: { name, lang, products }, first, asked, ...card }: S
   );
 }
 
-/** What there is to order. */
 export function ProductGrid({ products, categories, search, categoryId, ...card }: ProductGridProps) {
   const all = shelvesOf(products, categories);
   const shelves = useHydrated() ? all : firstOf(all, SERVER_DRAWS);

@@ -7,13 +7,13 @@ import { langOf } from '../../ui/lang-of';
 
 interface RepeatQuestionProps {
   storeName: string;
-  /** What was put in last of the product. */
+  /** The last line of this product. */
   line: CartLine;
   onOther: () => void;
   onClose: () => void;
 }
 
-/** Asks whoever adds a product again whether it shall have the same options. */
+/** Asks, when a product is added again, whether to use the same options. */
 export function RepeatQuestion({ storeName, line, onOther, onClose }: RepeatQuestionProps) {
   return (
     <QuestionDialog

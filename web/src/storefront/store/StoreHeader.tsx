@@ -13,7 +13,7 @@ import { shortPlace } from './browse';
 interface StoreHeaderProps {
   store: Store;
   paused: boolean;
-  /** Seen a while ago: nobody knows whether it takes orders now. */
+  /** Data of a while ago: whether the shop takes orders now is unknown. */
   stale: boolean;
   /** Nothing to order is there yet. */
   empty: boolean;
@@ -52,7 +52,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
           ) : (
             !(label && isOpen) && <ShopState paused={paused} stale={stale} empty={empty} />
           )}
-          {/* Who sits there needs no address and sees that it is open: the spot takes their line, so that nothing moves. */}
+          {/* A guest at a spot needs neither address nor state: the spot takes their line, so that nothing moves. */}
           {spot && label ? (
             <div
               className={clsx(

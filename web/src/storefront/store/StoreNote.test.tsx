@@ -4,7 +4,7 @@ import { StoreNote } from './StoreNote';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What is said of a menu that was seen so long ago. */
+/** Text for a menu that was last seen so long ago. */
 const said = (agoMs: number): string => {
   const seenAt = new Date(Date.now() - agoMs).toISOString();
   return renderToStaticMarkup(<StoreNote seenAt={seenAt} onRetry={() => undefined} />).replace(/<[^>]*>/g, '');

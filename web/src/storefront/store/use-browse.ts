@@ -10,7 +10,7 @@ const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && s
 
 interface Browse {
   categoryId: string | null;
-  /** What is looked for; null while nobody looks. */
+  /** Search text; null without a search. */
   search: string | null;
   productId: string | null;
   chooseCategory: (id: string | null) => void;

@@ -6,7 +6,7 @@ import { MANY_GOODS } from './browse';
 const KEY = 'jumun_view';
 const LIST = 'list';
 
-/** Whether goods stand in rows: as this device was told to, and else where there are many. */
+/** Whether products stand in rows: the choice of this device, and else their number. */
 export function useView(goods: number): [compact: boolean, choose: (compact: boolean) => void] {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<string>();
