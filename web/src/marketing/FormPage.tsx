@@ -10,9 +10,9 @@ interface FormPageProps {
   title: string;
   heading: string;
   lead?: string;
-  /** Why somebody was sent here. */
+  /** Reason for the redirect to this page. */
   notice?: string | undefined;
-  /** Not for search engines: nobody should arrive here first. */
+  /** Adds `noindex`: the page is no place to start from a search. */
   unlisted?: boolean;
   /** Reaches the heading of a page whose steps follow each other. */
   headingRef?: Ref<HTMLHeadingElement>;

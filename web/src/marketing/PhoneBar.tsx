@@ -17,7 +17,7 @@ interface PhoneBarProps {
   prompt: boolean;
 }
 
-/** The head of the public pages on a phone. The menu's code comes when somebody reaches for it. */
+/** The header of the public pages on a phone. The menu's code loads at the first press. */
 export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
   const { pathname } = useLocation();
   const [Sheet, setSheet] = useState<typeof MenuSheet>();

@@ -21,5 +21,5 @@ const titles: Record<string, string> = {
   [paths.accessibility]: '접근성 안내',
 };
 
-/** What the bar of a phone calls the page at this path. */
+/** Title of the page at this path in a phone's bar. */
 export const areaTitle = (pathname: string): string => titles[pathname.replace(/(?<=.)\/$/, '')] ?? SERVICE_NAME;

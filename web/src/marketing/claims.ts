@@ -5,7 +5,7 @@ export interface Proof {
 }
 
 export interface Claim {
-  /** The claim in a few words, for whoever reads this table. */
+  /** The claim in a few words, for the readers of this table. */
   about: string;
   /** The files below `marketing` whose texts make it. */
   places: readonly string[];

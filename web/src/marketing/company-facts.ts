@@ -11,5 +11,5 @@ export const companyFacts = (company: Company): readonly (readonly [name: string
   ['이메일', company.email],
 ];
 
-/** Stands in place of a company where nobody sells. */
+/** Text in place of the company's facts, where an installation has no seller. */
 export const DEMONSTRATION = '이 사이트는 시연용으로 실행 중이에요. 운영하는 회사가 등록되면 이곳에 표시돼요.';

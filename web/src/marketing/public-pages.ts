@@ -11,7 +11,7 @@ export interface PublicPage {
   path: string;
   /** The files of its frame and its screen, so that their code can be fetched along with the page. */
   modules: readonly string[];
-  /** What a search engine shows under the title. */
+  /** Description for search results. */
   description: string;
   /** The language that it is in, where that isn't Korean. */
   locale?: Locale;

@@ -5,7 +5,7 @@ interface EmailFieldProps {
   registration: ComponentProps<'input'>;
   error: string | undefined;
   help?: string;
-  /** Given by somebody else, and only to be read here. */
+  /** For an address given by another service: it is shown and can't be changed. */
   readOnly?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface AccountStepProps {
   onFound: (account: AccountFields) => void;
 }
 
-/** Whose password it is; who is known gets a code. */
+/** Asks for the account; a known one gets a code. */
 export function AccountStep({ onStatus, onFound }: AccountStepProps) {
   const form = useForm<AccountFields>({
     resolver,

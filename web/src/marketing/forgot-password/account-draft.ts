@@ -4,7 +4,7 @@ import type { AccountFields } from './forgot-password-checks';
 
 const KEY = 'forgotPasswordDraft';
 
-/** Name and e-mail address as they were typed, for whoever reloads the page on the way. */
+/** Name and e-mail address as typed, kept over a reload of the page. */
 export const accountDraft = {
   get(): AccountFields {
     const { ownerName, email } = recordOf(

@@ -4,7 +4,7 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/sign-in-calls';
 import type { AccountFields } from './forgot-password-checks';
 
-/** Confirms an account and has a code sent to it; undefined when the answer names nobody. */
+/** Confirms an account and has a code sent to it; undefined when there is no such account. */
 export async function findAccount(account: AccountFields): Promise<AccountFields | undefined> {
   const { data } = await call(http.auth.findAccount, { body: account });
   return data[0];

@@ -1,4 +1,4 @@
-/** What the page says of its work; the words of success are what colours it. */
+/** Status texts; the page colours them by comparing with those of success. */
 export const statusTexts = {
   confirmed: '계정이 확인됐어요. 새 비밀번호를 설정해주세요.',
   sentAgain: '새 인증번호를 성공적으로 보냈어요.',

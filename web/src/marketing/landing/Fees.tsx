@@ -41,7 +41,7 @@ function Split() {
   );
 }
 
-/** What a sale costs, what nothing costs, and what shoppers can pay with. */
+/** Fee of a sale, absence of fixed costs, and the payment methods. */
 export function Fees() {
   const { cardProviders, wallets } = useInstallation();
   const marks = marksOf(cardProviders, wallets);

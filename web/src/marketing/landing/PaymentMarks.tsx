@@ -1,6 +1,6 @@
 import type { MarkRow } from '../payment-providers';
 
-/** Names of payment means as plain tiles: nobody's artwork. */
+/** Names of payment methods as plain tiles, without any company's artwork. */
 export function PaymentMarks({ rows, note }: { rows: readonly MarkRow[]; note: string }) {
   return (
     <div className="flex flex-col gap-6">

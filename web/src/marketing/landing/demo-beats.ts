@@ -1,4 +1,4 @@
-/** What the phone on the landing page plays: an order from scan to pickup, beat by beat. */
+/** Scenes of the phone on the landing page: an order from scan to pickup, beat by beat. */
 export type SceneName = 'scan' | 'pick' | 'pay' | 'ready';
 
 interface Beat {

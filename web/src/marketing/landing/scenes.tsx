@@ -18,7 +18,7 @@ interface SceneProps {
 
 const nothing = () => undefined;
 const { americano, latte, bread, cookie } = exampleGoods;
-/** What lies in the cart after each step of picking. */
+/** Cart counts after each step of picking. */
 const picked = [
   { goods: americano, counts: [0, 1, 2, 2] },
   { goods: latte, counts: [0, 0, 0, 0] },

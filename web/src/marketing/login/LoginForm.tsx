@@ -63,7 +63,7 @@ export function LoginForm({ isIn, onIn }: LoginFormProps) {
         rememberedEmail.set(email, isRemembered);
         await goOn(goesOn);
       } catch (thrown) {
-        // As it was thrown: a fault of our own is told from a connection that broke.
+        // Passed on unchanged: a bug of ours and a broken connection have different texts.
         await showAlert(loginFailureText(thrown));
       }
     },

@@ -5,7 +5,6 @@ import { flattenError, z } from 'zod';
 export const LoginFields = z.object({ email: Email, password: Password, remember: z.boolean() });
 export type LoginFields = z.infer<typeof LoginFields>;
 
-/** What a wrong line says. */
 export type LoginFaults = Partial<Record<'email' | 'password', string | undefined>>;
 
 /** The fields as they are sent, or what is wrong with them: the first thing of each line. */

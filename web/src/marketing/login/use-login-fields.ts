@@ -50,7 +50,7 @@ export function useLoginFields() {
       checked: typed.remember,
       onChange: (remember: boolean) => setTyped((before) => ({ ...before, remember })),
     },
-    /** Puts in what is known of somebody. */
+    /** Fills in known values and empties the other fields. */
     fill: useCallback((known: Pick<LoginFields, 'email' | 'remember'>) => setTyped({ ...empty, ...known }), []),
   };
 }

@@ -7,7 +7,7 @@ interface ComparisonRow {
 }
 
 interface ComparisonTableProps {
-  /** What is compared, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly string[];
   rows: readonly ComparisonRow[];

@@ -10,7 +10,7 @@ export interface FlowStep {
 }
 
 interface FlowDiagramProps {
-  /** Whose way it is: "손님", "사장님". */
+  /** Person of the diagram: "손님", "사장님". */
   who: string;
   /** The way in one line. */
   title: string;
@@ -19,7 +19,7 @@ interface FlowDiagramProps {
   tone?: 'accent' | 'ink';
 }
 
-/** Somebody's way through an order: down on a phone, to the right where there is room. */
+/** The steps of one person through an order: downwards on a phone, to the right where there is room. */
 export function FlowDiagram({ who, title, steps, tone = 'accent' }: FlowDiagramProps) {
   const headingId = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the example store of the drawings sells. */
+/** A product of the example store in the drawings. */
 interface ExampleGoods {
   name: string;
   price: number;

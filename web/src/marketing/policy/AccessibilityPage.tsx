@@ -1,7 +1,7 @@
 import { accessibilityArticles, CHECKED_ON } from './accessibility-text';
 import { PolicyPage } from './PolicyPage';
 
-/** What everybody can do here, what is still missing, and whom to tell. */
+/** Accessibility statement: what is in place, what is still missing, and the contact. */
 export function AccessibilityPage() {
   return (
     <PolicyPage

@@ -5,7 +5,7 @@ import { byMail, type Article } from './policy-text';
 export const CHECKED_ON = '2026년 11월 27일';
 export const CHECKED_ON_DAY = '2026-11-27';
 
-/** What is met, and what is not, as the table of `docs/accessibility.md` has it. */
+/** The criteria met and not met, as in the table of `docs/accessibility.md`. */
 export const accessibilityArticles: readonly Article[] = [
   {
     title: '목표',

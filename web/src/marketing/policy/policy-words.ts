@@ -12,7 +12,7 @@ export interface PolicyWords {
   since: string;
   company: string;
   demonstration: string;
-  /** What the law wants to be said of the company, in its order. */
+  /** Facts that the law requires of the company, in its order. */
   facts: (company: Company) => readonly (readonly [name: string, value: string])[];
 }
 

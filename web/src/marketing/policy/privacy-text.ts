@@ -1,7 +1,7 @@
 import { INQUIRY, SUPPORT_HOURS } from '../company';
 import { byMail, policyDates, type Article } from './policy-text';
 
-/** What is collected, why, for how long, and who else handles it. */
+/** Personal data collected, its purposes and retention, and the others who handle it. */
 export const privacyArticles: readonly Article[] = [
   {
     title: '수집하는 개인정보의 항목과 방법',

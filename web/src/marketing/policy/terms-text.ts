@@ -1,7 +1,7 @@
 import { INQUIRY, SERVICE_NAME, SUPPORT_HOURS } from '../company';
 import { byMail, NOBODY, policyDates, type Article } from './policy-text';
 
-/** What sellers, shoppers and the company promise each other. */
+/** Obligations of sellers, shoppers and the company. */
 export const termsArticles: readonly Article[] = [
   {
     title: '목적',

@@ -20,7 +20,7 @@ type Run = (typeof installations)[number][1];
 
 const blocksOf = ({ blocks }: Article, run: Run): readonly PolicyBlock[] =>
   typeof blocks === 'function' ? blocks(run) : blocks;
-/** What a block is made of, whatever the language. */
+/** Structure of a block, independent of its language. */
 const shapeOf = (block: PolicyBlock): unknown => {
   if ('text' in block) return 'text';
   if ('columns' in block) return [block.columns.length, ...block.rows.map((row) => row.length)];

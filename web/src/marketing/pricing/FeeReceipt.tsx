@@ -1,7 +1,7 @@
 import { Money } from '../../ui/Money';
 import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT } from '../fee-words';
 
-/** What is left of one payment, as a receipt. */
+/** One example payment less its fee, as a receipt. */
 export function FeeReceipt() {
   return (
     <figure className="w-full max-w-form self-center justify-self-center rounded-sheet border border-line bg-paper p-6 md:p-8">

@@ -29,7 +29,6 @@ const facts: readonly { claim: ClaimId; question: string; figure: string; answer
   { claim: 'C1', question: '유지비가 있나요?', figure: '0원', answer: '매달 내는 돈도, 약정도 없어요.' },
 ];
 
-/** What it costs: one payment as an example, the plans, and the plans side by side. */
 export function PricingPage() {
   return (
     <>

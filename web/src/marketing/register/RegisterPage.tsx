@@ -15,7 +15,7 @@ export function RegisterPage() {
   const arrival = useArrival();
   const { features } = useInstallation();
   const isSocial = providers.some(({ id }) => features.includes(id));
-  // Whoever asks the provider again leaves by a page load, which ends nothing here.
+  // A new request to the provider leaves by a page load, which runs no clean-up and so keeps the draft.
   useEffect(() => signUpDraft.drop, []);
   return (
     <FormPage

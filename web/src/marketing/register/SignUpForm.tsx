@@ -9,7 +9,7 @@ import { AnotherWayOn } from './AnotherWayOn';
 import { SignUpConsents } from './SignUpConsents';
 import { useSignUp } from './use-sign-up';
 
-/** Who opens the shop and what it is called; checked on every change. */
+/** Owner, log-in and shop name; validated on every change. */
 export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
   const { form, wayOn, busy, submit } = useSignUp(arrival);
   const { errors } = form.formState;

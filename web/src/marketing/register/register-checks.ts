@@ -9,7 +9,7 @@ const agreed = (message: string) => z.boolean().refine((isAgreed) => isAgreed, m
 interface Rules {
   /** Addresses that the server has already refused. */
   taken: ReadonlySet<string>;
-  /** Whoever comes with a social account makes no password. */
+  /** False for a sign-up with a social account, which sets no password. */
   hasPassword: boolean;
 }
 
@@ -30,7 +30,7 @@ export const registerFields = ({ taken, hasPassword }: Rules) =>
     .refine((typed) => typed.confirm === '' || typed.confirm === typed.password, {
       path: ['confirm'],
       message: '비밀번호가 일치하지 않습니다',
-      // Told at once, not only when everything else is right.
+      // Checked at once, not only when all other fields are valid.
       when: () => true,
     });
 

@@ -11,8 +11,8 @@ interface Typed {
 type Person = Pick<Arrival, 'provider' | 'providerId'>;
 
 /**
- * What a newcomer had typed when a provider had to be asked again; kept in the tab until the shop is open, and shown
- * to nobody but whom that provider vouches for again.
+ * Input of a newcomer, kept in the tab while a provider has to be asked again and until the shop is open. It is
+ * returned only for the same account of that provider.
  */
 export const signUpDraft = {
   get(person: Person): Typed | undefined {

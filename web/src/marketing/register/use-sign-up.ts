@@ -26,7 +26,7 @@ const loadChecks = () => partOf('registerChecks', async () => (await import('./r
 const fetchChecks = () => void loadChecks().catch(() => undefined);
 const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : undefined);
 
-/** What is left to do: open the shop, or, where that is barred, confirm who one is or enter the shop there is. */
+/** The next step: open the shop or, if that is refused, confirm the identity again or log in to the existing shop. */
 export type WayOn = 'open' | 'confirm' | 'enterByProvider' | 'enterByEmail';
 
 /** The sign-up form and what becomes of it. */
@@ -34,7 +34,7 @@ export function useSignUp(arrival: Arrival | undefined) {
   const navigate = useNavigate();
   const [wayOn, setWayOn] = useState<WayOn>('open');
   const taken = useRef(new Set<string>());
-  // Addresses whose sign-up was sent, and nobody knows what became of it.
+  // Addresses whose sign-up request got no answer, so that its outcome is unknown.
   const unheard = useRef(new Set<string>());
   useFirstTouch(fetchChecks);
   const [draft] = useState(() => (arrival ? signUpDraft.get(arrival) : undefined));
@@ -76,7 +76,7 @@ export function useSignUp(arrival: Arrival | undefined) {
       await logIn();
       await navigate(paths.admin, { replace: true });
     } catch (thrown) {
-      // The shop is open; whoever can't be logged in right now does it by hand.
+      // The shop is open; if the log-in fails now, the owner logs in by hand.
       if (!arrival) await showAlert(loginFailureText(thrown));
       await navigate(arrival ? paths.loginWith(socialErrorOf(thrown)) : paths.login, { replace: true });
     }

@@ -8,7 +8,7 @@ interface ThingsProps {
   title: string;
   things: readonly string[];
   icon: IconNode;
-  /** What is left out is struck through as well, not told by the cross alone. */
+  /** The items are also struck through, since the cross alone is not sign enough. */
   struck?: boolean;
 }
 
@@ -30,7 +30,7 @@ function Things({ title, things, icon, struck = false }: ThingsProps) {
   );
 }
 
-/** Running light: what nobody has to bring, and what is enough. */
+/** Two lists: things a shop does not need, and the few that are enough. */
 export function Lightness() {
   return (
     <Section

@@ -62,7 +62,7 @@ const startButton = (
   </LinkButton>
 );
 
-/** What the product does, for whom, and how it differs from a machine in the corner. */
+/** The features for shoppers and owners, and a comparison with a kiosk. */
 export function ServicesPage() {
   return (
     <>

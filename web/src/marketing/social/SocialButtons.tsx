@@ -3,7 +3,7 @@ import { OrDivider } from '../account/OrDivider';
 import { providers } from './providers';
 import { SocialButton } from './SocialButton';
 
-/** The ways in with an account of somebody else, as far as there are any; `verb` says what for. */
+/** Log-in buttons of the enabled social providers; `verb` names the action. */
 export function SocialButtons({ verb = '로그인', below = false }: { verb?: string; below?: boolean }) {
   const { features } = useInstallation();
   const open = providers.filter(({ id }) => features.includes(id));

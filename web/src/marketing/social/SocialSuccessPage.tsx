@@ -17,7 +17,7 @@ export function SocialSuccessPage() {
     let isHere = true;
     const goOn = (to: string) => isHere && void navigate(to, { replace: true });
     if (!claim) {
-      // Also after a reload, when the way in is used up: the log-in page sends on whoever came in by it.
+      // Also after a reload, when the claim is used up: the log-in page redirects owners who are logged in by it.
       goOn(paths.loginWith('invalid_params'));
     } else {
       history.replaceState(history.state, '', paths.socialSuccess);

@@ -41,7 +41,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The inquiry form in its frame; whoever can't see it there opens it as a page. */
+/** The inquiry form in an iframe, with a link to open it as a page where the frame fails. */
 export function InquiryEmbed() {
   const { isInBrowser, state, attempt, frame, onLoad, retry } = useEmbed();
   return (

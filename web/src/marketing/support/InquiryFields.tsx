@@ -9,7 +9,7 @@ import type { InquiryFields as Fields } from './use-inquiry-form';
 const counted = (count: number): string =>
   `${count.toLocaleString('ko-KR')} / ${MAX_INQUIRY_CHARACTERS.toLocaleString('ko-KR')}자`;
 
-/** Who asks, where the answer goes, and what is asked. */
+/** Fields of the sender, the reply address and the inquiry. */
 export function InquiryFields<T>({ form }: { form: UseFormReturn<Fields, unknown, T> }) {
   const { register, control, setValue, formState } = form;
   const { errors } = formState;

@@ -12,7 +12,7 @@ export interface FaqItem {
   open?: boolean;
 }
 
-/** What sellers ask, by topic. Every answer says what the product does today. */
+/** Sellers' questions by topic. Every answer describes the present product. */
 export const faq: readonly { topic: FaqTopic; label: string; items: readonly FaqItem[] }[] = [
   {
     topic: 'start',

@@ -15,7 +15,7 @@ export type DraftWords = z.infer<typeof Words>;
 
 const Draft = z.object({
   words: Words,
-  /** What was sent last, and under which key: the same words sent again are the same inquiry. */
+  /** The last sent body and its key: the same words sent again are the same inquiry. */
   attempt: z.object({ sent: z.string(), key: z.string() }).optional().catch(undefined),
 });
 type Draft = z.infer<typeof Draft>;
@@ -50,7 +50,7 @@ function write(draft: Draft | undefined): void {
   }
 }
 
-/** What was written so far, kept in this tab until it is sent. */
+/** The draft of an inquiry, kept in this tab until it is sent. */
 export const inquiryDraft = {
   words: (): DraftWords => read().words,
   keep: (words: DraftWords): void => write({ ...read(), words }),

@@ -19,7 +19,7 @@ const InquiryForm = InquiryWords.extend({
 export type InquiryFields = z.input<typeof InquiryForm>;
 type InquiryBody = z.output<typeof InquiryForm>;
 
-/** What the person is told once the inquiry has arrived. */
+/** Shown to the sender once the inquiry has arrived. */
 export interface SentInquiry {
   number: string;
   email: string;

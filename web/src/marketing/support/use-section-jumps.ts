@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { prefersReducedMotion } from '../../util/motion';
 
-/** What a link passes along to land at the inquiry form. */
+/** Navigation state of links to the inquiry form. */
 export const toInquiry = { scrollTo: 'inquiry' } as const;
 
 const asksForInquiry = (state: unknown): boolean =>

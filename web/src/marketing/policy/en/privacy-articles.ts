@@ -2,7 +2,7 @@ import { policyDates, type Article } from '../policy-text';
 import { writtenDay } from '../translation';
 import { INQUIRY, SUPPORT_HOURS } from './english-words';
 
-/** What is collected, why, for how long, and who else handles it. */
+/** Personal data collected, its purposes and retention, and the others who handle it. */
 export const privacyArticles: readonly Article[] = [
   {
     title: 'Personal data that is collected, and how',

@@ -2,7 +2,7 @@ import { policyDates, type Article } from '../policy-text';
 import { writtenDay } from '../translation';
 import { INQUIRY, NOBODY, SUPPORT_HOURS } from './english-words';
 
-/** What sellers, buyers and the company promise each other. */
+/** Obligations of sellers, buyers and the company. */
 export const termsArticles: readonly Article[] = [
   {
     title: 'Purpose',

@@ -2,7 +2,7 @@ import { policyDates, type Article } from '../policy-text';
 import { writtenDay } from '../translation';
 import { INQUIRY, SUPPORT_HOURS } from './chinese-words';
 
-/** What is collected, why, for how long, and who else handles it. */
+/** Personal data collected, its purposes and retention, and the others who handle it. */
 export const privacyArticles: readonly Article[] = [
   {
     title: '收集的个人信息项目与方法',
