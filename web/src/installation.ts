@@ -18,14 +18,14 @@ export interface Company {
 
 /** The facts on public pages that differ between installations; the other side is gateway/src/installation.ts. */
 export interface Installation {
-  /** Missing where nobody sells: a demonstration. */
+  /** Missing in a demonstration, which has no seller. */
   company?: Company | undefined;
   /** The address part of a store that anybody may try. */
   demoStore?: string | undefined;
   cardProviders: readonly string[];
   /** The names of the wallets that shoppers can pay with beside cards. */
   wallets: readonly string[];
-  /** What is on of that which needs keys. */
+  /** Features whose keys are configured. */
   features: readonly Feature[];
 }
 

@@ -11,7 +11,7 @@ export interface PageData {
   at: number;
 }
 
-/** What came with the page; undefined when the server sent it bare. */
+/** Data embedded in the page; undefined when the server sent it bare. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Written by the server that the page came from, as the answers to its calls are.

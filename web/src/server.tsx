@@ -21,7 +21,7 @@ interface PublicPart {
   title: string;
 }
 
-/** Draws each of them; one that can't be drawn without a browser is told of and left to the browser. */
+/** Draws each public page; a page that fails without a browser is reported by `warn` and left to the browser. */
 async function drawPublicPages(installation: Installation, warn: Warn): Promise<Map<string, PublicPart>> {
   const drawn = new Map<string, PublicPart>();
   for (const path of [...publicPages.map((page) => page.path), NOWHERE]) {
@@ -41,7 +41,7 @@ export const checkPublicPages = async (warn: Warn): Promise<void> =>
 export interface DrawnPage {
   status: 200 | 404;
   html: string;
-  /** The language that it is in: one that is no store's is in the language of its address, whoever asks. */
+  /** Language of the page; a page of no store is in the language of its address, whatever the browser asks for. */
   locale: Locale;
 }
 

@@ -12,7 +12,7 @@ interface Stored<S> {
   write: (next: S | null, before: S | null | undefined) => void;
 }
 
-/** The session of one kind of person in this tab, with the hook that follows it; a page made by the server knows nobody. */
+/** The session of one role in this tab, with a hook that follows it; pages drawn by the server have none. */
 export function sessionStore<S extends Tokens>({ read, write }: Stored<S>) {
   const watchers = new Set<() => void>();
   let current: S | null | undefined;

@@ -16,7 +16,7 @@ const store = sessionStore<Session>({
   read() {
     const [accessToken, refreshToken, shop] = keys.map((key) => sessionStorage.getItem(key));
     if (!accessToken || !refreshToken) return null;
-    // The value was written from a checked answer; whoever edits the own storage only fools the own screen.
+    // Written from a checked answer; a user who edits the storage changes only their own screen.
     return {
       accessToken,
       refreshToken,

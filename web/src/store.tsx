@@ -65,7 +65,7 @@ startWorker();
 if (isEasy()) await fetchEasyBar().catch(() => undefined);
 // A transition goes in small steps, so that a slow phone can scroll and press meanwhile; `after-paint.js` waits for it.
 if (drawn) {
-  // What the server has drawn must be there to be taken over; without it the browser draws that part anew.
+  // The code of all server-drawn parts must be loaded before hydration; otherwise the browser draws them anew.
   if (data?.store?.intake) await fetchIntake().catch(() => undefined);
   startTransition(() => void hydrateRoot(root, app));
 } else {

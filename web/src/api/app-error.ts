@@ -18,7 +18,7 @@ export class AppError extends Error {
   readonly kind: AppErrorKind;
   readonly code: string;
   readonly fieldErrors: Record<string, string>;
-  /** What is wrong with the input, in the server's order; a field may have several. */
+  /** Faults of the input, in the server's order; a field may have several. */
   readonly faults: readonly string[];
   readonly requestId: string | undefined;
   readonly data: unknown;

@@ -2,8 +2,8 @@ import { http as contractRoutes } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
- * The calls from the cart to the order. They lie apart from those of `contract-values`, so that whoever only looks at a
- * store does not download them; the build evaluates this file, too.
+ * Calls from the cart to the order, apart from those of `contract-values`, so that a shopper who only looks at a store
+ * does not download them; the build evaluates this file, too.
  */
 
 const { init, extendPayment, registerPayment, paymentRecord, orderComplete, cancelOrder } = contractRoutes.orders;

@@ -35,7 +35,7 @@ interface CallOptions {
 }
 type WebInput = AnyInput & CallOptions;
 
-/** Whose calls they are: where its tokens lie, and what becomes of them. */
+/** The session of the calls: its tokens, their renewal, and its end. */
 interface Caller {
   tokens: () => Tokens | null;
   renew: (tokens: Tokens) => void;
@@ -182,7 +182,7 @@ export function clientOf(caller: Caller): Client {
           throw refused;
         }
       }
-      // With the token of another session it would be somebody else's call.
+      // With the token of another session the call would run for another account.
       if (!renewal || renewal.from !== usedToken || renewal.to !== token()) throw fault;
       return send(route, input, { ...how, token: renewal.to });
     }

@@ -27,7 +27,7 @@ import { withoutSchemas } from './without-schemas';
 const { auth, catalog, inquiry } = contractRoutes;
 
 /**
- * The calls that a store's page and every session need; whoever checks out has theirs in `checkout-calls`, owners in
+ * Calls that a store's page and every session need; those of a checkout are in `checkout-calls`, an owner's in
  * `owner-calls`.
  */
 export const http = withoutSchemas({
@@ -36,7 +36,7 @@ export const http = withoutSchemas({
   inquiry: { send: inquiry.send },
 });
 
-/** From here down a page says how many pieces are left, and is told each time that they change. */
+/** From here down a page shows how many pieces are left, and every change of the number is sent to it. */
 export const fewLeft: number = FEW_LEFT;
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
 export const banks: Readonly<Record<BankCode, string>> = BANKS;

@@ -12,7 +12,7 @@ interface Bounds {
 /** Says that a field is to be looked at, for faults that no code tells. */
 const again = (): string => t`이 칸의 내용을 다시 확인해주세요.`;
 
-/** What is wrong with a field, by the code of its fault. A new code without a text does not compile. */
+/** Texts by fault code. A new code without a text does not compile. */
 const texts: Record<FaultCode, (bounds: Bounds) => string> = {
   required: () => t`이 칸을 입력해주세요.`,
   format: () => t`형식이 올바르지 않아요.`,
@@ -34,7 +34,7 @@ const numberIn = ({ params }: Pick<RefusedField, 'params'>, name: keyof Bounds):
   return typeof value === 'number' ? value : undefined;
 };
 
-/** What is wrong with a field in the language of the page; a code from a newer server says no more than that it is wrong. */
+/** Text of a field's fault in the language of the page; an unknown code of a newer server gets the general text. */
 export function faultText(fault: Pick<RefusedField, 'code' | 'params'>): string {
   const { code = '' } = fault;
   if (!Object.hasOwn(texts, code)) return again();

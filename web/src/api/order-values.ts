@@ -1,6 +1,6 @@
 /*
- * What orders are told by, and in which words. It lies apart from `contract-values`, since a store's page shows no order;
- * the build evaluates this file, too.
+ * Socket names and status words of orders, apart from `contract-values`, since a store's page shows no order; the build
+ * evaluates this file, too.
  */
 
 export {

@@ -45,7 +45,7 @@ export const optionLimits = {
   options: MAX_OPTIONS,
   picks: MAX_PICKS,
 } as const;
-/** What guests may call for, the shop's own among them, and the one that no shop takes away. */
+/** Limits and known kinds of staff calls; `help` is the one that no shop can remove. */
 export const callLimits = {
   kinds: MAX_CALL_KINDS,
   label: MAX_CALL_LABEL,

@@ -24,7 +24,7 @@ type ShoppersCalls = Pick<typeof commonCalls, 'catalog'> &
   typeof pushCalls &
   typeof liveCalls;
 
-/** What the gateway answers by itself, whatever is called. */
+/** Refusals of the gateway itself, possible for every call. */
 type OfGateway =
   | 'BODY_TOO_LARGE'
   | 'BROKEN_BODY'
@@ -37,14 +37,14 @@ type OfGateway =
   | 'TOOK_TOO_LONG'
   | 'UNSUPPORTED_TYPE';
 
-/** What a shopper's call may be refused with; one without a text below does not compile. */
+/** Refusals that a shopper's call can get; one without a text below does not compile. */
 export type ShoppersRefusal = RefusalsOf<ShoppersCalls> | OfGateway;
 
 const again = (): string => t`문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.`;
 
 /**
- * What each refusal says to a shopper who reads another language than the server's. Its Korean is the server's own
- * sentence, which a Korean reader hears from the server itself, often more exactly.
+ * Texts for shoppers who read another language than the server's. A Korean reader gets the server's own sentence, which
+ * is often more exact.
  */
 const texts: Record<ShoppersRefusal, () => string> = {
   BODY_TOO_LARGE: () => t`보낸 내용이 너무 커요.`,
@@ -92,6 +92,6 @@ const texts: Record<ShoppersRefusal, () => string> = {
 /** The refusals that have a text here. */
 export const shoppersRefusals = Object.keys(texts);
 
-/** What a refusal says in the language of the page; undefined for a code that no shopper's call answers. */
+/** Text of a refusal in the language of the page; undefined for a code that no shopper's call returns. */
 export const refusalText = (code: string): string | undefined =>
   Object.hasOwn(texts, code) ? texts[code as ShoppersRefusal]() : undefined;

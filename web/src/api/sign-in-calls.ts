@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { withoutSchemas } from './without-schemas';
 
 /*
- * What signing in and up needs of the contracts: a few calls, and shapes. It lies apart from `owner-calls`, so that the
- * way in does not bring the console's calls along; the build evaluates this file, too.
+ * Calls and shapes of log-in and sign-up, apart from `owner-calls`, so that these pages do not download the console's
+ * calls; the build evaluates this file, too.
  */
 
 const { auth, passkeys } = contractRoutes;

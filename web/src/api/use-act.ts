@@ -33,8 +33,8 @@ interface Act<In, Out> extends State<In, Out> {
 const idle = { status: 'idle', data: undefined, error: null, variables: undefined } as const;
 
 /**
- * What a person does once by one press: `mutate` does nothing while it runs, and what fails is always an AppError. It
- * stands on nothing but React: the ways in and the shopper's pages do without the query library's own.
+ * An action started by a press: `mutate` does nothing while it runs, and every failure is an AppError. It depends on
+ * React only, so that log-in and shoppers' pages do not load the query library's mutations.
  */
 export function useAct<In = void, Out = void>(options: ActOptions<In, Out>): Act<In, Out> {
   const [state, setState] = useState<State<In, Out>>(idle);

@@ -4,10 +4,10 @@ import type { Tokens } from '../session-store';
 import { orNothing } from '../util/or-nothing';
 
 export interface DeviceSession extends Tokens {
-  /** What this browser is to the shop that paired it. */
+  /** This device, as the shop that paired it knows it. */
   device: OwnDevice;
 }
-/** What a browser shows and keeps while it waits to be paired. */
+/** A pairing code that waits to be typed, and the key to poll for the outcome. */
 export interface Offer {
   code: string;
   pollKey: string;
@@ -24,7 +24,7 @@ const watchers = new Set<() => void>();
 function read<T>(key: string): T | null {
   const text = orNothing(() => localStorage.getItem(key)) ?? memory.get(key);
   if (text === undefined || text === '') return null;
-  // Written by this file alone; whoever edits the own storage only fools the own screen.
+  // Only this file writes it; a user who edits the storage changes only their own screen.
   if (!texts.has(text)) texts.set(text, orNothing(() => JSON.parse(text) as unknown) ?? null);
   return texts.get(text) as T | null;
 }
@@ -46,7 +46,7 @@ function subscribe(watcher: () => void): () => void {
   };
 }
 
-/** The session of a screen that a shop paired: it outlives the tab, since nobody signs a TV in every morning. */
+/** The session of a paired screen, in local storage: it outlives the tab, since a TV is not signed in every morning. */
 export const deviceSession = {
   get: () => read<DeviceSession>(keys.session),
   start: (next: DeviceSession) => write(keys.session, next),

@@ -6,7 +6,7 @@ import { deviceSession, offers } from './device-session';
 
 const POLL_EVERY_MS = 3_000;
 
-/** What a screen that waits shows. */
+/** State of a screen that waits to be paired. */
 export interface Pairing {
   /** Null until the server gave one. */
   code: string | null;

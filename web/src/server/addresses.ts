@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { storePages } from '../store-paths';
 import { storeNameOf } from '../storefront/use-store-address';
 
-/** What an address means, before anything is known about a store. */
+/** Meaning of an address, before anything is known about a store. */
 export type Address =
   | { page: 'app'; hidden: boolean }
   | { page: 'store'; screen: 'front' | 'cart' | 'later'; storeName: string }

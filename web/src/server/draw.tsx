@@ -51,7 +51,7 @@ export function drawStoreFront(path: string, storeName: string, store: Store | n
   );
 }
 
-/** A cart before the browser has told what is in it: nothing of it may be taken over as if it were the page. */
+/** A skeleton: only the browser knows the cart, so this markup must not be hydrated as the page. */
 export const drawCartSkeleton = (path: string, store: Store): string =>
   renderToString(
     <StaticRouter location={path}>

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
 import { INSTALLATION_ID, type Installation } from '../installation';
 import { PAGE_DATA_ID, type PageData } from '../page-data';
 
-/** What is put into one of the two built pages. */
+/** Content inserted into one of the two built pages. */
 export interface Filling {
   head: string;
   body?: string;
@@ -11,7 +11,7 @@ export interface Filling {
   installation?: Installation;
 }
 
-/** What machines read about a page: search engines, and messengers that show a preview of a link. */
+/** Metadata for search engines, and for messengers that show a preview of a link. */
 export interface Head {
   title: string;
   description?: string | undefined;
@@ -102,10 +102,10 @@ export const alternateLinks = (pages: readonly { tag: string; href: string }[]):
 export const ownAddress = (url: string, named: Locale | undefined, locales: readonly Locale[]): string =>
   named !== undefined && locales.length > 1 ? `${url}?lang=${named}` : url;
 
-/** What is typed before the code is there would be lost with it, so that these pages do not wait. */
+/** Input typed before the code has loaded would be lost, so pages with fields load it at once. */
 const FIELD = /<(?:input|textarea)[ >]/;
 
-/** What is drawn already can be read without its code, which begins to travel once that is on the screen. */
+/** A drawn page is readable without its code, so the download of the code starts after the first paint. */
 export const afterPaint = (html: string): string =>
   FIELD.test(html)
     ? html

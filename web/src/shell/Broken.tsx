@@ -3,7 +3,7 @@ import { storePaths } from '../store-paths';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
-/** What stands when a screen broke: a fault of ours, or code that could not be downloaded. */
+/** Fallback for a screen that failed: a bug of ours, or code that could not be downloaded. */
 export function Broken() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">

@@ -26,7 +26,7 @@ function focusPage(): boolean {
   return main !== null;
 }
 
-/** The press that leads to a page takes its button along: whoever reads by keyboard or ear goes on at the new page. */
+/** The pressed link disappears with its page: users of keyboard and screen reader continue at the new page. */
 function useFocusAtPage(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -47,7 +47,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every screen stands in, whichever page of the app it belongs to. */
+/** Frame around every screen, whichever page of the app it belongs to. */
 export function Frame({ skip, children }: FrameProps) {
   useScrollToTop();
   useFocusAtPage();

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState';
 interface NotFoundProps {
   /** Offered when the address may well be right and only the answer did not come. */
   onRetry?: (() => void) | undefined;
-  /** What may be the matter instead of the address. */
+  /** A possible cause other than the address. */
   hint?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Spinner } from '../ui/Spinner';
 
-/** What stands while a screen's code is on its way. */
+/** Fallback while a screen's code is loading. */
 export function Waiting() {
   return (
     <div role="status" className="flex min-h-[60dvh] items-center justify-center text-muted">

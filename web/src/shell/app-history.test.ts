@@ -34,7 +34,7 @@ function browserAt(pages: string[], at: number) {
   return { ...here, history };
 }
 
-/** A page with something to lose, and whoever wants to leave it. */
+/** A page with unsaved input, and the navigations that it has held. */
 function heldPage() {
   const wanted: { pathname: string; goOn: () => void }[] = [];
   const holds = (pathname: string, goOn: () => void) => {

@@ -8,8 +8,8 @@ type Update = Parameters<Listener>[0];
 const pathnameOf = (to: To): string => (typeof to === 'string' ? parsePath(to) : to).pathname ?? location.pathname;
 
 /**
- * The browser's history, whose ways can be held by a page with something to lose. "Back" is told when it has happened:
- * such a step is taken back, and taken again when whoever was asked wants to go on.
+ * The browser's history, whose navigations can be held by a page with unsaved input. "Back" is reported only after it
+ * has happened: such a step is undone, and repeated when the user confirms.
  */
 export function appHistory(browser = createBrowserHistory({ v5Compat: true }), holds = isHeld): BrowserHistory {
   /** Waits for the step that takes another one back. */

@@ -45,7 +45,7 @@ const promises: readonly (readonly [word: RegExp, claims: readonly string[]])[] 
   [/품절/, ['C10']],
   [/판매 시간|정한 시간/, ['C11']],
 ];
-/** Nobody has measured such a thing. */
+/** Claims that were never measured. */
 const NEVER = /35\s*%|\d+\s*배(?![가-힣])|회전율/;
 const CLAIM_ID = /^C\d+(?:-[a-z]+)?$/;
 

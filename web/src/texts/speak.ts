@@ -11,7 +11,7 @@ export function speak(locale: Locale): void {
   setLanguage(locale);
 }
 
-/** What is made at once, in a language. Nothing else can be said meanwhile, and what comes later is Korean as ever. */
+/** Runs `make` in a language. The language is global, so `make` must be synchronous; afterwards it is Korean again. */
 export function saidIn<T>(locale: Locale, make: () => T extends Promise<unknown> ? never : T): T {
   speak(locale);
   try {

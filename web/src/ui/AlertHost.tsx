@@ -22,7 +22,7 @@ export function AlertHost() {
   const notice = useSyncExternalStore(alerts.subscribe, alerts.first, () => undefined);
   useEffect(() => {
     if (!notice) return undefined;
-    // The box gives the focus back in a microtask after it went; whoever waits must be able to move it on.
+    // The box gives the focus back in a later microtask; the caller that awaits the alert must be able to move it on.
     return () => void setTimeout(notice.settle);
   }, [notice]);
   return notice ? (

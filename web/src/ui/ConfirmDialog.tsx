@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
   /** Where the focus goes instead, when what it was opened from is gone with the work; true is where it came from. */
   finalFocus?: () => HTMLElement | true;
 }
-/** What a failure says of itself, where it says anything. */
+/** The error's own sentence, or a general one. */
 const reasonOf = ({ message }: AppError): string =>
   message === '' || message === noSentence() ? t`실패했습니다. 다시 시도해주세요.` : message;
 
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onGone={act.reset}
       onConfirm={() => (isReady?.() ?? true) && act.mutate()}
       confirmLabel={act.isError ? t`다시 시도` : confirmLabel}
-      // What closes by itself stays busy until it is gone.
+      // A dialog that closes by itself stays busy until it is gone.
       busy={act.isPending || (act.isSuccess && !doneText)}
       failure={act.error ? (failedText ?? reasonOf(act.error)) : undefined}
       done={act.isSuccess ? doneText : undefined}

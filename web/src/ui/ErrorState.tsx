@@ -9,7 +9,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** What happened, what to do, and the request id for whoever helps. */
+/** Error, retry button, and the request id for support. */
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const { message, requestId } = toAppError(error);
   return (

@@ -16,7 +16,7 @@ const wordsAt = (control: Element, attribute: string): string[] =>
     .map((id) => (id && document.getElementById(id)?.textContent.trim()) || '')
     .filter(Boolean);
 
-/** What its label says, of whatever kind the control is. */
+/** Label text of any kind of control. */
 function labelOf(control: HTMLElement): string {
   const labels = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
   const own = labels?.[0] ?? (control.id ? document.querySelector(`label[for="${CSS.escape(control.id)}"]`) : null);
@@ -67,7 +67,7 @@ export function FaultSummary({ tries }: FaultSummaryProps) {
       answered.current = tries;
       setTold(found.length > 1);
     } else if (isTold && found.length < 2) {
-      // Faults that come while somebody types are told at their fields: only a try moves the focus.
+      // Faults that appear during typing are shown at their fields: only a submit moves the focus.
       setTold(false);
     }
     if (!same(found, faults)) setFaults(found);

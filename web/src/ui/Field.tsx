@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { Muted, Stack } from './layout';
 
-/** What a field hands to its control, so that label, help and error belong to it. */
+/** Props of a field's control, so that label, help and error belong to it. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ interface FieldProps {
   label: string;
   help?: string;
   error?: string | undefined;
-  /** Something that had better be there, and is not: it keeps nobody from going on. */
+  /** A recommended value is missing; the form can be sent without it. */
   warning?: string | undefined;
   required?: boolean;
   /** Marks a field that may stay empty. */

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconNode;
-  /** What the button does, for screen readers and as a hint on hover. */
+  /** Action of the button, for screen readers and as a hint on hover. */
   label: string;
 }
 

@@ -7,7 +7,6 @@ const tones: Record<LineKind, BadgeTone> = {
   'payout-reversal': 'preparing',
 };
 
-/** What a line of a settlement or a payout is about. */
 export function LineBadge({ kind }: { kind: LineKind }) {
   return <Badge tone={tones[kind]}>{lineWords[kind]}</Badge>;
 }

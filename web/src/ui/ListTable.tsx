@@ -4,14 +4,14 @@ import { Scroller } from './Scroller';
 import { Table, type Column } from './Table';
 
 export interface ListTableProps<R> {
-  /** What the rows are, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
   rowTo?: (row: R) => string;
   rowName?: (row: R) => string;
-  /** What is said where there is no row. */
+  /** Text of an empty list. */
   empty: string;
   /** The query whose next page "더 보기" asks for. */
   pages?: Paged;

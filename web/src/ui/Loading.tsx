@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton';
 import { slowWords, useSlow } from './use-slow';
 
 interface LoadingProps {
-  /** What is on its way, with its particle: `주문을`. */
+  /** Name of the loading content, with its particle: `주문을`. */
   what: string;
   count: number;
   /** The size of one. */

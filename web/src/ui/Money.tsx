@@ -7,7 +7,7 @@ import { useSpoken } from './spoken';
 interface MoneyProps {
   amount: number;
   className?: string | undefined;
-  /** What follows the amount: 부터. */
+  /** Text after the amount: 부터. */
   children?: ReactNode;
 }
 

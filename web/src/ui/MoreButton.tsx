@@ -24,7 +24,7 @@ export function MoreButton({ hasMore, busy = false, failed = false, onMore }: Mo
   );
 }
 
-/** What of a paged query the way to its next page needs. */
+/** The part of a paged query that the button for its next page needs. */
 export interface Paged {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

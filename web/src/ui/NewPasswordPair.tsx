@@ -3,7 +3,7 @@ import { PasswordField } from './PasswordField';
 
 interface NewPasswordPairProps<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** What the password is called; the second field adds 확인. */
+  /** Label of the password; the second field adds 확인. */
   label: string;
   name: Path<T>;
   confirmName: Path<T>;
@@ -13,7 +13,7 @@ interface NewPasswordPairProps<T extends FieldValues> {
 export function NewPasswordPair<T extends FieldValues>({ form, label, name, confirmName }: NewPasswordPairProps<T>) {
   const { getFieldState, formState, register, trigger } = form;
   const error = (field: Path<T>) => getFieldState(field, formState).error?.message;
-  // What was typed the second time is judged anew when the first changes.
+  // A change of the password validates the repeated one again.
   const checkConfirm = () => getFieldState(confirmName, formState).isDirty && void trigger(confirmName);
   return (
     <>

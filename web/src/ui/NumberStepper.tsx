@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide';
 import { Icon } from './Icon';
 
 interface NumberStepperProps {
-  /** What is counted, for screen readers. */
+  /** Counted thing, for screen readers. */
   label: string;
   value: number;
   min?: number;

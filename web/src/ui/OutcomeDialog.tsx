@@ -22,7 +22,7 @@ interface OutcomeDialogProps {
   more?: ReactNode;
 }
 
-/** What became of an act, in a box of its own. */
+/** Result of an action, in a dialog of its own. */
 export const OutcomeDialog = ({ title, tone, text, onClose, children, more }: OutcomeDialogProps) => (
   <Dialog
     open

@@ -4,7 +4,7 @@ import { Shown } from './Shown';
 
 interface PagedListProps<P, R> extends Omit<ListTableProps<R>, 'rows' | 'pages'> {
   of: UseInfiniteQueryResult<InfiniteData<P>>;
-  /** What is on its way, with its particle: `지급을`. */
+  /** Name of the loading content, with its particle: `지급을`. */
   what: string;
   count?: number;
   shape?: string;

@@ -40,7 +40,7 @@ interface PasskeyOutcomeProps {
   failure: string | undefined;
 }
 
-/** Calm words for somebody who gave up, and why it failed otherwise. */
+/** A calm text after the user gave up, and the reason of any other failure. */
 export const PasskeyOutcome = ({ gaveUp, failure }: PasskeyOutcomeProps) => (
   <>
     <p role="status" className="text-muted empty:hidden">

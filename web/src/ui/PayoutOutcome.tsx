@@ -6,11 +6,11 @@ import { Icon } from './Icon';
 interface PayoutOutcomeProps {
   words: { tone: BadgeTone; word: string; meaning: string };
   amount: number;
-  /** What the bank or the provider said when it did not pay. */
+  /** The bank's or the provider's words when it did not pay. */
   failure: string | null;
 }
 
-/** How far a payout is, in the words of whoever looks; read out again when that changes. */
+/** State of a payout, in words for its reader; read out again when it changes. */
 export const PayoutOutcome = ({ words: { tone, word, meaning }, amount, failure }: PayoutOutcomeProps) => (
   <div role="status" className="flex flex-col items-start gap-2">
     <Badge tone={tone}>{word}</Badge>

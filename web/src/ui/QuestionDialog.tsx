@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from './Dialog';
 import { Icon } from './Icon';
 
 interface QuestionDialogProps extends Omit<DialogProps, 'actions' | 'titleClass'> {
-  /** What is filled in first, with its own buttons; the question follows in the same box. */
+  /** Form of the first step, with its own buttons; the question follows in the same dialog. */
   form?: ReactNode;
   /** A verb. */
   confirmLabel?: string;

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { Loading } from './Loading';
 import { Time } from './Time';
 
-/** What of a query is looked at; every kind of query has it. */
+/** The part of a query that is shown; every kind of query has it. */
 interface Asked<T> {
   data: T | undefined;
   dataUpdatedAt: number;
@@ -21,7 +21,7 @@ interface Asked<T> {
 
 interface ShownProps<T> {
   of: Asked<T>;
-  /** What is on its way, with its particle: `잔액을`. */
+  /** Name of the loading content, with its particle: `잔액을`. */
   what: string;
   count?: number;
   shape: string;

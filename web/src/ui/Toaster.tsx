@@ -13,7 +13,7 @@ const BELOW_THE_BAR = { top: 'calc(var(--toast-top) + env(safe-area-inset-top))'
 function show({ text, kind = 'plain', action, durationMs }: ToastRequest): void {
   const say = kind === 'success' ? toast.success : kind === 'error' ? toast.error : toast;
   say(<OwnWords text={text} />, {
-    // Who reads slowly puts it away by hand.
+    // Easy pages give slow readers time: a toast stays until it is closed by hand.
     duration: isEasy() ? Infinity : (durationMs ?? (action ? DURATION_WITH_ACTION_MS : DURATION_MS)),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   });

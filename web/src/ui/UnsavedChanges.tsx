@@ -9,7 +9,7 @@ interface UnsavedChangesProps {
   when: boolean;
   /** Set to true right before the form itself leaves after a save. */
   saved: RefObject<boolean>;
-  /** Whoever is logged out leaves without a question. */
+  /** A logged-out user leaves without a question. */
   isLoggedIn: () => boolean;
 }
 

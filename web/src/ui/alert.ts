@@ -2,7 +2,7 @@ interface Notice {
   text: string;
   /** Takes it off the screen. */
   close: () => void;
-  /** Tells whoever showed it that it was closed, and the focus is back where it was. */
+  /** Resolves the promise of `showAlert`, once the alert is closed and the focus is back. */
   settle: () => void;
 }
 
@@ -24,7 +24,7 @@ export const showAlert = (text: string): Promise<void> =>
     change([...queue, notice]);
   });
 
-/** What the alert host follows. */
+/** The alert host subscribes to this. */
 export const alerts = {
   first: (): Notice | undefined => queue[0],
   subscribe(watcher: () => void): () => void {

@@ -22,8 +22,8 @@ function show(next: EasySize | null): void {
 }
 
 /**
- * Shows the page as this device was told to, or as an address asks with `?easy=1` where nobody has told it yet. That is
- * kept like a press: who comes back from the card company has another address.
+ * Applies this device's choice; without one, `?easy=1` in the address switches easy pages on. That is kept like a
+ * press, since the return from the card page has another address.
  */
 export function startEasy(): void {
   const kept = orNothing(() => localStorage.getItem(KEY)) ?? null;

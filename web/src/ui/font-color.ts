@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 const UNCHOSEN = '#000000';
 /** How bright the page is behind a shop's name: that of `ground` in the theme. */
 export const GROUND_LUMINANCE = 0.9149;
-/** What WCAG asks of text in any size. */
+/** Contrast ratio that WCAG requires of text in any size. */
 const READABLE = 4.5;
 const GLARE = 0.05;
 
@@ -20,7 +20,7 @@ export function luminanceOf(color: string): number {
 export const isReadable = (color: string): boolean =>
   (GROUND_LUMINANCE + GLARE) / (luminanceOf(color) + GLARE) >= READABLE;
 
-/** A shop's own colour; undefined where nobody chose one, since the usual one says nothing about the shop. */
+/** A shop's own colour; undefined for the default one, which says nothing about the shop. */
 export const chosenColor = (color: string): string | undefined =>
   color.toLowerCase() === UNCHOSEN ? undefined : color;
 

@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 type Guard = (pathname: string, goOn: () => void) => boolean;
 const guards = new Set<Guard>();
 
-/** Whether somebody holds the way there. */
+/** Whether a guard holds the navigation to this path. */
 export const isHeld: Guard = (pathname, goOn) => [...guards].some((guard) => guard(pathname, goOn));
 
 interface LeaveGuard {
-  /** Somebody wanted to leave, and has to be asked. */
+  /** A navigation is held until the user answers. */
   held: boolean;
   leave: () => void;
   stay: () => void;

@@ -1,7 +1,7 @@
 export interface ToastRequest {
   text: string;
   kind?: 'plain' | 'success' | 'error';
-  /** What can still be taken back, and how. */
+  /** Button that undoes the change. */
   action?: { label: string; run: () => void };
   durationMs?: number;
 }
@@ -19,7 +19,7 @@ export function showToast(request: ToastRequest): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What the toast host follows; the toaster takes over what has waited for it. */
+/** The toast host subscribes to this; the toaster takes over the requests that came before it. */
 export const toasts = {
   wanted: (): boolean => wanted,
   subscribe(watcher: () => void): () => void {

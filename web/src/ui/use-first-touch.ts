@@ -4,8 +4,8 @@ const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 const FIRST_VIEW_MS = 5_000;
 
 /**
- * Fetches what the first view does without, at the first touch or after a while: whoever loses the network later has it.
- * `fetch` stays the same function.
+ * Fetches code that the first view does not need, at the first touch or after a while, so that it is there if the
+ * network is lost later. `fetch` must be the same function at each render.
  */
 export function useFirstTouch(fetch: () => void, afterMs = FIRST_VIEW_MS): void {
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { FeeLine, PayoutLine } from '../api/views';
 
 export type LineKind = PayoutLine['kind'] | FeeLine['kind'];
 
-/** What a line of a settlement or a payout is about. */
 export const lineWords: Readonly<Record<LineKind, string>> = {
   payment: '결제',
   refund: '환불',

@@ -18,6 +18,6 @@ export const isConfirmed = (typed: { newPassword: string; confirmPassword: strin
 export const notConfirmed = {
   path: ['confirmPassword'],
   message: '비밀번호가 일치하지 않아요',
-  // Told at once, not only when everything else is right.
+  // Checked at once, not only when all other fields are valid.
   when: () => true,
 };

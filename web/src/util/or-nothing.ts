@@ -1,4 +1,4 @@
-/** What the device's storage answers, or nothing where the browser keeps none for this page: there asking throws. */
+/** Reads the device's storage; undefined where the browser keeps none for this page and throws. */
 export function orNothing<T>(ask: () => T): T | undefined {
   try {
     return ask();

@@ -8,6 +8,6 @@ const digitWords = (digit: string): string => (digit === '0' ? '공' : numberToH
 export const spokenNumber = (pickup: string, digits: SpokenDigits): string =>
   digits === 'each' ? [...pickup].map(digitWords).join('') : numberToHangul(Number(pickup));
 
-/** What is said when a number is called. */
+/** Announcement of a called number. */
 export const callWords = (pickup: string, digits: SpokenDigits): string =>
   `${spokenNumber(pickup, digits)}번 손님, 주문하신 상품이 준비됐어요.`;

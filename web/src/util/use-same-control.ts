@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is pressed, or a row that is; one element stands for one thing as long as it is on the screen. */
+/** Pressable elements, rows included; an element stands for one thing as long as it is on the screen. */
 const PRESSED = 'a, button, input, label, select, summary, textarea, li, tr';
 const ROW = 'li, tr';
 /** How far beside a button a finger may come down for the browser to take it for the button's, in px. */

@@ -14,7 +14,7 @@ export function useWakeLock(): void {
       lock = await navigator.wakeLock.request('screen');
       if (hasLeft) await lock.release();
     };
-    // Refused on a low battery: asked for again when somebody comes back.
+    // Refused on a low battery: asked for again when the page is visible again.
     const ask = () => void hold().catch((fault: unknown) => console.info('the screen may go dark', fault));
     ask();
     document.addEventListener('visibilitychange', ask);

@@ -1,6 +1,6 @@
 import { BoundedCache } from './bounded-cache';
 
-/** What the browser has, in memory. */
+/** The browser's caches, in memory. */
 function memoryCaches() {
   const kept = new Map<string, Response>();
   const cache = {

@@ -26,7 +26,7 @@ export class BoundedCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** What was kept of an address, with the time at which it was true; undefined where it is too old. */
+  /** The kept answer of an address, with the time at which it was true; undefined where it is too old. */
   async get(url: string): Promise<{ answer: Response; atMs: number } | undefined> {
     const answer = await (await this.caches.open(this.name)).match(url);
     if (!answer) return undefined;
@@ -67,7 +67,7 @@ export class BoundedCache {
     return turn;
   }
 
-  /** Read once in the life of the worker, which ends when nobody needs it. */
+  /** Read once per life of the worker, which the browser ends when it is idle. */
   private all(cache: Cache): Promise<Kept[]> {
     this.known ??= (async () => {
       const requests = await cache.keys();

@@ -1,5 +1,5 @@
 declare module 'virtual:build-files' {
-  /** What `vite-plugins/service-worker.ts` tells of the build that a worker belongs to; empty in development. */
+  /** Facts of the worker's own build, from `vite-plugins/service-worker.ts`; empty in development. */
   export const build: {
     id: string;
     /** The scripts that pages begin with, each with the file that lists what its people need without a network. */

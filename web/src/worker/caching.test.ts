@@ -7,7 +7,7 @@ import type { FetchEvent, Worker } from './scope';
 const ORIGIN = 'https://jumun.test';
 const ORDER = `${ORIGIN}${http.orders.orderComplete.path}?orderNumber=1&storeName=demo`;
 
-/** What the browser has, in memory. */
+/** The browser's caches, in memory. */
 function memoryCaches(): CacheStorage {
   const kept = new Map<string, Response>();
   const cache = {
@@ -16,7 +16,7 @@ function memoryCaches(): CacheStorage {
     delete: (url: string) => Promise.resolve(kept.delete(url)),
     keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
   };
-  // What the worker uses of it is all there.
+  // All members that the worker uses are there.
   return { open: () => Promise.resolve(cache), match: cache.match } as unknown as CacheStorage;
 }
 
@@ -30,7 +30,7 @@ function working(): (url: string) => Promise<Response> {
       if (name === 'fetch') hear = listener;
     },
   };
-  // What it uses of a worker's globals is all there.
+  // All globals of a worker that the code uses are there.
   keepForOffline(worker as unknown as Worker);
   return (url) =>
     new Promise((resolve, reject) => {

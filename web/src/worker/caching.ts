@@ -29,7 +29,7 @@ function memories(caches: CacheStorage) {
   };
 }
 
-/** What was kept, marked with its time. */
+/** The kept answer, marked with its time. */
 async function kept(url: string, memory: BoundedCache): Promise<Response | undefined> {
   const found = await memory.get(url);
   if (!found) return undefined;
@@ -44,8 +44,8 @@ interface Question {
 }
 
 /**
- * Asks the network and keeps what it says. A question goes on when nobody waits for it any more, and who asks after it was
- * given up gets its answer. Who asks before that has heard that something changed, and an older answer would not know.
+ * Asks the network and keeps the answer. A request goes on after its caller has given up, and a later caller gets its
+ * answer. A caller within the patience has heard of a change, which an older answer would lack: it asks anew.
  */
 function learner(): (request: Request, memory: BoundedCache, patienceMs: number) => Promise<Response> {
   const asked = new Map<string, Question>();
@@ -89,7 +89,7 @@ function answers({ caches }: Worker): Record<Exclude<Strategy, 'none'>, (event: 
     return answer;
   }
 
-  /** What the network says in time, or else what it said before. */
+  /** The network's answer if it comes in time, and else the kept one. */
   function remembered(event: FetchEvent, memory: BoundedCache, patienceMs: number): Promise<Response> {
     const question = learn(event.request, memory, patienceMs);
     event.waitUntil(question.catch(() => undefined));

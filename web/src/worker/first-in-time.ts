@@ -14,5 +14,5 @@ export async function firstInTime(
   return (await kept()) ?? network;
 }
 
-/** A proxy says that nobody is behind it. */
+/** A proxy's answer when the server behind it is unreachable. */
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;

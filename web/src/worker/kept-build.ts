@@ -33,8 +33,8 @@ async function keepFile(caches: CacheStorage, path: string): Promise<Response | 
 }
 
 /**
- * Keeps the files that somebody needs, then their page: what is half here would show half a page. The page is in the
- * language that its people read last; `script` is what theirs began with.
+ * Keeps all files of an audience, then their page: with some files missing, half a page would show. The page is in the
+ * language that was read last; `script` is the one that the open page began with.
  */
 export async function keepBuild(caches: CacheStorage, audience: Audience, script?: string): Promise<void> {
   const known = await (await shellOf(caches, audience))?.text();

@@ -4,10 +4,10 @@ export const KEPT_HEAD = 'x-jumun-kept';
 export const CACHES = 'jumun-';
 export const CONSOLE_CACHES = `${CACHES}console-`;
 
-/** Who is at this device: what they need without a network is kept. */
+/** Users of this device; their files are kept for a time without a network. */
 export type Audience = 'store' | 'console';
 
-/** What pages ask of the worker, each answered through the port that comes along. */
+/** Requests of pages to the worker, each answered through the port that comes along. */
 export type Wish =
   /** With the script that the page began with: it is of one language and one build. */
   | { keep: Audience; script: string }

@@ -2,7 +2,7 @@ import { http } from '../api/push-calls';
 import { keptPushes } from '../live/kept-push';
 import type { NotificationEvent, PushEvent, Worker } from './scope';
 
-/** What the server sends. */
+/** Payload of a push. */
 interface News {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ const BUZZ_MS = [120, 80, 120];
 
 function newsIn({ data }: PushEvent): News | undefined {
   try {
-    // What is of another kind is not shown as it is, but something always is: browsers punish silence.
+    // A payload of another kind is replaced by a general text: browsers punish a push that shows nothing.
     const news = data?.json() as Partial<News> | null | undefined;
     const { id = '', title = '', body = '', url = '', tag = '', lang = 'ko' } = news ?? {};
     return title === '' ? undefined : { id, title, body, url, tag, lang };
@@ -38,7 +38,7 @@ async function show({ registration }: Worker, event: PushEvent): Promise<void> {
   if (!news) return registration.showNotification('주문 소식이 있어요', { icon: '/icon-192.png', lang: 'ko' });
   const { id, title, body, url, tag, lang } = news;
   const before = await registration.getNotifications({ tag });
-  // What a process that died had sent already comes once more: it is shown, and nobody is disturbed again.
+  // A push repeated after a crash of its sender is shown again, but without sound and vibration.
   const isKnown = before.some((shown) => (shown.data as { id?: string } | null)?.id === id);
   const look = { body, tag, lang, icon: '/icon-192.png', badge: '/icon-192.png', data: { id, url } };
   const noise = isKnown ? { silent: true } : { renotify: tag !== '', vibrate: BUZZ_MS };
@@ -50,7 +50,7 @@ async function show({ registration }: Worker, event: PushEvent): Promise<void> {
 async function openPage({ clients, location }: Worker, { notification }: NotificationEvent): Promise<void> {
   notification.close();
   const target = URL.parse((notification.data as { url?: string } | null)?.url ?? '/', location.origin);
-  // Nobody is led elsewhere by what came from outside.
+  // Opens only addresses of this origin, since the payload comes from outside.
   const url = target?.origin === location.origin ? target.href : location.origin;
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = open.find((client) => client.url === url);
@@ -58,7 +58,7 @@ async function openPage({ clients, location }: Worker, { notification }: Notific
   else await clients.openWindow(url);
 }
 
-/** The browser's push service gave it another address: the orders that it hears of are told. */
+/** Subscribes each followed order again, after the push service gave the browser another address. */
 async function subscribeAnew({ registration }: Worker): Promise<void> {
   const orders = await keptPushes();
   if (orders.length === 0) return;

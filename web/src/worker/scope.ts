@@ -34,7 +34,6 @@ interface PageMessage extends LongEvent {
   readonly ports: readonly MessagePort[];
 }
 
-/** What a push service has sent. */
 export interface PushEvent extends LongEvent {
   readonly data: { json: () => unknown; text: () => string } | null;
 }

@@ -3,7 +3,7 @@ import { addresses } from './worker-calls';
 /** How the worker answers a request; `none` leaves it to the browser. */
 export type Strategy = 'asset' | 'part' | 'store-page' | 'console-page' | 'menu' | 'order' | 'picture' | 'none';
 
-/** What of a request decides. */
+/** Properties of a request that decide its strategy. */
 export interface Asked {
   method: string;
   url: string;
@@ -36,8 +36,8 @@ function pageAt(path: string): Strategy {
 }
 
 /**
- * The way of each request. Nothing is touched that changes something, that is asked in somebody's name, or that streams;
- * what is not named here is left alone, too.
+ * Strategy of each request. Left alone are requests that change something, carry an authorization or stream; and all
+ * that is not named here.
  */
 export function strategyOf({ method, url, mode, destination, headers }: Asked, origin: string): Strategy {
   const { origin: at, pathname: path } = new URL(url);

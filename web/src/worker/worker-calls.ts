@@ -1,7 +1,7 @@
 import { http, RESERVED_STORE_NAMES } from '@jumun/contracts';
 import { paths } from '../paths';
 
-/** What the worker tells addresses by; the build evaluates this file, so that it carries no contracts along. */
+/** Addresses that the worker recognises; the build evaluates this file, so that it carries no contracts along. */
 export const addresses = {
   menu: http.catalog.store.path,
   /** Times that can be ordered for, once a store has them. */

@@ -7,7 +7,7 @@ import { type BoardShape, gridOf } from './board-layout';
 import type { WallWord } from './wall-words';
 import './call-board.css';
 
-/** What is called right now, over everything. */
+/** The current call, shown over everything. */
 export interface CalledNow {
   pickup: string;
   words: string;

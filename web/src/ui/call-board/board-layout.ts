@@ -6,7 +6,7 @@ export interface NumberGrid {
 }
 export type NumberKind = 'called' | 'preparing';
 
-/** What fits: up to a count of numbers, in so many columns and so high. */
+/** One step of a layout: up to a count of numbers, in so many columns and of this height. */
 type Step = readonly [upTo: number, columns: number, height: number];
 
 const wide: Record<NumberKind, readonly Step[]> = {

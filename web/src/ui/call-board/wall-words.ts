@@ -1,6 +1,6 @@
 import type { Locale } from '@jumun/contracts';
 
-/** What of a wall's words is said in several languages at once. */
+/** Words of a wall that appear in several languages at once. */
 export type WallWord = 'preparing' | 'ready' | 'done' | 'wait';
 
 /**
