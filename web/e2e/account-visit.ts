@@ -33,7 +33,7 @@ export interface AccountVisit {
   heard: (route: Route) => Promise<void>;
   /** Goes on with an empty cache. */
   afresh: () => Promise<void>;
-  /** The connection breaks under somebody who has touched the page: that brought the alerts' code in. */
+  /** Breaks the connection after the page was touched, so that the alerts' code is already loaded. */
   cutOff: () => Promise<void>;
   stored: (key: string) => Promise<string | null>;
 }
@@ -51,7 +51,7 @@ export function accountVisit(): AccountVisit {
   let here: Visit;
   const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
   beforeEach(async () => {
-    // Whoever gets in sees the console, or leaves for the company's own page.
+    // Log-in leads to the console, or to the provider's own page.
     addConsole(all.gateway.backend).shop = structuredClone(ownShop);
     for (const provider of ['google', 'naver', 'kakao'])
       all.gateway.backend.overrides[callKey(http.auth.startSocialLogIn, { provider })] = () => data({});

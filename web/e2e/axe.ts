@@ -44,7 +44,8 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<AxeFault[
     }
     // The script above has put it there; its answer is documented.
     const { axe } = globalThis as unknown as { axe: Axe };
-    // Left out is what nobody reads: what passed, where it stands, and style sheets for no rule of these.
+    // Leaves out the output that is not read: passed rules, positions, and style sheets, which none of these rules
+    // needs.
     const { violations } = await axe.run(document, {
       ...{ resultTypes: ['violations'], selectors: false, preload: false },
       ...(runOnly && { runOnly }),

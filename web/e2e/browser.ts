@@ -41,7 +41,7 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the page wrote to its console as an error, and what it threw. */
+  /** Console errors and uncaught exceptions of the page. */
   faults: string[];
 }
 
@@ -52,7 +52,7 @@ export interface VisitOptions {
   reducedMotion?: boolean;
   /** The moment that every page takes for now; its timers run. */
   at?: Date;
-  /** The language that the browser asks for; a Korean phone's unless told otherwise. */
+  /** The browser's language; Korean by default. */
   locale?: string;
   /** Permissions of pages without asking; everything else is refused, since browsers differ in what they grant by themselves. */
   permissions?: readonly string[];

@@ -7,7 +7,7 @@ export const SCREEN_CALL = callKey(http.orders.callScreen);
 export const SCREEN_PATH = '/@demo/screen';
 
 const { keepMinutes: keep_minutes, orderQr: order_qr, ...same } = SCREEN_AS_NEW;
-/** A screen that nobody has set up, in the published spelling. */
+/** The settings of a new screen, in the published spelling. */
 export const screenAsNew: WireScreen['settings'] = { ...same, keep_minutes, order_qr };
 
 const MORNING = Date.parse('2026-11-21T09:00:00+09:00');
@@ -20,7 +20,7 @@ export const numbers = (from: number, count: number, digits = 3): string[] =>
 const DEVICE_ID = '0190a5a0-0000-7000-8000-0000000000d1';
 const wireDevice = { device_id: DEVICE_ID, kind: 'screen', name: '홀 TV', shop_name: '데모 카페', store_name: 'demo' };
 
-/** What a shop's screen shows: numbers that are made and those that are ready, the last called first. */
+/** A shop's screen with these preparing and ready numbers, the last called first. */
 export const screenOf = (
   preparing: readonly string[],
   ready: readonly string[],
@@ -38,7 +38,7 @@ export function answerScreen(backend: Backend, screen: () => WireScreen): void {
   backend.overrides[callKey(http.devices.own)] = () => data(wireDevice);
 }
 
-/** Has the server offer a code that nobody has typed yet. */
+/** Makes the server offer a pairing code that is not typed yet. */
 export function offerCode(backend: Backend, code = '482193'): void {
   backend.overrides[callKey(http.devices.pair)] = () =>
     data({ code, poll_key: 'A'.repeat(43), expires_at: '2099-01-01T00:00:00.000Z' }, 201);

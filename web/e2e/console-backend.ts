@@ -84,7 +84,7 @@ export const freshPayoutAccount: WirePayoutAccount = {
   next_payout_at: '2026-11-23T10:00:00+09:00',
 };
 
-/** What the owner's side of the fake remembers; a test changes it to play the server. */
+/** State of the owner's side of the fake; tests change it to play the server. */
 export interface ConsoleBackend extends ShopTimes, ShopNotices {
   printing: ShopPrinting;
   shop: WireShop;
@@ -93,7 +93,7 @@ export interface ConsoleBackend extends ShopTimes, ShopNotices {
   optionGroups: WireOptionGroup[];
   payments: WirePayment[];
   bells: WireNotification[];
-  /** What was picked for each line of the order that is looked at, and what was given back of its payment. */
+  /** By line of the opened order; `refunds` belong to its payment. */
   pickedOptions: WireOrderLine['options'][];
   refunds: Refund[];
   payoutAccount: WirePayoutAccount;

@@ -10,7 +10,7 @@ const waiting = (n: number) => cardNumbered(n, { order_status: 'waiting' });
 const rings = async () => (await tonesOf(here.page)).length / TONES;
 const rungAtLeast = (times: number) => until(here.page, async () => (await rings()) >= times);
 
-/** New orders come in and are told of. */
+/** Adds new orders to the board and sends the event. */
 function comeIn(...numbers: number[]): void {
   here.board.cards = [...here.board.cards, ...numbers.map(waiting)];
   here.tell();

@@ -66,7 +66,7 @@ export interface BoardBackend {
   more: boolean;
   /** Codes with which moves of these orders are refused. */
   refused: Map<string, string>;
-  /** Moves an order as somebody else does. */
+  /** Moves an order as another device does. */
   move: (paymentId: string, status: OrderStatus) => void;
   /** Runs after every change. */
   changed: () => void;

@@ -41,7 +41,7 @@ describe('a board of 300 cards', () => {
         }));
         const from = performance.now();
         button?.click();
-        // What a press changes is drawn once the event is over; asking for a size has it laid out.
+        // The change is rendered in a microtask after the click; reading a size forces its layout.
         while (card?.isConnected) await Promise.resolve();
         document.body.getBoundingClientRect();
         took.push(performance.now() - from);
@@ -87,7 +87,7 @@ describe('two boards of a shop', () => {
     await pressOn(wall, '001번 접수').click();
     await pressOn(hand, '001번 다 됐어요').click();
     await pressOn(wall, '001번 가져갔어요').waitFor();
-    // Both take the same order before either is told of the other: it changes once, and both see it.
+    // Both take the same order before either gets the other's event: it changes once, and both see it.
     const key = callKey(http.orders.moveOrders);
     const { overrides } = shop.gateway.backend;
     const { [key]: move } = overrides;

@@ -80,7 +80,7 @@ describe('a board that is loaded anew without a line', () => {
     await comeBackCut();
     await here.button('002번 접수').click();
     await here.card('002').getByText('보내는 중').waitFor();
-    // What one page has kept, the next one of this device sends.
+    // Moves kept by one page are sent by the next page of the same device.
     await here.page.reload();
     await here.card('002').getByText('보내는 중').waitFor();
     await here.page.context().setOffline(false);

@@ -10,7 +10,7 @@ interface BoardFixtureOptions extends TabOptions {
   cards?: number;
 }
 
-/** An owner at the board, and the board as the server has it; each change of that is told over the channel. */
+/** An owner at the board, and the board's state on the server; `tell` sends its changes over the channel. */
 export interface BoardFixture extends OwnerFixture {
   board: BoardBackend;
   /** Opens the board, live, with its first cards on the screen. */
@@ -42,7 +42,7 @@ export function boardFixture({ width = DESKTOP_PX, cards = 8, ...options }: Boar
       const asked = callKey(http.orders.board);
       await here.open('/board');
       await here.channel.connected();
-      // What changed before the connection was told to nobody, so the board is asked a second time.
+      // Events from before the connection are lost, so the page requests the board a second time.
       await here.gateway.heard(asked, 2);
     },
     card: (number: string) => here.page.locator('[data-card]').filter({ hasText: number }),

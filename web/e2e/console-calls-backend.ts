@@ -17,7 +17,7 @@ export const callNumbered = (n: number, minutes: number, more: Partial<WireCall>
   ...more,
 });
 
-/** What guests of the shop call for. */
+/** Staff calls of the shop's guests, and the kinds that they can choose. */
 export interface CallsBackend {
   calls: WireCall[];
   kinds: WireKinds;

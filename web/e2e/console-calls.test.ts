@@ -43,7 +43,7 @@ describe('guests who call', () => {
     await here.page.clock.fastForward(10_000);
     await until(here.page, async () => (await rung()) > before);
     await here.button('5번 테이블 물 주세요 확인').focus();
-    // Whoever works by keys stays at the call, stands at the next one when it is done, and at the board after the last.
+    // Keyboard focus stays at the call, goes to the next one when it is done, and to the board after the last.
     const press = async (name: string) => {
       await hasFocus(here.button(name));
       await here.page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ describe('guests who call', () => {
     await press('6번 테이블 물 주세요 확인');
     await hasFocus(here.button('6번 테이블 물 주세요 완료'));
     const answered = await rung();
-    // Who leaves it is not brought back, whatever is asked and drawn meanwhile.
+    // After a blur no refetch or redraw brings the focus back.
     const nowhere = () => here.page.evaluate(() => document.activeElement === document.body);
     await here.button('6번 테이블 물 주세요 완료').blur();
     await here.page.clock.fastForward(20_000);

@@ -11,11 +11,11 @@ const EVENT = `42${namespaces.owner},`;
 export interface OwnerChannel {
   /** Plays the server: sends an event of the owners' namespace. */
   send: (event: string, payload: object) => void;
-  /** Lets nobody in until what it gives back is called. */
+  /** Refuses connections until the returned function is called. */
   hold: () => () => void;
   /** Breaks the connection, as a lost network does. */
   drop: () => Promise<void>;
-  /** Breaks it as `drop` does, and lets nobody in any more. */
+  /** Breaks the connection as `drop` does, and refuses new ones. */
   refuse: () => Promise<void>;
   /** Event and payload of everything the page has sent. */
   heard: [event: string, payload: Record<string, unknown>][];

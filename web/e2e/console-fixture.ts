@@ -11,7 +11,7 @@ export interface OwnerFixture extends OwnerVisit {
   own: ConsoleBackend;
   /** The same owner comes again. */
   comeAgain: (width: number, options?: TabOptions) => Promise<void>;
-  /** Somebody who is not logged in, on a phone. */
+  /** A visitor on a phone who is not logged in. */
   stranger: () => Promise<OwnerVisit>;
 }
 

@@ -6,7 +6,7 @@ import { callKey, refusal } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
-/** What the first view of the console downloads of code, gzipped. */
+/** Limit of the gzipped code that the console's first view downloads. */
 const MOST_BYTES = 200 * 1024;
 const DESKTOP_PX = 1280;
 

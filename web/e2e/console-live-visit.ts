@@ -10,7 +10,7 @@ interface LivePlay {
   notice: (number: string) => Locator;
   /** The channel tells of an order; `count` is what is unread then. */
   come: (count: number, orderNumber?: string) => void;
-  /** From here on the page's time passes only when it is told to, however slow the machine is. */
+  /** From here on the page's time advances by the test's calls only, however slow the machine is. */
   stopTime: () => Promise<void>;
   /** The dashboard, live, with all that it asks for answered: an order that comes now is news. */
   openLive: () => Promise<void>;

@@ -25,7 +25,7 @@ export interface OpenShop {
   order: WirePayment;
   window: (width?: number, options?: TabOptions) => Promise<Window>;
   shopper: () => Promise<Page>;
-  /** A new order comes in and is told of. */
+  /** Adds a new order and sends the event. */
   comeIn: (payment: WirePayment) => void;
   /** Moves an order on the server, and tells everybody. */
   move: (orderNumber: string, status: OrderStatus) => void;

@@ -86,7 +86,7 @@ describe('what is older than what was heard', () => {
     await until(page, () => owners() === 1);
     await row(page, '034').getByRole('link').click();
     await page.getByLabel('주문 요약').getByText('034').first().waitFor();
-    // Nobody tells of the move; the list is asked again for a new order.
+    // No event is sent for the move; a new order makes the page fetch the list again.
     shop.own.payments = shop.own.payments.map((payment) =>
       payment.payment_id === payment_id ? { ...payment, delivery_status: 'preparing' } : payment,
     );

@@ -161,7 +161,7 @@ describe('the filter', () => {
     await until(here.page, () =>
       askedOf(here.gateway, http.orders.searchPayments).some(({ body }) => (body as { q?: string })?.q === '소금빵'),
     );
-    // A search may be somebody's name.
+    // A search may be a person's name, so it stays out of every address.
     expect(new URL(here.page.url()).search).toBe('?order=all');
     expect(asked().some(({ query }) => query.has('q'))).toBe(false);
     await search().fill('');

@@ -8,7 +8,7 @@ import { plugPrinters, printedBy, unplug } from './played-ports.ts';
 
 const { claimJobs, startJob, endJob } = http.printing;
 const here = boardFixture();
-/** What waits for the printer; a claim hears of it when it comes. */
+/** Jobs that wait for the printer; a pending claim is answered when one comes. */
 let waiting: ReturnType<typeof printWork>[];
 let wake: (() => void)[];
 
@@ -56,7 +56,7 @@ describe('a printer at the owner’s own computer', () => {
     await here.gateway.heard(callKey(endJob));
     expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
     expect(askedOf(here.gateway, startJob).map(({ body }) => body['job_id'])).toEqual([printWork(1, '').job_id]);
-    // The same once more, since its yes got lost: it is told and not printed.
+    // The same job again, as after a lost confirmation: it is reported as printed, and not printed twice.
     give(printWork(1, '주문서 001'));
     await here.gateway.heard(callKey(endJob), 2);
     expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);

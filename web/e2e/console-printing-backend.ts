@@ -10,7 +10,7 @@ export type WirePaper = AnswerOfRoute<typeof http.printing.drawPaper>['data'];
 export interface ShopPrinting {
   printers: WirePrinter[];
   jobs: WirePrintJob[];
-  /** What the shop's print program answers to a search. */
+  /** The print program's answer to a search. */
   search: Pick<WireSearch, 'state' | 'addresses'>;
 }
 

@@ -64,7 +64,7 @@ describe('the form of a known product', () => {
     await here.open('/productList');
     await here.button(`${name} 수정`).click();
     await here.page.waitForURL(/\/productEdit/);
-    // What is still on the screen may roll on, which is no place that anybody left.
+    // A scroll of the old screen, which stays until the new one has loaded, must not replace its stored position.
     await here.page.evaluate(() => {
       const rolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
       scrollTo({ top: 1, behavior: 'instant' });

@@ -12,7 +12,7 @@ interface Row {
   count: number;
 }
 
-/** What a shop sold on each day of the asked range: so many orders of one price by the weekday, Sunday first. */
+/** Sales report of the asked range; `counts` are orders of one price by weekday, Sunday first. */
 function reportOf({ query }: Asked, counts: readonly number[]): Answer {
   const dayAt = (name: string) => Date.parse(`${query.get(name)}T00:00:00Z`);
   const rows: Row[] = [];

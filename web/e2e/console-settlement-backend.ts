@@ -89,7 +89,7 @@ const lineNumbered = (n: number): WirePayoutLine => {
 
 type PayoutParts = AnswerOfRoute<typeof http.payouts.payout>['data'];
 
-/** What the fake remembers of a shop's money. */
+/** State of a shop's money in the fake. */
 export interface SettlementBackend {
   balance: AnswerOfRoute<typeof http.settlement.balance>['data'];
   days: WireSettlementDay[];

@@ -2,17 +2,17 @@ import { http, type ShopAlerts, type Wire, type WireChatSetup, type WireStoreOpt
 import { type Asked, callKey, data, type Backend } from './fake-gateway.ts';
 import { store } from './fake-store.ts';
 
-/** What the owner's settings remember; a test changes it to play the server. */
+/** State of the owner's settings in the fake; tests change it to play the server. */
 export interface SettingsBackend {
   look: WireStoreOptions;
   chat: WireChatSetup;
-  /** What guests are told beyond the least. */
+  /** Optional messages to guests. */
   alerts: Wire<ShopAlerts>;
 }
 
 const UPLOADED = 'pictures/uploaded.svg';
 
-/** Nobody is connected to Kakao yet. */
+/** A shop without a Kakao connection. */
 export const freshChat: WireChatSetup = {
   needs_kakao_connect: true,
   kakao_friend_status: 'N',

@@ -80,7 +80,6 @@ export const busyCalendar = (): WireCalendarDay[] => [
   { day: '2026-12-25', kind: 'closed', spans: [], title: null, place: null },
 ];
 
-/** What is said of now after some minutes. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 function paused({ body }: Asked): WireIntakeView {

@@ -11,7 +11,7 @@ export interface OwnerVisit extends Visit {
   /** Opens a screen of the console by the end of its address. */
   open: (screen: string) => Promise<void>;
   button: (name: string) => ReturnType<Page['getByRole']>;
-  /** What the alert that stands now says. */
+  /** Text of the open alert. */
   alertText: () => Promise<string | null>;
   /** Reads the alert away. */
   closeAlert: () => Promise<void>;
@@ -58,7 +58,7 @@ export async function visitAsOwner(
   };
 }
 
-/** What was asked of one call, oldest first. */
+/** Requests of one route, oldest first. */
 export const askedOf = (gateway: FakeGateway, route: Route, params: Record<string, string> = {}): Asked[] =>
   gateway.backend.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route, params));
 

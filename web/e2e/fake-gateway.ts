@@ -50,7 +50,7 @@ export const refusal = (status: number, errorCode: string, message: string, more
   body: { success: false, message, errorCode, requestId: 'req-e2e-1', ...more },
 });
 
-/** What the fake remembers; a test changes it to play the other side. */
+/** State of the fake; tests change it to play the other side. */
 export interface Backend {
   store: WireStore;
   paymentStatus: 'panding' | 'paid' | 'refund' | 'cancel';
@@ -172,11 +172,11 @@ export interface FakeGateway {
   asked: (key: string) => Asked[];
   /** Waits until so many calls of one kind have come. */
   heard: (key: string, count?: number) => Promise<void>;
-  /** The owner moves the order: stored, and told to everyone in its room. */
+  /** The owner moves the order: stores the status and sends it to the order's room. */
   moveOrder: (status: OrderStatus, sequence?: number) => void;
-  /** So much of the payment has gone back by now: told to everyone in the order's room. */
+  /** Sends the total refunded so far to the order's room. */
   refundOrder: (refundedAmount: number, full?: boolean) => void;
-  /** Something else of the order is another one: everyone in its room is told to ask. */
+  /** Sends the order's room that something else has changed, so that clients fetch the order. */
   changeOrder: () => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;

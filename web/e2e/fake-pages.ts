@@ -47,7 +47,7 @@ interface Pages {
 }
 type StoreOf = (storeName: string) => WireStore | null | undefined;
 
-/** As `npm start` sets it: nobody's company, and a store to try. */
+/** The installation of `npm start`: no company, and a demo store. */
 const installation: Installation = {
   demoStore: 'demo',
   cardProviders: ['kcp'],
@@ -68,9 +68,8 @@ async function drawing(build: string): Promise<Drawing> {
 }
 
 /**
- * What answers with files and pages of the build as the gateway does. `storeOf` plays the
- * catalog: null is no such store, undefined a catalog that does not answer in time, so that the page goes out bare and
- * the browser asks.
+ * Serves files and pages of the build as the gateway does. `storeOf` plays the catalog: null is no such store,
+ * undefined a catalog that times out, so that the page goes out bare and the browser requests the store.
  */
 export async function pageServer(
   origin: string,
@@ -111,7 +110,7 @@ function sendingOf(
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
       if (path.startsWith('/assets/') || path === AXE_PATH) to.setHeader('Cache-Control', IMMUTABLE);
       if (path === '/sw.js') to.setHeader('Cache-Control', 'no-cache');
-      // What the build made smaller is sent so, that a test can weigh what a phone downloads.
+      // Sends the gzipped file where the build made one, so that tests can measure a phone's download.
       if (existsSync(`${wanted}.gz`))
         return void to.setHeader('Content-Encoding', 'gzip').end(readFileSync(`${wanted}.gz`));
       return void createReadStream(wanted).pipe(to);

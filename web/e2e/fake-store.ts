@@ -28,7 +28,7 @@ const option = (
   ...extra,
 });
 
-/** What the sample's products could ask; none does until a test says so. */
+/** Option groups for the sample's products; no product has one until a test sets it. */
 export const optionGroups = {
   size: {
     group_id: numbered(300),

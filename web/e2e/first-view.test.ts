@@ -6,7 +6,9 @@ import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
 const KB = 1024;
-/** What an open store listens to begins some seconds later; on a slow machine that is before its letters have come. */
+/**
+ * Code of an open store's live stream, loaded some seconds late; on a slow machine that is before the fonts are there.
+ */
 const LATER = /\/assets\/(follow-store|device-id)-/;
 const STORE_CALL = callKey(http.catalog.store);
 

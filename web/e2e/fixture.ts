@@ -10,7 +10,7 @@ export interface Fixture extends Omit<Visitors, 'come' | 'tabs'> {
   readonly origin: string;
   readonly page: Page;
   readonly context: Visit['context'];
-  /** What the page wrote to its console as an error, and what it threw. */
+  /** Console errors and uncaught exceptions of the page. */
   readonly faults: string[];
   /** Goes on as another visitor, with a screen of this width. */
   come: (width: number, options?: TabOptions) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Fixture extends Omit<Visitors, 'come' | 'tabs'> {
   alive: (thing: Locator) => Promise<void>;
 }
 
-/** The connection breaks under somebody who has touched the page: that brought in the code that comes `late`. */
+/** Breaks the connection after the page was touched and the chunks in `late` have loaded. */
 export async function cutOff(page: Page, late = ['/AlertBox-']): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Shift');

@@ -189,7 +189,7 @@ describe('setting the new password', () => {
 });
 
 describe('on the way', () => {
-  /** Waits out the minute; the page's time passes only when it is told to, however slow the machine is. */
+  /** Stops one second before a new code can be requested; the page's time advances by `runFor` only. */
   async function atResend(): Promise<void> {
     await here.page.clock.install();
     answer(findAccount, () => data([account]));

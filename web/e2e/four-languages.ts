@@ -43,7 +43,7 @@ export function koreanWalk(
   };
 }
 
-/** What does not fit on the page: how far it goes aside, which texts are cut, and which stand over others. */
+/** Layout faults of the page: sideways overflow in px, cut texts, and texts that overlap others. */
 export const misfits = async (page: Page) => ({
   sideways: await sidewaysOverflow(page),
   cut: await cutTexts(page),

@@ -10,7 +10,7 @@ const MANY_STOPS = 80;
 const OUTLINE_PX = 2;
 const here = shopFixture();
 
-/** What is wrong with how the focus is shown: nothing, where it has its outline and something of it can be seen. */
+/** The fault in how the focus is shown; null where it has its outline and a part of it is visible. */
 const faultOfFocus = (): Promise<string | null> =>
   here.page.evaluate((leastPx) => {
     const focused = document.activeElement;

@@ -3,7 +3,7 @@ import type { Screen } from './screens/screen.ts';
 
 const HANGUL_TEXT = /"(?:[^"\\]|\\.)*[가-힣](?:[^"\\]|\\.)*"/g;
 const textsIn = (json: string): string[] =>
-  // What matches is a text of JSON.
+  // Every match is a JSON string.
   [...json.matchAll(HANGUL_TEXT)].map(([text]) => JSON.parse(text) as string);
 
 /** Hears what the server says to a page; its sentences about a refusal are no words of the shop. */
@@ -29,8 +29,8 @@ function hearShopsWords(page: Page): () => Promise<string[]> {
 }
 
 /**
- * Korean on a page in another language: in texts that aren't marked as such, whoever wrote them; and what is neither the shop's
- * own nor typed, in marked texts, in attributes and in the title. A sentence of ours may name what is the shop's.
+ * Korean left on a page in another language: any text without a `lang` mark; and in marked texts, attributes and the
+ * title, all that is neither the shop's own nor typed. A sentence of ours may contain the shop's words.
  */
 export const koreanLeft = (page: Page, shops: readonly string[]): Promise<string[]> =>
   page.evaluate((words) => {

@@ -5,12 +5,12 @@ import { http } from '@jumun/contracts';
 /** How the addresses of all calls begin. */
 const CALLS = http.orders.init.path.split('/', 2).join('/');
 
-/** What becomes of a call: it comes through, never arrives, or is done while its answer is lost. */
+/** Outcome of a call: `lost` never reaches the server; `unanswered` is executed, but its answer is lost. */
 type Fate = 'through' | 'lost' | 'unanswered';
 
 export interface LossyLine {
   origin: string;
-  /** What became of the calls so far, each with its path. */
+  /** Outcomes of the calls so far, each with its path. */
   fates: { path: string; fate: Fate }[];
   close: () => Promise<void>;
 }

@@ -97,7 +97,7 @@ describe('an order on a bad line', () => {
     const line = await lossyLine(
       here.origin,
       (path, count) => {
-        // The checkout is made, and nobody hears of it; the next try never arrives.
+        // The checkout is made, but its answer is lost; the next try never arrives.
         if (path === http.orders.init.path) return count === 1 ? 'unanswered' : count === 2 ? 'lost' : 'through';
         return count % 3 === 1 ? 'lost' : 'through';
       },

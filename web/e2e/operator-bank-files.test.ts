@@ -29,7 +29,7 @@ interface Told {
   payout_id: string;
   state: 'paid' | 'failed';
 }
-/** The server writes down what it is told, and answers with what is open then. */
+/** Plays the server: stores the reported states, and answers with the payouts that are still open. */
 function confirms(): void {
   answerWith(
     fixture.gateway.backend,
@@ -213,7 +213,7 @@ describe('what the bank did', () => {
     await check();
     await agree();
     await fixture.dialog.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
-    // What was tried may be half done: the list is asked again.
+    // A failed report may be half done, so the list is fetched again.
     const { payout_id } = payoutNumbered(13);
     desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
     await fixture.dialog.getByRole('button', { name: '취소' }).click();

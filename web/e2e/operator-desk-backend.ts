@@ -78,7 +78,7 @@ export const logNumbered = (n: number, more: Partial<LogEntry> = {}): LogEntry =
   ...more,
 });
 
-/** What lies on the desk; a test changes it to play the server. */
+/** State of the operators' desk in the fake; tests change it to play the server. */
 export interface OperatorBackend {
   shops: WireShopReview[];
   inquiries: Inquiry[];

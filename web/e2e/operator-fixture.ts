@@ -25,7 +25,7 @@ export interface OperatorFixture extends OperatorVisit {
   gateway: FakeGateway;
   /** The same operator comes again. */
   comeAgain: (width: number, options?: OperatorTab) => Promise<void>;
-  /** Somebody who is not logged in at the desk. */
+  /** A visitor who is not logged in at the desk. */
   stranger: (width?: number) => Promise<OperatorVisit>;
 }
 

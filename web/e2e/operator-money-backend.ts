@@ -38,7 +38,7 @@ import {
 import { answerWaiting, answerWith } from './operator-backend.ts';
 import { holidayYear } from './operator-holiday-rows.ts';
 
-/** What lies on the desk of an operator who sees to the money. */
+/** State of the desk for operators in finance. */
 export interface MoneyDesk {
   unknown: UnknownPayment[];
   messages: WireMessage[];

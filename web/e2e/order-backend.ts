@@ -22,7 +22,7 @@ interface PlayedPayment {
   /** How long the payment still waits. */
   leftMs?: number;
   extensionsLeft?: number;
-  /** Where it is paid; a card page unless told otherwise. */
+  /** Payment provider; `kcp` by default. */
   provider?: 'kcp' | 'counter';
 }
 
@@ -181,7 +181,7 @@ export async function rememberOrders(page: Page, count: number): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('jumun_orders_today', text), JSON.stringify(kept));
 }
 
-/** The device was told the key of the order when it ordered. */
+/** Stores the order key, as the device that ordered has it. */
 export const rememberKey = (page: Page): Promise<void> =>
   page.evaluate(
     (number) => localStorage.setItem('jumun_order_keys', JSON.stringify([[number, 'a-key-of-the-order']])),

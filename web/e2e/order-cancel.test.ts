@@ -16,7 +16,7 @@ function order(played: Played = { cancellable: true }, delivery: Parameters<type
   orderOf(here.gateway.backend, 2);
   playOrder(here.gateway.backend, 'paid', delivery, played);
 }
-/** What the server answers to the cancel, and how the order stands after it. */
+/** Sets the server's answer to a cancel; `after` changes the order's state. */
 function answers(answer: Answer, after: () => void = () => undefined) {
   here.gateway.backend.overrides[CANCEL_CALL] = () => {
     after();

@@ -11,7 +11,7 @@ export async function readAlert(page: Page, text: string): Promise<void> {
 
 /** How the line to the channel behaves for the page; `deaf` stands and carries nothing, as after a phone's sleep. */
 type Line = 'whole' | 'deaf';
-/** What the server answers instead of the usual, once each. */
+/** Refusals that the server gives instead of its usual answer, once each. */
 type Refusal = 'connect' | 'join' | 'closed';
 
 // The wire of Socket.IO: 4 is a message of Engine.IO; then 0 connect, 1 disconnect, 2 event, 4 connect error.
@@ -22,7 +22,7 @@ const frames = {
   joinError: `42${namespaces.shopper},${JSON.stringify([socketEvents.errorMessage, { code: 'AWAY', message: 'away' }])}`,
 };
 
-/** What the server says to a frame it refuses now; undefined for a frame that it takes. */
+/** The server's answer to a frame that it refuses; undefined for an accepted frame. */
 function refusalOf(frame: string, next: Refusal | undefined): string | undefined {
   if (next === 'connect' && frame.startsWith(frames.asksToConnect)) return frames.connectError;
   if (!frame.includes(socketEvents.joinOrderRoom)) return undefined;

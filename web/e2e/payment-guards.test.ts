@@ -42,7 +42,7 @@ describe('a payment and who makes it', () => {
     await fillIn();
     await field('이메일').fill('');
     await here.page.getByText(/^고칠 곳이/).waitFor({ state: 'detached' });
-    // Only a try moves the focus: faults of what is typed afterwards are told at their fields alone.
+    // Only a submit moves the focus: faults of later input appear at their fields alone.
     await field('전화번호').fill('010-12');
     await field('이메일').fill('kim@');
     await field('이름').focus();

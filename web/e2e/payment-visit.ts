@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts';
 
 type Played = Parameters<typeof playPayment>[1];
 
-/** What a buyer does on the payment page of a basket of 14,500 won. */
+/** Steps of a buyer on the payment page of a cart of 14,500 won. */
 export interface PaymentVisit {
   field: (name: string) => Locator;
   pay: () => Locator;

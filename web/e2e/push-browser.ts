@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { PUSH_KEY } from './console-shop-backend.ts';
 
-/** What the played browser says when it subscribes. */
+/** Subscription that the fake browser returns. */
 export const pushSubscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
   keys: { p256dh: PUSH_KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },

@@ -80,7 +80,7 @@ interface Display {
   /** Hears of what is shown next. */
   tell?: () => void;
 }
-/** What the worker's own global object has beside what a page's has. */
+/** Members of the worker's global scope that a page's lacks. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (url: string) => Promise<null> };

@@ -18,7 +18,7 @@ const MOST_GROWTH_MB = 5;
 /** Minutes of the page's clock in a step, with one order ready in each of them. */
 const STEP_MINUTES = 1;
 const WARM_UP_STEPS = 30;
-/** Within this the page has asked for what it was told of. */
+/** Time in which the page sends its request after an event. */
 const ASKING_MS = 2_000;
 
 const browser = await openBrowser();
@@ -47,7 +47,7 @@ async function heapBytes(): Promise<number> {
 }
 async function step(): Promise<void> {
   nth += 1;
-  // What the fake remembers of each question is its own.
+  // Emptied, so that the fake does not grow and `heard` waits for the request of this step.
   gateway.backend.asked.length = 0;
   hintScreens(gateway);
   await page.clock.runFor(ASKING_MS);

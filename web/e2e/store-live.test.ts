@@ -17,7 +17,7 @@ const coffee = () => here.page.getByRole('button', { name: '아이스 아메리�
 const soldOut = () => here.page.getByRole('listitem').filter({ hasText: '아이스 아메리카노' }).getByText('품절');
 const title = (name: string) => here.page.getByRole('heading', { level: 1, name });
 
-/** The streams that the page has open, and what it is told by them. */
+/** Event streams that the page has open; `tell` writes to all of them. */
 let open: Set<ServerResponse>;
 const changes = new EventEmitter();
 const tell = (event: string, data: object): void => {
@@ -30,7 +30,7 @@ async function untilOpen(count: number): Promise<void> {
   while (open.size !== count) await once(changes, 'change');
 }
 
-/** A store whose goods nobody counts and that are sold all day, with a stream that greets with this tag. */
+/** A store without counted stock and sale windows, with a stream that greets with this tag. */
 function withStream(tag: () => string = () => 'one'): void {
   const { backend } = here.gateway;
   backend.store.option_groups = [];
@@ -207,7 +207,7 @@ describe('a store page that is open', () => {
     const before = storeCalls();
     backend.overrides[INIT_CALL] = async ({ body }) => {
       tell(storeEvents.goods, soldOutNow(true));
-      // Who asks for the page has read what was told before.
+      // The request caused by this event shows that the page has read the one before.
       tell(storeEvents.page, { etag: 'two' });
       await here.gateway.heard(STORE_CALL, before + 1);
       return initCheckout(backend, body);

@@ -14,7 +14,9 @@ const names = () =>
   here.page.getByRole('list', { name: '상품' }).getByRole('button', { name: /담기$/ }).allTextContents();
 const details = (name: string) => button(new RegExp(`^${name}.*자세히 보기$`));
 const coffee = () => button('아이스 아메리카노 담기');
-/** The page's clock runs as usual until it is stopped, a minute later: after five a store that nobody watches is forgotten. */
+/**
+ * The page's clock runs as usual until it is stopped, a minute later: after five, an unobserved store leaves the cache.
+ */
 async function stoppableClock(): Promise<() => Promise<void>> {
   const { clock } = here.page;
   await clock.install({ time: '2026-11-23T12:00:00+09:00' });

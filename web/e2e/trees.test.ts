@@ -10,7 +10,7 @@ import { walkFixture } from './screens/walk.ts';
 // JUMUN_TREES=write npx jest … web/e2e/trees.test.ts   writes the files anew, to be read before they are kept.
 const FOLDER = join(import.meta.dirname, 'trees');
 
-/** What a screen reader is told of on the way from the menu to the card page. */
+/** Accessibility trees that are compared, on the way from the menu to the card page. */
 const NAMES = [
   'store',
   'store-product',
@@ -46,7 +46,7 @@ const visit = walkFixture();
 const timeless = (tree: string): string =>
   tree.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '00:00').replace(/\d{1,2}시( \d{1,2}분)?/g, '0시 0분');
 
-/** Compares what a screen reader is told with the file of that name, which was read before it was kept. */
+/** Compares the accessibility tree with the stored file of that name, which was reviewed before it was kept. */
 async function compare(name: string, { page }: Visit): Promise<void> {
   const tree = `${timeless(await page.locator('body').ariaSnapshot())}\n`;
   const file = join(FOLDER, `${name}.txt`);

@@ -69,7 +69,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     LEAST_PX,
   );
 
-/** What is wrong with the page in letters of this size at this width, by where and what. */
+/** Layout faults of the page at this width and letter size, each with both in front. */
 async function faultsAt(page: Page, width: number, size: (typeof SIZES)[number]): Promise<string[]> {
   // Nothing moves on an easy page: it stands as it is from the next drawing on.
   await page.evaluate((letters) => (document.documentElement.dataset['easy'] = letters), size);

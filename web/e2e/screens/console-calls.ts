@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 const { getCallKinds } = http.calls;
 const page = { route: '/store/admin/calls', path: adminPaths.calls };
 
-/** What guests may call for, and the guests who call at the board. */
+/** Screens of the staff call settings, and of calls at the board. */
 export const consoleStaffCallScreens: Screen[] = [
   ownerScreen({ ...page, name: 'console-calls', state: 'ready', reach: words('손님이 고르는 말') }),
   ownerScreen({

@@ -25,13 +25,13 @@ const stayForEver = (page: Page) =>
       delay === shownMs ? 0 : setTimer(act, delay, ...more);
     window.setTimeout = Object.assign(patient, setTimer);
   }, NOTICE_MS);
-/** Test tools touch the page without meaning to; here nobody has. */
+/** Playwright activates the page without an input of the test; this reports no activation. */
 const untouched = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
   });
 
-/** The lines over which new orders are told to pages. */
+/** Channels by page; new orders are sent over them. */
 const channels = new WeakMap<Page, OwnerChannel>();
 
 const newest = paymentNumbered(35);
@@ -228,7 +228,7 @@ const frameScreens: Screen[] = [
   ),
 ];
 
-/** What every screen of the console stands in. */
+/** Screens of the frame around every page of the console. */
 export const consoleFrameScreens: Screen[] = [...bellScreens, ...emailScreens, ...frameScreens].map((screen) => ({
   ...screen,
   at: SATURDAY,

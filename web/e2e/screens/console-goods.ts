@@ -219,5 +219,4 @@ const productFormScreens: Screen[] = [
   }),
 ];
 
-/** What the owner sells. */
 export const consoleGoodsScreens: Screen[] = [...productScreens, ...productFormScreens];

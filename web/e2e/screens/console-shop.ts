@@ -260,5 +260,5 @@ const reviewScreens: Screen[] = [
   }),
 ];
 
-/** Who the shop is, how it looks, and how its owner is told. */
+/** Screens of profile, review, store options and chat alerts. */
 export const consoleShopScreens: Screen[] = [...profileScreens, ...reviewScreens, ...optionsScreens, ...chatScreens];

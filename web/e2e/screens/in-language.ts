@@ -48,7 +48,7 @@ function sentencesOf(korean: string, other: string): Omit<Said, 'pattern'>[] {
 interface Pair {
   korean: string;
   other: string;
-  /** What a sentence alone is looked for by; the pseudo language has no sentences. */
+  /** Source of single sentences: the translation, but English for the pseudo language, which has no sentences. */
   sentences: string;
 }
 

@@ -4,7 +4,7 @@ import type { Answer, Backend } from '../fake-gateway.ts';
 import { ownerScreen } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What a screen of the shop's money needs beside the usual. */
+/** `money` sets the shop's settlement state before the page opens. */
 type MoneyScreen = Omit<Screen, 'backend' | 'prepare'> & {
   money?: (money: SettlementBackend, own: ConsoleBackend, backend: Backend) => void;
 };

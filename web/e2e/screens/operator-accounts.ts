@@ -23,12 +23,12 @@ const opening = (answer: Backend['overrides'][string]) => (backend: Backend) => 
   answerWith(backend, colleagues.openInvitation, answer);
 };
 
-/** Nobody is logged in there. */
+/** A screen without a log-in. */
 const atTheDoor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
   ...operatorScreen(screen),
   prepare: async () => undefined,
 });
-/** Somebody who has no second factor yet. */
+/** A screen of an operator without a second factor. */
 const withoutFactor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
   ...operatorScreen(screen),
   prepare: async (page) => void (await rememberOperator(page, [])),

@@ -7,7 +7,6 @@ import { addDesk } from '../operator-backend.ts';
 import { broken, REFUSED, retryButton, thenOffline } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What a screen of the desk needs beside the usual. */
 type OperatorScreen = Omit<Screen, 'backend' | 'prepare'> & {
   /** Lays things on the desk, or changes how the server answers. */
   desk?: (backend: Backend) => void;
@@ -39,20 +38,20 @@ export const seen = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).locator('visible=true').first().waitFor();
 
 interface DeskScreen {
-  /** What its screens are called, or begin with. */
+  /** Name of the screens, or the prefix of their names. */
   name: string;
   route: string;
   path?: string;
   /** The call that the screen can't be without. */
   call: Route;
   params?: Record<string, string>;
-  /** What is on its way, with its particle. */
+  /** Korean name of the loading content, with its particle. */
   what: string;
   /** Something that only the whole screen shows. */
   ready: string | RegExp;
   /** Lays on the desk what is there when something is. */
   lay: (backend: Backend) => void;
-  /** What is said where nothing is, and how that comes about; left out where there is always something. */
+  /** Text of the empty state and how to reach it; missing for lists that are never empty. */
   empty?: { lay?: (backend: Backend) => void; text: string | RegExp };
 }
 

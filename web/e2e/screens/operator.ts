@@ -25,7 +25,7 @@ const fillIn = async (page: Page) => {
   await page.getByLabel('이메일').fill('ops@jumun.test');
   await page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
 };
-/** Nobody is logged in there. */
+/** A screen without a log-in. */
 const atTheDoor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
   ...operatorScreen(screen),
   prepare: async () => undefined,

@@ -5,13 +5,12 @@ import { addConsole, completeShop, type ConsoleBackend } from '../console-backen
 import { refusal, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
-/** What a screen of the console needs beside the usual. */
 type OwnerScreen = Omit<Screen, 'backend' | 'prepare'> & {
   /** Changes what the owner's shop is and has, or how the server answers. */
   own?: (own: ConsoleBackend, backend: Backend) => void;
 };
 
-/** What the browser itself writes when an answer is a refusal, or does not come. */
+/** The browser's own console error after a refused or missing response. */
 export const REFUSED = /Failed to load resource/;
 
 /** A screen that a logged-in owner opens. */

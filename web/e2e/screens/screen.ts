@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Backend } from '../fake-gateway.ts';
 
-/** What a screen can be in; a state that is special to one screen has a name of its own in `name`. */
+/** A state special to one screen has its own name in `name`. */
 export type ScreenState = 'ready' | 'loading' | 'empty' | 'error' | 'offline';
 
 /**
@@ -28,7 +28,7 @@ export interface Screen {
   reach: (page: Page) => Promise<void>;
   /** Code, not the style sheet, decides by the width what stands there: it is opened anew on a desktop. */
   isBuiltForItsWidth?: true;
-  /** What is seen before the page's code is there, and so before it hears any press. */
+  /** Shown before the page's code has loaded, and so before any press is handled. */
   isBeforeItsCode?: true;
   /** Errors in the browser's console that belong to the state: a 500 that the test itself asked for. */
   faults?: RegExp;
@@ -38,7 +38,7 @@ export interface Screen {
 export const hasDark = ({ route }: Screen): boolean =>
   route.startsWith('/:storeName') || route === '/store/admin/board';
 
-/** Sees a page as a phone shows it that was told to be dark. */
+/** Runs `look` with the page in dark mode. */
 export async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ colorScheme: 'dark' });
   try {

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What the server has drawn while the page's code is still on its way. */
+/** Server-drawn screens whose code is still loading. */
 export const drawnStoreScreens: Screen[] = [
   {
     name: 'cart-before-its-code',

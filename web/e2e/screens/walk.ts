@@ -22,8 +22,8 @@ const waitForEver = (page: Page) =>
 const RETRIES_MS = [1_000, 2_000];
 
 /**
- * A screen that says what went wrong does so after the questions that may heal it; none waits for its turn here. Told by
- * the file that sets the timer, the query library's own: one of ours that is as long keeps its length.
+ * Makes the query library's retries immediate: an error screen appears only after them. They are recognised by the file
+ * that sets the timer, so that our own timers of the same length keep theirs.
  */
 const askAgainAtOnce = (page: Page) =>
   page.addInitScript((retries) => {
@@ -94,7 +94,7 @@ export async function leaveScreen({ gateway, tabs }: PlayedSite): Promise<void> 
 const PHONE_PX = 360;
 type Walk = <T>(screen: Screen, look: (open: Visit) => Promise<T>, width?: number) => Promise<T>;
 
-/** Gives a file a visitor who looks at one screen after the other, on a phone unless told otherwise. */
+/** Gives a test file a visitor who looks at one screen after the other; phone width by default. */
 export function walkFixture(build?: string): Walk {
   const site = playedSite(build);
   // A screen that a test failed at stands until its notes are taken.
