@@ -20,7 +20,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What the worker is told of a build; `src/worker/build-files.d.ts` says the same. */
+/** Facts of a build for its worker; `src/worker/build-files.d.ts` declares the same. */
 interface BuildFiles {
   id: string;
   /** The scripts that pages begin with, each with the file that lists what its people need without a network. */
@@ -28,7 +28,9 @@ interface BuildFiles {
 }
 
 const NOTHING: BuildFiles = { id: '', lists: {} };
-/** What works without a network: everything of a store but what is nothing without one, and of the console its board. */
+/**
+ * Files that must work without a network: the whole store but these modules, which need one, and the console's board.
+ */
 const ONLINE_ONLY = /call-screen|easy|socket|ReceiptDialog|CallSheet/;
 const BOARD = ['src/console/routes.tsx', 'src/console/board/BoardPage.tsx'];
 
@@ -42,14 +44,14 @@ function filesOf(manifest: Manifest, name: string, known = new Set<string>()): S
   return known;
 }
 
-/** What screens load later than at once, with the styles of letters. */
+/** Modules below `/board/` that these modules import dynamically. */
 const laterOf = (manifest: Manifest, names: readonly string[]): string[] =>
   names.flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => name.includes('/board/'));
 
 const STORE = 'store.html';
 const APP = 'index.html';
 
-/** What the finished build of the pages holds; `keep` writes a list of files into it. */
+/** Facts of the finished build of the pages; `keep` writes a list of files into it. */
 function filesOfBuild(folder: string, keep: (name: string, files: readonly string[]) => void): BuildFiles {
   const manifestAt = (name: string): Manifest =>
     // Another build of the same folder has made it.

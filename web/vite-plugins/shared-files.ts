@@ -55,9 +55,9 @@ export const sharedFiles = [
 ] as const;
 
 /**
- * The file of a module that several screens share, so that a screen loads a few files instead of dozens. What the public
- * pages share lies apart: nobody who reads them downloads what owners work with. What needs a large library stays out of
- * files that everybody loads.
+ * The file of a module that several screens share, so that a screen loads a few files instead of dozens. The public
+ * pages' modules lie apart, so that their readers download nothing of owners' tools. Modules that need a large library
+ * stay out of the files that every page loads.
  */
 export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[number] | null {
   if (reaches(id, FORMS, graph)) return null;

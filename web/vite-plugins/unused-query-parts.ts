@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const BEHAVIOR = /query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
-/** Who asks for lists page by page; each of them needs what is left out here. */
+/** The module that fetches lists page by page; it needs the part that is left out here. */
 const ASKING = /query-core\/build\/modern\/infiniteQueryObserver\.js$/;
 const NOTHING = `
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const ROUTER = '/react-router/dist/';
-/** What of React makes a component or a context, and does nothing else. */
+/** Functions of React that make a component or a context, and do nothing else. */
 const MAKERS = new Set(['forwardRef', 'memo', 'createContext']);
 
 /** The part of a syntax tree that is looked at. */
@@ -32,9 +32,9 @@ function partsOf({ body = [] }: Node): { names: Node[]; made: Node[] } {
 }
 
 /**
- * Lets the build leave out the parts of the router that nobody uses. It can't see by itself that making a component
- * has no other effect, and a name for developers' tools is an assignment, which keeps a component and all it needs.
- * Where the router has come to be written in another way, the build fails: the first view would outgrow its budget.
+ * Lets the build leave out unused parts of the router. It can't see by itself that making a component has no other
+ * effect, and a name for developers' tools is an assignment, which keeps a component and all it needs. If the router is
+ * written in another way, the build fails: the first view would outgrow its budget.
  */
 export function unusedRouterParts(): Plugin {
   const found = { names: 0, made: 0 };

@@ -48,7 +48,7 @@ export async function cutFonts({ face, folders, cache }: Sources): Promise<strin
 
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  // Once without the weights that nobody uses; the rest is cut out of that, which is quick.
+  // First without the unused weights; the other cuts are made out of that, which is quick.
   const kept = { targetFormat: 'sfnt', variationAxes: { wght: WEIGHTS }, noHinting: true } as const;
   const all = cuts.flatMap(({ letters }) => letters).join('');
   const ground = renamed(await subsetFont(font, all, { ...kept, keepFeatures: ['kern', 'tnum'] }), RESERVED, NEW_NAME);

@@ -54,7 +54,7 @@ interface Division {
   ours: ReadonlySet<string>;
   /** How many Hangul the file holds that every page fetches. */
   first: number;
-  /** How many a file holds that is fetched for a letter that somebody typed: few while letters are common. */
+  /** Hangul per file that is fetched for single letters, while letters are common; `rareSize` is for the others. */
   size: number;
   rareSize: number;
 }

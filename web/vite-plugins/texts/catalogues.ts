@@ -12,7 +12,7 @@ export type TextLocale = (typeof TEXT_LOCALES)[number];
 
 /**
  * The catalogues, each with the folders of web/src whose texts it holds. A shopper's are whole in every language. The
- * console and the desk are in Korean; a translation of theirs is kept where somebody has begun one, and may lack texts.
+ * console and the desk are in Korean; a translation of theirs is kept where one has been begun, and may lack texts.
  */
 export const SURFACES = [
   { name: 'storefront', folders: ['storefront', 'server', 'server.tsx', 'store.tsx'], isWhole: true },

@@ -9,7 +9,7 @@ type Forms = Record<string, CompiledMessage>;
 
 const text = (words: string): t.StringLiteral => t.stringLiteral(words);
 
-/** One expression of words and values, as somebody would write it by hand. */
+/** Joins words and values into one string or template literal. */
 function joined(parts: readonly Part[]): t.Expression {
   const quasis = [''];
   const values: t.Expression[] = [];
@@ -28,7 +28,7 @@ function joined(parts: readonly Part[]): t.Expression {
   );
 }
 
-/** What English counts as one; the other languages of ours have a single form. */
+/** Test for the English singular; our other languages have a single form. */
 const isOne = (count: t.Expression): t.Expression => t.binaryExpression('==', t.cloneNode(count), t.numericLiteral(1));
 
 function partOf(token: Token, { message, values }: TextCall): Part {

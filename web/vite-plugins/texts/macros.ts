@@ -17,7 +17,7 @@ interface Changed {
 interface Further {
   /** Babel plugins that change the calls. */
   plugins?: PluginItem[];
-  /** Whether somebody will read where each line came from: our builds have no source maps. */
+  /** Whether to make a source map: our builds have none. */
   map?: boolean;
 }
 

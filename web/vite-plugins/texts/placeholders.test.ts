@@ -43,7 +43,7 @@ describe('the check of the catalogues', () => {
   const root = mkdtempSync(join(tmpdir(), 'texts-'));
   cpSync(join(WEB, 'src/texts'), join(root, 'src/texts'), { recursive: true });
 
-  /** What the sources say, as the Korean catalogue has it. */
+  /** Texts of the sources, by the Korean catalogue. */
   const saidIn = async (surface: (typeof SURFACES)[number]['name']) =>
     new Map(
       Object.entries(await readCatalogue(WEB, surface, 'ko')).map(([id, { message = '', context }]) => {

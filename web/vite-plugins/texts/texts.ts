@@ -49,7 +49,7 @@ export function texts(root: string, { isPseudo = false } = {}): Plugin {
       const [file = ''] = id.split('?');
       if (!/\/web\/src\/.*\.tsx?$/.test(file) || !(speaks(code) || LANGUAGE.test(file))) return undefined;
       const locale = languageOf(this.environment);
-      // Nobody is left to ask: a question that stands in the code all the same ends the build.
+      // A build of one language has no use for this module: an import of its exports that is left fails the build.
       if (locale !== undefined && LANGUAGE.test(file)) return { code: 'export {};', map: null };
       if (locale === undefined) return withoutMacros(code, file, { map: isServing });
       return withoutMacros(code, file, { plugins: [inlined({ locale, texts: await textsOf(locale) })] });
