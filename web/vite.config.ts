@@ -16,7 +16,7 @@ import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const libraries = fileURLToPath(new URL('../libs/', import.meta.url));
-/** What every screen needs shares one long-lived file; the rest goes with the screen that uses it. */
+/** Libraries that every screen needs share one long-lived file; the rest goes with the screen that uses it. */
 const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Everything but the pages' own beginnings, which stay the files that their manifest names. */
 const below = /^(?!.*\/web\/(src\/(main|store)\.tsx|(index|store)\.html))/;
@@ -24,11 +24,11 @@ const below = /^(?!.*\/web\/(src\/(main|store)\.tsx|(index|store)\.html))/;
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/Sheet\.tsx/;
 const forms = /node_modules\/(react-hook-form)\//;
-/** What draws codes, for the few screens that show one. */
+/** Libraries that draw codes, for the few screens that show one. */
 const codes = /node_modules\/(qrcode|dijkstrajs)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
 
-/** `vite build --mode pseudo`: for `web/e2e/four-languages-pseudo.test.ts`, and nobody's browser. */
+/** `vite build --mode pseudo`: for `web/e2e/four-languages-pseudo.test.ts` only, never for a shopper. */
 const PSEUDO = 'pseudo';
 
 export default defineConfig(({ mode }) => ({

@@ -1,6 +1,6 @@
 // A drawn page can be read without any code, so its code begins to travel when the page is on the screen.
 
-/** What was pressed before there was code to hear of it. */
+/** Buttons pressed before the code has loaded; they are clicked again afterwards. */
 const pressed = [];
 const keep = ({ target }) => {
   const button = target.closest('button');
