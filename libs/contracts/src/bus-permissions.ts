@@ -7,13 +7,13 @@ import { SERVICES } from './services.js';
 export interface BusPermissions {
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
-  /** Whether it may answer, once, whoever has asked it. */
+  /** Whether it may reply, once, to each request. */
   readonly answers: boolean;
 }
 
 const API = '$JS.API';
 
-/** A party's subjects, by what it asks and hears. Streams are deleted and purged by nobody. */
+/** A party's subjects, by what it asks and hears. No party may delete or purge a stream. */
 export function busPermissions(name: string, { asks, hears }: Pick<Party, 'asks' | 'hears'>): BusPermissions {
   const isService = SERVICES.some((service) => service === name);
   const serves = procedures.filter(({ service }) => service === name).map(({ subject }) => subject);

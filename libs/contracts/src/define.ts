@@ -141,19 +141,19 @@ export function defineService<
   });
 }
 
-/** What a handler receives: the parsed input. */
+/** The parsed input that a handler receives. */
 export type InputOf<P extends Procedure> = z.output<P['input']>;
-/** What a caller passes. */
+/** The input that a caller passes, before parsing. */
 export type CallOf<P extends Procedure> = z.input<P['input']>;
-/** What a handler returns. */
+/** The output that a handler returns, before parsing. */
 export type AnswerOf<P extends Procedure> = z.input<P['output']>;
-/** What a caller receives: the parsed output. */
+/** The parsed output that a caller receives. */
 export type OutputOf<P extends Procedure> = z.output<P['output']>;
-/** What a service tells the others: facts are kept until each has worked on them, hints are not kept at all. */
+/** A message from a service to the others: facts are kept until each has worked on them, hints are not kept at all. */
 export type Told = Fact | Hint;
-/** What a reaction receives. */
+/** The parsed payload that a reaction receives. */
 export type PayloadOf<F extends Told> = z.output<F['payload']>;
-/** What a service emits. */
+/** The payload that a service emits, before parsing. */
 export type EmissionOf<F extends Told> = z.input<F['payload']>;
 
 /** The JetStream stream that keeps a service's facts. */
@@ -165,5 +165,5 @@ export const echoOf = (fact: string): string => fact.replace(/^evt\./, 'echo.');
 /** The durable consumer by which a service hears a fact: nats-server 2.9 takes one subject per consumer. */
 export const consumerOf = (service: string, fact: Pick<Fact, 'key'>): string =>
   `${service}__${fact.key.replace(/\W/g, '_')}`;
-/** Where a party's answers arrive: nobody else may listen there. */
+/** The subject of replies to a party; no other party may listen there. */
 export const inboxOf = (party: string): string => `_INBOX.${party}`;

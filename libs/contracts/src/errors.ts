@@ -209,7 +209,7 @@ interface ProblemDetails {
   /** Replaces the catalogue's sentence where the specification has its own. */
   message?: string | undefined;
   errors?: FieldError[] | undefined;
-  /** What the caller needs to go on, such as the current prices; never personal data. */
+  /** Data that the caller needs to go on, such as the current prices; never personal data. */
   data?: unknown;
 }
 

@@ -34,7 +34,7 @@ export interface Publication {
   readonly isVersioned: boolean;
   /** Whether the procedure counts by where calls come from. */
   readonly takesClient: boolean;
-  /** What the caller gets, from the procedure's parsed output. */
+  /** Makes the reply to the caller from the procedure's parsed output. */
   readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;
   /** The published name of an input field, for the faults that the service finds. */
   readonly fieldName: (path: string) => string;

@@ -69,7 +69,7 @@ interface Definition<
   /** Sentence for the API document. */
   about: string;
   status?: 200 | 201;
-  /** What people read after a success. */
+  /** The sentence shown after a success. */
   message?: string | ((output: OutputOf<P>) => string | undefined);
   /** Most body bytes; 64 KiB where nothing is said. */
   maxBodyBytes?: number;
@@ -87,9 +87,9 @@ interface Definition<
   fields?: Readonly<Record<string, string>>;
   /** The name that a list has in the answer; the procedure answers an array. */
   list?: List;
-  /** The field of the last row that the next page begins after, told while pages are full. */
+  /** The field of the last row that the next page begins after; returned while pages are full. */
   next?: Next;
-  /** What of the output, or of each row of a list, goes out, and in which order; all of it where nothing is said. */
+  /** The published fields of the output, or of each row of a list, in their order; all of them when left out. */
   view?: View;
   /** Replaces the schema of the answer's data, in the wire spelling. */
   answer?: Data;
@@ -98,7 +98,7 @@ interface Definition<
     output: OutputOf<P>,
     request: TakenRequest<Path, z.output<Query>, z.output<Body>>,
   ) => z.input<NoInfer<Data>>;
-  /** What kind of file the answer is; the procedure answers its name and its text. */
+  /** The kind of file that the answer is; the procedure answers its name and its text. */
   file?: File;
 }
 type Published<
@@ -130,7 +130,7 @@ export function publish<
   procedure: P,
   definition: Definition<P, M, Path, Query, Body, List, Next, View, Data, File>,
 ): Published<P, Path, Query, Body, Answer<Data, File>> {
-  // What is derived follows these types key by key, so a definition is taken as one of any procedure.
+  // Derived types follow these key by key, so a definition is taken as one of any procedure.
   const made: unknown = derive(procedure, definition as object as LooseDefinition);
   return made as Published<P, Path, Query, Body, Answer<Data, File>>;
 }

@@ -35,7 +35,9 @@ export type RoomRequest = z.infer<typeof RoomRequest>;
 export const StatusUpdate = RoomRequest.extend({ status: OrderStatus, message: z.string().max(200).optional() });
 export type StatusUpdate = z.infer<typeof StatusUpdate>;
 
-/** `data` is the order number, `count` the unread notifications; a cancelled order is told so too, and `kind` says which it is. */
+/**
+ * `data` is the order number, `count` the unread notifications; sent for a cancelled order too, which `kind` then says.
+ */
 export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int(), kind: BellKind.optional() });
 export type NewOrder = z.infer<typeof NewOrder>;
 
@@ -77,7 +79,7 @@ export type PaymentRefunded = z.infer<typeof PaymentRefunded>;
 export const OrderChanged = z.object({ orderNumber: OrderNumber });
 export type OrderChanged = z.infer<typeof OrderChanged>;
 
-/** How far the order is in the line of its shop: told at most every two seconds. It may come twice, late or not at all. */
+/** The order's place in the line of its shop, sent at most every two seconds. It may come twice, late or not at all. */
 export const PlaceChanged = OrderPlace.extend({ orderNumber: OrderNumber });
 export type PlaceChanged = z.infer<typeof PlaceChanged>;
 
@@ -88,7 +90,7 @@ export type OrderCalled = z.infer<typeof OrderCalled>;
 export const SocketError = z.object({ code: z.string(), message: z.string() });
 export type SocketError = z.infer<typeof SocketError>;
 
-/** What a shopper reads when the order moves. */
+/** The sentence for the shopper when the order moves. */
 export const statusMessages: Record<OrderStatus, string> = {
   waiting: '주문이 완료되었어요',
   preparing: '주문이 접수됐어요. 상품을 준비하고 있어요',

@@ -80,7 +80,7 @@ export const ODD_VALUES = {
   enabled: LETTERS,
 } as const;
 
-/** Published keys whose values are spelled by somebody else: a fact's payload, the forms of payment pages. */
+/** Published keys whose values have a foreign spelling: a fact's payload, the forms of payment pages. */
 export const OPAQUE_KEYS = ['payload', 'req_data', 'fields'] as const;
 
 type OddKeys = typeof ODD_KEYS;

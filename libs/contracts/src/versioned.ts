@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A version as it is told to clients: what may stand between the quotes of an ETag. */
+/** A version as clients see it: the text between the quotes of an ETag. */
 const Version = z.string().regex(/^[\w-]{1,64}$/);
 
 /** The input of a procedure that is asked by version: the version of what the caller has, if it has anything. */

@@ -20,7 +20,7 @@ export type Wire<T> = unknown extends T
 /** A view in our spelling and the same in the wire spelling, both ways. */
 export interface WireCodec<V extends z.ZodType> {
   readonly view: V;
-  /** What the wire says, for the API document, the lock and the check of answers. */
+  /** The schema of the wire spelling, for the API document, the lock and the check of answers. */
   readonly schema: z.ZodType<Wire<z.output<V>>>;
   /** From our spelling to the wire's; what the view does not name is left out. */
   readonly encode: (value: z.output<V>) => Wire<z.output<V>>;
@@ -29,7 +29,7 @@ export interface WireCodec<V extends z.ZodType> {
 }
 
 /**
- * What an answer promises of a value where that is less than what we check on the way in. Whole numbers need no entry:
+ * Schemas of answers that promise less of a value than the check of requests demands. Whole numbers need no entry:
  * answers promise them without limits.
  */
 const promised = new WeakMap<z.ZodType, z.ZodType>();
@@ -56,7 +56,7 @@ export function wire<V extends z.ZodType>(view: V): WireCodec<V> {
 /** Words of Latin letters alone, so that each spelling tells the other. */
 const SPELLABLE = /^[a-z]+(?:[A-Z][a-z]+)*$/;
 
-/** The wire's name of a key; throws a TypeError for a key that could not be told back. */
+/** The wire's name of a key; throws a TypeError for a key that could not be converted back. */
 export function wireKey(key: string): string {
   if (!SPELLABLE.test(key)) throw new TypeError(`"${key}" has no wire spelling: digits or capitals in a row`);
   return snakeCase(key);
@@ -114,7 +114,7 @@ function spellerOf(schema: z.ZodType, direction: 'encode' | 'decode'): Speller {
   };
 }
 
-/** What an answer promises: the wire's keys, whole numbers without limits, no defaults. */
+/** The schema that an answer promises: the wire's keys, whole numbers without limits, no defaults. */
 function answered(schema: z.ZodType): z.ZodType {
   const promise = promised.get(schema);
   if (promise) return promise;
@@ -134,7 +134,10 @@ export type Shape = Readonly<Record<string, z.ZodType>>;
 /** How a part of a request arrives: every value of an address is text. */
 export type Arrival = 'address' | 'body';
 
-/** What a call takes: the wire's keys with our limits and sentences; a default is the service's, so it may be left out. */
+/**
+ * The schema of a request: the wire's keys with our limits and sentences. Fields with a default may be left out, since
+ * the service fills them in.
+ */
 export function taken(shape: Shape, arrival: Arrival): z.ZodObject {
   return z.object(renamed(shape, (part) => takenPart(part, arrival)));
 }
@@ -166,7 +169,7 @@ type Kind =
 
 const VALUES = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'date', 'custom', 'transform', 'unknown']); // prettier-ignore
 
-/** What there is to spell in a schema; throws a TypeError for kinds whose two spellings can't be told from each other. */
+/** The kind of a schema, with the parts to spell; throws a TypeError for kinds with two indistinguishable spellings. */
 function kindOf(schema: z.ZodType): Kind {
   if (schema instanceof z.ZodObject) {
     if (schema.def.catchall) throw new TypeError('an object with keys of its own choice has no wire spelling');

@@ -7,14 +7,14 @@ import { Client, Tokens } from './views.js';
 
 /** A device shows a code, its owner types it, and the device gets tokens of its own: offered, paired, revoked. */
 export const deviceProcedures = {
-  /** Offers a device to whoever types its code within ten minutes; a network has so many codes at once. */
+  /** Offers a device under a code that is typed within ten minutes; open codes per network are limited. */
   offerPairing: {
     input: z.object({ kind: DeviceScope, client: Client.optional() }),
     output: z.object({ code: PairingCode, pollKey: PollKey, expiresAt: Moment }),
     errors: ['RATE_LIMITED'],
     sealed: true,
   },
-  /** Pairs the device that shows the code. Whoever repeats it after a lost answer gets the same device. */
+  /** Pairs the device that shows the code. A repetition after a lost answer gets the same device. */
   claimPairing: {
     input: z.object({ code: PairingCode, name: DeviceName, client: Client.optional() }),
     output: DeviceView,

@@ -149,7 +149,7 @@ export const operatorProcedures = {
     errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   },
 
-  /** Shows an invitation, with a secret for an authenticator app, without which nobody joins. */
+  /** Shows an invitation, with a secret for an authenticator app, which is required for joining. */
   openInvitation: {
     input: z.object({ token: InvitationToken }),
     output: z.object({ email: z.string(), roles: z.array(OperatorRole), expiresAt: Moment, offer: TotpOffer }),

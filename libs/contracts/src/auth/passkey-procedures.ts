@@ -16,7 +16,7 @@ const enrolling = { roles: 'any', fresh: true, sealed: true } as const;
 
 /** Passkeys of operators and owners. An authenticator's answer that is not believed is PASSKEY_REFUSED, whatever is wrong with it. */
 export const passkeyProcedures = {
-  /** Asks whoever is at the browser to log in with any passkey; the account is found by it. */
+  /** Starts a log-in with any passkey of the browser; the passkey identifies the account. */
   startPasskeyLogIn: { input: z.object({}), output: PasskeyQuestion, sealed: true },
 
   /** Asks for a new passkey of the calling operator. */

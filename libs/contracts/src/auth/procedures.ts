@@ -238,7 +238,7 @@ export const procedures = {
     roles: ['review'],
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'PAPER_CHANGED'],
   },
-  /** Shops and their owners by id, for those who read the access log; an id of nobody is left out. */
+  /** Shops and their owners by id, for readers of the access log; unknown ids are left out. */
   nameOwners: {
     input: z.object({ shopIds: z.array(Id).max(200) }),
     output: z.array(z.object({ shopId: Id, shopName: z.string(), ownerName: z.string() })),
@@ -255,7 +255,7 @@ export const procedures = {
   rejectShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
   restrictShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
   liftRestriction: { ...onShop, input: z.object({ shopId: Id }) },
-  /** The owner withdrew: nobody logs in, the store name is free again, and the rest goes when the law lets it. */
+  /** The owner withdrew: log-in ends, the store name is free again, and the rest is deleted once the law permits. */
   closeShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
   /** Writes down that the calling owner or operator reads a document; refused, it must not be shown. */
   noteDocumentRead: {

@@ -98,7 +98,7 @@ export const SignUp = z.object({
   email: Email,
   shopName: line(50, '스토어 이름을 입력해주세요'),
   password: Password,
-  /** Missing where nobody was asked. */
+  /** Missing where the newcomer was not asked for consent. */
   consents: SignUpConsents.optional(),
 });
 
@@ -129,23 +129,23 @@ export type ShopEdit = z.infer<typeof ShopEdit>;
 export const TaxKind = z.enum(['general', 'simplified', 'exempt']);
 export type TaxKind = z.infer<typeof TaxKind>;
 
-/** What the law makes every store page say about its seller. */
+/** The seller's details that the law requires on every store page. */
 export const SellerNotice = z.object({
   shopName: z.string(),
   ownerName: z.string(),
   businessNumber: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
-  /** By the tax office's word for its business number; null while nobody asked for that one. */
+  /** By the tax office's answer for its business number; null until that number was looked up. */
   taxKind: TaxKind.nullable().default(null),
 });
 export type SellerNotice = z.infer<typeof SellerNotice>;
 
-/** Whose account a person may log in with. */
+/** Companies with whose accounts a person may log in. */
 export const SocialProvider = z.enum(['google', 'naver', 'kakao']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
 
-/** What the tax office says about a business number; `away` when it could not be asked. */
+/** The tax office's answer about a business number; `away` when it could not be asked. */
 export const BusinessCheck = z.object({
   state: z.enum(['active', 'suspended', 'closed', 'unregistered', 'away', 'no-number', 'off']),
   /** The tax office's own words for the kind of taxpayer. */
@@ -161,7 +161,7 @@ export const ShopCard = z.object({
   storeName: z.string().nullable(),
   ownerName: z.string(),
   businessNumber: z.string().nullable(),
-  /** What a shop in review still needs. */
+  /** Conditions that a shop in review still has to meet. */
   waitsFor: z.array(z.enum(['approval', 'payout-account'])),
   createdAt: Moment,
   submittedAt: Moment.nullable(),
@@ -176,7 +176,7 @@ export type PaperName = z.infer<typeof PaperName>;
 /** A paper that a shop handed in, and who found it right. */
 export const PaperState = z.object({
   paper: PaperName,
-  /** Another one for another paper, so that nobody finds one right that he has not seen. */
+  /** Differs for each document, so that an approval of one that was replaced unseen is refused (PAPER_CHANGED). */
   mark: z.string(),
   checkedBy: Id.nullable(),
   checkedAt: Moment.nullable(),
@@ -189,7 +189,7 @@ export const ShopReviewView = z.object({
   card: ShopCard,
   approvedAt: Moment.nullable(),
   payoutVerifiedAt: Moment.nullable(),
-  /** Who restricted it: none, one or both. */
+  /** The parties that restricted it: none, one or both. */
   restrictedBy: z.array(z.enum(['operator', 'payout-provider'])),
   socialProviders: z.array(SocialProvider),
   businessCheck: BusinessCheck,

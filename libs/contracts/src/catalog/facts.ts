@@ -19,7 +19,10 @@ export const facts = {
     /** There where pieces were taken or came back and that is all: the `at` of the hint of them, which comes sooner. */
     movedAt: Moment.optional(),
   }),
-  /** An owner saved how the shop takes orders: what others do by it. Shops that never saved it are told of by nobody. */
+  /**
+   * An owner saved how the shop takes orders, as far as other services act on it; never sent for a shop that never
+   * saved it.
+   */
   operationChanged: z.object({
     shopId: Id,
     /** Of two the higher one is the newer. */
@@ -29,15 +32,18 @@ export const facts = {
     /** 0 for never. */
     pauseAfterMinutes: z.int(),
   }),
-  /** An owner saved the hours: when a day of the shop begins. Until it is told, that is at midnight. */
+  /**
+   * An owner saved the hours, and so when a day of the shop begins. Before the first of these facts, it begins at
+   * midnight.
+   */
   hoursChanged: z.object({
     shopId: Id,
     /** Of two the higher one is the newer. */
     version: z.int().positive(),
     dayStartsAt: TimeOfDay,
   }),
-  /** The last counted piece of a product was paid for, and nobody may give one back any more; once each time. */
+  /** The last counted piece of a product was paid for, and none can be given back any more; sent once each time. */
   productSoldOut: z.object({ shopId: Id, productId: Id, name: z.string(), soldOutId: Id, soldOutAt: Moment }),
-  /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
+  /** A checkout was paid after its counted pieces had been given back, so that they are no longer promised to it. */
   paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
 };

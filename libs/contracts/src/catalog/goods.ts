@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 
-/** Of so few pieces shoppers are told how many there are. */
+/** Up to this many pieces, shoppers see how many are left. */
 export const FEW_LEFT = 5;
 
 /** Goods of a store that are sold out or back, for pages that are open. */
@@ -10,7 +10,7 @@ export const ChangedGoods = z.object({
     z.object({
       productId: Id,
       soldOut: z.boolean(),
-      /** Pieces left, where they are few; null where they are many or nobody counts them. */
+      /** Pieces left, up to FEW_LEFT; null when there are more or they are not counted. */
       left: z.int().min(0).nullable(),
     }),
   ),

@@ -21,8 +21,8 @@ export const intakeProcedures = {
   /** Takes no new orders for some time; checkouts that hold their goods may still pay. */
   pauseIntake: { input: PauseInput, output: IntakeView, errors: ['INVALID_INPUT'] },
   /**
-   * A service found that nobody looks at a shop's orders: pauses it until its owner resumes it or an order is accepted. A
-   * shop that is closed, or paused already, stays as it is; `reason` says why it then takes no orders.
+   * For services: pauses a shop whose orders get no attention, until its owner resumes it or an order is accepted. A
+   * shop that is closed or paused already stays as it is; `reason` says why it then takes no orders.
    */
   pauseUnattended: {
     input: z.object({ shopId: Id }),

@@ -6,7 +6,7 @@ import { Moment } from '../values/time.js';
 export const IntakeState = z.enum(['open', 'busy', 'paused', 'closed']);
 export type IntakeState = z.infer<typeof IntakeState>;
 
-/** Why they are not: by the clock, by its owner, because nobody looks, by the platform, or because the kitchen is full. */
+/** Why orders are not taken: the clock, the owner, orders left without attention, the platform, or a full kitchen. */
 export const IntakeReason = z.enum([
   'hours',
   'last-order',
@@ -62,7 +62,7 @@ export const IntakeSettings = z.object({
   maxWaitMinutes: minutes(10, 240).default(90),
   /** Whether paid orders are accepted by themselves. */
   autoAccept: z.boolean().default(false),
-  /** After how long an order that nobody accepted is told again. */
+  /** Minutes after which an order that was not accepted is announced again. */
   escalateAfterMinutes: minutes(1, 30).default(3),
   /** After how long it pauses the intake; 0 for never. */
   pauseAfterMinutes: z
@@ -109,9 +109,9 @@ export const PauseInput = z.object({
 /** Longer waits for some time; no extra minutes end it. */
 export const BusyInput = z.object({ extraMinutes: minutes(0, 120), minutes: minutes(5, 1440) });
 
-/** The wait that a checkout is told. */
+/** The wait quoted to a checkout. */
 export const QuotedWait = z.object({
-  /** Minutes from now until it is ready, as shoppers are told. */
+  /** Minutes from now until it is ready, as shown to shoppers. */
   minutes: z.int(),
   /** When it is ready, where orders are counted by slots. */
   promisedAt: Moment.nullable(),

@@ -155,7 +155,7 @@ export const QuotedOption = z.object({
   shownGroupName: z.string().optional(),
   shownName: z.string().optional(),
   kitchenName: z.string().nullable(),
-  /** What one of it adds to the price of a piece. */
+  /** The price difference that one pick adds to a piece. */
   priceDelta: SignedWon,
   /** How often it was picked for one piece. */
   quantity: z.int(),

@@ -22,7 +22,7 @@ export interface PickRule {
   readonly options: readonly { readonly optionId: string }[];
 }
 
-/** What is wrong with the picks of a line: options that are not offered, and groups with too few, too many or doubled picks. */
+/** Faults in the picks of a line: options that are not offered, and groups with too few, too many or doubled picks. */
 export interface PickFaults {
   readonly optionIds: readonly string[];
   readonly groupIds: readonly string[];
@@ -50,7 +50,9 @@ interface PricedRule {
   readonly options: readonly { readonly priceDelta: number }[];
 }
 
-/** What the cheapest and the dearest picks of a group add to a price, in won; sold-out options count, since they come back. */
+/**
+ * The price differences of a group's cheapest and dearest picks, in won; sold-out options count, since they come back.
+ */
 export function pickPrices({ min, max, repeatable, options }: PricedRule): { cheapest: number; dearest: number } {
   const times = repeatable ? MAX_PICK_QUANTITY : 1;
   const deltas = options.flatMap(({ priceDelta }) => Array<number>(times).fill(priceDelta)).sort((a, b) => a - b);
@@ -68,7 +70,7 @@ export const mostPicks = (
   onlyLeft = false,
 ): number => options.filter(({ soldOut }) => !onlyLeft || !soldOut).length * (repeatable ? MAX_PICK_QUANTITY : 1);
 
-/** What tells two lines of one cart apart: the product and what was picked for it, in whatever order. */
+/** The key of a cart line: its product and picks, in any order of picks. */
 export function lineKeyOf(productId: string, picks: readonly Pick[] = []): string {
   const times = new Map<string, number>();
   for (const { optionId, quantity } of picks) times.set(optionId, quantity + (times.get(optionId) ?? 0));

@@ -114,7 +114,7 @@ export const procedures = {
     }),
     output: z.object({
       profileImage: PicturePath.nullable(),
-      /** Left out where nobody has translated it. */
+      /** Missing without a translation. */
       spotLabel: z.string().optional(),
       pictures: z.array(z.object({ productId: Id, picture: PicturePath.nullable() })),
     }),
@@ -138,7 +138,7 @@ export const procedures = {
       tag: TagText.optional(),
       /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
       spotId: Id.optional(),
-      /** The language of whoever orders, for the names that they are shown. */
+      /** The shopper's language, for the shown names. */
       locale: Locale.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),

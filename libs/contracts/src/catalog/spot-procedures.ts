@@ -19,7 +19,7 @@ import {
   TagView,
 } from './spot-views.js';
 
-/** Visits that are told in one go. */
+/** The most counts of visits in one call. */
 const MAX_VISITS_TOLD = 1_000;
 
 /** Days over which visits are counted; both are included. */
@@ -93,9 +93,9 @@ export const spotProcedures = {
   /** Notes that a chip bears the tag. */
   noteNfcWritten: { input: z.object({ tagId: Id }), output: TagView, errors: ['TAG_NOT_FOUND', 'TAG_REVOKED'] },
 
-  /** Where a token leads: for the gateway, on behalf of whoever scanned it. */
+  /** The target of a token; for the gateway, on behalf of the guest who scanned it. */
   resolveTag: { input: z.object({ token: TagText }), output: ResolvedTag, errors: ['TAG_NOT_FOUND'] },
-  /** Spots that who scanned a tag may say to sit at, in the owner's order; none where the shop lets nobody choose. */
+  /** Spots that a guest may choose after scanning a tag, in the owner's order; none where the shop allows no choice. */
   getSpotChoices: {
     input: z.object({ token: TagText, locale: Locale.optional() }),
     output: z.array(SpotChoice),

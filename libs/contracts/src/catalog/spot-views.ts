@@ -20,7 +20,7 @@ const TOKEN = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 /** As much of an address as is looked at for a token. */
 const MAX_TOKEN_TEXT = 40;
 
-/** A token as it is kept, whoever typed it: capitals, and digits for the letters that look like them. */
+/** A token in its stored form: capitals, and digits for the letters that look like them. */
 export const tagToken = (typed: string): string =>
   typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
@@ -30,7 +30,6 @@ export const isTagToken = (text: string): boolean => text.length === TOKEN_LENGT
 /** A token as a shopper's browser brings it; one that none can be is looked up in vain, so that it is answered in words. */
 export const TagText = z.string().max(MAX_TOKEN_TEXT).transform(tagToken);
 
-/** What stands at a spot. */
 export const SpotKind = z.enum(['table', 'counter', 'booth', 'room', 'pickup'], '자리 종류를 골라주세요.');
 export type SpotKind = z.infer<typeof SpotKind>;
 
@@ -94,7 +93,7 @@ export const SpotView = z.object({
 });
 export type SpotView = z.infer<typeof SpotView>;
 
-/** The label of a spot in the language of who reads it; left out where nobody has translated it. */
+/** The label of a spot in the reader's language; missing without a translation. */
 const shownLabel = z.string().optional();
 
 /** A spot that a guest may say to sit at. */
@@ -118,7 +117,7 @@ export type KeptSpot = z.infer<typeof KeptSpot>;
 export const QuotedTag = z.object({ tagId: Id, token: z.string(), spot: KeptSpot.nullable() });
 export type QuotedTag = z.infer<typeof QuotedTag>;
 
-/** What carries the address of a tag. */
+/** The carrier of a tag's address. */
 export const TagMedium = z.enum(['qr', 'nfc', 'both'], 'QR이나 NFC를 골라주세요.');
 export type TagMedium = z.infer<typeof TagMedium>;
 
@@ -147,7 +146,7 @@ export const TagView = z.object({
 });
 export type TagView = z.infer<typeof TagView>;
 
-/** Where a token leads, for whoever scanned it. */
+/** The target of a scanned token. */
 export const ResolvedTag = z.object({
   tagId: Id,
   shopId: Id,
@@ -160,7 +159,7 @@ export const ResolvedTag = z.object({
   spot: OrderSpot.extend({
     kind: SpotKind,
     pay: SpotPay,
-    /** Its label in the languages that somebody has translated it to. */
+    /** Translations of its label, by language. */
     labels: z.partialRecord(Locale, z.string()).nullish(),
   }).nullable(),
   createdAt: Moment,

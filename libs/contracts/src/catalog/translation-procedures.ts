@@ -13,7 +13,7 @@ import {
 /** A shop's own texts in other languages. */
 export const translationProcedures = {
   listTranslations: { input: TranslationSearch, output: Translations, errors: ['TEXT_NOT_FOUND'] },
-  /** All of them or none. A text whose source changed meanwhile is saved, and told as stale. */
+  /** Saves all of them or none. A text whose source changed meanwhile is saved and reported as stale. */
   saveTranslations: {
     input: z.object({ locale: TranslatedLocale, texts: SavedTexts }),
     output: SavedTranslations,

@@ -17,7 +17,7 @@ export const SUGGESTED_CHARACTERS_A_MONTH = 200_000;
 export const TranslatedLocale = Locale.exclude(['ko'], '번역할 수 있는 언어가 아니에요.');
 export type TranslatedLocale = z.infer<typeof TranslatedLocale>;
 
-/** What has texts of a shop's own that shoppers read. */
+/** Kinds of things with texts of a shop's own that shoppers read. */
 export const TranslatedKind = z.enum(['store', 'category', 'product', 'option-group', 'option', 'spot']);
 export type TranslatedKind = z.infer<typeof TranslatedKind>;
 
@@ -39,8 +39,8 @@ export const translationLimit = (kind: TranslatedKind, field: TranslatedField): 
   TRANSLATION_LIMITS[kind][field];
 
 /**
- * `missing`: there is none. `draft`: made by a machine, and shown to nobody before its owner has read it. `current`: of the
- * text as it is. `stale`: of a text that has changed since; still shown.
+ * `missing`: no translation. `draft`: made by a machine and hidden from shoppers until the owner has confirmed it.
+ * `current`: of the text as it is. `stale`: of a text that has changed since; still shown.
  */
 export const TranslationState = z.enum(['missing', 'draft', 'current', 'stale']);
 export type TranslationState = z.infer<typeof TranslationState>;
@@ -73,7 +73,7 @@ export const TranslationView = TextName.extend({
   /** Null where there is none. */
   text: z.string().nullable(),
   state: TranslationState,
-  /** What it belongs to: the group of an option, the product of a description. */
+  /** Its parent: the group of an option, the product of a description. */
   of: z.string().nullable(),
 });
 export type TranslationView = z.infer<typeof TranslationView>;
@@ -91,7 +91,7 @@ export type TranslationSearch = z.infer<typeof TranslationSearch>;
 export const Translations = z.object({
   /** The languages that shoppers may choose, the shop's own among them. */
   locales: z.array(Locale),
-  /** The one that is shown to whoever asks for none of them; absent in the answer of a catalog of the version before. */
+  /** Shown to readers who ask for none of them; missing in answers of the catalog's previous version. */
   defaultLocale: Locale.optional(),
   /** Whether a machine can be asked for drafts. */
   canSuggest: z.boolean(),
@@ -123,7 +123,7 @@ export const SavedTexts = z
   .min(1, '저장할 번역이 없어요.')
   .max(MAX_SAVED_TEXTS, `한 번에 ${MAX_SAVED_TEXTS}개까지 저장할 수 있어요.`);
 
-/** What became of a save. */
+/** The result of a save. */
 export const SavedTranslations = z.object({
   progress: ProgressByLocale,
   /** Those whose source had changed meanwhile: they are saved, and are to be looked at again. */
@@ -137,7 +137,7 @@ export const SuggestedIds = z
   .min(1, '초안을 만들 메뉴가 없어요.')
   .max(MAX_SUGGESTED_IDS, `한 번에 ${MAX_SUGGESTED_IDS}개까지 만들 수 있어요.`);
 
-/** Drafts of a shop's texts by a machine; nobody else sees one before the owner has confirmed it. */
+/** Machine drafts of a shop's texts; visible to the owner alone until confirmed. */
 export const SuggestedTranslations = z.object({
   progress: ProgressByLocale,
   drafts: z.array(TextName.extend({ text: z.string() })),
@@ -155,7 +155,7 @@ export const ShownLocales = z
   .refine((locales) => locales.includes('ko'), '한국어는 끌 수 없어요.')
   .refine((locales) => new Set(locales).size === locales.length, '같은 언어가 두 번 있어요.');
 
-/** Which languages shoppers may choose, and the one for whoever asks for none of them: it is kept where nothing is said. */
+/** The languages that shoppers may choose, and the default for readers who ask for none of them; left out, it stays. */
 export const ShownLanguages = z
   .object({ locales: ShownLocales, defaultLocale: Locale.optional() })
   .refine(({ locales, defaultLocale }) => defaultLocale === undefined || locales.includes(defaultLocale), {

@@ -61,7 +61,7 @@ export const ProductView = z.object({
   saleWindow: SaleWindow.nullable(),
   picture: PicturePath.nullable(),
   categoryIds: z.array(Id),
-  /** What a shopper is asked about it, in the owner's order. */
+  /** In the owner's order. */
   optionGroups: z.array(ProductOptionGroup).default([]),
 });
 export type ProductView = z.infer<typeof ProductView>;
@@ -190,7 +190,7 @@ export const StorePage = z.object({
   locale: Locale.default('ko'),
   /** The languages that it may be read in. */
   locales: z.array(Locale).default(['ko']),
-  /** The one of them for whoever asks for none of them. */
+  /** The default for readers who ask for none of them. */
   defaultLocale: Locale.default('ko'),
   introductionLang: TextLang,
   categories: z.array(CategoryView.extend({ nameLang: TextLang })),

@@ -10,7 +10,7 @@ export type PlatformPart = z.infer<typeof PlatformPart>;
 export const WirePlatform = z.object({
   looked_at: Moment,
   parts: z.array(z.object({ part: PlatformPart, copies: z.int(), ready: z.int() })),
-  /** Of the disk that the database is on; null where nobody can see it. */
+  /** Of the disk that the database is on; null when it can't be read. */
   space: z.object({ free_bytes: z.int(), total_bytes: z.int(), is_low: z.boolean() }).nullable(),
 });
 export type WirePlatform = z.infer<typeof WirePlatform>;

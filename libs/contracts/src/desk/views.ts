@@ -10,7 +10,7 @@ export const DeadLetterView = z.object({
   consumer: z.string(),
   factId: Id,
   subject: z.string(),
-  /** What the fact says; null when it is not what its contract has, since nobody knows then what it holds. */
+  /** The fact's payload; null when it does not match its contract, since its contents are then unknown. */
   payload: z.unknown(),
   reason: z.string(),
   attempts: z.int(),
@@ -31,7 +31,7 @@ export const QueueView = z.object({
 });
 export type QueueView = z.infer<typeof QueueView>;
 
-/** Who did what to which thing; ids alone. */
+/** An act with its actor and its object, by ids alone. */
 export const AccessLogEntry = z.object({
   position: z.int(),
   at: Moment,
@@ -56,7 +56,7 @@ export const AccessLogSearch = z.object({
 });
 export type AccessLogSearch = z.infer<typeof AccessLogSearch>;
 
-/** Parked facts of a service that are told at once at most. */
+/** The most parked facts of a service in one answer. */
 export const MOST_LETTERS = 200;
 /** Chores of a queue that gave up and are shown, the latest first. */
 export const SHOWN_FAILURES = 50;

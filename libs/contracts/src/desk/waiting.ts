@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVERY_ROLE } from '../values/operator-access.js';
 import { Moment } from '../values/time.js';
 
-/** Nobody counts further: from here on it is so many or more. */
+/** Counting stops here: at this value it is so many or more. */
 export const MOST_COUNTED = 1_000;
 /** How many things wait for an operator, up to MOST_COUNTED. */
 export const WaitingCount = z.int().min(0).max(MOST_COUNTED);

@@ -8,8 +8,8 @@ import { rolesOfAll, type OperatorAccess, type OperatorRoles } from '../values/o
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * Who may call: `anyone`, an owner for its own shop, an operator, either of the two (`signed-in`), a device for the shop
- * that paired it, or a provider that proves itself in the request.
+ * The admitted callers: `anyone`, an owner for its own shop, an operator, either of the two (`signed-in`), a device for
+ * the shop that paired it, or a provider that proves itself in the request.
  */
 export type Caller = 'anyone' | 'owner' | 'operator' | 'signed-in' | 'device' | 'provider';
 /** How the request body travels. */
@@ -43,15 +43,15 @@ interface RouteDefinition {
   answer: z.ZodType;
   /** HTTP status of a success; with 204 the answer's body is left out. */
   status?: 200 | 201 | 204 | 303;
-  /** What kind of file or stream the answer is, where it is one: its `answer` is `FileBytes`. */
+  /** The media type of an answer that is a file or stream; its `answer` is then `FileBytes`. */
   mediaType?: string;
-  /** What a refusal says to a machine that knows no shape but its maker's: its type, and its body; the status says the rest. */
+  /** Type and body of a refusal to a machine that knows only its maker's format; the status says the rest. */
   refusal?: OwnRefusal;
   /** Whether the answer bears a tag, by which a client asks whether it is still the same: 304 when it is. */
   conditional?: boolean;
   /** Most body bytes; 64 KiB where nothing is said. */
   maxBodyBytes?: number;
-  /** What the parts of a multipart body are called, for the API document. */
+  /** The names of a multipart body's parts, for the API document. */
   upload?: UploadForm;
   /** The procedures behind the call, whose errors it may answer with; for the API document. */
   asks?: readonly Procedure[];
@@ -105,7 +105,7 @@ export interface Route<
   readonly maxBodyBytes: number;
   readonly upload: U;
   readonly asks: readonly Procedure[];
-  /** What its procedures may refuse with; the gateway's own refusals come on top. */
+  /** The error codes of its procedures; the gateway's own refusals come on top. */
   readonly refusals: readonly E[];
   readonly takesKey: boolean;
   /** Undefined where the gateway has a handler of its own for it. */
@@ -124,7 +124,7 @@ function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): 
   return { roles: allowed, fresh: asks.some((procedure) => procedure.fresh), scopes };
 }
 
-/** What is asked about is read and is no file; else a tag would say nothing. */
+/** A conditional call must be a read and no file; anywhere else a tag would mean nothing. */
 function checkConditional({ method, path, conditional, mediaType }: RouteDefinition): void {
   if (conditional === true && (method !== 'GET' || mediaType !== undefined))
     throw new TypeError(`${method} ${path} can't be asked for conditionally`);
@@ -155,13 +155,13 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
   }) as unknown as RouteOf<D>;
 }
 
-/** What a handler of the gateway receives. */
+/** A request as a handler of the gateway receives it. */
 export interface RequestOf<R extends Route> {
   params: z.output<R['params']>;
   query: z.output<R['query']>;
   body: z.output<R['body']>;
 }
-/** What a client of the gateway sends. */
+/** A request as a client of the gateway sends it. */
 export interface CallOfRoute<R extends Route> {
   params: z.input<R['params']>;
   query: z.input<R['query']>;

@@ -15,18 +15,18 @@ export const callProcedures = {
       browser: z.string().max(40).optional(),
     }),
     output: OwnCall.extend({
-      /** Whether somebody looked at the shop's calls within the last minute and a half. */
+      /** Whether the shop's calls were looked at within the last minute and a half. */
       watched: z.boolean(),
     }),
     errors: ['CALL_NOT_FOUND', 'LIMIT_REACHED'],
   },
-  /** For the gateway, which has seen that it answers whoever called. */
+  /** For the gateway, which has checked that the guest's key opens this call. */
   getCall: { input: z.object({ shopId: Id, callId: Id }), output: OwnCall, errors: ['CALL_NOT_FOUND'] },
-  /** What guests of a shop may call for. */
+  /** The kinds of calls that a shop offers its guests. */
   getStoreCallKinds: { input: z.object({ shopId: Id }), output: z.object({ kinds: CallKinds }) },
-  /** Calls that nobody has finished, the longest waiting first. */
+  /** Unfinished calls, the longest waiting first. */
   listCalls: { input: z.object({}), output: z.array(CallView) },
-  /** Says that somebody comes, or that it is done; an answer that came before stays. */
+  /** Acknowledges a call or ends it; a call that was answered so before, or is over, stays as it is. */
   answerCall: {
     input: z.object({ callId: Id, state: CallState.extract(['acked', 'done']) }),
     output: CallView,

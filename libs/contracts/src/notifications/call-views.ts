@@ -8,7 +8,7 @@ export const MAX_CALL_KINDS = 8;
 export const MAX_CALL_LABEL = 20;
 export const MAX_CALLS_AT_SPOT = 6;
 
-/** What a guest calls for: five things that every shop knows, and the shop's own. */
+/** Kinds of staff calls: five that every shop has, and the shop's own. */
 export const CallKind = z.enum(
   [
     ...(['help', 'call', 'water', 'napkin', 'bill'] as const),
@@ -21,7 +21,7 @@ export type CallKind = z.infer<typeof CallKind>;
 export const CallKindView = z.object({ kind: CallKind, label: line(MAX_CALL_LABEL, '호출 이름을 입력해주세요.') });
 export type CallKindView = z.infer<typeof CallKindView>;
 
-/** The first one, which no shop takes away: whoever cannot order alone can always ask for help. */
+/** The first kind, which no shop can remove: a guest who can't order alone can always ask for help. */
 export const HELP: CallKindView = { kind: 'help', label: '도움이 필요해요' };
 export const DEFAULT_CALL_KINDS: readonly CallKindView[] = [
   HELP,
@@ -33,7 +33,7 @@ export const DEFAULT_CALL_KINDS: readonly CallKindView[] = [
 
 const repeated = <T>(values: readonly T[]): number => values.findIndex((value, index) => values.indexOf(value) < index);
 
-/** What guests may call for, in the order in which they see it. */
+/** Kinds of calls that guests may make, in the order in which they see them. */
 export const CallKinds = z
   .array(CallKindView)
   .max(MAX_CALL_KINDS, `${MAX_CALL_KINDS}개까지 정할 수 있어요.`)
@@ -45,11 +45,11 @@ export const CallKinds = z
       context.addIssue({ code: 'custom', message: `"${HELP.label}"는 맨 앞에 있어야 해요.` });
   });
 
-/** `expired`: nobody came within half an hour. */
+/** `expired`: not done within half an hour of the last time. */
 export const CallState = z.enum(['open', 'acked', 'done', 'expired']);
 export type CallState = z.infer<typeof CallState>;
 
-/** A call as whoever called sees it. */
+/** A call as its guest sees it. */
 export const OwnCall = z.object({ callId: Id, text: z.string(), state: CallState });
 export type OwnCall = z.infer<typeof OwnCall>;
 
@@ -57,7 +57,7 @@ export type OwnCall = z.infer<typeof OwnCall>;
 export const CallView = OwnCall.extend({
   spot: z.object({ spotId: Id, label: z.string() }),
   kind: CallKind,
-  /** How often it was called for, by whoever sits there. */
+  /** How often the guests at the spot called for it. */
   times: z.int(),
   /** The first time. */
   createdAt: Moment,

@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { Email, line, paragraph, Phone } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
-/** What a 1:1 inquiry is about; the tabs of the FAQ. */
+/** The topic of a 1:1 inquiry; the topics are also the tabs of the FAQ. */
 export const InquiryTopic = z.enum(['start', 'operation', 'price', 'other'], '문의 분야를 선택해주세요');
 export type InquiryTopic = z.infer<typeof InquiryTopic>;
 
@@ -19,7 +19,7 @@ export const inquiryTopicWords: Readonly<Record<InquiryTopic, string>> = {
 export const MAX_INQUIRY_CHARACTERS = 2_000;
 const MIN_INQUIRY_CHARACTERS = 10;
 
-/** What a person writes. The address is where the answer goes. */
+/** The sender's part of an inquiry. The answer goes to the address. */
 export const InquiryWords = z.object({
   topic: InquiryTopic,
   name: line(40, '이름을 입력해주세요'),
@@ -52,7 +52,7 @@ export const InquiryView = z.object({
   phone: z.string().nullable(),
   message: z.string(),
   state: InquiryState,
-  /** A field that people don't see was filled in: most likely by a machine, and no mail told of it. */
+  /** A field hidden from people was filled in, most likely by a machine; the operators' mail is marked. */
   suspected: z.boolean(),
   createdAt: Moment,
   answer: z.object({ note: z.string(), operatorId: Id, answeredAt: Moment }).nullable(),

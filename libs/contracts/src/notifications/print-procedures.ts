@@ -37,7 +37,7 @@ export const printProcedures = {
     output: PrintJobView,
     errors: ['PRINTER_NOT_FOUND', 'PRINTER_AWAY'],
   },
-  /** A new key of a printer that asks by itself, told this once; the one before opens nothing any more. */
+  /** A new key of a printer that polls by itself, shown in this answer only; the previous key stops working. */
   renewPrinterKey: {
     input: z.object({ printerId: Id }),
     output: z.object({ url: z.string(), id: z.string() }),
@@ -52,7 +52,7 @@ export const printProcedures = {
   findPrinters: { input: z.object({}), output: PrinterSearch, errors: ['RATE_LIMITED'] },
   /** The last search, for two minutes; null where there is none. */
   getPrinterSearch: { input: z.object({}), output: z.object({ search: PrinterSearch.nullable() }) },
-  /** What a print program found; of a search that is over, or was another program's, nobody wants to know any more. */
+  /** Reports what a print agent found; ignored for a search that is over or was taken by another agent. */
   tellFoundPrinters: { input: FoundPrinters, output: z.object({}), scopes: ['print'] },
 
   listPrintJobs: {
@@ -110,7 +110,7 @@ export const printProcedures = {
       printers: z.array(ServedPrinter),
       jobs: z.array(PrintWork),
       now: Moment,
-      /** Look for printers, and tell under this id what was found; left out where nobody asked for it. */
+      /** A printer search to run and to report under this id; missing when none was asked for. */
       find: z.object({ searchId: Id }).optional(),
     }),
     scopes: ['print'],
@@ -173,7 +173,7 @@ export const printProcedures = {
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,
   },
-  /** A paid order's receipt, for whoever has its number; nothing of it says who ordered, and it names who sold. */
+  /** A paid order's receipt, open to anyone with its number; it names the seller and never the buyer. */
   readReceipt: {
     input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
     output: Paper,

@@ -16,7 +16,7 @@ const MAX_RULE_CATEGORIES = 100;
 export const PrinterLink = z.enum(['agent', 'star', 'epson', 'web', 'browser'], '연결 방법을 골라주세요.');
 export type PrinterLink = z.infer<typeof PrinterLink>;
 
-/** `away`: nobody asked for it lately; `paper`: none left; `cover`: open. */
+/** `away`: its jobs were not asked for lately; `paper`: none left; `cover`: open. */
 export const PrinterState = z.enum(['ok', 'away', 'paper', 'cover', 'error']);
 export type PrinterState = z.infer<typeof PrinterState>;
 
@@ -35,7 +35,7 @@ export type PrintRender = z.infer<typeof PrintRender>;
 export const PrintKind = z.enum(['kitchen', 'receipt', 'slip', 'bill'], '무엇을 출력할지 골라주세요.');
 export type PrintKind = z.infer<typeof PrintKind>;
 
-/** What jobs are made of: beside the kinds, a test, the word that an order was cancelled and a spot's code. */
+/** Kinds of print jobs: the papers, a test, the notice that an order was cancelled, and a spot's code. */
 export const PrintJobKind = z.enum([...PrintKind.options, 'test', 'cancel', 'code']);
 export type PrintJobKind = z.infer<typeof PrintJobKind>;
 
@@ -46,7 +46,7 @@ export type PrintOn = z.infer<typeof PrintOn>;
 export const PrintJobState = z.enum(['queued', 'claimed', 'sent', 'unknown', 'held', 'printed', 'failed', 'skipped']);
 export type PrintJobState = z.infer<typeof PrintJobState>;
 
-/** What a paper's head says of earlier papers: none, perhaps one, or a person asked for one more. */
+/** The note on a paper's head about earlier papers: none, perhaps one, or one more on request. */
 export const PrintMark = z.enum(['none', 'maybe-again', 'reprint']);
 export type PrintMark = z.infer<typeof PrintMark>;
 
@@ -56,15 +56,15 @@ const SpotKinds = z
   .max(SpotKind.options.length, '자리 종류를 한 번씩만 골라주세요.')
   .nullable();
 
-/** What a printer prints by itself, and when. */
+/** A paper that a printer prints by itself, and when. */
 export const PrintRule = z.object({
   kind: PrintKind,
   /** Categories whose lines are printed; all of them where it is null. */
   categoryIds: z.array(Id).min(1, '카테고리를 골라주세요.').max(MAX_RULE_CATEGORIES).nullable().default(null),
   on: PrintOn,
   /**
-   * Kinds of spots whose orders are printed; all orders where it is null. An order without a spot counts as `pickup`, and one
-   * with a spot whose kind nobody knows is printed.
+   * Kinds of spots whose orders are printed; all orders where it is null. An order without a spot counts as `pickup`,
+   * and one with a spot of unknown kind is printed.
    */
   onlySpotKinds: SpotKinds.default(null),
 });
@@ -141,7 +141,7 @@ export const PrintJobView = z.object({
   /** Why it waits or ended as it did, in Korean. */
   reason: z.string().nullable(),
   attempts: z.int(),
-  /** The job that a person had printed in its stead; null where nobody did. */
+  /** The job that was printed in its stead on request; null where there is none. */
   retriedAs: Id.nullable(),
   createdAt: Moment,
   finishedAt: Moment.nullable(),
@@ -188,7 +188,7 @@ export const Paper = z.object({
 });
 export type Paper = z.infer<typeof Paper>;
 
-/** A claimed job: whoever has its lease, and nobody else, may print it until then. */
+/** A claimed job: only the holder of its lease may print it, and only until the lease is over. */
 export const PrintWork = z.object({
   jobId: Id,
   printerId: Id,

@@ -1,5 +1,5 @@
 /*
- * What an ESC/POS printer says of itself, read by the print program and by the console's pages alike.
+ * The status answers of an ESC/POS printer, read by the print program and by the console's pages alike.
  */
 
 /** How a printer stands by its own word. */
@@ -18,7 +18,7 @@ export const printerQuestion = (n: (typeof PRINTER_QUESTIONS)[number]): Uint8Arr
 /** Whether a byte is an answer to a question: bits that every answer has tell it from others. */
 export const isPrinterAnswer = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
 
-/** What the answers to the three questions say together, in their order. */
+/** The printer's state by its answers to the three questions, in their order. */
 export function standingOf([printer = 0, offline = 0, paper = 0]: readonly number[]): Standing {
   if ((paper & 0b0110_0000) !== 0 || (offline & 0b0010_0000) !== 0) return 'paper';
   if ((offline & 0b0000_0100) !== 0) return 'cover';

@@ -6,7 +6,7 @@ import { Moment } from '../values/time.js';
 export const MAX_FOUND_PRINTERS = 32;
 /** How often a shop may look. */
 export const SEARCH_EVERY_MS = 30_000;
-/** After this nobody begins to look any more, and what was found is forgotten. */
+/** The life of a search: after it no agent begins to look, and the result is dropped. */
 export const SEARCH_LASTS_MS = 2 * 60_000;
 
 const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
@@ -21,8 +21,8 @@ const insideHosts = [
 export const PrinterAddress = z.string().regex(new RegExp(`^(${insideHosts}):${port}$`), '매장 안의 주소가 아니에요.');
 
 /**
- * `waiting`: no print program has taken it up yet; `looking`: one looks; `away`: none took it up, or told in time;
- * `done`: it told what it found.
+ * `waiting`: not taken up by a print program yet; `looking`: one looks; `away`: not taken up or not finished in time;
+ * `done`: the result is there.
  */
 export const PrinterSearchState = z.enum(['waiting', 'looking', 'away', 'done']);
 
@@ -36,7 +36,7 @@ export const PrinterSearch = z.object({
 });
 export type PrinterSearch = z.infer<typeof PrinterSearch>;
 
-/** What a print program tells of the network that it looked through. */
+/** A print program's report on the network that it looked through. */
 export const FoundPrinters = z.object({
   searchId: Id,
   addresses: z.array(PrinterAddress).max(MAX_FOUND_PRINTERS, `${MAX_FOUND_PRINTERS}개까지 알릴 수 있어요.`),

@@ -114,7 +114,7 @@ export const procedures = {
   ...callProcedures,
   ...printProcedures,
   ...pushProcedures,
-  /** Inquiries that nobody answered, and messages that are parked. */
+  /** Unanswered inquiries, and parked messages. */
   countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),
   /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */
   recordDeliveries: {

@@ -20,7 +20,7 @@ export const pushProcedures = {
     errors: ['PUSH_OFF', 'ORDER_NOT_FOUND', 'SHOP_STATE', 'LIMIT_REACHED', 'INVALID_INPUT'],
     sealed: true,
   },
-  /** Ends a guest's subscription; whoever knows its id may. */
+  /** Ends a guest's subscription; its id is enough. */
   unsubscribePush: { input: z.object({ id: Id }), output: z.object({}) },
   /** The browser showed this piece of news. */
   ackPush: { input: z.object({ id: Id }), output: z.object({}) },

@@ -28,7 +28,7 @@ export const pushAddressOf = ({ endpoint, keys }: WirePushSubscription): PushAdd
   secret: keys.auth,
 });
 
-/** News that is told to a device: all but the last three to the shopper of an order, the last three to the owner. */
+/** News sent to a device: all but the last three to the shopper of an order, the last three to the owner. */
 export const PushKind = z.enum([
   'order-received',
   'order-accepted',
@@ -49,7 +49,7 @@ const PickupReminder = z
   .int('숫자로 입력해주세요.')
   .refine((minutes) => minutes === 0 || (minutes >= 3 && minutes <= 60), '3분에서 60분 사이로 정할 수 있어요.');
 
-/** What of an order a shop lets its guests know beyond the least. */
+/** A shop's choice of news for its guests beyond the minimum. */
 export const ShopAlerts = z.object({
   /** Whether a message says that the order was taken; it costs money. */
   receivedText: z.boolean(),

@@ -9,7 +9,7 @@ import { OrderStatus } from './views.js';
 
 const MAX_MOVES = 100;
 
-/** What a shop works from, and calls by. */
+/** The board that a shop works from, and its call screen. */
 export const boardProcedures = {
   readBoard: { input: KnownVersion, output: versioned(Board) },
   /** Moves several orders, each by itself: a part of them may be refused. */
@@ -17,7 +17,7 @@ export const boardProcedures = {
     input: z.object({
       paymentIds: z.array(Id).min(1, '주문을 골라주세요.').max(MAX_MOVES, `한 번에 ${MAX_MOVES}건까지 옮길 수 있어요.`),
       to: OrderStatus.exclude(['waiting']),
-      /** Where whoever presses saw them: one that somebody moved meanwhile stays (ORDER_MOVED). */
+      /** The status that the page showed when it was pressed: an order that was moved meanwhile stays (ORDER_MOVED). */
       from: OrderStatus.optional(),
     }),
     output: z.array(z.object({ paymentId: Id, ok: z.boolean(), errorCode: z.string().optional() })),

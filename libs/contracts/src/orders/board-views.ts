@@ -16,7 +16,7 @@ export const RECALL_MINUTES = 30;
 /** How long an order that was refunded in full still stands on the board, in seconds. */
 export const CANCELLED_SHOWN_SECONDS = 60;
 
-/** What is to be made of one line, in the kitchen's words where it has some. */
+/** A line to be made, in the kitchen's words where it has some. */
 export const BoardLine = z.object({
   /** Counts from 1 within its order. */
   lineNo: z.int().min(1),
@@ -34,7 +34,7 @@ export const BoardCard = z.object({
   paymentId: Id,
   orderNumber: OrderNumber,
   orderStatus: OrderStatus,
-  /** What went back to the card, of a part of it. */
+  /** The part of the total that went back to the card. */
   refunded: Won,
   paidAt: Moment,
   /** Until when it is to be ready. */
@@ -68,9 +68,9 @@ export const Board = z.object({
   /** Whether there are more orders than cards. */
   more: z.boolean(),
   counts: z.object({ waiting: z.int(), preparing: z.int(), ready: z.int() }),
-  /** What was handed out in the last half hour, the newest first. */
+  /** Orders handed out in the last half hour, the newest first. */
   finished: z.array(BoardCard),
-  /** Orders refunded in full in the last minute, shown so that nobody goes on making them. */
+  /** Orders refunded in full in the last minute, shown so that the kitchen stops making them. */
   cancelled: z.array(BoardCard),
   /** Orders that are to be paid at the counter, the oldest first. */
   unpaid: z.array(UnpaidCard).default([]),

@@ -9,8 +9,8 @@ export const CancelReason = z.enum(['changed', 'wait', 'mistake', 'other']);
 
 export const cancelProcedures = {
   /**
-   * Gives a paid order that nobody has begun back to who ordered it, told by the key that its phone was given or by the
-   * last four digits of the buyer's number. A repetition tells what became of the first one.
+   * Refunds a paid order that has not been begun. The shopper proves it by the phone's order key or by the last four
+   * digits of the buyer's number. A repeated request reports how the first one ended.
    */
   cancelByShopper: {
     input: z.object({
@@ -26,7 +26,7 @@ export const cancelProcedures = {
     }),
     output: z.object({
       state: RefundState.exclude(['refused']),
-      /** What went back to the card so far. */
+      /** The amount that went back to the card so far. */
       refunded: Won,
     }),
     errors: [

@@ -7,7 +7,7 @@ import { line } from '../values/text.js';
 import { CounterMethod } from './method.js';
 import { PaymentRow } from './views.js';
 
-/** What a person handed over; less than the total is refused. */
+/** Money handed over, in won; less than the total is refused. */
 const received = z
   .int('받은 금액을 숫자로 입력해주세요.')
   .min(0, '받은 금액을 확인해주세요.')
@@ -42,7 +42,7 @@ export const counterProcedures = {
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED'],
     sealed: true,
   },
-  /** An order with its payment at once, as somebody at the till enters it. `amount` is the total that the till shows. */
+  /** An order with its payment at once, as entered at the till. `amount` is the total that the till shows. */
   enterOrder: {
     input: z.object({
       idempotencyKey: IdempotencyKey.optional(),

@@ -19,7 +19,7 @@ export const deskProcedures = {
       tried: z.int(),
       /** The card company said no. */
       declined: z.int(),
-      /** Nobody knows yet; the card company is asked again. */
+      /** Without an outcome yet; the card company is asked again. */
       unknown: z.int(),
     }),
     roles: EVERY_ROLE,

@@ -27,7 +27,7 @@ export const DocketLine = z.object({
 });
 export type DocketLine = z.infer<typeof DocketLine>;
 
-/** What is printed of an order. Nothing of it says who ordered. */
+/** The printed data of an order. Nothing of it says who ordered. */
 export const Docket = z.object({
   paymentId: Id,
   shopId: Id,
@@ -43,13 +43,13 @@ export const Docket = z.object({
   total: Won,
   refunded: Won,
   lines: z.array(DocketLine),
-  /** What the shopper asked for, in words. */
+  /** The shopper's wishes in words. */
   note: z.string().nullable(),
   /** Where in the shop it belongs; null where it is fetched at the counter. */
   spot: z.string().nullable(),
   /** Of which kind that spot was; null without one, and where the order does not tell. */
   spotKind: SpotKind.nullable().default(null),
-  /** Whether it is taken away; null where nobody asked. */
+  /** Whether it is taken away; null when that was not asked. */
   takeaway: z.boolean().nullable(),
   /** The card that paid, masked; null for what was not paid by card. */
   card: z

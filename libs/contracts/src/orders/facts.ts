@@ -7,7 +7,7 @@ import { CloseReason, OrderStatus } from './views.js';
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
 
-/** The most characters of an order told in one line. */
+/** The most characters of an order's one-line summary. */
 export const MAX_DETAIL = 200;
 
 /** An order as the shop reads of it. */
@@ -78,7 +78,7 @@ export const facts = {
     storeName: z.string(),
     from: OrderStatus,
     to: OrderStatus,
-    /** Grows with each change of one order, so that late deliveries can be told. */
+    /** Grows with each change of one order, so that late deliveries can be recognised. */
     sequence: z.int(),
     /** Until when it is to be ready, where the shop promised that; of an order that is begun. */
     readyBy: Moment.optional(),
@@ -94,7 +94,7 @@ export const facts = {
     sequence: z.int(),
     delayedAt: Moment,
   }),
-  /** What the last orders of the day took from payment to pickup, as the median of ten; told at most twice a minute. */
+  /** The median time from payment to ready of the day's last ten orders; sent at most twice a minute. */
   paceMeasured: z.object({
     shopId: Id,
     minutes: z.int(),

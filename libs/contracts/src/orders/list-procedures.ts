@@ -43,7 +43,7 @@ export const listProcedures = {
         buyerEmail: z.string().nullable(),
         /** The number of the cash receipt that a wallet issued by itself. */
         cashReceiptNo: z.string().nullable().default(null),
-        /** What of it came from a wallet's own money or points. */
+        /** The part that came from a wallet's own money or points. */
         moneyPart: Won.default(won(0)),
       }),
       lines: z.array(QuotedLine),

@@ -5,7 +5,7 @@ import { MethodOffer, OnlineMethod, ShopPayment, ShopPaymentInput } from './meth
 import { Buyer } from './views.js';
 
 export const methodProcedures = {
-  /** What a store offers its shoppers, in the order of offer; only the card where a shop is unknown. */
+  /** The methods of a store, in the order of offer; only the card where a shop is unknown. */
   listMethods: {
     input: z.object({ shopId: Id }),
     output: z.object({ methods: z.array(MethodOffer), counterMinutes: z.int() }),

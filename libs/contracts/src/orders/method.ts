@@ -29,7 +29,7 @@ export type PaymentProvider = z.infer<typeof PaymentProvider>;
 export const MethodKind = z.enum(['card', 'money', 'mixed', 'offline', 'free']);
 export type MethodKind = z.infer<typeof MethodKind>;
 
-/** What a shopper may wish for on the page of a payment. */
+/** Methods that a shopper may wish for on the page of a payment. */
 export const OnlineMethod = PaymentMethod.extract(
   ['card', 'kakaopay', 'naverpay', 'tosspay', 'samsungpay', 'applepay', 'payco'],
   '고를 수 없는 결제 수단이에요.',
@@ -44,7 +44,7 @@ export type Wallet = z.infer<typeof Wallet>;
 export const CounterMethod = PaymentMethod.extract(['cash', 'terminal', 'transfer'], '결제 수단을 골라주세요.');
 export type CounterMethod = z.infer<typeof CounterMethod>;
 
-/** What a store offers its shoppers. */
+/** Methods that a store may offer its shoppers. */
 export const OfferedMethod = z.enum([...OnlineMethod.options, 'counter']);
 export type OfferedMethod = z.infer<typeof OfferedMethod>;
 
@@ -86,7 +86,7 @@ export const providerNames: Record<PaymentProvider, string> = {
   free: '무료',
 };
 
-/** How an order was or is to be paid, in words; null while nobody can tell. */
+/** The name of the method by which an order was or is to be paid; null while that is unknown. */
 export const methodNameOf = (method: PaymentMethod | null, provider: PaymentProvider): string | null =>
   method ? methodNames[method] : provider === 'counter' ? methodNames.counter : null;
 

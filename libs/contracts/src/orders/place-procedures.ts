@@ -3,7 +3,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
 import { OrderPlace, OrderStatus } from './views.js';
 
-/** The most orders of a shop whose places are told at once; who is further back asks now and then. */
+/** The most orders of a shop whose places are sent at once; pages of orders further back ask now and then. */
 export const MAX_PLACES = 300;
 
 /** How far orders are in the line of their shop. */

@@ -51,7 +51,7 @@ export const procedures = {
       tag: TagText.optional(),
       /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
       spotId: Id.optional(),
-      /** Where it is to be paid; online unless told otherwise. */
+      /** Where it is to be paid; online when left out. */
       payment: PaymentPlace.optional(),
       /** The language that its shopper reads. */
       lang: Locale.optional(),
@@ -61,7 +61,7 @@ export const procedures = {
       paymentId: Id,
       orderNumber: OrderNumber,
       expiresAt: Moment,
-      /** Shows that a phone is the one that ordered; told to nobody else. */
+      /** Proves that a phone is the one that ordered; given to that phone alone. */
       orderKey: z.string().optional(),
       /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
       waitMinutes: z.int().nullable().default(null),
@@ -103,7 +103,7 @@ export const procedures = {
       /** True when the card company's answer was lost and is being asked for. */
       checking: z.boolean(),
       closeReason: CloseReason.nullable(),
-      /** Null where nobody ended it, but the time or the card page, and for what ended before this was kept. */
+      /** Null where the time or the card page ended it, and for what ended before this was kept. */
       closedBy: ClosedBy.nullable().default(null),
       expiresAt: Moment,
       /** How often the shopper may still ask for more time; 0 once the card page may be open. */
@@ -173,7 +173,9 @@ export const procedures = {
       status: PaymentStatus,
       orderStatus: OrderStatus,
       lines: z.array(QuotedLine),
-      /** Orders of the shop that were paid before this one and are still to be made; 0 for an order that nobody waits for. */
+      /**
+       * Orders of the shop that were paid before this one and are still to be made; 0 for one that is not in the line.
+       */
       ahead: z.int().min(0).optional(),
       /** About when it is ready, and when an order of the shop last came back into the line; null as in OrderPlace. */
       readyAround: Moment.nullable().optional(),
@@ -182,7 +184,7 @@ export const procedures = {
       receipt: OrderReceipt.nullable().optional(),
       /** Until when it is to be ready, where the shop promised that. */
       readyBy: Moment.nullable().optional(),
-      /** Whether whoever ordered may still cancel it. */
+      /** Whether the shopper may still cancel it. */
       cancellable: z.boolean().optional(),
       /** Whether a phone number may be left with it: it has neither one nor an e-mail address, and is not ready. */
       contactable: z.boolean().optional(),
@@ -237,7 +239,7 @@ export const procedures = {
           paymentId: Id,
           phone: z.string().nullable(),
           email: z.string().nullable().default(null),
-          /** The language that it is told in. */
+          /** The language of messages about it. */
           locale: Locale.default('ko'),
         }),
       ),

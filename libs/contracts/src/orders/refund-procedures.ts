@@ -10,7 +10,9 @@ const refund = {
     paymentId: Id,
     amount: Won.optional(),
     reason: line(100, '환불 사유를 입력해주세요.'),
-    /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
+    /**
+     * Whether the pieces of a wholly refunded order go back into stock; left out, they do while the order is waiting.
+     */
     restock: z.boolean().optional(),
     idempotencyKey: IdempotencyKey.optional(),
   }),

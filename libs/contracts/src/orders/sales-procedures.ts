@@ -3,7 +3,6 @@ import { won, Won } from '../values/money.js';
 import { BusinessDay } from '../values/time.js';
 import { isReportRange, PaymentRow, SalesCut, SalesRow, TagSales } from './views.js';
 
-/** What a shop sold. */
 export const salesProcedures = {
   /**
    * Sales of the calling owner's shop by the Korean day, week and month of payment: before refunds, and net of them.
@@ -21,7 +20,7 @@ export const salesProcedures = {
       monthNet: Won,
       weekCount: z.int(),
       weekRefunded: z.int(),
-      /** What of the net sales was taken at the counter, and so is not settled. */
+      /** The part of the net sales that was taken at the counter, and so is not settled. */
       dayCounter: Won.default(won(0)),
       weekCounter: Won.default(won(0)),
       monthCounter: Won.default(won(0)),
@@ -37,7 +36,7 @@ export const salesProcedures = {
     output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
     errors: ['INVALID_INPUT'],
   },
-  /** What was sold through each tag of the shop over Korean days; tags without an order are missing. */
+  /** Sales through each tag of the shop over Korean days; tags without an order are missing. */
   getTagSales: {
     input: z
       .object({ from: BusinessDay, to: BusinessDay })

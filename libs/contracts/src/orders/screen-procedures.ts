@@ -4,7 +4,7 @@ import { Moment } from '../values/time.js';
 import { KnownVersion, versioned } from '../versioned.js';
 import { CallScreen } from './screen-views.js';
 
-/** What calls people to the counter. */
+/** The call screen, which calls people to the counter. */
 export const screenProcedures = {
   getCallScreen: { input: KnownVersion, output: versioned(CallScreen), scopes: ['screen'] },
   /** Calls an order that is ready once more. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Moment, TimeOfDay } from '../values/time.js';
 
-/** As many numbers of each kind as a call screen is told. */
+/** The most numbers of each kind on a call screen. */
 export const MAX_SCREEN_NUMBERS = 100;
 
 /** How numbers are spoken: digit by digit, or as one number. */
@@ -34,7 +34,7 @@ export const ScreenSettings = z.object({
 });
 export type ScreenSettings = z.infer<typeof ScreenSettings>;
 
-/** A screen that nobody has set up. */
+/** The settings of a screen before its first set-up. */
 export const SCREEN_AS_NEW: ScreenSettings = {
   ...{ voice: true, digits: 'each', chime: true, volume: 80, repeat: 1 },
   ...{ keepMinutes: 10, mute: null, orderQr: true, scheme: 'dark' },
@@ -42,9 +42,9 @@ export const SCREEN_AS_NEW: ScreenSettings = {
 
 /** Pickup numbers and nothing else of an order: everybody in the room reads them. */
 export const CallScreen = z.object({
-  /** What is being made, the oldest first. */
+  /** Orders being made, the oldest first. */
   preparing: z.array(z.object({ pickup: z.string() })),
-  /** What waits to be picked up, the last called first; `called` grows with each call. */
+  /** Orders waiting for pickup, the last called first; `called` grows with each call. */
   ready: z.array(z.object({ pickup: z.string(), at: Moment, called: z.int().min(1) })),
   settings: ScreenSettings,
   /** When its owner last tried it out. */

@@ -88,7 +88,7 @@ export const OrderReceipt = z.object({
 
 /** Where an order is in the line of its shop. */
 export const OrderPlace = z.object({
-  /** Orders of the shop that were paid before it and are still to be made; 0 for an order that nobody waits for. */
+  /** Orders of the shop that were paid before it and are still to be made; 0 for one that is not in the line. */
   ahead: z.int().min(0),
   /** About when it is ready: as promised, else as long as the last orders took; null where neither is known. */
   readyAround: Moment.nullable(),
@@ -100,14 +100,14 @@ export type OrderPlace = z.infer<typeof OrderPlace>;
 export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
 export type OrderChange = z.infer<typeof OrderChange>;
 
-/** What became of a refund: `checking` until the card company's books show it, or its explicit no. */
+/** The outcome of a refund: `checking` until it is in the card company's books or was refused explicitly. */
 export const RefundState = z.enum(['checking', 'done', 'refused']);
 export type RefundState = z.infer<typeof RefundState>;
 
 export const RefundRow = z.object({ amount: Won, reason: z.string(), at: Moment, state: RefundState });
 export type RefundRow = z.infer<typeof RefundRow>;
 
-/** Money whose whereabouts the card company has not told yet; only an `approval` needs somebody's decision. */
+/** Money of which the card company has not reported the whereabouts; only an `approval` needs a person's decision. */
 export const UnknownPayment = z.object({
   kind: z.enum(['approval', 'refund', 'reversal']),
   paymentId: Id,
@@ -142,7 +142,6 @@ export const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
-/** What was sold through one tag. */
 /** Paid orders, what was paid for them, and what is left of it after refunds. */
 const figures = { orders: z.int(), sales: Won, net: Won };
 export const TagSales = z.object({
@@ -168,9 +167,9 @@ export type Numbering = z.infer<typeof Numbering>;
 /** The last number before `running` begins anew. */
 export const LAST_RUNNING_NUMBER = 9_999;
 
-/** What an owner may set of how orders are taken; what is left out stays. */
+/** An owner's settings of how orders are taken; missing ones stay. */
 export const OrderSettingsInput = z.object({
-  /** Whether shoppers may cancel what nobody has begun. */
+  /** Whether shoppers may cancel orders that have not been begun. */
   shopperCancel: z.boolean().optional(),
   numbering: Numbering.optional(),
   /** The first number of a day; `random` has its own. */

@@ -64,7 +64,7 @@ export const Approval = WaitingApproval.extend({
   bankAccount: PayoutAccountView.shape.bankAccount,
   /** True where no second person is required and the asker carried it out himself. */
   alone: z.boolean(),
-  /** The second operator; null where nobody else decided. */
+  /** The second operator; null without a second decision. */
   decidedBy: Id.nullable(),
   decidedAt: Moment.nullable(),
   /** The reason of a refusal. */

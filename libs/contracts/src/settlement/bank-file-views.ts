@@ -13,10 +13,9 @@ export type BankLayout = z.infer<typeof BankLayout>;
 export const BANK_RESULTS_MAX_BYTES = 400_000;
 
 /**
- * What a line of the bank's list says of a file. `paid` and `failed` can be confirmed; of all others nothing is done:
- * `known` was confirmed so before, `contradicts` says the opposite of what is known, `differs` has our reference with another
- * account or amount, `doubled` says once more what a line above says, `other-file` is of another file of ours, `unmatched` is
- * none of ours, and `unclear` does not say how it ended.
+ * The verdict on a line of the bank's list; only `paid` and `failed` can be confirmed. `known`: confirmed before;
+ * `contradicts`: the opposite of what is known; `differs`: another account or amount under our reference; `doubled`:
+ * repeats a line above; `other-file`: of another file of ours; `unmatched`: none of ours; `unclear`: no outcome.
  */
 export const BankVerdict = z.enum([
   'paid',
@@ -38,7 +37,7 @@ export const BankResultLine = z.object({
   verdict: BankVerdict,
   payoutId: Id.nullable(),
   shopName: z.string().nullable(),
-  /** What the list says was carried; null where it does not say. */
+  /** The carried amount by the list; null where it gives none. */
   amount: z.int().nullable(),
   /** The last digits of the account in the list. */
   account: z.string().nullable(),

@@ -23,7 +23,7 @@ const Reconciliation = z.object({
   isFetched: z.boolean().optional(),
 });
 
-/** What the settlement service answers to operators about the books; all but the trial balance to nobody else. */
+/** Operators' procedures for the books; only the trial balance is open to others. */
 export const bookkeepingProcedures = {
   /** For operators and tests: every account's balance, and their sum, which is zero. */
   getTrialBalance: {
@@ -52,7 +52,7 @@ export const bookkeepingProcedures = {
     errors: ['FORBIDDEN'],
     timeoutMs: 60_000,
   },
-  /** What the last check found; a job makes one each day. */
+  /** The result of the last check; a job makes one each day. */
   getBooksReport: { input: z.object({}), output: BooksReport.nullable(), roles: ['finance'], errors: ['FORBIDDEN'] },
   getFeeTerms: {
     input: z.object({ shopId: Id }),
@@ -75,7 +75,7 @@ export const bookkeepingProcedures = {
     fresh: true,
     errors: ['FORBIDDEN', 'INVALID_INPUT', 'SHOP_NOT_FOUND', 'APPROVAL_OPEN'],
   },
-  /** What sellers are owed now, and what they were owed at the end of past days, the latest first. */
+  /** The funds owed to sellers now, and at the end of past days, the latest first. */
   getFundsOwed: {
     input: z.object({ from: BusinessDay, to: BusinessDay }),
     output: z.object({ now: FundsOwed, days: z.array(FundsOwed.extend({ day: BusinessDay, computedAt: Moment })) }),

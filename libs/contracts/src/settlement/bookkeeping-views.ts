@@ -52,7 +52,7 @@ export const UnconfirmedCharge = z.object({
   tno: z.string().nullable(),
   amount: Won,
   providerAmount: Won.nullable(),
-  /** `differs` is counted as a break and needs somebody; `waiting` is asked about again by itself. */
+  /** `differs` counts as a break and needs a person; `waiting` is asked about again by itself. */
   state: z.enum(['waiting', 'differs']),
   reason: ChargeDoubt.nullable(),
   asks: z.int(),

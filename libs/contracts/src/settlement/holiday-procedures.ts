@@ -4,7 +4,7 @@ import { HolidayName, HolidayYear, HolidayYearNumber } from './holiday-views.js'
 const FORM = '날짜를 2026-12-25처럼 입력해주세요.';
 const day = z.iso.date(FORM).refine((each) => HolidayYearNumber.safeParse(each.slice(0, 4)).success, FORM);
 
-/** What operators ask about the days on which banks are closed; every change is noted. */
+/** Operators' procedures for the days on which banks are closed; every change is noted. */
 export const holidayProcedures = {
   listHolidays: {
     input: z.object({ year: HolidayYearNumber }),
@@ -19,7 +19,7 @@ export const holidayProcedures = {
     roles: ['finance'],
     errors: ['FORBIDDEN', 'HOLIDAY_TAKEN', 'HOLIDAY_BEGUN'],
   },
-  /** Makes a day one on which banks work, whoever said otherwise; neither the code nor the feed brings it back. */
+  /** Makes a day a bank day, whatever its source; neither the code nor the feed makes it a holiday again. */
   removeHoliday: {
     input: z.object({ day }),
     output: HolidayYear,

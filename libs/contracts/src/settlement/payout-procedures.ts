@@ -23,9 +23,9 @@ import { ApprovalReason } from './waiting-approval.js';
 const PayoutPage = z.object({ payoutId: Id, after: z.int().min(0).default(0) });
 /** How the amount of a payout came about. */
 const PayoutParts = z.object({
-  /** What was left over from before: below zero when refunds had outweighed sales. */
+  /** Left over from before; below zero when refunds had outweighed sales. */
   carriedIn: SignedWon,
-  /** What stayed behind for the next payout. */
+  /** Left for the next payout. */
   carriedOut: SignedWon,
   lines: z.array(PayoutLine),
   /** The `after` of the next page of lines. */
@@ -37,7 +37,6 @@ const BASE64_OF_RESULTS = Math.ceil(BANK_RESULTS_MAX_BYTES / 3) * 4;
 
 const page = { limit: z.int().min(1).max(200).default(50) };
 
-/** What an owner asks for. */
 const ownerProcedures = {
   /** Opens the payout account where there is none, and answers where its owner goes on. */
   createOnboardingLink: {
@@ -72,7 +71,7 @@ const ownerProcedures = {
   },
 } as const;
 
-/** What an operator asks for; every change is noted. */
+/** Every change is noted. */
 const operatorProcedures = {
   listPayoutRuns: {
     input: z.object({ before: BusinessDay.optional(), ...page }),
@@ -100,7 +99,7 @@ const operatorProcedures = {
     roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'],
   },
-  /** What a payout of any shop is made of; who reads it is noted. */
+  /** The parts of a payout of any shop; each read is noted with its operator. */
   readPayoutParts: {
     input: PayoutPage,
     output: PayoutParts,
@@ -187,7 +186,7 @@ const operatorProcedures = {
     errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'BANK_FILE_STATE', 'BANK_FILE_CHANGED'],
     sealed: true,
   },
-  /** Compares the bank's list of results with a file; what is found is told and not done. */
+  /** Compares the bank's list of results with a file; reports what it finds and changes nothing. */
   readBankResults: {
     input: z.object({
       bankFileId: Id,
@@ -200,7 +199,7 @@ const operatorProcedures = {
     timeoutMs: 30_000,
     sealed: true,
   },
-  /** What the bank did with the lines of a file; without `lines` all that are open were paid. */
+  /** Confirms what the bank did with the lines of a file; without `lines` all that are open were paid. */
   confirmBankFile: {
     input: z.object({
       bankFileId: Id,
@@ -224,7 +223,7 @@ const operatorProcedures = {
   },
 } as const;
 
-/** What the settlement service answers about payout accounts and payouts. */
+/** The settlement service's procedures for payout accounts and payouts. */
 export const payoutProcedures = {
   ...ownerProcedures,
   ...operatorProcedures,

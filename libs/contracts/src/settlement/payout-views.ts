@@ -37,7 +37,7 @@ export const PayoutAccountView = z.object({
   bankAccount: z
     .object({ bankCode: BankCode, bankName: z.string(), accountNumber: z.string(), holderName: z.string() })
     .nullable(),
-  /** True where the bank account is told to us and not to the provider. */
+  /** True where the owner gives the bank account to us and not to the provider. */
   needsBankAccount: z.boolean(),
   /** When payouts leave by themselves next. */
   nextPayoutAt: Moment,
@@ -119,7 +119,7 @@ export type PayoutAccountRecord = z.infer<typeof PayoutAccountRecord>;
 /** SHA-256 of a file's bytes in hexadecimal digits. */
 export const FileChecksum = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a file is in one form for a bank. */
+/** The checksum of a file in one form for a bank. */
 export const LayoutChecksum = z.object({ layout: BankLayout, checksum: FileChecksum });
 export type LayoutChecksum = z.infer<typeof LayoutChecksum>;
 
@@ -132,7 +132,7 @@ export const BankFile = z.object({
   madeAt: Moment,
   count: z.int(),
   sum: Won,
-  /** Lines that nobody has confirmed yet. */
+  /** Lines that are not confirmed yet. */
   open: z.int(),
   /** Nothing from a service that asks no second person: such a file is released. */
   state: BankFileState.optional(),

@@ -84,7 +84,7 @@ export const procedures = {
   countWaiting: counting({
     /** Those with an unknown outcome. */
     payouts: WaitingCount,
-    /** With lines whose outcome nobody wrote down. */
+    /** With lines whose outcome was not recorded. */
     bankFiles: WaitingCount,
     /** That an operator has to compare with the bankbook. */
     payoutAccounts: WaitingCount,

@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { SignedWon, won, Won } from '../values/money.js';
 import { BusinessDay, KoreanMonth, Moment } from '../values/time.js';
 
-/** What moved the money. */
+/** The cause of a ledger entry. */
 export const LedgerKind = z.enum(['payment', 'fee', 'refund', 'fee-refund', 'payout', 'payout-reversal']);
 export type LedgerKind = z.infer<typeof LedgerKind>;
 
@@ -56,7 +56,7 @@ export const SettlementDay = z.object({
   /** Payouts less those that came back. */
   paidOut: SignedWon,
   balance: SignedWon,
-  /** What the shop took and gave back itself at its counter: no part of the rest, and never paid out. */
+  /** Taken and given back by the shop itself at its counter: not in the other sums, and never paid out. */
   counterSales: Won.default(won(0)),
   counterRefunds: Won.default(won(0)),
 });
@@ -73,7 +73,7 @@ export const FeeLine = z.object({
   /** The rate that the payment was made under. */
   feeBps: z.int().nullable(),
   fee: SignedWon,
-  /** What of it the shop keeps. */
+  /** The part that the shop keeps. */
   net: SignedWon,
 });
 export type FeeLine = z.infer<typeof FeeLine>;

@@ -25,7 +25,7 @@ export type OwnerActor = Extract<Actor, { kind: 'owner' }>;
 export type DeviceActor = Extract<Actor, { kind: 'device' }>;
 export type OperatorActor = Extract<Actor, { kind: 'operator' }>;
 
-/** Nobody in particular: visitors and shoppers, who never log in. */
+/** The anonymous actor: visitors and shoppers, who never log in. */
 export const shopper: Actor = { kind: 'shopper' };
 /** A service acting by itself: in a reaction, a job or a sweep. */
 export const serviceActor = (name: string): Actor => ({ kind: 'service', name });

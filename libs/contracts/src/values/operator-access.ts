@@ -9,8 +9,8 @@ export type OperatorRole = z.infer<typeof OperatorRole>;
 export const EVERY_ROLE = OperatorRole.options;
 
 /**
- * The roles of which an operator needs one. With an empty list nobody may, an admin neither; `any` lets in also who has
- * logged in without a second factor and can do nothing but enrol one.
+ * The roles of which an operator needs one. An empty list admits none, not even an admin; `any` also admits an operator
+ * without a second factor, who can do nothing but enrol one.
  */
 export type OperatorRoles = readonly OperatorRole[] | 'any';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Letters that nobody sees or that turn texts around: controls of C1, soft hyphens, zero-width and bidirectional characters,
- * separators of lines, tags. With them a name looks like another one.
+ * Characters that are invisible or turn texts around: C1 controls, soft hyphens, zero-width and bidirectional
+ * characters, line separators, tags. They make one name look like another.
  */
 const HIDDEN =
   /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
@@ -74,7 +74,7 @@ export function formatPhone(typed: string): string {
 const FOREIGN = /^\+[1-9]\d{6,14}$/;
 const COUNTRY_CODE = /^\+82\(?0?\)?/;
 
-/** A number as it is kept: a Korean one as it is written at home, whoever adds the country's code. */
+/** A number in its stored form: a Korean one without the country's code, even if typed with it. */
 function phoneOf(typed: string): string {
   const bare = typed.replace(/[\s.()-]/g, '');
   if (!bare.startsWith('+')) return typed;

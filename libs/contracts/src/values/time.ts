@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const businessDay = (at: Date): BusinessDay =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
 
-/** What a Korean clock on the wall shows at a moment, `YYYY-MM-DDTHH:MM:SS.mmm`. */
+/** The Korean local time of a moment, `YYYY-MM-DDTHH:MM:SS.mmm`. */
 export const koreanClock = (at: Date): string => new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
 
 /** The moment a Korean day begins. */

@@ -25,7 +25,7 @@ export const ResetCode = z
   .trim()
   .regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요');
 
-/** Who forgot the password; a code goes to the shop that fits. */
+/** The form for a forgotten password; the reset code goes to the shop that matches. */
 export const FindAccountForm = z.object({ owner_name: OwnerName, shop_email: Email });
 
 export const ResetPasswordForm = FindAccountForm.extend({

@@ -34,7 +34,7 @@ export const ChangePasswordForm = z.object({
 
 const { procedures } = auth;
 
-/** What every upload answers with. */
+/** The stored file in the answer to every upload. */
 export const FileInfo = z.object({ attach: z.string(), attach_file_path: z.string(), fileUrl: z.string() });
 
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;

@@ -33,7 +33,7 @@ export const DocumentLinks = z.object({
 });
 export type DocumentLinks = z.infer<typeof DocumentLinks>;
 
-/** What the profile form and the review know of a shop. */
+/** The part of the shop object that the profile form and the review show. */
 export const WireShopProfile = z.object({
   shop_id: Id,
   shops_id: Id,

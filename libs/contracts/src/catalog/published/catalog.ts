@@ -31,7 +31,7 @@ export const WireProduct = z.object({
   sale_window: SaleWindow.nullable(),
   product_image: Picture.nullable(),
   categorys: z.array(z.object({ category_id: Id, category_name: z.string() })),
-  /** What a shopper is asked about it, in order; null is the group's own bound. */
+  /** In the owner's order; a null bound is the group's own. */
   option_group_ids: z.array(z.object({ group_id: Id, min: z.int().nullable(), max: z.int().nullable() })),
   name_lang: TextLang,
   description_lang: TextLang,

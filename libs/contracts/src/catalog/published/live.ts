@@ -11,13 +11,13 @@ import type { ChangedGoods } from '../goods.js';
 /** The events of an open store page, by their names in its stream. */
 export const storeEvents = { hello: 'hello', page: 'page', goods: 'goods', intake: 'intake' } as const;
 
-/** Of `hello`, the page as it is now; of `page`, that it is another one. Null where nobody can say which: ask. */
+/** In `hello` the tag of the current page, in `page` that of a changed one. Null when it is unknown: fetch the page. */
 export const StoreTag = z.object({ etag: z.string().nullable() });
 export type StoreTag = z.infer<typeof StoreTag>;
 
 /**
- * Of `goods`: what of the page is sold out or back, to be shown at once and without a question. The tag is that of the
- * page with them in it, and null where nobody can say.
+ * Payload of `goods`: what is sold out or back, to be shown at once without a request. The tag is that of the page with
+ * these changes, and null when it is unknown.
  */
 export const WireGoods = z.object({
   etag: z.string().nullable(),

@@ -57,7 +57,7 @@ export const WireAccessLogEntry = z.object({
 });
 export type WireAccessLogEntry = z.infer<typeof WireAccessLogEntry>;
 
-/** How much waits, `is_more` where it is at least so much, and since when the oldest does; null while nobody knows. */
+/** How much waits, `is_more` where it is at least that much, and since when the oldest does; null while unknown. */
 export const WireWaitingCount = z
   .object({ count: z.int(), is_more: z.boolean(), since: Moment.nullable().optional() })
   .nullable();

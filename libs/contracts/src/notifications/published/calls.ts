@@ -14,7 +14,7 @@ const { resolveTag, getSpotChoices } = catalog.procedures;
 const own = { call_id: Id, text: z.string(), state: CallState };
 /** The spot that the guest chose instead of the tag's own. */
 const chosen = { spotId: Id.optional() };
-/** Opens the state of one call to whoever made it. */
+/** The guest's key to the state of one call, given out with its creation. */
 const key = z.string().min(1).max(60);
 
 /** Guests call for staff by the tag of their spot, and the shop answers. */

@@ -14,7 +14,7 @@ export const MAX_CLAIM_WAIT = 25;
 /** The results of a printer are longer than what else it sends. */
 const MAX_EPSON_BYTES = 256 * 1024;
 const work = wire(serve.claimPrintJobs.output);
-/** What a claimer may print, in the published spelling. */
+/** Print work for a claimer, in the published spelling. */
 export const presentWork = work.encode;
 
 const claiming = {
@@ -92,11 +92,11 @@ const polling = {
   }),
 } as const;
 
-/** Where a printer of this kind finds its work; known to nobody but the printer. */
+/** The path at which a printer of this kind polls; it holds a secret that only the printer knows. */
 export const printerAddress = (link: 'star' | 'epson', secret: string): string =>
   (link === 'star' ? polling.starPoll : polling.epsonPoll).path.replace(':key', secret);
 
-/** An owner's calls for printers and paper, and the calls of whoever prints. */
+/** An owner's calls for printers and paper, and the calls of those that print. */
 export const printingRoutes = {
   listPrinters: publish(serve.listPrinters, {
     method: 'GET',

@@ -27,7 +27,7 @@ export const InitForm = z.object({
           .int('수량은 숫자로 입력해주세요.')
           .min(1, '수량은 1개 이상이어야 해요.')
           .max(MAX_LINE_QUANTITY, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`),
-        /** What was picked for each piece; left out by clients that know of no options. */
+        /** The picks for each piece; left out by clients that know of no options. */
         options: RequestedOptions.optional(),
       }),
     )
@@ -42,7 +42,7 @@ export const InitForm = z.object({
   tag: TagText.optional(),
   /** The spot that the guest chose instead of the tag's own, where the shop allows that; needs a tag. */
   spotId: Id.optional(),
-  /** Where it is to be paid; online unless told otherwise. */
+  /** Where it is to be paid; online when left out. */
   payment: PaymentPlace.optional(),
   /** The language that its shopper reads. */
   lang: Locale.optional(),

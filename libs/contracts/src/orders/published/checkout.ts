@@ -253,7 +253,7 @@ export const checkoutRoutes = {
           came_back_at: Moment.nullable(),
           /** Until when it is to be ready, where the shop promised that. */
           ready_by: Moment.nullable(),
-          /** Whether whoever ordered may still cancel it, and whether that is under way. */
+          /** Whether the shopper may still cancel it, and whether that is under way. */
           cancellable: z.boolean(),
           cancelling: z.boolean(),
           /** Whether a phone number may be left with it, so that a message says when it is ready. */
@@ -273,7 +273,7 @@ export const checkoutRoutes = {
             slip_url: z.string().nullable(),
           })
           .nullable(),
-        /** Null while it can't be told. */
+        /** Null while it is unknown. */
         seller: WireSeller.nullable(),
         orders: z.array(WireOrderLine),
         options: z.object({ profile_image: z.object({ attach_file_path: z.string() }).nullable() }),

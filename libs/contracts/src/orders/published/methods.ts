@@ -24,7 +24,7 @@ export const RegisterForm = TradeForm.pick({
 
 const Received = serve.markCounterPaid.input.shape.received;
 
-/** An order as somebody at the till enters it. */
+/** An order as entered at the till. */
 export const EnterForm = z.object({
   store_name: StoreName,
   items: z

@@ -92,7 +92,7 @@ export const payoutDeskRoutes = {
     caller: 'operator',
     about: 'The whole bank account of a shop; who reads it is noted. `seen` names it when it is confirmed.',
     noStore: true,
-    // An account that was kept is told as it is, whatever is taken today.
+    // A stored account is returned as it is, even where input of its form is no longer accepted.
     answer: z.object({ bank_code: z.string(), account_number: z.string(), holder_name: z.string(), seen: SeenMark }),
   }),
   decidePayoutAccount: publish(procedures.decidePayoutAccount, {
