@@ -4,7 +4,7 @@ import type { Context } from '@jumun/runtime';
 export interface Delivery {
   factId: string;
   payload: unknown;
-  /** What its own effects belong to; a replayed fact has none. */
+  /** The context that the reaction's own effects run in; undefined for a replayed fact. */
   context?: Context;
 }
 

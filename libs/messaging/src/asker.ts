@@ -21,7 +21,7 @@ interface Question {
   timeoutMs: number;
 }
 
-/** The status of a server that knows of nobody who would hear the question. */
+/** The status with which the server reports that the subject of a request has no subscriber. */
 const NOBODY = 503;
 
 /**
@@ -43,8 +43,9 @@ export class Asker {
   }
 
   /**
-   * The first answer. Rejects with NoRespondersError when nobody hears the subject, TimeoutError when no answer came in
-   * time, PermissionViolationError when the subject is closed to us, ClosedConnectionError when the line is gone.
+   * The first answer. Rejects with NoRespondersError when the subject has no subscriber, TimeoutError when no answer
+   * came in time, PermissionViolationError when we may not publish on it, ClosedConnectionError when the connection is
+   * closed.
    */
   ask(subject: string, body: Uint8Array | string, { headers, timeoutMs }: Question): Promise<Msg> {
     this.asked += 1;
@@ -61,7 +62,9 @@ export class Asker {
     });
   }
 
-  /** Tells who asks where the server doesn't let us ask, so that nobody waits for an answer that can't come. */
+  /**
+   * Rejects the waiting requests on a subject that the server forbids us to publish on, rather than at their timeout.
+   */
   refuse(error: Error): void {
     if (!(error instanceof PermissionViolationError) || error.operation !== 'publish') return;
     this.endAll(({ subject }) => subject === error.subject, error);
@@ -69,7 +72,7 @@ export class Asker {
 
   private take(answer: Msg): void {
     const waiting = this.end(answer.subject.slice(this.inbox.length));
-    // Nobody waits any more for what comes late.
+    // A late answer is dropped: its request has already been rejected.
     if (!waiting) return;
     const isUnheard = answer.data.length === 0 && answer.headers?.code === NOBODY;
     if (isUnheard) waiting.reject(new NoRespondersError(waiting.subject));

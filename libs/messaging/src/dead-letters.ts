@@ -12,7 +12,9 @@ const present = (letter: LetterRow): DeadLetter => ({ ...letter, parkedAt: iso(l
 
 const REASON_LENGTH = 500;
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair; what nobody could read must be parked all the same. */
+/**
+ * PostgreSQL stores neither NUL nor half a surrogate pair. Both are replaced, so that an unreadable fact is parked too.
+ */
 const storableJson = (value: unknown): string =>
   JSON.stringify(value).replace(/\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd');
 

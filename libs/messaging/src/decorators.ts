@@ -9,13 +9,13 @@ export const SERVES = 'jumun:serves';
 export const REACTS = 'jumun:reacts';
 
 export interface ReactionOptions {
-  /** Most facts in one transaction; 200 unless told. */
+  /** Most facts in one transaction; 200 by default. */
   batch?: number;
   /** How long to gather a batch, in milliseconds; 0 takes what is there. */
   lingerMs?: number;
 }
 
-/** What a reaction's registration carries. */
+/** The options of a reaction, carried in its registration with Nest. */
 export interface Reaction extends Required<ReactionOptions> {
   fact: Told;
   /** True when the handler takes the whole batch as an array. */

@@ -54,7 +54,7 @@ export function serveDesk({ service, server, jobs, database, transactor }: Desk)
   server.answer(procedures.replayDeadLetter, async ({ deadLetterId }, actor) => {
     checkOperator(actor);
     if (!(await server.deadLetters?.find(deadLetterId))) throw new Problem('NOT_FOUND');
-    // Noted before, since whoever tried has tried, whatever comes of it.
+    // Committed before the replay, so that the access log keeps failed attempts too.
     await transactor.transact(actor, (tx) => tx.note('replay-dead-letter', deadLetterId));
     await server.replay(deadLetterId).catch((error: unknown) => {
       throw replayFailed(error);

@@ -18,7 +18,9 @@ export const HEADER = {
   process: 'Jumun-Process',
 } as const;
 
-/** The outcome of a request that was not believed; nothing more is said, since nobody knows who asked. */
+/**
+ * The outcome of a request whose mark was not accepted. It carries no reason, since the sender is not authenticated.
+ */
 export const REFUSED = 'REFUSED';
 
 /** Headers that say on whose behalf, within which request and below which span a message travels. */
@@ -36,7 +38,7 @@ export function nearContext(actor: Actor, traceparent: string): Context {
   return contextFor(currentContext()?.requestId ?? requestIdFrom(undefined), traceparent, actor);
 }
 
-/** The log context of an incoming message, and the sender's span: whoever works on it begins one of its own below. */
+/** The log context of an incoming message, with the sender's span: the receiver starts its own span below that one. */
 export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Context {
   const requestId = requestIdFrom(given?.get(HEADER.requestId));
   const context = contextFor(requestId, given?.get(HEADER.traceparent) || undefined, actor);

@@ -85,7 +85,8 @@ export class FactConsumer {
   start(): void {
     this.running = Promise.all([this.pull(), this.drainWaiting()]);
     const withdraw = this.line.neighbours?.hear(this.reaction.fact, this.service, (news) => this.take(news));
-    // The driver asks for the consumer first, and where nobody leads it yet, again only after a pull's whole time.
+    // While the consumer has no leader, the driver looks for it again only after a whole pull (PULL_MS). Stopping the
+    // pull at a reconnect starts a new one at once.
     const unwatch = onReconnect(this.line.nats, () => this.messages?.stop());
     this.withdraw = () => {
       withdraw?.();
@@ -174,7 +175,7 @@ export class FactConsumer {
         if (isMissing && failures === 0) logger.info({ consumer: this.name }, 'the consumer waits for its stream');
         if (!isMissing && !this.closed) logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
       }
-      // The stream's owner is just starting: whoever is served by then expects to be heard at once.
+      // The stream's owner is still starting, and the first facts it commits should arrive here without delay.
       const pauseMs = isMissing ? LOOK_FOR_STREAM_EVERY_MS : backoff(failures, { baseMs: 100, maxMs: 3_000 });
       failures += 1;
       if (!this.closed) await pause(pauseMs);
@@ -220,7 +221,7 @@ export class FactConsumer {
     }
   }
 
-  /** Begins the fact's own span, below that of who told it. */
+  /** Begins the fact's own span, below that of the service that emitted it. */
   private receive(delivery: Delivery, arrival: Arrival): Received {
     const { context } = arrival;
     const span = beginSpan({
@@ -243,7 +244,10 @@ export class FactConsumer {
     };
   }
 
-  /** A fact without a good mark ends here: it is delivered no more, and nobody may ever replay it. */
+  /**
+   * False for a fact without a valid mark, which is terminated: it is neither redelivered nor parked, so it can't be
+   * replayed.
+   */
   private isBelieved(message: JsMsg): boolean {
     try {
       this.line.marks.believeFact(this.reaction.fact, message);

@@ -1,6 +1,6 @@
 const traces = new WeakMap<object, string>();
 
-/** Remembers which span reacts to a fact of a batch, as long as somebody has its payload. */
+/** Remembers the span that reacts to a fact of a batch, for as long as its payload is referenced. */
 export function keepTrace(payload: unknown, traceparent: string | undefined): void {
   if (traceparent !== undefined && typeof payload === 'object' && payload !== null) traces.set(payload, traceparent);
 }

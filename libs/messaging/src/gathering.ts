@@ -22,7 +22,7 @@ interface Waiting<W, R> {
 
 /** More would make the first of them wait too long for the last. */
 const MOST_TOGETHER = 64;
-/** A commit that takes so long waits for somebody else's lock: what comes after it needn't. */
+/** A commit that takes longer probably waits for a lock held elsewhere; the next batch starts beside it. */
 const HELD_UP_AFTER_MS = 100;
 
 /** Lost races, and locks that were not waited for any longer: the others' wishes may be done all the same. */

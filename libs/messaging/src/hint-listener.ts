@@ -10,7 +10,7 @@ interface Line extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
   neighbours?: Neighbours | undefined;
 }
 
-/** Listens to what is told on a subject while it is connected; what fails is not tried again. */
+/** Hears the hints or facts of a subject while connected. Failed work is logged and not retried. */
 export class HintListener {
   private readonly subscriptions: Subscription[] = [];
   private withdraw: (() => void) | undefined;
@@ -41,11 +41,11 @@ export class HintListener {
     if (told.kind === 'hint') return;
     this.subscriptions.push(nats.subscribe(echoOf(told.subject), { callback: this.unlessOwn(callback) }));
     const withdraw = neighbours?.overhear(told, (news) => void this.whileOpen(this.takeNear(news)));
-    // Who overhears does so until the line ends.
+    // An overhearing listener stays registered until the connection closes.
     if (withdraw) void nats.closed().then(withdraw);
   }
 
-  /** What this process told itself was heard by memory. */
+  /** Skips echoes of this process's own messages, which its listeners already got by memory. */
   private unlessOwn(callback: (error: Error | null, message: Msg) => void): typeof callback {
     const own = this.line.neighbours?.id;
     return (error, message) => {

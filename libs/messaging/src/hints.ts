@@ -28,13 +28,13 @@ interface HintLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
   neighbours?: Neighbours | undefined;
 }
 
-/** Sends hints to whoever listens now. They are kept nowhere: what NATS does not take is lost. */
+/** Sends hints to the subscribers of the moment. They are stored nowhere: a hint that NATS does not take is lost. */
 export class HintSender {
   private readonly encoder = new TextEncoder();
 
   constructor(private readonly line: HintLine) {}
 
-  /** Never throws and never waits: what was committed stays so, whoever hears of it. */
+  /** Never throws and never waits: a lost hint does not affect the commit before it. */
   send(hints: readonly PendingHint[]): void {
     const { neighbours, marks } = this.line;
     for (const { hint, payload, requestId, traceparent } of hints) {

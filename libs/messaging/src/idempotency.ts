@@ -5,10 +5,10 @@ import type { Tx } from './transact.js';
 
 /** A caller's promise that a repeated call is the same call. Without a key each call is a new one. */
 export interface Keyed {
-  /** What the key is good for, and for whom: `refund:<shop id>`. */
+  /** The kind of call and the caller that the key is valid for: `refund:<shop id>`. */
   scope: string;
   key: string | undefined;
-  /** What was asked for; another input under the same key is refused. */
+  /** The input of the call; a different one under the same key is refused. */
   input: unknown;
 }
 
@@ -22,7 +22,7 @@ export async function keyed<T>(tx: Tx, { scope, key, input }: Keyed, work: () =>
   const inputHash = createHash('sha256').update(canonical(input)).digest('base64url');
   const [kept] = await tx.run(FIND_ANSWER, [scope, key]);
   if (kept && kept.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
-  // What is kept under a scope and an input is what the same work answered.
+  // The answer stored under a scope and an input came from the same work, so it has that work's type.
   if (kept) return kept.answer as T;
   const answer = await work();
   await tx.run(KEEP_ANSWER, [scope, key, inputHash, JSON.stringify(answer)]);

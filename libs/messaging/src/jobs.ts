@@ -42,7 +42,7 @@ const WAIT_SECONDS = 30;
 const MOST_RESTARTS = 10;
 const CLOSE_TIMEOUT_MS = 4_000;
 const LOOK_TIMEOUT_MS = 3_000;
-/** Shorter than whoever asks for a count waits for its answer. */
+/** Less than the timeout of a call that asks for a count. */
 const COUNT_TIMEOUT_MS = 1_000;
 const REASON_LENGTH = 500;
 const KEEP_DONE = { count: 100, age: 600 };
@@ -147,7 +147,7 @@ export class Jobs {
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.sweeping)).catch(() => undefined);
-    // Whoever has lost a connection can't say goodbye and would wait for ever; its chores are found again by the sweep.
+    // A worker that has lost its connection would wait for ever in an orderly close. The sweep finds its chores again.
     const isAway = (connections: readonly Redis[]): boolean => connections.some(({ status }) => status !== 'ready');
     await withTimeout(CLOSE_TIMEOUT_MS, () =>
       Promise.all(this.workers.map(({ worker, connections }) => worker.close(isAway(connections)))),
@@ -223,7 +223,8 @@ export class Jobs {
       disconnectTimeout: REDIS_END_MS,
       ...redisTls(this.redisUrl, this.ca),
     });
-    // BullMQ takes its own listener off when it closes, while its copy may still be sent away: nobody would hear that.
+    // BullMQ removes its own listener when it closes, while its copy may still be rejected: an error event without a
+    // listener would end the process.
     const hear = (each: Redis): Redis =>
       each.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
     const connections = withCopies(hear(connection), hear);
@@ -232,7 +233,8 @@ export class Jobs {
       concurrency: job.concurrency,
       skipVersionCheck: true,
       drainDelay: WAIT_SECONDS,
-      // A chore whose process was killed holds its key, so that nobody asks for it again, until it is missed.
+      // The key of a chore whose process was killed stays taken, and refuses the chore anew, until it counts as
+      // stalled.
       lockDuration: LOCK_MS,
       stalledInterval: MISSED_AFTER_MS,
       maxStalledCount: MOST_RESTARTS,
@@ -291,7 +293,7 @@ async function lookAt(job: Job, queue: Queue): Promise<QueueView> {
   };
 }
 
-/** Redis is not needed to serve, so whoever asks for it while it is away is told so. */
+/** Redis is not needed to serve, so work that needs it is refused with SERVICE_AWAY while it is away. */
 async function inReach<T>(work: () => Promise<T>, timeoutMs = LOOK_TIMEOUT_MS): Promise<T> {
   try {
     return await withTimeout(timeoutMs, work);

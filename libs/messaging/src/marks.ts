@@ -161,13 +161,16 @@ export class Marks {
     return this.marksFor(['hint', subject, ''], body);
   }
 
-  /** Throws NotBelieved unless the fact's own service told it to this party. Told twice is for the inbox to see. */
+  /** Throws NotBelieved unless the fact's own service marked it for this party. Repetitions are left to the inbox. */
   believeFact(fact: Fact, message: Message): void {
     // A fact that is older than the inbox remembers could have its effect twice.
     this.believeTold(fact, message.headers?.get(HEADER.factId) ?? '', message, INBOX_MEMORY_DAYS * DAY_MS);
   }
 
-  /** Throws NotBelieved unless the hint's own service told it to this party just now. Told twice it costs one question more. */
+  /**
+   * Throws NotBelieved unless the hint's own service marked it for this party just now. Repetitions are accepted: a
+   * second hint costs one more query.
+   */
   believeHint(hint: Hint, message: Message): void {
     this.believeTold(hint, '', message, MAX_AGE_MS);
   }

@@ -22,7 +22,7 @@ import type { Neighbours } from './neighbours.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
-/** What keeps the truth of a service; a service without a database reacts without it. */
+/** The persistent side of messaging. A service without a database has none and reacts without it. */
 export interface MessageStore {
   transactor: Transactor;
   deadLetters: DeadLetters;
@@ -82,7 +82,10 @@ export class MessageServer extends Server implements CustomTransportStrategy {
     await Promise.all([this.rpc, ...this.consumers, ...this.listeners].map((each) => each.close()));
   }
 
-  /** What the consumer's fact says by its contract, and so nothing that a fact may not hold; null when it says something else. */
+  /**
+   * The payload as the consumer's contract parses it, so that no other field gets out; null when it breaks the
+   * contract.
+   */
   readPayload(consumer: string, payload: unknown): unknown {
     try {
       return this.consumers.find(({ name }) => name === consumer)?.parsePayload(payload) ?? null;
@@ -158,7 +161,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
     };
   }
 
-  /** A procedure of the contract that nobody serves is a fault of the build, not of the caller. */
+  /** Throws for a procedure of the contract without a handler: a fault of the build, not of the caller. */
   private checkAllServed(served: ReadonlySet<string>): void {
     const declared = Object.values<Procedure>(this.options.contract?.procedures ?? {}).map(({ key }) => key);
     const missing = declared.filter((key) => !served.has(key));
@@ -168,7 +171,10 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       throw new Error(`${this.options.service} serves what is not its own: ${foreign.join(', ')}`);
   }
 
-  /** What the table does not name bears no mark for this service. What is overheard is checked where it is. */
+  /**
+   * Throws for a fact or hint that bus.ts does not list: it bears no mark for this service. Overheard messages are
+   * checked at their listener.
+   */
   private checkAllHeard(): void {
     const { service, marks } = this.options;
     const declared = new Set(marks.hears.map(({ key }) => key));

@@ -70,7 +70,7 @@ export const IdempotencyKey = defineEntity({
   },
 });
 
-/** Who looked at or changed what the law or money makes worth remembering; append-only. */
+/** Reads and changes that the law or the handling of money requires to be on record; append-only. */
 export const AccessLog = defineEntity({
   name: 'AccessLog',
   tableName: 'access_log',

@@ -1,7 +1,10 @@
 import { insertOnly, sqlMigration } from '@jumun/database';
 import { FACT_MEMORY_DAYS } from './streams.js';
 
-/** Who looked at or changed what the law or money makes worth remembering; kept for three months, and never changed. */
+/**
+ * Reads and changes that the law or the handling of money requires to be on record; kept for three months, never
+ * changed.
+ */
 export const accessLogMigration = sqlMigration(
   '20261121-messaging-2-access-log',
   `
@@ -19,7 +22,7 @@ export const accessLogMigration = sqlMigration(
   `,
 );
 
-/** Parked facts are told in the order of their ids, and the far more that were worked on since are not looked through. */
+/** Parked facts are listed by id. The index leaves out replayed ones, which are far more. */
 export const deadLetterOrderMigration = sqlMigration(
   '20261121-messaging-3-dead-letter-order',
   `
@@ -29,8 +32,8 @@ export const deadLetterOrderMigration = sqlMigration(
 );
 
 /**
- * Facts of the version before marks lie unmarked in the streams, where nobody believes them: they are published again,
- * marked, once JetStream has forgotten their ids (two minutes), and the inboxes answer those that had their effect.
+ * Facts published before marks existed lie unmarked in the streams, and consumers drop them. They are published again,
+ * marked, once JetStream has forgotten their ids (two minutes); the inboxes skip those that had their effect.
  */
 export const marksMigration = sqlMigration(
   '20261122-messaging-4-marks',

@@ -10,13 +10,13 @@ export interface NearQuestion {
   context: Context;
 }
 
-/** What comes of a question: `ok` and the answer, or an error's code and what the service refused with. */
+/** The result of a call: `ok` and the answer, or an error's code and the refusal. */
 export interface Outcome {
   outcome: string;
   value: unknown;
 }
 
-/** What is told within the process, with the context that it was told in. */
+/** A fact or hint within the process, with the context that it was emitted in. */
 export interface NearNews {
   /** A fact's id; a hint has none. */
   factId?: string;
@@ -41,7 +41,10 @@ export class Neighbours {
   private readonly listeners = new Map<string, Set<Listen>>();
   /** Unlike that of every other process: by it an echo of its own news is known. */
   readonly id = randomUUID();
-  /** What was running when the process began: nothing of who asks, its transaction least of all, reaches who answers. */
+  /**
+   * The async context from before any call, so that the asker's (above all its transaction) does not reach the
+   * answering part.
+   */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   /** Answers a procedure for the others, until the returned function is called. */
@@ -58,7 +61,7 @@ export class Neighbours {
     return this.outside(() => answer(question)).then(({ outcome, value }) => ({ outcome, value: copyOf(value) }));
   }
 
-  /** Takes what is told for a party, until the returned function is called. */
+  /** Registers the handler of a party for a fact or hint, until the returned function is called. */
   hear({ subject }: Told, party: string, take: Take): () => void {
     const takers = this.takers.get(subject) ?? new Map<string, Take>();
     this.takers.set(subject, takers);
@@ -79,8 +82,8 @@ export class Neighbours {
   }
 
   /**
-   * Hands news to each of these parties and to whoever listens beside them, and resolves with whether all of the parties
-   * have worked on it. Undefined, and then nobody has it, when one of the parties takes nothing in this process.
+   * Hands a message to each of these parties and to the listeners beside them; resolves with whether all of the parties
+   * have worked on it. Undefined, with nothing delivered, when one of the parties has no handler in this process.
    */
   tell(subject: string, parties: readonly string[], { payload, ...news }: NearNews): Promise<boolean> | undefined {
     const takers = this.takers.get(subject);
@@ -93,6 +96,6 @@ export class Neighbours {
   }
 }
 
-/** A copy as the wire would make it: what is undefined is left out, and nobody holds another's objects. */
-// What was given is JSON by its type, so its copy is of the same type.
+/** A copy as the wire would make it: undefined fields are left out, and sender and receiver share no objects. */
+// The value is JSON by its type, so its copy has the same type.
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;

@@ -35,9 +35,9 @@ const PUBLISH_TIMEOUT_MS = 4_000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Carries facts from the outbox to who hears them. After a commit they go from memory at once: to the consumers of this
- * process where nobody else hears them, else to JetStream; a sweep finds what was left over by a crash, a failed
- * reaction or a broken connection. When the stream lost its data, what is young enough is published again.
+ * Carries facts from the outbox to their consumers: after a commit from memory at once, within the process where all
+ * consumers are in it, else by JetStream. A sweep publishes those left over by a crash, a failed reaction or a broken
+ * connection. When the stream lost its data, facts that are young enough are published again.
  */
 export class Relay {
   private manager: JetStreamManager | undefined;
@@ -105,7 +105,7 @@ export class Relay {
   push(rows: readonly OutboxRow[]): void {
     countCommitted(rows);
     if (this.closed) return;
-    // A statement may have written rows that nobody names here.
+    // A statement may have written outbox rows that it does not pass here.
     this.sweepPace.wake();
     if (rows.length > 0) this.watchPace.wake();
     this.publishSoon(this.line.neighbours ? rows.filter((row) => !this.handOver(row)) : rows);
@@ -138,7 +138,10 @@ export class Relay {
     await this.mark().catch((error: unknown) => this.logger.warn({ err: error }, 'published facts stay unmarked'));
   }
 
-  /** False when somebody hears it who is not in this process: then everybody hears it by the stream. */
+  /**
+   * Hands the fact to the consumers of this process; false when one of them is elsewhere: then all get it by the
+   * stream.
+   */
   private handOver(row: OutboxRow): boolean {
     if (this.handed >= MEMORY_LIMIT) return false;
     const { neighbours, marks } = this.line;
@@ -244,7 +247,7 @@ export class Relay {
     this.markLater();
   }
 
-  /** Nobody wakes for it where nothing is to be marked. */
+  /** Starts the timer only when there is something to mark, so that an idle process has no wake-ups. */
   private markLater(): void {
     if (this.closed || this.published.length === 0) return;
     this.markTimer ??= setTimeout(() => {
@@ -282,7 +285,7 @@ export class Relay {
     const info = await ensureStream(this.manager, this.service, this.replicas);
     if (this.knownStream === undefined) warnOfFewReplicas(info, this.replicas, this.logger);
     const created = String(info.created);
-    // What only the lost stream has confirmed must not be marked as published any more.
+    // Confirmations of the lost stream no longer count as published.
     if (this.knownStream !== undefined && this.knownStream !== created) this.published.length = 0;
     this.knownStream = created;
     if (memory && (memory.streamCreated !== created || memory.lastSequence > info.state.last_seq)) {

@@ -25,9 +25,9 @@ export type ProcedureHandler = (input: unknown, actor: Actor) => Promise<unknown
 
 /** More at once than this would only wait for each other. */
 const MOST_AT_ONCE = 1_024;
-/** What nobody has begun yet leaves half of the room to who has. */
+/** The limit for sheddable calls, which begin something new; the other half is kept for work already begun. */
 const MOST_FOR_BEGINNERS = MOST_AT_ONCE / 2;
-/** When somebody who was refused for want of room may come back. */
+/** The retry delay given to a caller that was refused as BUSY. */
 const BACK_IN_SECONDS = 2;
 
 const refusedUnbegun = counter('calls_refused_total', 'Calls that were not begun', ['procedure', 'reason']);
@@ -65,9 +65,8 @@ interface Question {
 }
 
 /**
- * Answers the procedures of one service: its neighbours in the process directly, everybody else over NATS in a queue
- * group, so that any number of copies share the work. No more is worked on at once than there is room for, and nothing for
- * which nobody waits any more.
+ * Answers the procedures of one service: in-process calls directly, others over NATS in a queue group, so that any
+ * number of copies share the work. Refuses calls beyond its limits, and those whose deadline has passed.
  */
 export class RpcServer {
   private readonly subscriptions: Subscription[] = [];

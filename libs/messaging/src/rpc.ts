@@ -30,7 +30,7 @@ import { NotBelieved, noteRefused } from './refused-messages.js';
 const PATIENCE_MS = 3_000;
 const RETRY_PAUSE_MS = 100;
 
-/** What a refused call carries back. */
+/** The error of a refused call, as it travels in the reply. */
 export interface Refusal {
   code: string;
   message: string;
@@ -63,9 +63,9 @@ export class Rpc {
   constructor(private readonly options: RpcOptions) {}
 
   /**
-   * Calls a procedure and returns its parsed answer. Throws a Problem: the one the service refused with, SERVICE_AWAY
-   * when nobody serves it, TOOK_TOO_LONG when no answer came in time (the work may have been done). In time is within the
-   * procedure's own limit, and before nobody waits for the caller's own answer any more.
+   * Calls a procedure and returns its parsed answer. Throws a Problem: the service's own refusal, SERVICE_AWAY when no
+   * service answers it, TOOK_TOO_LONG when no answer came within the procedure's limit and the caller's own deadline
+   * (the work may have been done).
    */
   async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
     const { logger, marks } = this.options;
@@ -86,7 +86,7 @@ export class Rpc {
           ended = error instanceof NoRespondersError ? endOfOutcome('NOBODY_THERE') : endOfError(error);
         if (error instanceof Problem) throw error;
         if (error instanceof NoRespondersError) {
-          // Nobody received the message, so asking again is safe whatever it asks for.
+          // The message reached no service, so retrying is safe for any procedure.
           if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
             await pause(RETRY_PAUSE_MS);
             continue;

@@ -110,7 +110,7 @@ interface ServiceDeps {
   clock: Clock;
 }
 
-/** What every provider of a service may inject: Database, Transactor, Rpc, Jobs, the clock and the logger. */
+/** The providers that every part of a service may inject: Database, Transactor, Rpc, Jobs, the clock and the logger. */
 function foundation(module: Type | DynamicModule, deps: ServiceDeps): DynamicModule {
   const providers = [
     { provide: LOGGER, useValue: deps.logger },
@@ -123,7 +123,7 @@ function foundation(module: Type | DynamicModule, deps: ServiceDeps): DynamicMod
   return { module: Foundation, global: true, imports: [DiscoveryModule, module], providers, exports: providers };
 }
 
-/** What was opened so far, closed in the opposite order when the start fails or the service ends. */
+/** The resources opened so far, closed in reverse order when the start fails or the service ends. */
 class Openings {
   private readonly closers: (() => unknown)[] = [];
 

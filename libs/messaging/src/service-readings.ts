@@ -15,7 +15,7 @@ interface Watched {
   nats: NatsConnection;
 }
 
-/** What every service shows of its queues, consumers, parked facts and connections. */
+/** Gauges of each service: its queues, consumers, parked facts and connections. */
 export const serviceReadings = (watched: Watched): Readings[] => [
   queueReadings(watched),
   consumerReadings(watched),

@@ -1,6 +1,6 @@
 import type { SpanAttributes } from '@jumun/runtime';
 
-/** What a span may tell of a message: ids, and nothing else that it holds. */
+/** The fields of a message that a span may record: ids only. */
 const TOLD = {
   shopId: 'jumun.shop',
   orderNumber: 'jumun.order',

@@ -11,13 +11,16 @@ import { INSERT_OUTBOX } from './outbox.sql.js';
 import type { OutboxRow } from './fact-message.js';
 import type { Relay } from './relay.js';
 
-/** What a verb works with inside its transaction. */
+/** The tools of a procedure or reaction inside its transaction. */
 export interface Tx {
   readonly em: EntityManager;
   readonly actor: Actor;
   /** Publishes a fact if, and only if, the transaction commits. */
   emit<F extends Fact>(fact: F, payload: EmissionOf<F>): void;
-  /** Sends a hint after the commit, to whoever listens then. It is kept in memory alone, and lost with the process. */
+  /**
+   * Sends a hint after the commit to its subscribers of that moment. It is kept in memory alone, and lost with the
+   * process.
+   */
   hint<H extends Hint>(hint: H, payload: EmissionOf<H>): void;
   /**
    * Writes who did what to the access log, in the same commit: what an operator does, and who read personal data.
@@ -51,7 +54,7 @@ function belowCommit(emission: OutboxRow | undefined): OutboxRow | undefined {
   return emission && traceparent !== undefined ? { ...emission, traceparent } : emission;
 }
 
-/** What is told of a wish when it has come true. */
+/** The fact and the hint that go out when a wish is committed. */
 interface Told {
   emission?: OutboxRow;
   hint?: PendingHint;
@@ -112,7 +115,7 @@ export class Transactor {
     return result;
   }
 
-  /** Sends a hint of what a single statement has committed, to whoever listens now. */
+  /** Sends a hint about the commit of a single statement to the subscribers of the moment. */
   hint<H extends Hint>(hint: H, payload: EmissionOf<H>): void {
     this.hints.send([pendingHint(hint, payload)]);
   }

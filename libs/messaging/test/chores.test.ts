@@ -63,7 +63,7 @@ describe('without Redis', () => {
     const blocked = await eventually(async () =>
       /id=(\d+) .*cmd=bzpopmin/.exec(String(await fixture.redis.client('LIST'))),
     );
-    // Who has a connection keeps it, and whoever lost it is sent away, with pauses that grow.
+    // Open connections stay, and the one that was killed is rejected at each reconnect, with pauses that grow.
     await fixture.redis.config('SET', 'maxclients', '1');
     try {
       await fixture.redis.client('KILL', 'ID', blocked[1] ?? '');

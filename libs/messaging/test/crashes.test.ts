@@ -92,7 +92,7 @@ describe('a chore whose process is killed', () => {
       shopper,
     );
     await Promise.allSettled([call, killed]);
-    // One copy looks at a time: whoever looks a moment before the mark of the last look is gone has to come again.
+    // Only one copy looks at a time: a copy that looks just before the last look's mark expires has to look again.
     await fixture.redis.set('bull:toy.tidy:stalled-check', 'the copy before', 'PX', 11_000);
     await fixture.start(toyService(await fixture.config('toy')));
     await eventually(async () => {
@@ -103,7 +103,7 @@ describe('a chore whose process is killed', () => {
   });
 });
 
-/** JetStream waits half a minute for an acknowledgement; here it takes whoever holds one for dead at once. */
+/** JetStream waits 30 s for an acknowledgement; this makes it give up on the dead consumer at once. */
 async function thinkDead(): Promise<void> {
   const manager = await managerOf(fixture.line.nats);
   await eventually(async () => (await manager.consumers.info(STREAM, CONSUMER)).num_waiting > 0);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-/** Commits one fact after another until it is told to stop; returns their names. */
+/** Commits one fact after another until `stop` is called, which returns their names. */
 function keepWriting(): { stop: () => Promise<string[]>; written: () => number } {
   const names: string[] = [];
   let stopped = false;

@@ -60,7 +60,7 @@ describe('a fact that only services of the same process hear', () => {
     const names = ['overheard', 'last'];
     for (const name of names) await write(name);
     await eventually(() => parts.every(({ heard }) => heard.includes('last')));
-    // What is still on its way to a line comes before it ends.
+    // Closing a line first delivers the messages still on their way to it.
     for (const { close } of parts) await close();
     expect(parts.map(({ heard }) => heard)).toEqual([names, names, names]);
     expect((await stream()).state.last_seq).toBe(0);

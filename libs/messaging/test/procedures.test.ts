@@ -6,7 +6,7 @@ import { testFixture, type Fixture } from '@jumun/testing';
 import { disturbance, leaveAlone, toy, toyBus, toyService } from './toy.js';
 import { door } from './toy-facts.js';
 
-/** Runs work whose outcome somebody waits for so long, in milliseconds. */
+/** Runs work whose caller waits for this many milliseconds. */
 const within = <T>(timeLeftMs: number, work: () => T): T =>
   runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() + timeLeftMs }, work);
 

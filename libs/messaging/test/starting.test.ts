@@ -69,7 +69,7 @@ async function run(changes: Partial<ServiceConfig> = {}, ...args: string[]): Pro
 const isHealth = async ({ health }: Starting, ...expected: [number, number]): Promise<boolean> =>
   String(await health()) === String(expected);
 
-/** A PostgreSQL that is there and takes nobody yet. */
+/** A PostgreSQL that is still starting and refuses every connection. */
 async function startingPostgres(): Promise<{ url: string; server: Server }> {
   const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', ''];
   const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));

@@ -23,7 +23,10 @@ const { newFolder, keep } = startedServers();
 const logger = createLogger('test', 'silent');
 const STRANGER = /self.signed|unable to (get|verify)|unknown ca|certificate/i;
 
-/** An authority with the certificate of a server called `host`, and one that nobody should believe here. */
+/**
+ * An authority with the certificate of a server called `host`, and an unrelated authority that must not be trusted
+ * here.
+ */
 async function makeAuthorities(host: string) {
   const folder = newFolder();
   const other = newFolder();

@@ -16,13 +16,13 @@ export function writer(service: RunningService): (name: string) => Promise<void>
     transactor.transact(serviceActor('toy'), async (tx) => tx.emit(toy.facts.added, { name, amount: 1 }));
 }
 
-/** What the mirror made of the facts: a total for each name. */
+/** The mirror's effects of the facts: a total for each name. */
 export async function effects(fixture: Fixture): Promise<Record<string, unknown>> {
   const rows = await fixture.sql('mirror', 'select name, total from counted');
   return Object.fromEntries(rows.map(({ name, total }) => [String(name), total]));
 }
 
-/** What the effects are when each name had its effect once. */
+/** The expected effects when each name had its effect once. */
 export const onceEach = (names: readonly string[], amount = 1): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, amount]));
 
@@ -79,7 +79,7 @@ export function countTransactions(service: RunningService): () => number {
   return () => count;
 }
 
-/** A door that holds up whoever comes until it is opened. */
+/** A barrier: each `pass` waits until it is opened. */
 export function door(): { pass: () => Promise<void>; open: () => void; waiting: () => number } {
   let open: () => void = () => undefined;
   let waiting = 0;

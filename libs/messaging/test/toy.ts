@@ -19,7 +19,7 @@ import {
 import { timeLeftMs } from '@jumun/runtime';
 import type { TestConfig } from '@jumun/testing';
 
-/** A small service that counts what it is told, to show what messaging promises. */
+/** A small service that keeps a count per name, to test the guarantees of messaging. */
 export const toy = defineService('toy', {
   procedures: {
     add: {
@@ -27,7 +27,7 @@ export const toy = defineService('toy', {
       output: z.object({ total: z.int() }),
       errors: ['SOLD_OUT'],
     },
-    /** Begins something, and says for how long somebody waits for it. */
+    /** A sheddable call; answers how long its caller still waits. */
     begin: { input: z.object({}), output: z.object({ timeLeftMs: z.number() }), sheddable: true },
     whisper: { input: z.object({ phone: z.string() }), output: z.object({ phone: z.string() }), sealed: true },
   },
