@@ -9,9 +9,9 @@ const VALID_DAYS = '3650';
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
 /**
- * Makes a certificate authority for the servers of one installation: `ca.pem`, and `<host>.pem` with `<host>.key` for each
- * host, which are good for its name and for this machine. The authority's own key is thrown away, so nobody can make
- * another certificate under it: for one host more, all are made again. Needs OpenSSL; refuses without it.
+ * Makes a certificate authority for the servers of one installation: `ca.pem`, and for each host `<host>.pem` with
+ * `<host>.key`, valid for its name and for this machine. The authority's own key is deleted, so that no further
+ * certificate can be signed: for one more host, all are made again. Needs OpenSSL; refuses without it.
  */
 export async function makeCertificates(folder: string, hosts: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

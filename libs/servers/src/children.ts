@@ -12,8 +12,8 @@ export interface Child {
 
 const GONE_WITHIN_MS = 5_000;
 
-// Lives in its own group and ignores what the terminal sends. When its standard input ends, its maker is gone,
-// however it went: then it stops every group that it was told of and was not told is finished.
+// Lives in a process group of its own and ignores the terminal's signals. Its standard input ends when its parent is
+// gone for any reason; then it stops every group that was added and not dropped.
 const guardScript = `
 trap '' INT TERM HUP QUIT
 live=

@@ -9,7 +9,7 @@ export interface NatsUser {
   nkey: string;
   publish: readonly string[];
   subscribe: readonly string[];
-  /** Whether they may answer, once, whoever has asked them. */
+  /** Whether they may send one reply to each request they receive. */
   answers: boolean;
 }
 
@@ -28,7 +28,7 @@ interface NatsCluster {
   routePort: number;
   /** Ports of all nodes for each other. */
   routePorts: readonly number[];
-  /** What the nodes know each other by. */
+  /** The nodes' shared password for their routes. */
   password: string;
 }
 
@@ -50,7 +50,7 @@ const STREAM_BYTES = 64 * 1024 ** 3;
 /** JetStream that met a full disk stands still, or is off, until the server is started again. */
 const STANDS_STILL_AFTER_MS = 20_000;
 
-/** The text of a configuration of nats-server that lets these users in and nobody else; without users, everybody. */
+/** A configuration of nats-server that admits these users only; without users, everybody. */
 export function natsConfig(
   users: readonly NatsUser[] | undefined,
   more: Readonly<Record<string, unknown>> = {},

@@ -17,7 +17,7 @@ export class PortBook {
   private held: number[] = [];
   private folder = join(tmpdir(), `jumun-ports-${process.getuid?.() ?? 0}`);
 
-  /** A port below 32768 that nobody listens on and that stays this run's own. */
+  /** A free port below 32768, reserved for this run. */
   async take(): Promise<number> {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     for (let attempt = 0; attempt < TRIES_PER_PORT; attempt += 1) {

@@ -12,7 +12,7 @@ export interface Primary {
   url: string;
   /** The folder of its data, on this machine. */
   dataDir: string;
-  /** What the primary calls the standby: the name in `synchronous_standby_names`, and of the slot that keeps its log. */
+  /** The standby's name in `synchronous_standby_names`, and of the replication slot that keeps the log for it. */
   standbyName: string;
 }
 
@@ -45,7 +45,7 @@ export async function isSynchronous(url: string, standbyName: string): Promise<b
   });
 }
 
-/** Makes each commit wait until one of these standbys has it on disk; of none, until nobody has. */
+/** Makes each commit wait until one of these standbys has it on disk; with no names, commits wait for none. */
 export async function waitForStandbys(url: string, names: readonly string[]): Promise<void> {
   const anyOf = names.length === 0 ? '' : `ANY 1 (${names.map((name) => escapeIdentifier(name)).join(', ')})`;
   await withClient(url, async (client) => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { asPostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 
 interface Template {
-  /** What it is made with: the program, and everything else it depends on. */
+  /** The program that makes the cluster, and every other input it depends on; together they name the template. */
   made: readonly [program: string, ...string[]];
   runAs: PostgresUser;
   /** Where templates are kept. */
@@ -23,7 +23,7 @@ export async function clusterFromTemplate(cluster: string, template: Template): 
   const kept = join(template.home ?? tmpdir(), `jumun-cluster-${nameOf(template)}`);
   if (existsSync(kept)) {
     if (await copied(kept, cluster, template)) return;
-    // Whoever tidies a folder for temporary files takes them one by one: it is of no more use to anybody.
+    // Cleaners of temporary folders delete file by file, so an incomplete template is discarded.
     rmSync(cluster, { recursive: true, force: true });
     moveAway(kept, `${cluster}.spoilt`);
   }

@@ -8,7 +8,7 @@ export type PostgresUser =
   { kind: 'self' } | { kind: 'namespace' } | { kind: 'other'; name: string; uid: number; gid: number };
 
 const unprivilegedUsers = ['postgres', 'nobody'];
-// 65534 is "nobody" on every Linux: PostgreSQL must find the user id that it sees itself as.
+// 65534 is the overflow user id of Linux: PostgreSQL must find an account for the user id that it runs as.
 const namespaceArguments = ['-U', '--map-user=65534', '--map-group=65534'];
 
 /** Chooses by what this machine allows; `dataDir` must exist. */

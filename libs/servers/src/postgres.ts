@@ -11,7 +11,7 @@ import { plainEnvironment, serverProcess, type ServerOptions, type ServerPlan } 
 const CONNECT_WITHIN_MS = 2_000;
 /** Three copies of every service have at most 267. */
 const maxConnections = 300;
-/** What a cluster is for all its life. */
+/** Settings that are fixed for the life of a cluster. */
 const clusterSettings = [
   '--auth=scram-sha-256',
   '--encoding=UTF8',

@@ -20,7 +20,10 @@ function fromProc(pid: number): string | undefined {
   return `${boot}:${fields[19]}`;
 }
 
-/** What the system says of a living process after its name: state, parent, group and on; start time is the 20th. */
+/**
+ * The fields of a living process's `/proc/<pid>/stat` after its name: state, parent, group and on; start time is the
+ * 20th.
+ */
 function statOf(pid: number | string): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -41,7 +44,7 @@ function fromPs(pid: number): string | undefined {
   }
 }
 
-/** Sends a signal to a whole process group; false when there is nobody in it. */
+/** Sends a signal to a whole process group; false when the group is empty. */
 export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-pid, signal);
@@ -52,8 +55,8 @@ export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Kills a whole process group and waits until nobody is left in it, so that what it held (a port, a file) is free.
- * A kill takes effect later than the call; who doesn't go in `GONE_WITHIN_MS` (stuck in the system) is let be.
+ * Kills a whole process group and waits until it is empty, so that its resources (a port, a file) are free. A kill
+ * takes effect later than the call; processes that remain after `GONE_WITHIN_MS` (stuck in the kernel) are left.
  */
 export async function endGroup(pid: number): Promise<void> {
   const deadline = Date.now() + GONE_WITHIN_MS;

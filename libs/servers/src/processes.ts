@@ -18,7 +18,10 @@ const USUAL_PAUSES: Pauses = { firstMs: 200, longestMs: 10_000, healthyAfterMs: 
 const READY_CHECK_EVERY_MS = 25;
 const EARLY_EXITS_ALLOWED = 3;
 const SHOWN_LOG_LINES = 12;
-/** So many looks in a row must go unanswered: ours, so that a machine that slept finds nobody frozen. */
+/**
+ * This many checks in a row must fail before a process is killed. They are counted here, so that the time a machine
+ * slept does not count as unanswered.
+ */
 const LOOKS_UNTIL_FROZEN = 4;
 
 /** How to run one process and how to know that it works. */

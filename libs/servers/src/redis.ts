@@ -20,12 +20,12 @@ export interface RedisOptions extends ServerOptions {
 const PROBE = 'probe';
 
 /**
- * Nobody logs in as this user: it is off and has no password. Redis itself works as this user while it reads its append-only
- * file at the start, and checks there each command of a script or transaction: without these rights it would drop them all.
+ * A user without login: off and without a password. Redis itself acts as this user while it replays its append-only
+ * file at the start, and checks there each command of a script or transaction: without these rights it would drop them.
  */
 const DEFAULT_USER = 'user default off ~* &* +@all';
 
-/** The text of an access control list that lets these users in and nobody else; it holds no password in the clear. */
+/** The text of an access control list that admits these users only; passwords are stored as SHA-256 hashes. */
 export function redisUsersFile(users: readonly RedisUser[]): string {
   const hash = (password: string): string => createHash('sha256').update(password).digest('hex');
   const lines = users.map(({ name, password, rules }) => `user ${name} on #${hash(password)} ${rules.join(' ')}`);

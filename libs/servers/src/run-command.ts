@@ -20,9 +20,9 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command in a process group of its own, and resolves when it has succeeded and nobody of the group is left. When
- * `signal` aborts, the group gets SIGTERM, and SIGKILL ten seconds later; then this rejects with the signal's reason. It
- * refuses when the command fails, and rejects when there is no such program.
+ * Runs a command in a process group of its own, and resolves when it has succeeded and the group is empty. When
+ * `signal` aborts, the group gets SIGTERM, and SIGKILL ten seconds later; then this rejects with the signal's reason.
+ * It refuses when the command fails, and rejects when there is no such program.
  */
 export async function runCommand(
   [file = '', ...args]: readonly string[],

@@ -84,7 +84,7 @@ describe('NATS on a disk that was full', () => {
       return refused >= REFUSALS;
     }, 20_000);
     free();
-    // A stream that a restart on the full disk has lost is opened again, as whoever tells facts does.
+    // A restart on the full disk may have lost the stream; it is opened again, as services do before they publish.
     await eventually(() => works(openStream(nats).then(() => publish(nats))), 30_000);
   });
 });

@@ -116,7 +116,7 @@ describe('a process that is kept', () => {
 
 describe('a process that is frozen', () => {
   let answered = 0;
-  /** A server whose event loop stands still for so long when it is told to; far below the limit or far above it. */
+  /** A server whose event loop blocks for this time at SIGUSR2; far below the limit or far above it. */
   const freezing = (forMs: number): KeptProcess => {
     const port = join(folder, 'port');
     const program = `const server = require('node:http').createServer((_, answer) => answer.end());
