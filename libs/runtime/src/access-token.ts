@@ -47,7 +47,7 @@ export function readClaims(claims: unknown): AccessTokenClaims {
   return parsed.data;
 }
 
-/** The published code for what passport-jwt complains about: expired, signed by somebody else, or no token at all. */
+/** The published code for passport-jwt's complaint: an expired token, a foreign signature, or no token at all. */
 export function tokenFault(info: unknown): ErrorCode {
   if (!(info instanceof Error)) return 'AUTH091';
   if (info.name === 'TokenExpiredError') return 'AUTH099';

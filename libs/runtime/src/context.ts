@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { v7 } from 'uuid';
 import { quickRandomBytes } from './random.js';
 
-/** What belongs to one request, message or job, wherever its work goes. */
+/** The context of one request, message or job, carried through all of its asynchronous work. */
 export type Context = {
   requestId: string;
   shopId?: string;
   traceparent?: string;
-  /** When nobody waits for the outcome any more, by `performance.now()`; not set where nobody waits. */
+  /**
+   * The moment from which no caller waits for the outcome, by `performance.now()`; undefined for work without a caller.
+   */
   deadlineMs?: number;
 };
 
@@ -23,13 +25,15 @@ export function currentContext(): Context | undefined {
   return storage.getStore();
 }
 
-/** Milliseconds until nobody waits for the running work any more; Infinity where nobody waits, 0 when it is late. */
+/** Milliseconds until the deadline of the running work; Infinity without a deadline, 0 when it has passed. */
 export function timeLeftMs(): number {
   const { deadlineMs = Infinity } = storage.getStore() ?? {};
   return Math.max(0, deadlineMs - performance.now());
 }
 
-/** Runs fn in the same context for as long as it takes, whoever still waits: what must be cleared up after a late call. */
+/**
+ * Runs fn in the same context without its deadline: for work that must finish after a late call, such as cleaning up.
+ */
 export function beyondDeadline<T>(fn: () => T): T {
   const context = storage.getStore();
   if (!context) return fn();

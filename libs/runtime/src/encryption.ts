@@ -127,6 +127,6 @@ export function blindIndex(key: Buffer, text: string): string {
   return createHmac('sha256', indexKey).update(text, 'utf8').digest('base64url');
 }
 
-/** A blind index that is a shop's own (64 hex digits): equal texts of two shops can't be told to be equal. */
+/** A blind index of one shop (64 hex digits): equal texts of two shops give different indexes. */
 export const indexOfShop = (shopId: string, index: string): string =>
   createHash('sha256').update(`${shopId} ${index}`, 'utf8').digest('hex');

@@ -4,7 +4,7 @@ import { TimeoutError, withTimeout } from './retry.js';
 /** Resolves when the dependency answers; rejects or hangs when it doesn't. */
 export type HealthCheck = (signal: AbortSignal) => unknown;
 
-/** What an HTTP server of any kind sends as it is. */
+/** A response that any kind of HTTP server sends unchanged. */
 export type PlainAnswer = { status: number; contentType: string; body: string };
 
 export type Health = {
@@ -61,7 +61,7 @@ export function createHealth(initial?: Record<string, HealthCheck>): Health {
   };
 }
 
-// Only a word per check: why one is down is for the log, not for whoever can reach the port.
+// One word per check: the reason is for the log, since the port may be reachable from outside.
 type Verdict = 'up' | 'down' | 'timeout';
 
 async function runChecks(checks: Map<string, HealthCheck>): Promise<Record<string, Verdict>> {

@@ -10,7 +10,7 @@ interface Unit {
 
 /** More spans of one unit than this tell nothing new. */
 const MOST_OF_A_UNIT = 200;
-/** Spans that nobody ends must not fill the memory. */
+/** Bounds the memory taken by spans that are never ended. */
 const MOST_OPEN = 20_000;
 
 /**

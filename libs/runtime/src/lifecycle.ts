@@ -102,8 +102,8 @@ const POOL_LIMIT_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Node waits for its thread pool before it leaves, which may be for ever, and hears no signal then: the name of a server
- * that nobody resolves held a process up that was told to end while it started. A failed end does not wait at all.
+ * Node waits for its thread pool before it exits, perhaps for ever, and handles no signals meanwhile: a host name that
+ * did not resolve kept a process from ending while it started. A failed end does not wait at all.
  */
 function leave(code: number): void {
   if (!hasPoolWork()) process.exit(code);

@@ -19,9 +19,9 @@ export interface LogOutput {
 }
 
 /**
- * The standard output. Lines are written at once, so that a process that is killed has lost none. While it is full,
- * closed or not read, up to 256 KiB wait for it, at the end of the process for as long as some of it is taken every
- * 200 ms; `onBack` is told how many lines were dropped once it takes lines again.
+ * The standard output. Lines are written at once, so that a killed process has lost none. While it is full, closed or
+ * not read, up to 256 KiB are buffered; at exit they are written for as long as some are taken every 200 ms. `onBack`
+ * gets the number of dropped lines once output works again.
  */
 export function logOutput(onBack: (lost: number) => void): LogOutput {
   const waiting: Buffer[] = [];
@@ -95,8 +95,8 @@ function pause(ms: number): void {
 }
 
 /**
- * A file never makes its writer wait for a reader. A pipe, a terminal or a device is opened anew, so that only we stop
- * waiting for it and nobody else who holds the same end; a socket can't be opened, and Node itself makes it not block.
+ * A file never blocks its writer. A pipe, a terminal or a device is opened anew, so that non-blocking mode applies to
+ * us alone and not to other holders of the same end; a socket can't be opened, and Node itself makes it non-blocking.
  */
 function openStdout(): number {
   try {

@@ -7,7 +7,8 @@ export type Logger = PinoLogger;
 
 /**
  * A JSON logger to stdout that adds the running context to each line and hides secrets and personal data. It never
- * waits for stdout and never throws: what that does not take is dropped, counted, and told once it takes lines again.
+ * waits for stdout and never throws: lines that stdout does not take are dropped and counted, and the count is logged
+ * once it takes lines again.
  */
 export function createLogger(service: string, level: string = 'info', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -1,11 +1,11 @@
 /** How a try of a provider ended: its answer shows that the settings are right or wrong, or there was none. */
 export interface ProbeOutcome {
   kind: 'right' | 'wrong' | 'away';
-  /** One English sentence part for whoever sets the installation up; never a key. */
+  /** Part of an English sentence for the operator who sets the installation up; never a key. */
   say: string;
 }
 
-/** A try of one provider that moves no money and tells nobody anything. */
+/** A test call to one provider. It moves no money and sends no messages to people. */
 export interface Probe {
   /** The feature, as operators know it. */
   feature: string;

@@ -12,7 +12,7 @@ export function quickRandomBytes(length: number): Buffer {
     used = 0;
   }
   const bytes = Buffer.from(pool.subarray(used, used + length));
-  // What was given out must not be read from the pool again.
+  // Bytes already handed out must not be readable from the pool.
   pool.fill(0, used, used + length);
   used += length;
   return bytes;

@@ -6,7 +6,7 @@ type Labels = Readonly<Record<string, string>>;
 /** A gauge's value, or one for each set of labels. */
 export type Sample = number | readonly { labels: Labels; value: number }[];
 
-/** Gauges that one look fills: at most as often as said, and only when somebody asks for the metrics. */
+/** Gauges filled by one read: at most once per `everyMs`, and only when metrics are scraped. */
 export interface Readings<N extends string = string> {
   /** Each gauge's help, and the names of its labels where it has any. */
   readonly gauges: Readonly<Record<N, { help: string; labels?: readonly string[] }>>;
@@ -16,7 +16,7 @@ export interface Readings<N extends string = string> {
 }
 
 const EVERY_MS = 15_000;
-/** Whoever scrapes waits no longer for what can't be read now. */
+/** The longest that a scrape waits for a slow read. */
 const LIMIT_MS = 2_000;
 
 const failed = counter('metric_reads_failed_total', 'Looks that were to fill gauges and failed', ['gauge']);
@@ -47,7 +47,7 @@ function makeGauge(name: string, help: string, labels: readonly string[], all: R
     await Promise.all([...all].map((look) => look.refresh()));
   };
   const made = new Gauge({ name, help, labelNames: [...labels], registers: [registry], collect });
-  // One without labels begins at 0, which nobody has read.
+  // A gauge without labels starts at 0, which was never measured.
   made.remove({});
 }
 
@@ -55,7 +55,10 @@ class Look {
   private readonly shown: { name: string; labels: Labels }[] = [];
   private readAtMs = -Infinity;
   private running: Promise<void> | undefined;
-  /** A read goes on after nobody waits for it any more: no other is begun beside it, lest they pile up in a slow database. */
+  /**
+   * A read goes on after its scrape has timed out. No second one starts beside it, lest they pile up in a slow
+   * database.
+   */
   private isReading = false;
 
   constructor(private readonly given: Readings) {}

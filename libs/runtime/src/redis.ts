@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from './logger.js';
 
-/** How long ioredis may hold the process once it is told to disconnect: it would wait 2 s for a connection that is lost. */
+/** How long ioredis may hold the process after a disconnect: by default it waits 2 s for a lost connection. */
 export const REDIS_END_MS = 100;
 
 /** The part of ioredis' options that says by whom an address of `rediss:` must be vouched for; `ca` is PEM text. */
@@ -21,7 +21,7 @@ export function withCopies(client: Redis, watch: (copy: Redis) => unknown = () =
   return all;
 }
 
-/** Says at once that Redis is away, and every 10 s that it still is: work goes on without, so nobody else would. */
+/** Logs at once that Redis is away, and every 10 s while it still is: work goes on without it and would not show it. */
 export function tellWhenAway(redis: Redis, logger: Logger, everyMs = 10_000): Redis {
   let telling: NodeJS.Timeout | undefined;
   const beQuiet = (): void => {

@@ -6,7 +6,10 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Runs work that is told by the signal when its time is over; rejects with TimeoutError even if it does not listen. */
+/**
+ * Runs work with a time limit, at which its signal aborts; rejects with TimeoutError even if the work ignores the
+ * signal.
+ */
 export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

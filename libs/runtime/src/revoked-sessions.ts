@@ -5,7 +5,7 @@ import { withTimeout } from './retry.js';
 
 /** How long a call waits for Redis, in milliseconds, beside what the process knows by itself. */
 export const REDIS_WAIT_MS = 50;
-/** After three that came too late, nobody asks for a second. */
+/** Three late answers in a row open the circuit: Redis is not asked for one second. */
 const PATIENCE = { failures: 3, openMs: 1_000 };
 /** Far more sessions than end within the life of a token. */
 const MOST_REMEMBERED = 200_000;

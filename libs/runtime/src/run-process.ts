@@ -3,7 +3,7 @@ import { createLogger, type Logger } from './logger.js';
 import { startMetrics } from './metrics.js';
 import { startTracing, type TracingSettings } from './tracing.js';
 
-/** What a process knows before it reads the settings of its parts. */
+/** Settings of a process that are needed before those of its parts are read. */
 export interface ProcessSettings extends TracingSettings {
   LOG_LEVEL: string;
 }
@@ -15,7 +15,7 @@ interface Running {
 
 /**
  * Runs a service or the gateway as a process of its own. It ends in order on SIGTERM, also while it still starts: then
- * the start is told by its signal and the code is 0. When it can't start it says why and ends with 1.
+ * the start's signal aborts and the exit code is 0. When it can't start it logs the reason and exits with 1.
  */
 export async function runProcess(
   service: string,

@@ -2,7 +2,6 @@ export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer
 /** Names, ids of shops and orders, counts and outcome codes; never persons' data, tokens or bodies. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** What a span begins with. */
 export interface SpanStart {
   name: string;
   kind?: SpanKind;
@@ -12,7 +11,7 @@ export interface SpanStart {
   parent?: string | undefined;
   /** The id of the trace that begins when there is no span above: 32 hex digits. */
   traceId?: string | undefined;
-  /** Whether the span above is outside, where nobody decides what we keep. */
+  /** Whether the span above comes from outside, whose sampling decision does not apply here. */
   atDoor?: boolean;
   /** Whether money depends on it: a trace that begins here is always kept. */
   isMoney?: boolean;

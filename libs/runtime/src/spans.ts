@@ -36,7 +36,7 @@ const BATCH = { maxQueueSize: 8_192, maxExportBatchSize: 512, scheduledDelayMill
 // eslint-disable-next-line jumun/wire-strings -- OpenTelemetry's address, and none of ours
 const TRACES = 'v1/traces';
 const CLOSE_TIMEOUT_MS = 3_000;
-/** Spans that nobody ends must not fill the memory. */
+/** Bounds the memory taken by spans that are never ended. */
 const MOST_OPEN = 20_000;
 
 const KINDS = {

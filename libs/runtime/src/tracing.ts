@@ -61,7 +61,7 @@ export async function inSpan<T>(start: SpanStart, work: () => Promise<T>, endOf?
   }
 }
 
-/** Outcomes that are nobody's choice: something of ours or of a provider did not work. */
+/** Outcomes that count as faults: something of ours or of a provider did not work. */
 const FAULTS: ReadonlySet<string> = new Set(['INTERNAL', 'SERVICE_AWAY', 'TOOK_TOO_LONG']);
 
 /** The end of work that answers with an outcome: `ok`, or an error's code. */
@@ -70,7 +70,7 @@ export const endOfOutcome = (outcome: string): SpanEnd => ({
   fault: FAULTS.has(outcome) ? outcome : undefined,
 });
 
-/** The end of work that threw. A message may hold anything, so the error's code or name is all that is told. */
+/** The end of work that threw. Only the error's code or name is recorded, since its message may hold anything. */
 export function endOfError(error: unknown): SpanEnd {
   if (!(error instanceof Error)) return { fault: 'unknown' };
   const isRefusal = error.name === 'Problem' && 'code' in error;

@@ -50,7 +50,7 @@ async function startTalker(stdout: number | 'pipe', deadlineMs = 10_000): Promis
   };
 }
 
-/** A pipe that nobody reads until it is asked what came. */
+/** A pipe that is read only when the test calls `read`. */
 function makePipe(): { fd: number; read: () => string } {
   const path = join(folder, `pipe-${(pipes += 1)}`);
   execFileSync('mkfifo', [path]);
