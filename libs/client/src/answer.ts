@@ -33,8 +33,8 @@ export const isRefused = (status: number, body: unknown): boolean =>
   !isOk(status) || body === undefined || (isRecord(body) && body['success'] === false);
 
 /**
- * What is wrong with an answer for which `isRefused` is true, in our spelling: the server's Korean sentence, a code of
- * the error catalogue or `HTTP_` and the status, and status 502 where a success came without JSON.
+ * The fault of an answer for which `isRefused` is true, in our spelling: the server's Korean sentence, a code of the
+ * error catalogue or `HTTP_` and the status, and status 502 where a success came without JSON.
  */
 export function refusalOf(status: number, body: unknown) {
   const parts = isRecord(body) ? body : {};

@@ -23,7 +23,7 @@ export interface PoolOptions {
   logger: Logger;
 }
 
-/** What the connections of a pool do at the moment. */
+/** The connections of a pool by state, and the work that waits for one. */
 export interface PoolUsage {
   used: number;
   idle: number;
@@ -34,8 +34,8 @@ export interface PoolUsage {
 const { builtins } = pg.types;
 
 /**
- * How each connection reads values, whoever asks: amounts stay far below 2^53 and are numbers, moments are `Date` as in
- * the driver's own parsers, and days stay as they are written. The ORM leaves a `Date` as it finds it.
+ * Parsers of every connection: amounts stay far below 2^53 and are numbers, moments are `Date` as in the driver's own
+ * parsers, and days stay as they are written. The ORM leaves a `Date` as it finds it.
  */
 function typeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();

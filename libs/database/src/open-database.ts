@@ -98,8 +98,8 @@ export class Database {
   }
 
   /**
-   * What migrations and described tables do not agree on, as the ORM would change it; empty when they agree. Asked with
-   * the address of the owner, since nobody else is shown the checks of a table.
+   * The differences between migrations and described tables, as the statements the ORM would run; empty when they
+   * agree. Needs the address of the owner, since no other role sees the checks of a table.
    */
   async schemaDrift(migrationsUrl: string): Promise<string[]> {
     const owner = await ConnectionPool.open({ ...this.options, url: migrationsUrl, max: 1, settings: {} });
@@ -115,7 +115,7 @@ export class Database {
     return this.platform.ping();
   }
 
-  /** What the connections of both pools do at the moment. */
+  /** The current use of both pools. */
   usage(): Record<'platform' | 'shops', PoolUsage> {
     return { platform: this.platform.usage(), shops: this.shops.usage() };
   }

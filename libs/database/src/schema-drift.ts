@@ -1,7 +1,7 @@
 /**
- * What only migrations say, and the ORM would therefore take away: indexes, checks, unique and foreign keys beyond the
- * enums, triggers, functions, and row-level security. Tables, columns, types, nulls, defaults, enums and primary keys
- * are compared.
+ * Objects that exist in migrations alone, so that the ORM would drop them: indexes, checks, unique and foreign keys
+ * beyond the enums, triggers, functions and row-level security. Tables, columns, types, nulls, defaults, enums and
+ * primary keys are compared.
  */
 const ONLY_IN_MIGRATIONS = [
   /^drop index "\w+"$/,

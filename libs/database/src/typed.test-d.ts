@@ -3,7 +3,7 @@ import { computed, row, type RowType } from './row.js';
 import { statement } from './statement.js';
 import { defineEntity, p, type RowOf } from './table.js';
 
-// What must not compile: `tsc` fails where an expected error is missing. Nothing here is ever run.
+// Code that must not compile: `tsc` fails where an expected error is missing. Nothing here is ever run.
 const Parcel = defineEntity({
   name: 'Parcel',
   tableName: 'parcel',

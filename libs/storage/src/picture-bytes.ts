@@ -14,7 +14,9 @@ const SIGNATURES: { type: PictureType; matches: (bytes: Buffer) => boolean }[] =
   },
 ];
 
-/** What the bytes are, whatever the file is called; undefined for everything that is not accepted anywhere. */
+/**
+ * The type by the first bytes, regardless of the file's name; undefined for every type that is not accepted anywhere.
+ */
 export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   return SIGNATURES.find(({ matches }) => matches(bytes))?.type;
 }
@@ -40,7 +42,7 @@ export async function decodePicture(bytes: Buffer, type: PictureType): Promise<D
     throw new Problem('FILE_TOO_LARGE', { data: { maxPixels: MAX_PIXELS } });
   }
   const { width, height } = metadata.autoOrient;
-  // Nothing of the metadata is kept: sharp drops it unless told otherwise, and turns first.
+  // No metadata is kept: sharp drops it by default, and applies the orientation first.
   return { width, height, open: () => sharp(bytes, options).autoOrient() };
 }
 
@@ -58,7 +60,7 @@ export async function decoding<T>(step: () => Promise<T>): Promise<T> {
   } catch {
     throw new Problem('FILE_BROKEN');
   } finally {
-    // The turn goes straight to the next in line, so that nobody slips in between.
+    // The turn passes directly to the next in the queue, so that a new caller can't take it in between.
     const next = waiting.shift();
     if (next) next();
     else atWork -= 1;

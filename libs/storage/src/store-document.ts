@@ -5,7 +5,7 @@ import type { ObjectStore } from './object-store.js';
 
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What lies in the bucket is no picture for anybody who finds it there. */
+/** The content type of stored documents: they are encrypted, so the bucket must not serve them as pictures. */
 const SEALED_TYPE = 'application/octet-stream';
 
 export type DocumentOptions = {

@@ -62,7 +62,7 @@ function textOf({ format, def }: z.ZodString | z.ZodStringFormat): fc.Arbitrary<
   return fc.oneof(texts, ...shaped);
 }
 
-/** What may be left out, without that. */
+/** The schema without its `optional` and `default` wrappers. */
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap() as z.ZodType) : schema;
 

@@ -74,7 +74,7 @@ export interface Fixture {
   publish<F extends Fact>(fact: F, payload: EmissionOf<F>, id?: string): Promise<string>;
   /** Sends a hint as its service would. */
   hint<H extends Hint>(hint: H, payload: EmissionOf<H>): void;
-  /** What was published of a fact so far, in order, without second deliveries. */
+  /** The payloads published of a fact so far, in order, without second deliveries. */
   facts<F extends Fact>(fact: F): PayloadOf<F>[];
   /** Resolves when nothing waits in an outbox and every consumer has worked on everything. */
   settle(): Promise<void>;

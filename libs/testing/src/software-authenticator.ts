@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 export interface PasskeyQuirks {
   /** The page that asked, in place of the right one. */
   origin?: string;
-  /** The host that the authenticator was told, in place of the right one. */
+  /** The host given to the authenticator, in place of the right one. */
   rpId?: string;
   challenge?: string;
   /** Whether the holder unlocked it by finger, face or PIN; true where nothing is said. */

@@ -17,8 +17,8 @@ const NOBODY: Settings = {};
 const PLATFORM: Settings = { 'jumun.scope': 'platform' };
 
 /**
- * All that a service's own role may see and write in its database, table by table: nothing while nobody is named, one shop's
- * rows for that shop, all for the platform, and never the rules themselves.
+ * Tests the rights of a service's own role in its database, table by table: no row without a scope, one shop's rows for
+ * that shop, all rows for the platform, and never a change of the rules themselves.
  */
 export function describeTenants(service: string, open: () => Promise<Fixture>, options: TenantOptions = {}): void {
   const { shopColumns = {}, platformTables = [], histories = [] } = options;
