@@ -5,7 +5,7 @@ import { socialLogins, taxOffice } from './outside.js';
 import { redirectUri } from './social/arrive-from-provider.js';
 import type { Identification, SocialLogin } from './social/providers/provider.js';
 
-/** A code that nobody was given: a provider that knows our keys refuses the code, and any other the keys. */
+/** A code that was never issued: a provider that knows our keys refuses the code, and any other refuses the keys. */
 const NO_CODE = 'jumun-doctor';
 /** How each provider names its refusal of a code. */
 const CODE_REFUSED: Readonly<Record<SocialProvider, readonly string[]>> = {
@@ -19,7 +19,7 @@ const KEYS = {
   kakao: ['KAKAO_REST_KEY', 'KAKAO_CLIENT_SECRET'],
 } as const satisfies Record<SocialProvider, readonly string[]>;
 
-/** A number of the right shape will do: the office answers also for one that nobody has. */
+/** Any number of the right shape: the office also answers for numbers that are not registered. */
 const ANY_NUMBER = '123-45-67891';
 
 /** Tries of the companies that the auth service has keys for. */

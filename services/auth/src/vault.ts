@@ -56,7 +56,10 @@ export class Vault {
     return this.indexes(['attempt', ...parts].join(' '));
   }
 
-  /** The tokens that may follow a refresh token: the same from every copy, and to be guessed by nobody (43 characters). */
+  /**
+   * The tokens that may follow a refresh token: the same from every copy of the service, and not guessable (43
+   * characters).
+   */
   successorsOf(refreshToken: string): Indexes {
     return this.indexes(`refresh ${refreshToken}`);
   }
@@ -66,7 +69,7 @@ export class Vault {
     return this.indexes(`pairing ${code}`);
   }
 
-  /** The first refresh token of a device that polls by this key: to be guessed by nobody else (43 characters). */
+  /** The first refresh token of a device that polls by this key; not guessable by others (43 characters). */
   refreshTokensOf(pollKey: string): Indexes {
     return this.indexes(`device ${pollKey}`);
   }
@@ -103,5 +106,5 @@ const isSameText = (one: string, other: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second);
 };
 
-/** What binds a sealed value to where it stands. */
+/** Binds a sealed value to its table, column and row. */
 export const placeOf = (table: string, column: string, rowId: string): string => `${table}.${column}.${rowId}`;

@@ -58,7 +58,7 @@ export const ownerOfShop = (shopId: string, sessionId: string = crypto.randomUUI
   sessionId,
 });
 
-/** What a shop needs for its review. */
+/** All fields that the review requires. */
 export const completeProfile = (shopId: string): CallOf<typeof procedures.editShop> => ({
   phone: '010-9876-5432',
   address: '서울시 카나리아구 비밀로 1',

@@ -1,6 +1,6 @@
 import { actorOfClaims, AccessTokenClaims, type Actor } from '@jumun/contracts';
 
-/** Somebody at the platform's own desk, who has nothing to do with devices. */
+/** An operator, without any part in a shop's devices. */
 export const operator: Actor = {
   kind: 'operator',
   operatorId: crypto.randomUUID(),
@@ -16,7 +16,7 @@ export const codeOf = (asked: Promise<unknown>): Promise<string> =>
     ({ code }: { code: string }) => code,
   );
 
-/** Whoever this token speaks for. */
+/** The actor of an access token; the signature is not checked. */
 export const actorOf = (accessToken: string) =>
   actorOfClaims(
     AccessTokenClaims.parse(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())),

@@ -31,7 +31,7 @@ const operatorOutcome = (password: string, from: From) =>
     )
     .then(({ browser }) => browser, codeOf);
 
-/** Wrong passwords from ten addresses, so that the account is slow for whoever it does not know. */
+/** Wrong passwords from ten addresses, so that the account is slow for unknown browsers. */
 const attack = (email: string) =>
   Promise.all(Array.from({ length: 10 }, (_, at) => outcome(email, 'wrong1234', { address: `6.6.0.${at}` })));
 

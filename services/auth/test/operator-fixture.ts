@@ -34,7 +34,7 @@ export async function letterBox(fixture: AuthFixture): Promise<(to: string) => s
   return (to) => tokens.get(to) ?? '';
 }
 
-/** Invites somebody and accepts it; the password is the address's own. */
+/** Invites an operator and accepts the invitation; the password is the address's own. */
 export async function joined(
   fixture: AuthFixture,
   { admin, letters, now }: { admin: OperatorActor; letters: (to: string) => string; now: Date },

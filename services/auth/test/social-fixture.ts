@@ -17,7 +17,7 @@ export interface Person {
   refuse?: string[];
 }
 
-/** What the cookie of a browser holds. */
+/** The secret in a browser's cookie: 43 characters. */
 export const browserOf = (letter: string): string => letter.repeat(43);
 /** Where people sit unless a test says otherwise. */
 const BROWSER = browserOf('b');
@@ -97,7 +97,7 @@ function visitors(fixture: AuthFixture, sandbox: Sandbox) {
   return { control, consent, arrive, visit, signUp, register, logIn };
 }
 
-/** The arrival of somebody without a shop. */
+/** Narrows to the arrival of a person without a shop; throws for any other. */
 export function unknown(arrival: Arrival): Extract<Arrival, { outcome: 'unknown' }> {
   if (arrival.outcome !== 'unknown') throw new Error(`arrived ${arrival.outcome}`);
   return arrival;

@@ -64,7 +64,7 @@ describe('the key of blind indexes', () => {
       const rows = await operators();
       return indexes.every((index) => rows.some((row) => row['email_index'] === index));
     });
-    // Codes that nobody can compute again are good until the old key is dropped, and new ones are good after it.
+    // Old codes can't be hashed again and are good until the old key is dropped; new ones are good after it.
     const { tokens } = await recover();
     const { recoveryCodes } = await fixture.rpc.call(
       procedures.makeRecoveryCodes,

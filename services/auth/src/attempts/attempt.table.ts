@@ -12,7 +12,7 @@ export const Attempt = defineEntity({
     tries: p.integer().default(0),
     /** When the window ends and the count begins anew. */
     expiresAt: p.datetime(),
-    /** When a source that was told to wait may try; null where none was. */
+    /** When a source that has to wait may try again; null when none has to. */
     mayAt: p.datetime().nullable(),
   },
 });

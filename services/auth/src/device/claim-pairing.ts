@@ -30,7 +30,7 @@ export async function claimPairing(
 ): Promise<OutputOf<Procedure>> {
   const now = clock.now();
   const bounds: Bound[] = [{ subject: vault.attemptIndex('pairing', owner.shopId), most: MOST_TRIES }];
-  // Whoever opens many shops has no more tries for it.
+  // Also counted by address, so that opening many shops gives no more tries.
   if (client)
     bounds.push({ subject: vault.attemptIndex('pairing from', holderOf(client.address)), most: MOST_TRIES_OF_ADDRESS });
   const device = await asOwner(transactor, owner, async (tx, shopId) => {
@@ -70,7 +70,7 @@ interface Claim {
   now: Date;
 }
 
-/** The device of the code; undefined when nobody shows it. */
+/** Claims the device that shows the code; undefined when none does. */
 async function claim(tx: Tx, { shopId, name, hashes, now }: Claim): Promise<DeviceRow | undefined> {
   const query = tx.query(Shop, Device, Pairing);
   // Held, so that a shop gets no more devices by two claims at once.
@@ -83,7 +83,7 @@ async function claim(tx: Tx, { shopId, name, hashes, now }: Claim): Promise<Devi
     .where('expiresAt', '>', now)
     .forUpdate()
     .execute();
-  // While the key turns, two devices may show the same code under different keys: then it is nobody's.
+  // During a key rotation two devices may show the same code, hashed by different keys. Such a code claims neither.
   const [offer] = offers.length === 1 ? offers : [];
   const devices = query.selectFrom('Device').where('shopId', '=', shopId).where('revokedAt', 'is', null);
   if (offer?.deviceId) return devices.selectAll().where('id', '=', offer.deviceId).executeTakeFirst();

@@ -11,13 +11,16 @@ import { Pairing } from './device.tables.js';
 
 type Procedure = typeof auth.procedures.offerPairing;
 
-/** More would make it likely that a mistyped code is somebody's: of a million codes one in two hundred. */
+/**
+ * Codes in use at once. With 5,000 of a million, one mistyped code in 200 is another device's; more would be too
+ * likely.
+ */
 const MOST_OFFERED = 5_000;
 /** A mall that sets up all its screens at once shows fewer, and fifty networks would have to join to hold all codes. */
 const MOST_OF_NETWORK = 100;
 /**
- * Who shows more lets the oldest go, and takes none from its neighbours. An address is given twenty a minute, so that each
- * code stands for a minute at least, and mostly two, whoever else is behind it: long enough to be typed.
+ * Codes in use per address; one more ends its oldest and no other address's. An address gets twenty codes a minute, so
+ * each lives for a minute at least and usually two, whatever its other devices do: long enough to be typed.
  */
 const MOST_OF_ADDRESS = 40;
 /** With the most codes in use, so many tries fail together once in 10^11 times. */
@@ -28,8 +31,8 @@ const BACK_IN_SECONDS = 60;
 export const hashPollKey = (pollKey: string): Buffer => createHash('sha256').update(pollKey, 'utf8').digest();
 
 /**
- * Offers a device to whoever types its code; an address that shows too many loses the oldest. Throws RATE_LIMITED while
- * its network shows too many codes, BUSY while all together do.
+ * Offers a device for pairing under a new code; an address above its limit loses its oldest code. Throws RATE_LIMITED
+ * while its network shows too many codes, BUSY while all networks together do.
  */
 export async function offerPairing(
   { transactor, vault, clock }: AuthDeps,
@@ -87,7 +90,7 @@ async function countOffers(tx: Tx, now: Date, networks?: Indexes): Promise<numbe
   return Number(offered);
 }
 
-/** Takes the code unless somebody else shows it; one whose time is over is taken over. */
+/** Takes the code for this offer; false while another live offer has it. An expired one is replaced. */
 async function isOffered(tx: Tx, offer: RowOf<typeof Pairing>, now: Date): Promise<boolean> {
   const taken = await tx
     .query(Pairing)

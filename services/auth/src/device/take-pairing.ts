@@ -14,8 +14,8 @@ type Procedure = typeof auth.procedures.takePairing;
 type Taken = OutputOf<Procedure>;
 
 /**
- * The tokens of a device whose code was typed, or that it still waits. The refresh token follows from the poll key, so a
- * device that lost the answer gets the same one again until it used it, and nobody else can. Throws DEVICE_CODE_WRONG.
+ * The tokens of a device whose code was typed; `waiting` before that. The refresh token derives from the poll key: a
+ * device that lost the response gets the same one until it is used, and no other caller can. Throws DEVICE_CODE_WRONG.
  */
 export async function takePairing(
   { transactor, vault, accessTokens, clock }: AuthDeps,
@@ -35,7 +35,7 @@ interface Poll {
   now: Date;
 }
 
-/** Undefined while nobody typed the code. */
+/** Undefined while the code has not been typed. */
 async function take(
   tx: Tx,
   { pollHash, refreshTokens, now }: Poll,

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** What operators and the payout provider decide about a shop, log-in by other companies, and codes for new passwords. */
+/** Reviews and restrictions of shops by operators and the payout provider, social log-in, and password reset codes. */
 export const reviewAndSocial = sqlMigration(
   '20261122-auth-review-and-social',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** The owner's consents at sign-up. Shops from before were told, and not asked. */
+/** The owner's consents at sign-up. Older shops were given notice and not asked, so they start as `not_asked`. */
 export const consents = sqlMigration(
   '20261123-auth-consents',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** Whether an owner's e-mail address is the owner's, and the code that shows it. Nobody has shown it so far. */
+/** Verification of an owner's e-mail address by a code. All existing addresses start unverified. */
 export const emailVerification = sqlMigration(
   '20261123-auth-email',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** Rows of a shop are shown to whoever names it and to the platform, and to nobody else. */
+/** Row-level security: a transaction sees the rows of the shop that it names; the platform scope sees all. */
 export const tenants = sqlMigration(
   '20261123-auth-tenants',
   `

@@ -22,7 +22,7 @@ export async function changeOperatorPassword(
   const { operatorId: id, sessionId } = actor;
   const operator = await transactor.transact(actor, (tx) => holdOperator(tx, id));
   refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
-  // A stranger at an open session may not find out the password with it; nobody else is slowed by that.
+  // Counted per session: a stranger at an open session can't guess the password, and other sessions are not slowed.
   const attempt = {
     subject: vault.attemptIndex('change-password', id),
     source: vault.attemptIndex('session', sessionId),

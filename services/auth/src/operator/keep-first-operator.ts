@@ -7,9 +7,9 @@ import type { Vault } from '../vault.js';
 import { Operator } from './operator.table.js';
 
 /**
- * Makes the first operator, an admin, or gives it the configured password when that is another than before. A password
- * that the operator changed stays.
- * Where others are admins it makes nobody: `not-made` says that the configured address is nobody's.
+ * Makes the first operator, an admin, or sets its password when the configured one has changed since. Otherwise a
+ * password that the operator changed stays. Beside other admins no account is made: `not-made` means that the
+ * configured address has none.
  */
 export async function keepFirstOperator(
   tx: Tx,

@@ -8,7 +8,7 @@ type Operators = OutputOf<typeof auth.procedures.listOperators>;
 /** Far more than the platform has staff. */
 const MOST = 500;
 
-/** Everybody who can log in to the desk. Not noted: whoever reads the access log asks for it, and would fill the log with that. */
+/** Operators with access to the desk. Not noted in the access log: its own readers call this, and would fill it. */
 export async function listOperators(tx: Tx, vault: Vault): Promise<Operators> {
   const operators = tx.query(Operator).selectFrom('Operator').select(['id', 'email']);
   const rows = await operators.orderBy('id').limit(MOST).execute();

@@ -1,7 +1,7 @@
 import { OperatorRole } from '@jumun/contracts';
 import { defineEntity, p, type RowOf } from '@jumun/database';
 
-/** Somebody who can log in to the desk; the e-mail address and the secret of the authenticator app are sealed. */
+/** An operator's account at the desk; the e-mail address and the secret of the authenticator app are sealed. */
 export const Operator = defineEntity({
   name: 'Operator',
   tableName: 'operator',

@@ -27,7 +27,7 @@ export async function reauthenticate(
     .select(['id', 'passwordHash', 'totpSecret']);
   const known = await operators.where('id', '=', id).executeTakeFirst();
   if (!known) throw new Problem('AUTH097');
-  // A stranger at an open session may not guess with it; nobody else is slowed by that.
+  // Counted per session: a stranger at an open session can't guess the password, and other sessions are not slowed.
   const source = vault.attemptIndex('session', sessionId);
   const attempt = { subject: vault.attemptIndex('reauthenticate', id), source, isKnown: true };
   await admitLogIn(deps, actor, attempt);

@@ -14,7 +14,7 @@ export const CODE_TRIES = 10;
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const RECOVERY_CODES = 10;
-/** 16 letters of base32: nobody guesses them, with a code a second neither. */
+/** 80 bits, 16 letters of base32: beyond guessing, even at a code a second. */
 const RECOVERY_BYTES = 10;
 
 /** A guess, by the place that it is counted for: known ones have tries of their own, the others share theirs. */

@@ -8,7 +8,7 @@ import type { PasskeyRow } from './passkey.table.js';
 type Deps = Pick<AuthDeps, 'vault' | 'clock' | 'config'>;
 type Question = OutputOf<typeof auth.procedures.startPasskey>;
 
-/** Passkeys of one account; nobody has so many devices. */
+/** Passkeys of one account, far above the number of devices that a person has. */
 export const MOST_PASSKEYS = 20;
 
 /** Our side of WebAuthn: passkeys belong to the host, and answers come from its pages. */

@@ -14,7 +14,7 @@ export async function checkOwnPassword(
   { shop, password, field }: { shop: ShopRow; password: string; field: string },
 ): Promise<LogInTry> {
   const { vault } = deps;
-  // A stranger at an open session may not find out the password with it; nobody else is slowed by that.
+  // Counted per session: a stranger at an open session can't guess the password, and other sessions are not slowed.
   const attempt = {
     subject: vault.attemptIndex('change-password', shop.id),
     source: vault.attemptIndex('session', owner.sessionId),

@@ -41,7 +41,7 @@ export function refuseCommonPassword(password: string, names: readonly string[],
   throw new Problem('PASSWORD_COMMON', { errors: [{ path: field, message }] });
 }
 
-/** Whether a password is easily guessed by somebody who knows the names. */
+/** Whether a password is easy to guess for a person who knows these names. */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const plain = password.toLowerCase();
   const word = plain.replace(/[^a-z0-9]/g, '');

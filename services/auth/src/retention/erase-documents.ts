@@ -12,7 +12,7 @@ const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const folderOf = (shopId: string): string => `documents/${shopId}/`;
 
-/** Erases shops that closed long ago: their documents first, since without the row nobody would look for them. */
+/** Erases shops that closed long ago. Documents go first, since this job no longer finds them without the row. */
 export async function eraseClosedShops(database: Database, store: ObjectStore, now: Date): Promise<number> {
   const closed = await database.platform.run(FIND_CLOSED_SHOPS, [now]);
   for (const { id } of closed) {
@@ -23,7 +23,7 @@ export async function eraseClosedShops(database: Database, store: ObjectStore, n
   return closed.length;
 }
 
-/** Removes documents that no profile names any more, or never did. Their age is told by the store's own clock. */
+/** Removes documents that no profile names any more, or never did. Their age is by the store's own clock. */
 export async function eraseStrayDocuments(database: Database, vault: Vault, store: ObjectStore): Promise<number> {
   const oldEnough = Date.now() - STRAY_AFTER_MS;
   let removed = 0;

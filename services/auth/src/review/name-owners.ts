@@ -6,7 +6,7 @@ import type { Vault } from '../vault.js';
 
 type Owners = OutputOf<typeof auth.procedures.nameOwners>;
 
-/** Owners by their shops. Not noted: whoever reads the access log asks for it, and would fill the log with that. */
+/** Owners by their shops. Not noted in the access log: its own readers call this, and would fill it. */
 export async function nameOwners(tx: Tx, vault: Vault, shopIds: readonly string[]): Promise<Owners> {
   if (shopIds.length === 0) return [];
   const shops = await tx

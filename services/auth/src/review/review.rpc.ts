@@ -15,7 +15,7 @@ import { presentCard } from './present-review.js';
 
 const { procedures } = auth;
 
-/** What operators see of shops and of each other, and decide about shops. */
+/** Operators' lists of shops and of operators, and their decisions about shops. */
 @Controller()
 export class ReviewRpc {
   constructor(@Inject(AuthDeps) private readonly deps: AuthDeps) {}

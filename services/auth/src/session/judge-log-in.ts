@@ -32,8 +32,8 @@ interface Try {
 }
 
 /**
- * Decides about a try before its password is looked at. A source that is told to wait keeps its place: when its time has
- * come it may try, however many others came meanwhile. So strangers make an owner wait for a minute and never for longer.
+ * Judges a try before the password is checked. A source that has to wait keeps its place: at its time it may try,
+ * however many others tried meanwhile. So strangers delay an owner by a minute at most.
  */
 export function judgeLogIn({ whole, own, isKnown, now, scale }: Try): Judgement {
   const leftMs = (until: Date): number => until.getTime() - now.getTime();

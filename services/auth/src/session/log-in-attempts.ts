@@ -6,7 +6,7 @@ import { sourceOf } from '../attempts/source-of.js';
 import type { KnownAccount } from './known-browser.js';
 import { judgeLogIn, LOG_IN_LIMITS } from './judge-log-in.js';
 
-/** A try to log in, by which it is counted; an e-mail address that nobody has is counted as any other. */
+/** A try to log in, by which it is counted; an e-mail address without an account is counted as any other. */
 export interface LogInTry extends Counted {
   isKnown: boolean;
 }
@@ -48,7 +48,7 @@ export async function forgiveLogIn(tx: Tx, attempt: LogInTry, now: Date): Promis
   }
 }
 
-/** The refusal of somebody who tried too often, with the seconds to wait. */
+/** The refusal after too many tries, with the seconds to wait. */
 export function slowed(seconds: number): Problem {
   const hours = `${Math.ceil(seconds / 3600)}시간`;
   const wait = seconds < 120 ? `${seconds}초` : seconds <= 7200 ? `${Math.ceil(seconds / 60)}분` : hours;

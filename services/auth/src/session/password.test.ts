@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { hashPassword, isPassword } from './password.js';
 
-/** What a hash costs to check stands in front of its salt. */
+/** The cost parameters of a hash, which stand in front of its salt. */
 const costOf = (hash: string | undefined) => hash?.split('$').slice(1, 4).join('$');
 
 describe('a password', () => {

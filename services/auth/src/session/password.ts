@@ -9,14 +9,17 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash that no password opens, so that asking for an unknown shop takes as long as a wrong password. */
 const dummy = hashPassword(crypto.randomUUID());
 
-/** False for a wrong password, for nobody's, and for a hash that can't be read; the first two cost the same work. */
+/**
+ * False for a wrong password, a missing account and an unreadable hash. The first two cost the same work, so that the
+ * time does not reveal which addresses have accounts.
+ */
 export const isPassword = async (
   passwordHash: string | undefined,
   password: string,
   check: typeof verify = verify,
 ): Promise<boolean> => check(passwordHash ?? (await dummy), password).catch(() => false);
 
-/** The log-in whose password it is; nobody's takes as long as a wrong one. Throws LOGIN_FAILED. */
+/** The log-in, once the password matches. A missing log-in takes as long as a wrong password. Throws LOGIN_FAILED. */
 export async function checkedLogIn<L extends { passwordHash: string }>(
   login: L | undefined,
   password: string,

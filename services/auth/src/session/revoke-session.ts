@@ -30,15 +30,15 @@ export async function revokeSession(tx: Tx, sessionId: string, reason: Revocatio
   await end(tx, revoke(tx, reason).where('id', '=', sessionId), reason);
 }
 
-/** Ends a session of the given shop or operator and tells whether it did; a session of somebody else is left alone. */
+/** Ends a session of the given shop or operator and returns whether it did; other subjects' sessions are left alone. */
 export async function revokeOwnSession(tx: Tx, subjectId: string, sessionId: string): Promise<boolean> {
   const own = revoke(tx, 'logout').where('id', '=', sessionId).where('subjectId', '=', subjectId);
   return (await end(tx, own, 'logout')).length > 0;
 }
 
 /**
- * Ends every session of a shop or operator, but one where it is named, and answers which, so that Redis can be told. A
- * shop's devices go on unless it was closed: each is ended by itself.
+ * Ends every session of a shop or operator except `exceptId`, and returns their ids, to be revoked in Redis. A shop's
+ * devices go on unless it was closed: each is ended by itself.
  */
 export async function revokeSessionsOf(
   tx: Tx,

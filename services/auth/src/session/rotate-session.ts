@@ -10,7 +10,7 @@ import { hashRefreshToken } from './refresh-token.js';
 import { revokeSession } from './revoke-session.js';
 import { RefreshToken, Session } from './session.tables.js';
 
-/** What became of a refresh token that was shown. */
+/** The outcome of presenting a refresh token. */
 export type Rotation =
   | { outcome: 'rotated'; session: OpenSession }
   | { outcome: 'expired' | 'gone' | 'refused' }

@@ -11,7 +11,7 @@ import { Session } from './session.tables.js';
 /** Puts recently ended sessions into Redis, again if it was emptied. */
 export const announceRevocations = defineJob('announce-revocations', { payload: z.object({}), sweepEveryMs: 3_000 });
 
-/** Deletes tokens and sessions that nobody can use any more. */
+/** Deletes tokens and sessions that are of no use any more. */
 export const forgetSessions = defineJob('forget-sessions', { everyMs: 60 * 60 * 1000 });
 
 /** A used token is remembered so long after its end, to tell a theft from a stranger's guess. */

@@ -13,7 +13,7 @@ export const Consent = defineEntity({
     shopId: p.uuid().primary(),
     about: p.enum(CONSENTS).primary(),
     answer: p.enum(ANSWERS),
-    /** The day from which the text holds that was shown; none where nobody was asked. */
+    /** The effective date of the text that was shown; null where the owner was not asked. */
     textVersion: p.text().nullable(),
     answeredAt: p.datetime(),
   },

@@ -11,7 +11,10 @@ import { assertStoreNameIsFree, STORE_NAME_IS_UNIQUE, storeNameTaken, tidyStoreN
 
 type Edit = z.output<typeof ShopEdit>;
 
-/** How a profile is saved: when, and who approves a complete shop: an operator, or nobody in the local run. */
+/**
+ * The time of saving, and how a complete shop is approved: by an operator, or with `auto` at once, for the local run
+ * only.
+ */
 export interface Saving {
   now: Date;
   review: 'auto' | 'manual';

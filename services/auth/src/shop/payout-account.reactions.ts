@@ -6,7 +6,7 @@ import { followPayoutAccount } from './follow-payout-account.js';
 
 const { payoutAccountChanged } = settlement.facts;
 
-/** What the payout provider says about a shop's account. */
+/** Follows the payout provider's decisions about a shop's account. */
 @Controller()
 export class PayoutAccountReactions {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}

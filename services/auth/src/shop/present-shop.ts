@@ -23,7 +23,7 @@ export function presentShop(vault: Vault, shop: ShopRow): ShopView {
   };
 }
 
-/** What the law makes every store page say about its seller. */
+/** The seller information that every store page has to show by law. */
 export function presentSellerNotice(vault: Vault, shop: ShopRow): SellerNotice {
   const { ownerName, phone, address, detailAddress } = openShop(vault, shop);
   return {

@@ -20,7 +20,7 @@ export class IllegalShopMove extends Error {
   }
 }
 
-/** What decides a shop's state. */
+/** The inputs that determine a shop's state. */
 export interface ShopStanding {
   status: ShopStatus;
   /** The profile is complete and was not sent back. */
@@ -37,7 +37,7 @@ export function deriveStatus(standing: ShopStanding): ShopStatus {
   if (isRestricted) return 'restricted';
   if (!isSubmitted) return 'pending';
   const isCleared = isApproved && isPayoutVerified;
-  // Nobody skips the review, however quickly it is over.
+  // Every shop passes through the review, however short it is.
   if (status === 'pending') return 'reviewing';
   if (status === 'active') return 'active';
   return isCleared ? 'active' : 'reviewing';

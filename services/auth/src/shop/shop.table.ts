@@ -31,7 +31,7 @@ export const Shop = defineEntity({
     address: p.text().nullable(),
     detailAddress: p.text().nullable(),
     businessNumber: p.text().nullable(),
-    /** What the tax office said of this business number when it was last asked; gone with the number. */
+    /** The tax office's answer for this business number at the last check; cleared together with the number. */
     taxKind: p.enum(TaxKind.options).nullable(),
     businessType: p.enum(BusinessType.options).default('corporate'),
     genre: p.text().nullable(),

@@ -16,7 +16,7 @@ export async function acceptUnlink(deps: AuthDeps, actor: Actor, notice: Notice)
 
 function readNotice({ config, clock }: AuthDeps, { provider, authorization, body }: Notice): string | undefined {
   const bytes = Buffer.from(body, 'latin1');
-  // Who is off here can't have sent it.
+  // A provider whose keys are not configured can't have sent the notice.
   if (provider === 'kakao') {
     const { KAKAO_ADMIN_KEY: key } = config;
     return key === undefined ? undefined : readKakaoUnlink({ authorization, body: bytes }, key);

@@ -11,10 +11,13 @@ const MINUTE_MS = 60 * 1000;
 
 const common = { id: z.uuid(), provider: SocialProvider, expiresAtMs: z.number() };
 
-/** What the browser keeps in a cookie while a person is at the consent page. */
+/** The content of the browser's sealed cookie while a person is at the consent page. */
 const Keepsake = z.object({ ...common, state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
-/** What proves who a person is at the provider, to the browser of that hash; without an e-mail address the person types one. */
+/**
+ * Proof of a person's identity at the provider, bound to the browser of that hash; without an e-mail address the person
+ * types one.
+ */
 const Ticket = z.object({
   ...common,
   providerId: z.string(),
@@ -36,7 +39,7 @@ interface Pass {
   expiresAtMs: number;
 }
 
-/** What a ticket knows of the secret that its browser keeps in a cookie. */
+/** The hash of the browser's cookie secret, as its ticket holds it. */
 export const hashBrowser = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Makes a pass that is good from now on. */

@@ -57,7 +57,7 @@ export async function linkSocialAccount(tx: Tx, vault: Vault, shopId: string, pe
   if (!linked) throw new Problem('SOCIAL_TAKEN');
 }
 
-/** Ends the log-in of a person who withdrew at the provider; nobody there, nothing changes. */
+/** Ends the log-in of a person who withdrew at the provider; does nothing for an unknown person. */
 export async function unlinkSocialAccount(tx: Tx, vault: Vault, { provider, providerId }: SocialPerson): Promise<void> {
   const ended = await tx
     .query(SocialAccount)

@@ -10,7 +10,7 @@ function fieldsOf(body: Buffer): ReadonlyMap<string, string> {
   return new Map(new URLSearchParams(body.toString('latin1')));
 }
 
-/** Who ended the link to our Kakao app; undefined when the call does not carry our admin key or names another app's person. */
+/** The id of the person who unlinked our Kakao app; undefined without our admin key or a numeric user id. */
 export function readKakaoUnlink(
   { authorization, body }: { authorization: string | undefined; body: Buffer },
   adminKey: string,
@@ -24,7 +24,10 @@ export function readKakaoUnlink(
 const NOTICE_LIFE_SECONDS = 10 * 60;
 const IV_BYTES = 16;
 
-/** Who ended the link to our Naver app; undefined when the signature does not fit the fields or the notice is old. */
+/**
+ * The id of the person who unlinked our Naver app; undefined when the client id or the signature does not fit, or the
+ * time is off by more than ten minutes.
+ */
 export function readNaverUnlink(body: Buffer, client: { id: string; secret: string }, now: Date): string | undefined {
   const fields = fieldsOf(body);
   const [clientId = '', sealed = '', timestamp = '', signature = ''] = [

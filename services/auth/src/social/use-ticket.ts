@@ -3,13 +3,13 @@ import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
 import { hashBrowser, readPass, spendPass, type Ticket } from './pass.js';
 
-/** What a caller says of itself; the ticket must say the same. */
+/** A caller's claim of identity; the ticket must contain the same. */
 export interface Claim {
   provider: SocialProvider;
   providerId: string;
   email: string;
   ticket?: string | undefined;
-  /** What the caller's browser keeps; without it a ticket sent around in a link would let anybody in. */
+  /** The secret in the browser's cookie; without it, a ticket passed around in a link would let any browser in. */
   browser?: string | undefined;
 }
 

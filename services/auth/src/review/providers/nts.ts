@@ -15,7 +15,7 @@ const Answer = z.object({
 
 export interface NtsOptions {
   base: string;
-  /** The decoded key of the portal; undefined where nobody is asked. */
+  /** The decoded key of the portal; undefined turns the check off. */
   serviceKey: string | undefined;
   clock: Clock;
   logger: Logger;
@@ -31,7 +31,10 @@ export class Nts {
     if (serviceKey !== undefined) this.circuit = circuit({ ...TROUBLE, clock, provider: 'nts' });
   }
 
-  /** What the tax office says of a business number; never throws, for the service is often away at night. */
+  /**
+   * The tax office's status of a business number. The service is often away at night: that gives `away`, never an
+   * error.
+   */
   async check(businessNumber: string | null): Promise<BusinessCheck> {
     const { serviceKey } = this.options;
     if (serviceKey === undefined || this.circuit === undefined) return { state: 'off', taxType: null };

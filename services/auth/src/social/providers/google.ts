@@ -82,7 +82,7 @@ export class Google implements SocialLogin {
       return readClaims(tokens.claims());
     } catch (error) {
       if (error instanceof ResponseBodyError && error.status < 500) return { kind: 'refused', reason: error.error };
-      // What the browser brought did not pass the checks before Google is asked, which says nothing about Google.
+      // The browser's query failed the checks before any request to Google, so this says nothing about Google.
       if (isReady && !wasAsked) return { kind: 'refused', reason: 'no usable query' };
       return { kind: 'unavailable', reason: error instanceof Error ? error.name : 'unknown' };
     }

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@jumun/contracts';
 import { circuit, CircuitOpenError, type Clock } from '@jumun/runtime';
 
-/** What one way through a consent page was begun with. */
+/** The parameters with which a consent flow began. */
 export interface Consent {
   state: string;
   nonce: string;
@@ -10,7 +10,7 @@ export interface Consent {
   redirectUri: string;
 }
 
-/** Who a person is at the provider; the e-mail address only when the provider has checked it. */
+/** A person's identity at the provider; the e-mail address only when the provider has verified it. */
 export interface Identity {
   providerId: string;
   email: string | null;
@@ -25,7 +25,7 @@ export type Identification =
 
 /** A company whose account a person may log in with. */
 export interface SocialLogin {
-  /** Whether `authorizeUrl` asks nobody just now, so that its success says nothing about the provider. */
+  /** Whether `authorizeUrl` makes no request at present, so that its success says nothing about the provider. */
   readonly isUrlLocal: boolean;
   /** Where the browser goes for consent; undefined when the provider can't be reached. */
   authorizeUrl(consent: Consent): Promise<URL | undefined>;
