@@ -16,7 +16,7 @@ afterAll(() => fixture.base.close());
 
 const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
 let clients = 0;
-/** A browser that nobody has seen, at an address of its own unless one is given. */
+/** An unknown browser, at an address of its own unless one is given. */
 const someone = (address = `address-of-client-${(clients += 1)}`): Client => ({ browser: `browser-${v7()}`, address });
 
 const order = (shop: TestShop, client: Client, product: ProductView, quantity: number) =>

@@ -30,7 +30,7 @@ const verdict = async (): Promise<string | { code: string; data: unknown }> => {
     return { code, data };
   }
 };
-/** What page and checkout say at a moment. */
+/** The answers of store page and checkout at a moment. */
 async function at(time: string): Promise<unknown[]> {
   fixture.clock.set(seoul(time));
   const { intake } = await page();

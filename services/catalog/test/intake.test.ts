@@ -104,7 +104,7 @@ describe('a shop where nobody looks', () => {
     const id = await moved('waiting');
     await fixture.base.settle();
     await fixture.reserve(request());
-    // Told again, it ends no later pause.
+    // A second delivery of the same fact ends no later pause.
     await pause({ minutes: 10 });
     await moved('waiting', id);
     await moved('waiting');
@@ -152,7 +152,7 @@ describe('the wait', () => {
     expect(wait).toEqual({ minutes: 10, leastMinutes: 10, promisedAt: null });
     await save({ baseWaitMinutes: 40, seen: 1 });
     expect((await view())?.wait).toEqual({ from: 40, to: 50 });
-    // What was told stays so.
+    // A repeated request keeps the wait quoted first.
     expect((await fixture.reserve(input)).wait).toEqual(wait);
   });
 

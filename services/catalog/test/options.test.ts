@@ -174,7 +174,7 @@ describe('the groups of a product', () => {
     expect(await refusalOf(update(deeper))).toMatchObject({
       errors: [{ path: 'options.1.priceDelta', message: cheap }],
     });
-    // A group that nobody is asked about makes no price.
+    // An inactive group doesn't count towards the price.
     await update({ ...deeper, status: 'inactive' });
   });
 

@@ -90,7 +90,7 @@ async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) 
   const call = <P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor = shopper): Promise<OutputOf<P>> =>
     fixture.rpc.call(procedure, input, actor);
 
-  /** What a call is refused with. */
+  /** The error that a call is refused with. */
   const refusal = async (work: Promise<unknown>): Promise<{ code: string; data: unknown; errors: unknown }> => {
     try {
       await work;

@@ -250,7 +250,7 @@ describe('a guest who says to sit elsewhere', () => {
       const request = fixture.request(shop, [[product, 1]], { tag: token, spotId: spot.spotId });
       const named = { tagId, token, spot: { spotId: spot.spotId, label: '테라스', kind: 'table', serve: 'carry' } };
       expect((await fixture.reserve(request)).tag).toEqual(named);
-      // What is repeated gets the same answer, whatever the shop allows meanwhile.
+      // A repeated request gets the same answer, even after the shop changed the setting.
       await choose(false);
       expect((await fixture.reserve(request)).tag).toEqual(named);
       await choose(true);

@@ -15,8 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Works out anew when a shop is open, from yesterday on, since yesterday may go on after midnight. For whoever holds the
- * shop's row. A shop without any rule has no spans and is always open.
+ * Recomputes a shop's open spans from yesterday on, since yesterday's last span may end after midnight. The caller must
+ * hold the lock on the shop's row. A shop without rules has no spans and is always open.
  */
 export async function reworkSpans(tx: Tx, shopId: string, at: Date): Promise<void> {
   const query = tx.query(Hours, HoursDate, OpenSpan, Intake);

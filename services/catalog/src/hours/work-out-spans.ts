@@ -90,7 +90,7 @@ export function breakMinutes(rest: TimeSpan, { from }: TimeSpan): { from: number
 
 const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What is left of a span of the week between its breaks. */
+/** The parts of a weekly span between its breaks, in minutes from midnight. */
 export function withoutBreaks(span: TimeSpan, breaks: readonly TimeSpan[]): { from: number; to: number }[] {
   const whole = minutesOf(span);
   const rests = breaks.map((rest) => breakMinutes(rest, span)).sort((one, other) => one.from - other.from);

@@ -3,7 +3,7 @@ import { columnOf, computed, computedRow, noRow, statement } from '@jumun/databa
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 import { Intake, Slot } from './intake.tables.js';
 
-/** What `intake_of` answers of a shop; moments as PostgreSQL writes them in JSON. */
+/** The JSON result of `intake_of`; moments are in PostgreSQL's JSON format. */
 export interface IntakeAnswer {
   state: IntakeState;
   reason: IntakeReason | null;

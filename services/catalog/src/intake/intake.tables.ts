@@ -17,7 +17,7 @@ export const Intake = defineEntity({
     pauseNote: p.text().nullable(),
     busyUntil: p.datetime().nullable(),
     busyExtraMinutes: p.integer().default(0),
-    /** What the last orders took. */
+    /** Minutes from paid to ready of the last orders, as the orders service measured them. */
     measuredWait: p.integer().nullable(),
     measuredAt: p.datetime().nullable(),
     baseWaitMinutes: p.integer().default(10),

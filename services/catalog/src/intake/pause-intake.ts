@@ -38,7 +38,7 @@ export async function pauseIntake(
   return intakeChanged(tx, shopId, at);
 }
 
-/** Pauses an open shop where nobody looks at orders; what holds it up already stays. */
+/** Pauses an open shop whose orders go unattended; a pause that is already running stays as it is. */
 export async function pauseUnattended(
   tx: Tx,
   shopId: string,
@@ -83,7 +83,7 @@ export async function resumeIntake(tx: Tx, shopId: string, at: Date): Promise<In
   return intakeChanged(tx, shopId, at);
 }
 
-/** Ends the pauses of shops where nobody looked: somebody accepted an order. */
+/** Ends `unattended` pauses, after the shops accepted an order. */
 export async function endUnattended(tx: Tx, shopIds: readonly string[], at: Date): Promise<void> {
   const ended = await tx
     .query(Intake)

@@ -2,9 +2,9 @@ import { businessDay, Problem, type IntakeView, type ShopStatus } from '@jumun/c
 import { iso } from '@jumun/runtime';
 import type { IntakeAnswer } from './intake.sql.js';
 
-/** Who closes later than this is open around the clock, as far as anybody wants to know. */
+/** Closing and last-order times further ahead than this are left out: the shop is open around the clock in practice. */
 const TOLD_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
-/** Longer waits than this are told less exactly. */
+/** Waits above this are shown as a wider range. */
 const LONG_WAIT_MINUTES = 30;
 
 const NOTHING = {
@@ -16,7 +16,7 @@ const NOTHING = {
   note: null,
 };
 
-/** Whether a shop takes orders, as everybody is told; null where its owner has set nothing up. */
+/** The public view of a shop's intake; null where the owner has set nothing up. */
 export function presentIntake(answer: IntakeAnswer | null, status: ShopStatus | null, at: Date): IntakeView | null {
   if (!answer) return null;
   if (status === 'restricted') return { ...NOTHING, state: 'paused', reason: 'restricted' };
@@ -32,7 +32,7 @@ export function presentIntake(answer: IntakeAnswer | null, status: ShopStatus | 
   };
 }
 
-/** What a checkout is refused with. */
+/** The error that refuses a checkout while the intake is not open. */
 export function intakeProblem({ state, reason, until, note, opensAt }: IntakeAnswer): Problem {
   if (reason === 'full') return new Problem('INTAKE_FULL', { data: { nextAt: momentOf(until) } });
   if (state === 'closed')

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** What a product asks of its shopper: groups of options, which several products may share. */
+/** Option groups of products; several products may share one. */
 export const optionsMigration = sqlMigration(
   '20261125-options',
   `

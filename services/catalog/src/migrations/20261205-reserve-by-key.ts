@@ -1,8 +1,8 @@
 import { sqlMigration } from '@jumun/database';
 
 /**
- * What several carts lock is named by arrays of ids, so that it is looked up by its keys whatever the tables' sizes: a plan
- * that joins the carts themselves expects thousands of lines, for which reading all products of all shops seems cheaper.
+ * Passes the rows to lock for several carts as arrays of ids, so that they are found by key whatever the tables' sizes.
+ * A plan that joins the carts themselves expects thousands of lines and prefers to read all products of all shops.
  */
 export const reserveByKeyMigration = sqlMigration(
   '20261205-reserve-by-key',

@@ -1,7 +1,7 @@
 import { catalog } from '@jumun/contracts';
 import { sqlMigration } from '@jumun/database';
 
-/** Tells of the shops whose day does not begin at midnight, which until now nobody else needed to know. */
+/** Publishes the hours of shops whose day does not begin at midnight, which no other service needed before. */
 export const toldHoursMigration = sqlMigration(
   '20261206-told-hours',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** What shoppers read in other languages, and which of them a shop shows. */
+/** Translations of shops' texts, and the languages that each shop shows. */
 export const translationsMigration = sqlMigration(
   '20261213-translations',
   `

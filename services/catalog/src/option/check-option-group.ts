@@ -1,6 +1,6 @@
 import { mostPicks, Problem, type OptionGroupInput } from '@jumun/contracts';
 
-/** Refuses a group that nobody could answer or whose parts contradict each other. */
+/** Refuses a group that no shopper could answer or whose parts contradict each other. */
 export function checkOptionGroup({ min, max, repeatable, options }: OptionGroupInput): void {
   if (min > max) throw refused('max', '고를 수 있는 수가 꼭 골라야 하는 수보다 작아요.');
   if (min > mostPicks({ repeatable, options })) throw refused('min', '옵션보다 많이 고르게 할 수 없어요.');

@@ -4,8 +4,8 @@ import { checkPrices } from './check-prices.js';
 import { OptionGroup, ProductOptionGroup } from './option.tables.js';
 
 /**
- * Makes a product ask exactly these groups of its own shop, in their order; it keeps those it has where none are given.
- * Under the lock of the shop. Throws GROUP_NOT_FOUND, or INVALID_INPUT for a price that nobody could pay.
+ * Replaces a product's option groups, which must be of its own shop, in the given order; without `groups` it keeps
+ * those it has. The caller holds the shop's lock. Throws GROUP_NOT_FOUND, or INVALID_INPUT for a price out of range.
  */
 export async function putOptionGroups(
   tx: Tx,

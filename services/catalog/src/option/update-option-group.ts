@@ -71,7 +71,7 @@ async function putOptions(
     [...now.keys()].filter((id) => !named.includes(id)),
   );
   const ofGroup = query.updateTable('Option').where('shopId', '=', shopId).where('groupId', '=', groupId);
-  // Places are given anew from the first on; until then nobody has one.
+  // Ranks are assigned anew from 1. They are cleared first, since a rank is unique within its group.
   await ofGroup.set({ rank: null, deletedAt: databaseNow() }).where('deletedAt', 'is', null).execute();
   for (const [index, { optionId, stockBefore, soldOut, ...option }] of options.entries()) {
     const kept = optionId === undefined ? undefined : now.get(optionId);

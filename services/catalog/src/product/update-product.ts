@@ -22,7 +22,7 @@ export async function updateProduct(tx: Tx, shopId: string, changes: Changes, at
   // Prices and options of a shop change one after the other, so that no two changes make an impossible price together.
   await lockShop(tx, shopId);
   const query = tx.query(Product);
-  // Held until the commit, so that nobody buys between the look and the change.
+  // Locked until the commit, so that no purchase falls between the read and the update.
   const now = await query
     .selectFrom('Product')
     .select(['stock', 'soldOut', 'soldOutByHand'])

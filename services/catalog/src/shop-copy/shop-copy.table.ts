@@ -1,7 +1,10 @@
 import { ShopStatus } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** The last that auth told about each shop. Names move between shops, so that two rows may hold one key for a moment. */
+/**
+ * The latest version of each shop that auth published. Names move between shops, so that two rows may hold one key for
+ * a moment.
+ */
 export const ShopCopy = defineEntity({
   name: 'ShopCopy',
   tableName: 'shop_copy',

@@ -7,7 +7,7 @@ import { Spot } from './spot.tables.js';
 
 type UpdateSpot = typeof contracts.catalog.procedures.updateSpot;
 
-/** Changes a spot; orders keep what they were told. */
+/** Changes a spot; existing orders keep the spot as quoted to them. */
 export async function updateSpot(
   tx: Tx,
   shopId: string,

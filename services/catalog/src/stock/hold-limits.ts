@@ -1,6 +1,6 @@
 import type { CatalogConfig } from '../config.js';
 
-/** How much one client may hold that nobody has paid for. */
+/** Limits on the unpaid reservations of one client. */
 export interface HoldLimits {
   /** The part of a product's and of a shop's free pieces, above 0 to 1; rounded up to whole pieces. */
   share: number;

@@ -27,7 +27,7 @@ export const Reservation = defineEntity({
     address: p.text().nullable(),
     /** The slot that it was promised for, where orders are counted by slots. */
     slotAt: p.datetime().nullable(),
-    /** What the checkout was told of its wait. */
+    /** The wait quoted to the checkout. */
     wait: p.json<QuotedWait>().nullable(),
     /** The tag that it came through, and its spot as it was then. */
     tag: p.json<QuotedTag>().nullable(),

@@ -3,7 +3,7 @@ import { computed, computedRow, statement } from '@jumun/database';
 import type { IntakeAnswer } from '../intake/intake.sql.js';
 import type { ReservedLine } from './reservation.table.js';
 
-/** A cart to be decided; lines are told by their places, which count from 1. */
+/** A cart to be decided; results refer to lines by position, counted from 1. */
 export interface StockRequest {
   checkoutId: string;
   storeKey: string;
@@ -22,7 +22,7 @@ export interface StockRequest {
   tag: string | undefined;
   /** The spot that the guest chose; never without a tag. */
   spotId: string | undefined;
-  /** The language of whoever orders, where it is not the shop's own. */
+  /** The shopper's language, where it is not the shop's own. */
   locale: string | undefined;
   /** Keyed hashes of the client, and how much it may hold unpaid. */
   browser: string | undefined;
@@ -32,7 +32,7 @@ export interface StockRequest {
   checkoutsPerAddress: number;
 }
 
-/** What is wrong with the picks of one line. */
+/** The invalid picks of one line. */
 export interface WrongPicks {
   position: number;
   productId: string;
@@ -42,7 +42,9 @@ export interface WrongPicks {
   required: boolean;
 }
 
-/** A product or an option of which too little is left; of a bound one of both ids is told, and no place. */
+/**
+ * A product or option with too little left. Where a client's bound is exceeded: one of the two ids, and no position.
+ */
 export interface ShortOf {
   position?: number;
   productId?: string;
@@ -70,7 +72,7 @@ export type StockDecision =
       shopName: string;
       lines: ReservedLine[];
       total: number;
-      /** What it was told of its wait when it was made; left out by the function of the version before. */
+      /** The wait quoted when it was made; left out by the function of the version before. */
       wait?: QuotedWait | null;
       /** Left out by the function of the version before. */
       tag?: QuotedTag | null;

@@ -5,8 +5,8 @@ import { holdSoldOut, tellSoldOut } from './tell-sold-out.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
 
 /**
- * Turns reservations into sales. Returns the checkouts whose stock had been given back before: they are marked, because
- * somebody paid for what others may have bought meanwhile.
+ * Turns reservations into sales. Returns the checkouts whose stock had been given back before. They are marked, because
+ * the buyer paid for pieces that others may have bought meanwhile.
  */
 export async function sellReservations(tx: Tx, checkoutIds: readonly string[], at: Date): Promise<string[]> {
   const hasSoldOut = await holdSoldOut(tx, checkoutIds);
@@ -28,7 +28,7 @@ export async function sellReservations(tx: Tx, checkoutIds: readonly string[], a
     .where('paidLateAt', 'is', null)
     .returning(['checkoutId', 'shopId', 'lines'])
     .execute();
-  // What is not counted can still be handed over.
+  // Products without counted stock can still be handed over.
   for (const { shopId, checkoutId } of marked.filter(({ lines }) => lines.some(({ counted }) => counted)))
     tx.emit(contracts.catalog.facts.paidWithoutStock, { shopId, checkoutId });
   return marked.map(({ checkoutId }) => checkoutId);

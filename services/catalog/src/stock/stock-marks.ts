@@ -1,13 +1,13 @@
 import { Problem } from '@jumun/contracts';
 
-/** What is kept of the stock of a product or an option. */
+/** The stored stock of a product or an option. */
 export interface KeptStock {
   stock: number | null;
   soldOut: boolean;
   soldOutByHand: boolean;
 }
 
-/** What a form says of it; `stockBefore` is the stock that it began with. */
+/** The stock fields of a submitted form; `stockBefore` is the stock that the form was opened with. */
 export interface StockForm {
   stock: number | null;
   soldOut: boolean;

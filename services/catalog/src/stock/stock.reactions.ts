@@ -17,7 +17,7 @@ export class StockReactions {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  // Nobody waits for this: the stock was taken when the checkout began.
+  // A delay for batching is harmless: the stock was already taken when the checkout began.
   @ReactsToMany(paymentPaid, { lingerMs: 100 })
   async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
     await this.sell(payments, tx);
@@ -47,7 +47,7 @@ export class StockReactions {
     );
   }
 
-  /** Which pieces a part of the money stood for is nobody's knowledge, so only a full refund gives any back. */
+  /** A partial refund doesn't say which pieces it stands for, so only a full refund returns stock. */
   @ReactsToMany(paymentRefunded)
   async onRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
     await this.takeBack(refunds, tx);

@@ -23,7 +23,7 @@ export class StockRpc {
   async reserve(input: InputOf<Serve['reserveStock']>) {
     const reservation = await reserveStock(this.transactor, this.limits, input, this.clock.now());
     if (timeLeftMs() > 0) return reservation;
-    // Nobody will hear of it.
+    // The caller has stopped waiting for the response: the reservation is freed unless an order was made of it.
     await this.recheck(input);
     throw new Problem('TOOK_TOO_LONG');
   }

@@ -33,8 +33,8 @@ export const UNPAID_BY_SHOP = statement(
 const product = row(Product, 'id');
 
 /**
- * The counted products of reservations, out of their JSON. They are held first and by their ids, as for buyers, so that
- * nobody waits for each other.
+ * The counted products of reservations, from their JSON. They are locked first and in the order of their ids, as
+ * checkouts lock them, to avoid deadlocks.
  */
 export const HOLD_PRODUCTS = statement(
   'hold-products',

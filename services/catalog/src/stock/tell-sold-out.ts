@@ -10,7 +10,10 @@ import { FIND_SOLD_OUT, HOLD_SOLD_OUT } from './stock.sql.js';
 export const holdSoldOut = async (tx: Tx, checkoutIds: readonly string[]): Promise<boolean> =>
   (await tx.run(HOLD_SOLD_OUT, [checkoutIds])).length > 0;
 
-/** Tells of products that these checkouts sold out, to shops that want to know: nobody else holds a piece of them. */
+/**
+ * Publishes the products that these checkouts sold out, for shops that want the notice. A product that an open
+ * reservation still holds is not sold out yet.
+ */
 export async function tellSoldOut(tx: Tx, checkoutIds: readonly string[], at: Date): Promise<void> {
   const soldOutAt = at.toISOString();
   for (const found of await tx.run(FIND_SOLD_OUT, [checkoutIds]))

@@ -16,7 +16,9 @@ async function lookAtHolds({ platform }: Database, at: Date) {
   return { shops, odd: shops.filter(({ checkouts, held, sold }) => checkouts >= LEAST_CHECKOUTS && held > sold) };
 }
 
-/** What is held unpaid; each copy reads it for itself, so that none shows for ever what it saw last. */
+/**
+ * Metrics of unpaid reservations. Every copy of the service reads them itself, so that none keeps showing an old value.
+ */
 export const holdReadings = (database: Database, clock: Clock): Readings[] => [
   readings({
     gauges: {

@@ -64,7 +64,7 @@ async function sourcePage(database: Database, storeName: string, at: Date): Prom
   };
 }
 
-/** Whether a question that must be answered has too few answers left: then nobody can order the product. */
+/** Whether a required group has fewer answers left than it requires: then the product can't be ordered. */
 const lacksPicks = (
   { optionGroups }: ProductView,
   leftOf: ReadonlyMap<string, { min: number; left: number }>,

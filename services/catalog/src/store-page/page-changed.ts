@@ -3,8 +3,8 @@ import type { Tx } from '@jumun/messaging';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 
 /**
- * Tells that shoppers would see another page now; a page that is not open yet changes for nobody. With an intake, that is
- * all that changed; with a moment, the hint of it that pieces moved told it already.
+ * Publishes that shops' store pages changed, except pages that are not open yet. With `intake`, nothing else changed.
+ * With `movedAt`, stock moved, and the hint `goodsMoved` was already sent.
  */
 export async function pageChanged(
   tx: Tx,

@@ -19,7 +19,7 @@ export async function getStoreOptions(tx: Tx, shopId: string): Promise<StoreOpti
   return (await options.executeTakeFirst()) ?? DEFAULTS;
 }
 
-/** What a form may leave out. */
+/** Missing and undefined fields keep their value. */
 type Changes = { [K in keyof StoreOptions]?: StoreOptions[K] | undefined };
 
 /** Changes what is given of a page's look; two tablets that change different things both get what they changed. */

@@ -14,7 +14,7 @@ export const StorePage = defineEntity({
     backgroundImage: p.text().nullable(),
     /** The languages that shoppers may choose. */
     locales: p.array((locale) => locale as Locale).defaultRaw(`'{ko}'`),
-    /** The one for whoever asks for none of them; Korean where it is none of them. */
+    /** The language for shoppers who ask for none of the shown ones; Korean where this one is not shown itself. */
     defaultLocale: p.enum(LOCALES).default('ko'),
   },
 });

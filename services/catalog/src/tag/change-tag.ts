@@ -57,7 +57,7 @@ export async function revokeTag(tx: Tx, shopId: string, tagId: string, now: Date
   return getTag(tx, shopId, tagId, now);
 }
 
-/** Notes that a chip bears a tag; nobody writes one that works no more. */
+/** Records that a tag was written to a chip. Throws TAG_REVOKED for a tag that no longer works. */
 export async function noteNfcWritten(tx: Tx, shopId: string, tagId: string, now: Date): Promise<TagView> {
   const { state, medium } = await getTag(tx, shopId, tagId, now);
   if (state === 'revoked') throw new Problem('TAG_REVOKED');

@@ -14,7 +14,7 @@ interface NewTag {
 /** Two tokens of 50 bits meet so rarely that a third try has never been needed; ten are a fault. */
 const TRIES = 10;
 
-/** Makes tags and answers their ids; a token that somebody has is drawn again. */
+/** Inserts tags and returns their ids. A token that is already taken is drawn again. */
 export async function insertTags(
   tx: Tx,
   shopId: string,

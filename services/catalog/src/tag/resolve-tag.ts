@@ -4,7 +4,7 @@ import { iso } from '@jumun/runtime';
 import { stateAt } from './tag.states.js';
 import { RESOLVE_TAG, SPOT_CHOICES } from './tag.sql.js';
 
-/** Where a token leads, for whoever scanned it: a spot that is not in use takes no orders. */
+/** The target of a scanned token. `works` is false for a revoked or expired tag and for a spot that is not in use. */
 export async function resolveTag(database: Database, token: string, now: Date): Promise<ResolvedTag> {
   const [found] = await database.platform.run(RESOLVE_TAG, [token]);
   if (!found) throw new Problem('TAG_NOT_FOUND');

@@ -4,6 +4,6 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Ten characters nobody can guess, 50 bits; nothing of shop or spot is in them. */
+/** Ten random characters, 50 bits: not guessable, and without any information about shop or spot. */
 export const newTagToken = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');

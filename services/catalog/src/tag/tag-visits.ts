@@ -5,7 +5,7 @@ import { TagDay } from './tag.tables.js';
 
 type Procedures = typeof contracts.catalog.procedures;
 
-/** Adds visits that a gateway counted; those of tags that nobody has are dropped. */
+/** Adds visits counted by a gateway; visits of unknown tags are dropped. */
 export async function countTagVisits(
   transactor: Transactor,
   { visits }: InputOf<Procedures['countTagVisits']>,

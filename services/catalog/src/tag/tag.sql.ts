@@ -3,7 +3,7 @@ import { columnOf, computed, computedRow, noRow, statement } from '@jumun/databa
 import { Spot } from '../spot/spot.tables.js';
 import { Tag } from './tag.tables.js';
 
-/** Tags with these tokens, but for those whose token somebody has already: they are missing in the answer. */
+/** Inserts tags; those whose token is already taken are skipped and missing from the result. */
 export const INSERT_TAGS = statement(
   'insert-tags',
   computedRow({ id: computed.text }),
@@ -63,7 +63,7 @@ export const SPOT_CHOICES = statement(
    where s.shop_id = $1::uuid and s.deleted_at is null and s.status = 'active' order by s.rank`,
 );
 
-/** The label of the spot `$2` of a shop in a language; no row where nobody has translated it. */
+/** The label of the spot `$2` of a shop in a language; no row without a translation that shoppers may see. */
 export const SPOT_LABEL = statement(
   'spot-label',
   computedRow({ text: computed.text }),

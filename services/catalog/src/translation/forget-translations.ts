@@ -1,7 +1,7 @@
 import type { Tx } from '@jumun/messaging';
 import { Translation } from './translation.table.js';
 
-/** What is deleted is translated no more. */
+/** Deletes the translations of deleted things. */
 export async function forgetTranslations(tx: Tx, shopId: string, entityIds: readonly string[]): Promise<void> {
   if (entityIds.length === 0) return;
   const rows = tx.query(Translation).deleteFrom('Translation').where('shopId', '=', shopId);

@@ -10,7 +10,7 @@ export interface ShownText {
 
 const SOURCE: Locale = 'ko';
 
-/** A store page in another language: what nobody has translated stays as it is, and says in which language that is. */
+/** A store page in another language. A text without a translation stays in Korean and is marked with its language. */
 export function inLocale(page: StorePage, locale: Locale, texts: readonly ShownText[]): StorePage {
   const known = new Map(texts.map(({ kind, id, field, text }) => [`${kind} ${id} ${field}`, text]));
   const named = (kind: TranslatedKind, id: string): { name?: string; nameLang?: Locale } => {
@@ -18,7 +18,7 @@ export function inLocale(page: StorePage, locale: Locale, texts: readonly ShownT
     return name === undefined ? { nameLang: SOURCE } : { name };
   };
   const described = ({ productId, description }: StorePage['products'][number]) => {
-    // Of what is not said there is nothing to translate.
+    // An empty description needs no translation.
     if (description === '') return {};
     const text = known.get(`product ${productId} description`);
     return text === undefined ? { descriptionLang: SOURCE } : { description: text };

@@ -24,7 +24,7 @@ export async function listTranslations(
   { locale, state, id, after = 0 }: TranslationSearch,
   canSuggest: boolean,
 ): Promise<Translations> {
-  // A shop whose page nobody has touched yet has no text of its own.
+  // The shop's own id is always valid: a store page that was never edited has no texts yet.
   if (id !== undefined && id !== shopId && (await tx.run(NAMED_SOURCES, [shopId, [id]])).length === 0)
     throw new Problem('TEXT_NOT_FOUND');
   const states = state ? STATES[state] : TranslationState.options;

@@ -24,7 +24,7 @@ const NOT_FOUND = {
 
 const nameOf = ({ kind, id, field }: Pick<SavedText, 'kind' | 'id' | 'field'>): string => `${kind} ${id} ${field}`;
 
-/** Saves translations, all of them or none. One of an older text is saved as it is, and told as stale. */
+/** Saves translations, all of them or none. One of an outdated source is saved and reported as stale. */
 export async function saveTranslations(
   tx: Tx,
   shopId: string,

@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /**
- * Has a machine draft the missing texts of some things. What it costs is counted before it is asked, and taken back where
- * it has surely done nothing; nobody waits for it within a transaction.
+ * Has a machine draft the missing texts of some things. The characters are counted before the request, and taken back
+ * where the machine certainly did nothing. No transaction stays open during the request.
  */
 export async function suggestTranslations(
   { transactor, translator, clock }: SuggestionDeps,
@@ -64,7 +64,7 @@ export async function suggestTranslations(
 
 /** The texts of one question to the machine, already counted, and the things that have others. */
 async function choose(tx: Tx, shopId: string, { locale, ids }: Wish, month: string) {
-  // Nobody else counts or changes a text meanwhile.
+  // Prevents concurrent changes of the texts and of the character count.
   await lockShop(tx, shopId);
   const known = new Set((await tx.run(NAMED_SOURCES, [shopId, ids])).map(({ id }) => id));
   if (!ids.every((id) => known.has(id))) throw new Problem('TEXT_NOT_FOUND');
@@ -84,7 +84,7 @@ async function choose(tx: Tx, shopId: string, { locale, ids }: Wish, month: stri
   return { asked, characters, rest: [...new Set(sources.slice(count).map(({ id }) => id))] };
 }
 
-/** What the machine said as its owner could have written it; undefined where no field takes it. */
+/** The machine's text in a form that an owner could have entered; undefined where no field accepts it. */
 function draftOf({ kind, id, field, hash }: Source, said: string): Draft | undefined {
   const text = field === 'description' ? said : said.replace(/\s+/g, ' ');
   const draft = SavedText.safeParse({ kind, id, field, text, sourceHash: hash }).data;

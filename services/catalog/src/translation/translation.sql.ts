@@ -24,7 +24,7 @@ const ALL_SOURCES = `
       where o.shop_id = $1 and o.deleted_at is null and g.deleted_at is null
     union all
     select 'spot', s.id, 'name', s.label, s.zone, 5, s.rank, 0 from spot s where s.shop_id = $1 and s.deleted_at is null) s`;
-/** What is not said needs no translation. */
+/** Empty texts need no translation. */
 const SOURCES = `${ALL_SOURCES} where s.source <> ''`;
 
 const STATE = `
@@ -104,7 +104,9 @@ export const DRAFTABLE_SOURCES = statement(
   order by s.position`,
 );
 
-/** Puts a machine's drafts where the source still is what it has translated, and nobody has written a text meanwhile. */
+/**
+ * Stores a machine's drafts where the source is still the translated one, and no confirmed text was written meanwhile.
+ */
 export const PUT_DRAFTS = statement(
   'put-drafts',
   computedRow({
@@ -124,7 +126,7 @@ export const PUT_DRAFTS = statement(
   returning t.kind, t.entity_id as id, t.field, t.text`,
 );
 
-/** What shoppers read of a shop in a language. */
+/** Confirmed translations that shoppers see of a shop in a language; labels of spots are read apart. */
 export const SHOWN_TEXTS = statement(
   'shown-texts',
   computedRow({

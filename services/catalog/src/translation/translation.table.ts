@@ -8,15 +8,15 @@ export const Translation = defineEntity({
   properties: {
     shopId: p.uuid().primary(),
     locale: p.enum(TranslatedLocale.options).primary(),
-    /** What it is a text of; of the store itself it is the shop. */
+    /** The translated thing; for a text of the store itself, the shop. */
     entityId: p.uuid().primary(),
     kind: p.enum(TranslatedKind.options).primary(),
     field: p.enum(TranslatedField.options).primary(),
     text: p.text(),
-    /** Of the text that it was written of: another one now makes it stale. */
+    /** The source that was translated; the translation is stale once the source has another hash. */
     sourceHash: p.text(),
     by: p.enum(['owner', 'machine', 'import'] as const),
-    /** What nobody has confirmed is shown to no shopper. */
+    /** Unconfirmed texts are not shown to shoppers. */
     confirmed: p.boolean(),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -1,8 +1,8 @@
 import type { TranslatedLocale } from '@jumun/contracts';
 
 /**
- * What became of texts that a machine was asked for. `refused`: it has surely translated nothing. `unknown`: it may have,
- * and may count it.
+ * The result of a request to the machine. `refused`: certainly not translated. `unknown`: possibly translated, and
+ * possibly billed.
  */
 export type Translated = { kind: 'done'; texts: readonly string[] } | { kind: 'refused' } | { kind: 'unknown' };
 
