@@ -3,9 +3,9 @@ import { computed, computedRow, statement } from '@jumun/database';
 const SECONDS = (moment: string): string => `coalesce(extract(epoch from now() - min(${moment})), 0)::float8`;
 
 /**
- * Messages that no carrier has yet, and those that nobody will send by itself, each by its partial index. A message is due
- * as soon as it is there: `due_at` is when it is tried next, and moves on with each try while its carrier is away. Who has
- * looked at a parked one and leaves it can't say so, so that one is no news after a day.
+ * Messages without a carrier yet, and parked ones, each by its partial index. A message is due from its creation:
+ * `due_at` is its next try, and moves on while its carrier is away. A parked one counts for a day, since an operator
+ * who leaves it there can't mark it as seen.
  */
 export const MESSAGES_WAITING = statement(
   'messages-waiting',

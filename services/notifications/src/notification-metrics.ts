@@ -2,7 +2,7 @@ import type { Database } from '@jumun/database';
 import { readings, type Readings } from '@jumun/runtime';
 import { MESSAGES_WAITING, ORDERS_UNACCEPTED, PRINT_JOBS_OPEN } from './notification-metrics.sql.js';
 
-/** Messages that wait, orders that nobody has looked at, and paper that has not come out. */
+/** Metrics of waiting messages, unaccepted orders and unprinted jobs. */
 export const notificationReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {

@@ -15,7 +15,9 @@ export const makeSolapi = (config: NotificationsConfig): Solapi =>
     pfId: config.SOLAPI_PFID,
   });
 
-/** The mail server, where there is one: whoever is off has no circuit, since the desk lists providers by theirs. */
+/**
+ * The mail server, where one is set. Without it no circuit may exist, since the desk lists providers by their circuits.
+ */
 export function makeMailSender(config: NotificationsConfig): MailSender | null {
   const mail = ifWhole(config, 'SMTP_URL', 'MAIL_SENDER');
   if (!mail) return null;

@@ -8,7 +8,7 @@ import type { AlimtalkTemplates } from './message/templates-setting.js';
 import { isPair } from './push/vapid.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
 
-/** A number that nobody has: nothing was ever sent to it. */
+/** An unassigned number: no message was ever sent to it. */
 const NOBODY = '01000000000';
 const LOOK_BACK_MS = 60_000;
 /** A member that no application has, and Kakao's answers that say that the key was looked at and taken. */

@@ -190,7 +190,7 @@ describe('news of an order', () => {
         orderMoved,
         moved(shopId, paymentId, { sequence, movedAt: new Date(at + minutes * MINUTE).toISOString() }),
       );
-    // What stands for longer than that is reminded of, too, whenever somebody looks.
+    // Only `order-ready` counts: a reminder of an order that stands ready for long may be sent at any time as well.
     const told = async () => (await kinds(shopId)).filter((each) => each === 'order-ready shopper').length;
     await ready(4, 2);
     await fixture.settle();

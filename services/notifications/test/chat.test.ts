@@ -27,7 +27,7 @@ const connect = (shopId: string, given: { code: string; state?: string }) =>
   fixture.rpc.call(procedures.connectChat, given, ownerOfShop(shopId));
 const befriend = (id: string, relation = 'ADDED') => fixture.control('POST', '/control/kakao/friend', { id, relation });
 
-/** What Kakao sends the owner's browser back with after the person agreed. */
+/** The code and state with which Kakao redirects the owner's browser after consent. */
 async function consent(shopId: string, id: string): Promise<{ code: string; state: string }> {
   await fixture.control('POST', '/control/oauth/next', { provider: 'kakao', id, name: '김사장' });
   const { authorizeUrl } = await setup(shopId);
@@ -71,7 +71,7 @@ describe('Kakao alerts', () => {
     }
     fixture.advanceClock(11 * MINUTE);
     await expect(connect(mine.shopId, { code, state })).rejects.toMatchObject({ code: 'CHAT_CODE_REFUSED' });
-    // Who knows the published call alone sends no state.
+    // Clients that know only the published call send no state.
     await expect(connect(mine.shopId, { code })).resolves.toMatchObject({ notificationsEnabled: true });
   });
 

@@ -93,7 +93,7 @@ describe('with text messages alone', () => {
       fixture.rpc.call(procedures.confirmChatFriend, {}, owner),
       fixture.rpc.call(procedures.setChatAlerts, { enabled: true }, owner),
     ];
-    // All at once: one that is refused while another is waited for would be a fault that nobody catches.
+    // All at once: a rejection while another is awaited would be unhandled.
     await Promise.all(refused.map((asked) => expect(asked).rejects.toMatchObject({ code: 'CHAT_OFF' })));
   });
 

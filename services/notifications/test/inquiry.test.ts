@@ -220,7 +220,7 @@ it('an inquiry is forgotten after three years', async () => {
   await expect(isKeptIn(3 * 365 + 2)).resolves.toEqual({ left: NOTHING, kept: false });
 });
 
-/** What an operator reads of it as it was written. */
+/** The fields of an inquiry that an operator reads as they were written. */
 function withoutKeys({ name, email, phone, message }: Inquiry): object {
   return { name, email, phone, message };
 }

@@ -10,7 +10,7 @@ export interface Arrived extends Email {
   raw: string;
 }
 
-/** What the server does to one mail: its answer, or a line that is cut. */
+/** The server's behaviour for one mail: its answer, or a connection that is cut. */
 interface Doing {
   /** Answers MAIL, RCPT or the whole mail with this code. */
   refuse?: { at: 'mail' | 'recipient' | 'content'; code: number };

@@ -44,7 +44,7 @@ async function ready(all: readonly Waiting[]): Promise<void> {
   for (const order of all) await step(order, 'waiting', 'ready', 1);
   await fixture.settle();
 }
-/** The orders whose shoppers were told that their turn is near, by a message or a push. */
+/** The orders whose shoppers got a message or a push that their turn is near. */
 async function near(shopId: string): Promise<unknown[]> {
   const told = `select source_id from message where shop_id = $1 and kind = 'order-near'
     union all select source_id from push_delivery where shop_id = $1 and kind = 'order-near'`;
@@ -107,7 +107,7 @@ describe('that a turn is near', () => {
       const { paidAt: refundedAt, ...bill } = paymentOf(order, 0);
       const back = { ...bill, refundId: v7(), refundAmount: bill.amount, refundedTotal: bill.amount, refundedAt };
       const refund = { ...back, restock: true, by: 'owner' } as const;
-      // What went back in part is still to be made.
+      // An order refunded in part is still to be made.
       await fixture.publish(paymentRefunded, { ...refund, refundAmount: 1, refundedTotal: 1, full: false });
       await fixture.settle();
       await expect(near(shopId)).resolves.toEqual([]);
@@ -124,7 +124,7 @@ describe('that a turn is near', () => {
     const [, , , fourth, , sixth] = all;
     if (!fourth || !sixth) throw new Error('no order');
     await pay(all);
-    // Made out of turn and called back: whoever was told to come need not hear that the turn comes near.
+    // Made out of turn and called back: its shopper heard that it was ready, and needs no news of a near turn.
     await step(sixth, 'waiting', 'ready', 1);
     await step(sixth, 'ready', 'preparing', 2);
     await fixture.settle();
@@ -165,7 +165,7 @@ describe('that a turn is near', () => {
     await fixture.settle();
     const told = await near(shopId);
     expect(new Set(told).size).toBe(told.length);
-    // Who left in the same moment may have been near before; the last three surely are.
+    // Orders that left in the same moment may have been near before; the last three surely are.
     expect(told).toEqual(expect.arrayContaining(idsOf(all.slice(21))));
   });
 

@@ -57,13 +57,13 @@ export interface NotificationsFixture extends Fixture {
   saveAlerts(shopId: string, alerts: Partial<ShopAlerts>): Promise<void>;
   /** Moves the clock that the service decides by. */
   advanceClock(ms: number): void;
-  /** What that clock shows. */
+  /** The time of that clock. */
   now(): Date;
   /** Asks the sandbox something on its control interface. */
   control<T>(method: string, path: string, body?: object): Promise<T>;
   /** Delivers the news of a paid order. */
   order(shopId: string, more?: Partial<Paid>): Promise<Paid>;
-  /** What lies on a phone. */
+  /** The messages on a phone. */
   arrivals(phone: string | null): Promise<Arrival[]>;
   /** Waits until so many messages lie on a phone. */
   untilArrived(phone: string | null, count: number): Promise<Arrival[]>;
@@ -80,7 +80,7 @@ export interface NotificationsFixture extends Fixture {
   untilStates(shopId: string, states: string[]): Promise<Record<string, unknown>[]>;
   /** Waits until no message is on its way, so that none is written any more. */
   untilNothingIsSent(): Promise<void>;
-  /** Takes all faults away again; whoever is only slow answers then. */
+  /** Removes all faults; targets that are only slow answer then. */
   clearFaults(): Promise<void>;
   /** Makes what waits for a later look due now, as if the time had passed. */
   passTime(shopId: string): Promise<void>;
@@ -176,7 +176,7 @@ async function openNotifications(
   const messages = async (shopId: string) => {
     const all = 'select * from message where shop_id = $1 order by created_at, id';
     const rows = await fixture.sql('notifications', all, [shopId]);
-    // Most tests pay without a buyer: the word to nobody that the order was taken is not theirs.
+    // Most tests pay without a buyer: the shopper's `order-paid` message, which has no recipient then, is left out.
     return rows.filter(
       ({ kind, recipient_role: role, source_id: id }) =>
         kind !== 'order-paid' || role !== 'shopper' || buyers.has(String(id)),

@@ -33,14 +33,14 @@ export interface PrintFixture extends NotificationsFixture {
   newPrinter(shopId: string, more?: Form): Promise<PrinterView>;
   /** A shop with a printer that prints dockets of paid orders. */
   newPrintShop(more?: Form): Promise<{ shopId: string; printer: PrinterView }>;
-  /** An order, paid now and told of, with what is printed of it. */
+  /** Publishes an order that is paid now, with a docket to print. */
   printed(shopId: string, more?: Partial<Paid>): Promise<Paid>;
   /** Changes what orders say of an order from now on. */
   changeDocket(paymentId: string, change: Partial<Docket>): void;
   /** Whether orders can be asked; while they can't, nothing can be drawn. */
   ordersAreAway(isAway: boolean): void;
   jobsOf(shopId: string): Promise<PrintJobView[]>;
-  /** What the shop's print program does. */
+  /** Calls of the shop's print program. */
   claim(shopId: string, printerId: string, state?: PrinterState): Promise<PrintWork[]>;
   startJob(job: PrintWork, shopId: string): Promise<object>;
   endJob(
@@ -57,7 +57,7 @@ export function onlyJob([job, ...more]: PrintWork[]): PrintWork {
   return job;
 }
 
-/** What a printer of ESC/POS prints of a job. */
+/** The words that an ESC/POS printer prints of a job. */
 export const wordsOn = ({ bytes }: PrintWork): string => iconv.decode(Buffer.from(bytes ?? '', 'base64'), 'cp949');
 
 function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid): Docket {

@@ -60,7 +60,7 @@ describe('claims, ends, cancels and deletions at once', () => {
       for (const each of done) if (each.status === 'rejected') broken.push(codeOf(each.reason));
     }
     await fixture.settle();
-    // Whoever comes after the deletion finds no such job any more.
+    // A call after the deletion finds no such job any more.
     expect(broken.filter((code) => code !== 'PRINT_JOB_NOT_FOUND')).toEqual([]);
     const [row] = await fixture.sql(
       'notifications',

@@ -112,7 +112,7 @@ describe('printers that were away, or are gone', () => {
     fixture.changeDocket(lost.paymentId, made(['라떼', coffee], ['모카', coffee], ['스콘', bread]));
     const cancelled = await fixture.printed(shopId);
     fixture.changeDocket(cancelled.paymentId, made(['식빵', bread]));
-    // Both were handed to the printer that goes, and nobody knows what became of them.
+    // Both were handed to the deleted printer, and whether they were printed stays unknown.
     for (const job of await fixture.claim(shopId, printerId, 'ok')) await fixture.startJob(job, shopId);
     await cancel(cancelled);
     await fixture.rpc.call(p.deletePrinter, { printerId }, owner);

@@ -87,7 +87,7 @@ describe('printing through faults', () => {
   const end = ({ actor }: Program, { jobId, lease }: PrintWork, ok: boolean) =>
     fixture.rpc.call(p.endPrintJob, { jobId, lease, ok, ...(!ok && { state: 'paper' as const }) }, actor);
 
-  /** What a program does with the jobs that it claims, and where it fails. */
+  /** Runs a program's work on the jobs that it claims, up to the fault. */
   async function work(program: Program, fault?: ProgramFault): Promise<void> {
     if (fault === 'orders are away') fixture.ordersAreAway(true);
     const { jobs } = await claim(program);
@@ -138,7 +138,7 @@ describe('printing through faults', () => {
     expect(unmarked.filter((count) => count > 1)).toEqual([]);
   });
 
-  /** What a printer that asks by itself does once, and where it fails; the heights of what it printed. */
+  /** Runs one round of a printer that asks by itself, with its fault; returns the heights of the printed papers. */
   async function poll(key: string, fault?: PollFault): Promise<number[]> {
     const own = { link: 'star' as const, key, user: '00:11:62:00:00:01' };
     const { token } = await fixture.rpc.call(p.pollPrinter, { ...own, verb: 'ask', state: 'ok' }, shopper);

@@ -51,7 +51,7 @@ describe('print jobs', () => {
     expect(await claim(shopId, printer.printerId, 'ok')).toEqual([]);
     await start(job, shopId);
     expect(await end(job, shopId)).toEqual({ state: 'printed' });
-    // A yes that is told twice is one.
+    // A success that is reported twice counts once.
     expect(await end(job, shopId)).toEqual({ state: 'printed' });
     expect(await jobsOf(shopId)).toMatchObject([{ state: 'printed', mark: 'none', attempts: 1 }]);
   });

@@ -179,7 +179,7 @@ describe('push', () => {
     const begunAt = new Date(fixture.now().getTime() - MINUTE).toISOString();
     await fixture.publish(orderMoved, moved(order, { to: 'preparing', sequence: 1, movedAt: begunAt }));
     await eventually(async () => (await deliveries(order.shopId))[0]?.['status'] === 503);
-    // What is tried again waits until the next step is told.
+    // Delays the retry until the next step is published.
     const holdBack =
       "update push_delivery set due_at = now() + interval '1 hour' where shop_id = $1 and state = 'queued'";
     await fixture.sql('notifications', holdBack, [order.shopId]);

@@ -6,7 +6,7 @@ export interface SandboxBrowser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
-/** What came to it, and what it shows. */
+/** The pushes that a browser received and shows. */
 export interface Seen {
   received: number;
   shown: { id: string; title: string; body: string; url: string; tag: string; lang: string }[];

@@ -44,7 +44,7 @@ describe('calls for staff', () => {
     expect(await stateOf(callId)).toBe('open');
     await answer(callId, 'acked');
     expect(await stateOf(callId)).toBe('acked');
-    // While somebody is on the way, the same wish is another call.
+    // Once a call is acknowledged, the same wish makes another call.
     const again = await callFor('bill');
     expect(again.callId).not.toBe(callId);
     await answer(callId, 'done');

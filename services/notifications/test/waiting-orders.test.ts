@@ -90,7 +90,7 @@ describe('orders that nobody accepts', () => {
     await look(shopId);
     await look(shopId);
     expect(await reminders(shopId)).toEqual([['orders-waiting', 3]]);
-    // The third is late by then, and told when ten minutes are over.
+    // The third is late by then, and its reminder is sent when ten minutes are over.
     await look(shopId, 9);
     expect(await reminders(shopId)).toHaveLength(1);
     await look(shopId, 10);
@@ -126,7 +126,7 @@ describe('orders that nobody accepts', () => {
     expect(texts).toContain(
       '[주문(Jumun)] 데모 카페\n16분 동안 주문을 확인하지 않아 접수를 잠시 멈췄어요.\nhttp://localhost:3000/store/admin/board',
     );
-    // A checkout that was held at the pause is paid later, which is no news; after somebody looked it is.
+    // A checkout held at the pause and paid later adds no notice; after the shop accepted an order, the next one does.
     await order(shopId, -1);
     await look(shopId, 16.5);
     expect(await pauses(shopId)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('orders that nobody accepts', () => {
   it('pause the shop when catalog is back, and are found by the sweep', async () => {
     const { shopId } = await newShop({ escalateAfterMinutes: 30 });
     const { paymentId } = await order(shopId, DAY + 20);
-    // It was told twenty minutes ago.
+    // Its payment was heard of twenty minutes ago.
     await fixture.sql('notifications', 'update waiting_order set since = $2 where order_id = $1', [
       paymentId,
       ago(DAY + 20),

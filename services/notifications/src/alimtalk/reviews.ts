@@ -12,7 +12,7 @@ interface Review {
   template: TemplateAtSolapi | undefined;
 }
 
-/** Finds our wordings by name and text, so that what was handed in before is found whoever did it. */
+/** Matches our wordings by name and text, so that templates handed in outside of this program are found too. */
 async function findReviews(provider: TemplatesAtSolapi): Promise<Review[]> {
   const all = await provider.list();
   return wordings.map((wording) => {

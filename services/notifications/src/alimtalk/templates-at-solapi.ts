@@ -56,7 +56,7 @@ export class TemplatesAtSolapi {
     throw new SolapiError('SOLAPI lists more templates than can be ours.');
   }
 
-  /** Makes a plain text template, which nobody reviews yet. */
+  /** Creates a plain text template, not yet handed in for review. */
   create(words: { name: string; content: string; categoryCode: string }): Promise<TemplateAtSolapi> {
     const plain = { messageType: 'BA', emphasizeType: 'NONE', buttons: [] };
     return this.ask(Template, PATH, { method: 'POST', json: { channelId: this.account.pfId, ...words, ...plain } });

@@ -6,7 +6,7 @@ import { iso } from '@jumun/runtime';
 import { ADD_BELLS, COUNT_UNREAD } from './add-bells.sql.js';
 import { Bell } from './bell.table.js';
 
-/** What makes the bell ring. */
+/** The cause of a bell notification; with `isRead` it is added as already read. */
 export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & { isRead: boolean };
 
 /**

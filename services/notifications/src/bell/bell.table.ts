@@ -16,7 +16,7 @@ export const Bell = defineEntity({
   },
 });
 
-/** How many of a shop's bells are unread: the database counts along, so that nobody counts them anew. */
+/** The number of a shop's unread bells, kept up to date by the database instead of being counted on each request. */
 export const UnreadBells = defineEntity({
   name: 'UnreadBells',
   tableName: 'unread_bells',

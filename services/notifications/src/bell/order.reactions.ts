@@ -25,7 +25,7 @@ type Refunded = PayloadOf<typeof paymentRefunded> | PayloadOf<typeof counterRefu
 const BATCH = 200;
 /** Gathers a rush into few commits; the owner's screen hears of an order that much later. */
 const LINGER_MS = 40;
-/** Who hears so late that an order is ready has long come for it. */
+/** Later than this, news that an order is ready is useless: the shopper has picked it up long ago. */
 const WORTH_TELLING_MS = 30 * 60 * 1000;
 
 const roles = ['owner', 'shopper'] as const;
@@ -35,7 +35,8 @@ function paidMessage(payment: Paid, recipientRole: RecipientRole): NewMessage {
   const ordered = detail ?? paid.title;
   return {
     ...paid,
-    // Who makes it reads all of it, and where it goes.
+    // The owner's message lists the whole order and its spot, since the order is made from it; the shopper's has the
+    // title.
     title: recipientRole === 'shopper' ? paid.title : spotLabel === undefined ? ordered : `[${spotLabel}] ${ordered}`,
     kind: 'order-paid',
     recipientRole,
@@ -66,7 +67,7 @@ function refundMessages(refund: Refunded): NewMessage[] {
   return [{ ...toShopper, kind: 'order-refunded', sequence: refundedTotal, remaining: amount - refundedTotal }];
 }
 
-/** What orders make the bell, people's phones and printers do. */
+/** Bell notifications, messages, pushes, print jobs and waiting lists that follow from orders. */
 @Controller()
 export class OrderReactions {
   constructor(
@@ -79,10 +80,10 @@ export class OrderReactions {
     await this.tellPaid(payments, tx);
   }
 
-  /** Nobody makes it yet, and nothing of it is printed: it waits to be paid. */
+  /** An unpaid counter order rings the bell but is not printed: it is not made before it is paid. */
   @ReactsToMany(counterOrderPlaced, { batch: BATCH, lingerMs: LINGER_MS })
   async counterOrdersPlaced(placed: PayloadOf<typeof counterOrderPlaced>[], tx: Tx): Promise<void> {
-    // Told late, it may be paid or over by now.
+    // By the time of a late fact the order may be paid or over.
     const paid = await rungFor(tx, placed, 'order-paid');
     const now = this.clock.now().getTime();
     const waiting = placed.filter(({ paymentId, payBy }) => !paid.has(paymentId) && Date.parse(payBy) > now);
@@ -96,14 +97,17 @@ export class OrderReactions {
     await pushPlaced(tx, waiting);
   }
 
-  /** Nobody comes to pay it any more; of other checkouts the bell never rang. */
+  /** Marks a closed checkout's bell as read, since it can't be paid any more. Only counter orders have such a bell. */
   @ReactsToMany(checkoutClosed)
   async checkoutsClosed(closed: PayloadOf<typeof checkoutClosed>[], tx: Tx): Promise<void> {
     await tx.run(LOCK_IN_TURN, [closed.map(({ shopId }) => shopId)]);
     await tx.run(READ_CLOSED_BELLS, [JSON.stringify(closed)]);
   }
 
-  /** Who took the money has seen that it waited; from here on it is an order as any other. */
+  /**
+   * Staff who took the money have seen the order wait, so that bell is read; from here on it is an order like any
+   * other.
+   */
   @ReactsToMany(counterPaid, { batch: BATCH, lingerMs: LINGER_MS })
   async counterOrdersPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
     for (const { shopId, paymentId } of payments) await readBells(tx, shopId, paymentId);
@@ -133,8 +137,8 @@ export class OrderReactions {
   }
 
   /**
-   * A payment that was given back wholly is a cancelled order; what went back in part is news for the shopper alone. What
-   * the owner gave back is no news at the bell: it is told to the shop's other tablets, and counts as read.
+   * A full refund cancels the order; a partial one is news for the shopper alone. A refund by the owner adds a bell
+   * that is already read, which only informs the shop's other tablets.
    */
   @ReactsToMany(paymentRefunded)
   async paymentsRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {

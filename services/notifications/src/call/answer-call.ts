@@ -4,7 +4,7 @@ import { CALL_MOVES } from './call.states.js';
 import { StaffCall } from './call.tables.js';
 import { CALL_COLUMNS, presentCall } from './list-calls.js';
 
-/** Moves a call on; where somebody else was quicker, it is answered as it is. */
+/** Moves a call to a state; a call that another person moved on meanwhile is returned as it is. */
 export async function answerCall(
   tx: Tx,
   shopId: string,

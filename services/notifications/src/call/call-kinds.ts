@@ -2,7 +2,7 @@ import { DEFAULT_CALL_KINDS, type CallKindView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { CallSetting } from './call.tables.js';
 
-/** What guests of a shop may call for. */
+/** The shop's saved kinds of calls, or the default ones. */
 export async function callKinds(tx: Tx, shopId: string): Promise<CallKindView[]> {
   const row = await tx
     .query(CallSetting)

@@ -7,9 +7,9 @@ import { CallSetting, StaffCall } from './call.tables.js';
 
 type CallStaff = typeof notifications.procedures.callStaff;
 
-/** How long a call waits for somebody. */
+/** A call expires this long after it was last made. */
 export const CALL_LIFE_MS = 30 * 60_000;
-/** Who looked within this time looks still: screens ask once a minute. */
+/** A shop counts as watching for this long after its last request; screens ask once a minute. */
 const LOOKED_MS = 90_000;
 
 /** Calls for staff; the same call from the same spot adds to the one that is open. */
@@ -29,7 +29,7 @@ export async function callStaff(
     .where('shopId', '=', shopId)
     .where('spotId', '=', spotId)
     .where('state', '=', 'open');
-  // One that nobody came for makes room, even before the job has seen it.
+  // Expired calls make room here, even before the job has ended them.
   await atSpot.set({ state: 'expired' }).where('calledAt', '<=', born).execute();
   const others = await query
     .selectFrom('StaffCall')

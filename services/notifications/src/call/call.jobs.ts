@@ -5,7 +5,6 @@ import type { Clock } from '@jumun/runtime';
 import { CALL_LIFE_MS } from './call-staff.js';
 import { EXPIRE_CALLS } from './call.sql.js';
 
-/** Ends calls that nobody came for. */
 export const expireCalls = defineJob('expire-calls', { everyMs: 60_000, concurrency: 1 });
 
 @Injectable()

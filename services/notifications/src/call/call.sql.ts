@@ -1,6 +1,6 @@
 import { noRow, statement } from '@jumun/database';
 
-/** Ends calls that nobody came for; $1 is the moment before which they were last called. */
+/** Ends unfinished calls that were last made at or before $1. */
 export const EXPIRE_CALLS = statement(
   'expire-calls',
   noRow,

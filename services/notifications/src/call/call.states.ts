@@ -1,6 +1,6 @@
 import type { CallState } from '@jumun/contracts';
 
-/** Where a call goes from each state: a shop may finish it without saying first that somebody comes. */
+/** The states that may follow each state of a call; a shop may finish one without acknowledging it first. */
 export const CALL_MOVES: Readonly<Record<CallState, readonly CallState[]>> = {
   open: ['acked', 'done', 'expired'],
   acked: ['done', 'expired'],

@@ -12,7 +12,7 @@ export const StaffCall = defineEntity({
     /** As it was when it was called from. */
     spotLabel: p.text(),
     kind: p.enum(CallKind.options),
-    /** What the guest saw and pressed. */
+    /** The label of the kind as the guest saw it. */
     text: p.text(),
     /** The browser under the gateway's hash, where it named itself. */
     phoneHash: p.text().nullable(),
@@ -27,7 +27,7 @@ export const StaffCall = defineEntity({
   },
 });
 
-/** What a shop's guests may call for, and when somebody last looked at the calls; a shop without a row has the usual kinds. */
+/** A shop's kinds of calls, and when its calls were last listed; a shop without a row has the default kinds. */
 export const CallSetting = defineEntity({
   name: 'CallSetting',
   tableName: 'call_setting',

@@ -30,7 +30,7 @@ export const presentCall = ({ id, spotId, spotLabel, createdAt, calledAt, ...cal
   calledAt: iso(calledAt),
 });
 
-/** The shop's calls that nobody has finished, the longest waiting first. Whoever asks is noted as looking. */
+/** The shop's unfinished calls, the oldest first. Records that the shop is watching. */
 export async function listCalls(tx: Tx, shopId: string, at: Date): Promise<CallView[]> {
   await tx
     .query(CallSetting)
@@ -55,7 +55,7 @@ export async function listCalls(tx: Tx, shopId: string, at: Date): Promise<CallV
     .where('shopId', '=', shopId)
     .where('state', 'in', ['open', 'acked'])
     .where('calledAt', '>', new Date(at.getTime() - CALL_LIFE_MS))
-    // However many are on their way: none that nobody has seen stands behind them.
+    // Open calls first, so that the limit never cuts one off in favour of acknowledged ones.
     .orderBy('state', 'desc')
     .orderBy('createdAt')
     .orderBy('id')
@@ -64,7 +64,7 @@ export async function listCalls(tx: Tx, shopId: string, at: Date): Promise<CallV
   return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).map(presentCall);
 }
 
-/** A call as whoever made it sees it. */
+/** A call as the guest who made it sees it. */
 export async function getCall(tx: Tx, shopId: string, callId: string, at: Date): Promise<OwnCall> {
   const call = await tx
     .query(StaffCall)

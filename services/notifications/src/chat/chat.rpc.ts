@@ -108,7 +108,7 @@ export class ChatRpc {
 
   private async chatOf(actor: Actor): Promise<ChatStatus> {
     ownerOf(actor);
-    // Who was connected before alerts were switched off here is told by text messages.
+    // Where alerts are switched off, owners who connected before get text messages.
     if (!this.channel) return NOT_CONNECTED;
     return asOwner(this.transactor, actor, (tx, shopId) => getChatStatus(tx, this.keys.sealer, shopId));
   }

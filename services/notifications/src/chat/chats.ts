@@ -21,7 +21,7 @@ export const indexOfPerson = (indexKey: Buffer, kakaoUserId: string): string =>
 const indexesOfPerson = (indexKeys: KeyRing, kakaoUserId: string): string[] =>
   indexKeys.map((key) => indexOfPerson(key, kakaoUserId));
 
-/** How a shop stands that is connected to nobody. */
+/** The status of a shop without a connected Kakao account. */
 export const NOT_CONNECTED: ChatStatus = {
   kakaoUserId: null,
   notificationsEnabled: false,

@@ -4,7 +4,7 @@ const LIFE_MS = 10 * 60 * 1000;
 
 const placeOf = (shopId: string): string => `chat.state.${shopId}`;
 
-/** What goes to Kakao and comes back with the code: it opens for the shop that began, and for ten minutes. */
+/** The `state` that Kakao returns with the code. It is valid for the shop that began, and for ten minutes. */
 export const makeState = (sealer: Sealer, shopId: string, now: Date): string =>
   sealer.seal(String(now.getTime() + LIFE_MS), placeOf(shopId));
 

@@ -7,7 +7,7 @@ import { COUNT_WAITING } from './count-waiting.sql.js';
 const serve = notifications.procedures.countWaiting;
 type Count = AnswerOf<typeof serve>;
 
-/** What waits for operators. */
+/** Counts the open inquiries and parked messages that wait for operators. */
 @Controller()
 export class DeskRpc {
   constructor(@Inject(Database) private readonly database: Database) {}

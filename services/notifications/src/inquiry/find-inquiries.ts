@@ -1,7 +1,7 @@
 import type { Database, RowOf } from '@jumun/database';
 import { Inquiry } from './inquiry.table.js';
 
-/** What the operators' mail tells of an inquiry: nothing of who asks. */
+/** The fields of an inquiry in the operators' mail; none of them identifies its sender. */
 export type InquiryHead = Pick<RowOf<typeof Inquiry>, 'number' | 'topic' | 'suspected' | 'createdAt'>;
 
 /** The inquiries that messages tell of, by their ids. */

@@ -33,7 +33,7 @@ export function sendInquiry(
     await query.insertInto('Inquiry').values({ id, number, topic, sealedWords, suspected, createdAt: now }).execute();
     const answer = { inquiryId: id, number, createdAt: now.toISOString() };
     if (!hasMail) return answer;
-    // What a machine may have written is told of too, and marked: a person whose browser fills in forms must be heard.
+    // Suspected spam is mailed too, and marked: a person whose browser fills in forms must be heard.
     await query
       .insertInto('Message')
       .values({

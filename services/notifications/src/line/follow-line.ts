@@ -27,23 +27,25 @@ export const LAST_CHANGE = 2_147_483_647;
 
 const isWaitedFor = (status: OrderStatus): boolean => status === 'waiting' || status === 'preparing';
 
-/** What a move changes in the line; nothing where the order is still to be made, or was handed out. */
+/** The change that a move makes to the line: none while the order is still to be made, or is handed out already. */
 export function lineChangeOf(move: PayloadOf<Facts['orderMoved']>): LineChange[] {
   const { shopId, paymentId, orderNumber, storeName, sequence, from, to, movedAt } = move;
   if (isWaitedFor(from) === isWaitedFor(to)) return [];
   return [{ ...{ shopId, paymentId, orderNumber, storeName, sequence }, leftAt: isWaitedFor(to) ? null : movedAt }];
 }
 
-/** What is told later than this is no news any more: the next who leaves the line tells those who are near by then. */
+/**
+ * Changes older than this trigger no news; the next order to leave the line covers the shoppers who are near by then.
+ */
 const WORTH_TELLING_MS = 10 * 60 * 1000;
 
 /**
- * Notes who left the lines and tells whose turn came near by that, each order once: by a push, and by a message to who has
- * none. Last in its transaction, since it makes the others of the same shops wait.
+ * Records which orders left the lines and sends news of a near turn, once for each order: a push, or a message where
+ * there is none. Must be last in its transaction, since it blocks other transactions of the same shops.
  */
 export async function followLine(tx: Tx, changes: readonly LineChange[], at: Date, reach: Reach): Promise<void> {
   if (changes.length === 0) return;
-  // Two who leave at the same moment would not see each other, and nobody would tell who comes after both.
+  // Two orders that leave at the same moment would not see each other, and the shopper behind both would get no news.
   await tx.run(LOCK_IN_TURN, [changes.map(({ shopId }) => `line of ${shopId}`)]);
   const given = JSON.stringify(changes);
   await tx.run(NOTE_IN_LINE, [given, at]);

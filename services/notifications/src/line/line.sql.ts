@@ -38,7 +38,7 @@ export const NOTE_IN_LINE = statement(
      where line_order.sequence < excluded.sequence`,
 );
 
-/** What waits to be sent is no news any more, once its order was ready or given back. */
+/** Skips queued messages about a near turn once their order was ready or refunded. */
 export const SKIP_NEAR_MESSAGES = statement(
   'line-skip-near-messages',
   noRow,
@@ -51,8 +51,8 @@ export const SKIP_NEAR_MESSAGES = statement(
 const told = row(LineOrder, 'shopId', 'orderId', 'orderNumber', 'storeName');
 
 /**
- * Raw, since it decides and reads in one round trip, over the first few of each shop's line: those who were far when they
- * paid are told, and each order is decided of once. How far one was is counted no further than it matters.
+ * Raw, since it decides and reads in one round trip, over the first few orders of each shop's line. Each order is
+ * decided once; shoppers get news only where it was `far` when paid. Orders before it are counted up to that limit.
  */
 export const TAKE_NEAR = statement(
   'line-take-near',

@@ -3,7 +3,7 @@ import { eucKrText } from './euc-kr.js';
 import type { MessageKind, RecipientRole } from './message.tables.js';
 import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from './templates.js';
 
-/** What a message tells of an order. */
+/** The content of a message about an order. */
 export interface MessageMatter {
   kind: MessageKind | WordingKind;
   recipientRole: RecipientRole;
@@ -43,7 +43,7 @@ function linkOf(
   return `${publicOrigin}/store/admin/${typeof figure === 'number' ? 'board' : `paymentDetail/${sourceId}`}`;
 }
 
-/** Words a message about an order in the reader's language; throws for a kind that nobody worded. */
+/** Composes a message about an order in the reader's language; throws for a kind without a wording. */
 export function compose(
   shopName: string,
   matter: MessageMatter,

@@ -6,7 +6,7 @@ import { Message } from './message.tables.js';
 export const SEND_BATCH = 500;
 const LOOK_UP_BATCH = 500;
 
-/** What is sent apart: codes, for which somebody waits, and everything else. */
+/** Codes have a lane of their own, since a person waits for each; all other messages share one. */
 export type Lane = keyof typeof FIND_DUE;
 
 /** Messages that are due to be sent. Others may find the same ones: whose they are is decided when they are handed over. */

@@ -4,8 +4,8 @@ import type { Message } from './message.tables.js';
 import type { RowOf } from '@jumun/database';
 
 /**
- * How somebody can be reached: by a number (digits only), by an e-mail address where there is none that takes texts, or
- * why not.
+ * The way to reach a recipient: a phone number (digits only), an e-mail address where no number takes texts, or the
+ * reason why there is none.
  */
 export type Contact =
   | { kind: 'phone'; to: string; shopName?: string; locale?: Locale }

@@ -4,7 +4,9 @@ import { MESSAGE_USAGE } from './get-usage.sql.js';
 
 const MONTHS = 12;
 
-/** What went out for a shop in this Korean month and the eleven before it. What failed costs nothing and is not counted. */
+/**
+ * Messages sent for a shop in this Korean month and the eleven before it. Failed ones cost nothing and are not counted.
+ */
 export async function getUsage(tx: Tx, shopId: string, now: Date): Promise<MessageUsage[]> {
   const rows = await tx.run(MESSAGE_USAGE, [shopId, startOfMonth(now, MONTHS - 1)]);
   return rows.map(({ cost, ...row }) => ({ ...row, cost: won(cost) }));

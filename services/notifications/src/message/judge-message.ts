@@ -6,10 +6,10 @@ import { messageMoves } from './message.states.js';
 import type { Message, MessageKind } from './message.tables.js';
 import { verdictOf } from './senders/solapi/wire.js';
 
-/** What must be known of a message to decide what becomes of it. */
+/** The fields of a message that decide its next state. */
 export type KnownMessage = Pick<RowOf<typeof Message>, 'id' | 'kind' | 'state' | 'channel' | 'attempts' | 'createdAt'>;
 
-/** What the provider said of one message: in its answer, its report or its list. */
+/** The provider's status of one message: from its response, its report or its list. */
 export interface ProviderWord {
   messageId: string;
   statusCode: string;
@@ -25,7 +25,7 @@ const ASK_NO_LONGER_MS = 24 * 60 * 60 * 1000;
 const LOOK_UP_IN_SECONDS = 10;
 /** News of an order that comes later than this does more harm than good. */
 const MESSAGE_LIFE_MS = 30 * 60 * 1000;
-/** Whoever hears that the turn is near when it was has come in vain, or waits for nothing. */
+/** Later than this the turn has passed: the shopper would come in vain or wait for nothing. */
 const NEAR_LIFE_MS = 10 * 60 * 1000;
 /** A code is worthless by then, and another one may have been asked for. */
 const CODE_LIFE_MS = 10 * 60 * 1000;
@@ -51,13 +51,13 @@ const ageMs = ({ createdAt }: KnownMessage): number => Date.now() - createdAt.ge
 
 const lifeMs = (kind: MessageKind): number => LIVES_MS[kind] ?? MESSAGE_LIFE_MS;
 
-/** What is over by itself, and nothing that an operator decides about. */
+/** Kinds that lapse by themselves, without a decision by an operator. */
 const isOver = (kind: MessageKind): boolean => kind === 'code' || kind === 'order-near';
 
 /** Whether it has become too late to send a message at all. */
 export const isTooLate = (message: KnownMessage): boolean => ageMs(message) > lifeMs(message.kind);
 
-/** What the provider's word changes; nothing when it is older than what is known, or known already. */
+/** The change that a provider's status causes; undefined when it is outdated or already known. */
 export function judgeWord(message: KnownMessage, word: ProviderWord): MessageChange | undefined {
   const said = { providerMessageId: word.messageId, providerStatus: word.statusCode };
   const may = (to: MessageState): boolean => messageMoves[message.state].includes(to);
@@ -118,6 +118,6 @@ export const stillUnknown = (message: KnownMessage, reason: string): MessageChan
 export const askAgain = (message: KnownMessage): MessageChange =>
   change(message, { to: message.state, dueInSeconds: ageMs(message) > ASK_NO_LONGER_MS ? null : ASK_AGAIN_SECONDS });
 
-/** There is nobody to send it to, which is nobody's fault. */
+/** The message has no recipient, which is no failure. */
 export const skip = (message: KnownMessage, reason: string): MessageChange =>
   change(message, { to: 'skipped', reason, dueInSeconds: null });

@@ -18,7 +18,7 @@ export async function lookUpMessages(deps: SendingDeps): Promise<void> {
   const changes: MessageChange[] = [];
   for (const message of claimed) {
     if (message.channel === 'email') {
-      // Nobody can be asked about an e-mail, and the same one twice does no harm.
+      // An e-mail's fate can't be looked up, and sending it twice does no harm.
       changes.push(sendLater(message, 'interrupted'));
       continue;
     }

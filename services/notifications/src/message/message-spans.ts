@@ -6,8 +6,8 @@ import type { OpenMessage } from './message.sql.js';
 const part = 'notifications';
 
 /**
- * Sends messages with a span for each below the span that queued it, since the batch has a trace of its own; the two are
- * linked. What became of a message is told at its end.
+ * Sends messages, each in a span below the span that queued it; the batch has a trace of its own, to which it is
+ * linked. The span ends with the outcome of its message.
  */
 export async function inMessageSpans(
   ready: readonly ReadyMessage[],

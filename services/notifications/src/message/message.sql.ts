@@ -1,7 +1,7 @@
 import { noRow, row, statement, type RowType, type Statement } from '@jumun/database';
 import { Message } from './message.tables.js';
 
-/** What was begun and not finished by then belongs to a process that died. */
+/** A claim older than this belongs to a process that died. */
 const LEASE_SECONDS = 60;
 
 const open = row(

@@ -40,7 +40,7 @@ export const Message = defineEntity({
     remaining: p.bigint('number').nullable(),
     /** The shop gave the money back itself, in cash or by transfer. */
     handedBack: p.boolean().default(false),
-    /** How many orders wait, or for how many minutes nobody looked. */
+    /** Number of waiting orders, or minutes for which orders went unattended. */
     figure: p.integer().nullable(),
     storeName: p.text().nullable(),
     happenedAt: p.datetime().defaultRaw('now()'),

@@ -4,9 +4,9 @@ import { noRow, statement } from '@jumun/database';
 const WAIT_FOR_PHONE_SECONDS = 15;
 
 /**
- * Raw, since a batch asks for its shops' chats at once. Only wordings of $2 have a template. Owners get Alimtalk once they
- * set it up, since without our channel as a friend none arrives; shoppers always at first. That an order was taken is told
- * to shoppers only where their shop pays for it; the row is there all the same, for what was ordered.
+ * Raw, since a batch reads its shops' chats at once. Only wordings in $2 have a template. Owners get Alimtalk once they
+ * set it up as friends of our channel, since none arrives before; shoppers always at first. A shopper's `order-paid` is
+ * sent only where the shop pays for it; else a skipped row keeps the title of the order.
  */
 export const QUEUE_MESSAGES = statement(
   'queue-messages',

@@ -7,7 +7,6 @@ import type { Reach } from './reach.js';
 import type { MessageKind, RecipientRole, ReminderKind } from './message.tables.js';
 import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE, QUEUE_REMINDER } from './queue-messages.sql.js';
 
-/** What a message is to tell, and to whom. */
 export interface NewMessage {
   shopId: string;
   kind: Exclude<MessageKind, ReminderKind | 'code' | 'inquiry' | 'order-ready'>;
@@ -58,7 +57,7 @@ interface Reminder {
   kind: ReminderKind;
   /** The order that waits for the longest: of it one reminder of a kind is enough. */
   orderId: string;
-  /** How many orders wait, or for how many minutes nobody looked. */
+  /** Number of waiting orders, or minutes for which orders went unattended. */
   figure: number;
   happenedAt: Date;
 }

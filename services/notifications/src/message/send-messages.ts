@@ -19,7 +19,7 @@ import { byHand } from './templates.js';
 
 const actor = serviceActor('notifications');
 const MAX_BATCHES_A_RUN = 20;
-/** Half of the lease of what is handed over: whoever is slower leaves the messages to the look-up. */
+/** Half of the lease of messages that are handed over; those not sent by then are left to the look-up. */
 const SEND_WITHIN_MS = 30_000;
 
 /** Sends what is due, one request for each batch. A crash at any point leaves rows that the sweep or the look-up finds. */
@@ -131,7 +131,7 @@ function aboutOrder(
   }
   if (message.channel === 'alimtalk' && locale === 'ko') return undefined;
   const content: Outgoing['content'] = { channel: 'text', text };
-  // Nobody is sent a template in a language that they don't read.
+  // Without a template in the reader's language, the message goes out as text instead of Alimtalk.
   return { message, to, text, content, form: formOf(content), channel: 'text' };
 }
 

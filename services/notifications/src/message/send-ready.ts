@@ -35,7 +35,7 @@ async function sendMail(
   const answer = await mail.send({ id: message.id, to, subject: subject ?? '', text });
   if (answer.kind === 'accepted') return handedOver(message, answer.id);
   logger.warn({ outcome: answer.kind, reason: answer.reason }, 'an e-mail was not taken');
-  // Nobody can be asked about an e-mail, and the same one twice does no harm.
+  // An e-mail's fate can't be looked up, and sending it twice does no harm.
   return answer.kind === 'refused' ? failed(message, answer.reason) : sendLater(message, answer.reason);
 }
 

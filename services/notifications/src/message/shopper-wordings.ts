@@ -3,7 +3,7 @@ import type { MessageKind } from './message.tables.js';
 
 /** Wordings of refunds that the shop paid itself, in cash or by transfer. */
 export type ByHandKind = `${'order-cancelled' | 'order-refunded'}-by-hand`;
-/** The kinds that a shopper is told of. */
+/** The kinds of messages to shoppers. */
 export type ShopperKind =
   | Extract<
       MessageKind,

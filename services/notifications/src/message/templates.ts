@@ -21,7 +21,7 @@ export interface Wording {
   text: string;
 }
 
-/** What a wording is called in settings and commands, such as `order-paid.owner` or, in English, `order-ready.shopper.en`. */
+/** A wording's name in settings and commands, such as `order-paid.owner` or, in English, `order-ready.shopper.en`. */
 export type WordingName = `${Wording['kind']}.${RecipientRole}` | `${ShopperKind}.shopper.${ForeignLocale}`;
 
 const korean: readonly Omit<Wording, 'locale'>[] = [
@@ -164,7 +164,7 @@ export const wordings: readonly Wording[] = [
 
 /** The name of a message's wording. */
 export const wordingName = ({ kind, to, locale }: Pick<Wording, 'kind' | 'to' | 'locale'>): WordingName =>
-  // Only shoppers are told anything in another language.
+  // Only shoppers' wordings exist in other languages.
   locale === 'ko' ? `${kind}.${to}` : (`${kind as ShopperKind}.shopper.${locale}` as const);
 
 /** The names of all wordings. */

@@ -1,6 +1,6 @@
 import { platformTable, sqlMigration, tenantTable } from '@jumun/database';
 
-/** Rows of a shop are shown to whoever names it and to the platform, and to nobody else. */
+/** Row security: a shop's rows are visible only to transactions scoped to that shop or to the platform. */
 export const tenants = sqlMigration(
   '20261123-notifications-tenants',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** Orders that nobody accepts: reminders, pauses, and what the bell tells that is no order. */
+/** Unaccepted orders: reminders, pauses of the intake, and notices at the bell that are about no order. */
 export const waitingOrders = sqlMigration(
   '20261201-notifications-waiting-orders',
   `

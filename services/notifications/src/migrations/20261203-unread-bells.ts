@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** Keeps the number of a shop's unread bells in a row, whoever adds, reads or erases them. */
+/** Keeps the number of a shop's unread bells in a row, by triggers, so that every insert, update and delete counts. */
 export const unreadBells = sqlMigration(
   '20261203-unread-bells',
   `

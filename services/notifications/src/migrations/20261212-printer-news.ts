@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** Printers without paper are told of, a person's answer about old dockets is kept, and closed shops are known. */
+/** Columns for notices about printers without paper, a person's answer about old dockets, and closed shops. */
 export const printerNews = sqlMigration(
   '20261212-notifications-printer-news',
   `

@@ -16,7 +16,7 @@ export const NOTE_MOVED = statement(
      where pickup_wait.sequence < excluded.sequence`,
 );
 
-/** An order that was given back waits for nobody, whatever is heard of it later. */
+/** A refunded order never waits for pickup; the highest sequence makes it ignore moves that are heard of later. */
 export const NOTE_GIVEN_BACK = statement(
   'pickup-note-given-back',
   noRow,

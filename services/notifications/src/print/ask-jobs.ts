@@ -70,7 +70,7 @@ async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<Pri
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
-  // A printer that is being deleted is waited for: nobody would claim what is made for it.
+  // Waits for a running deletion of the printer: a job made for a deleted one would never be claimed.
   await tx.run(HOLD_PRINTERS, [[shopId]]);
   await getPrinter(tx, shopId, printerId);
   const drawn = content === undefined ? null : JSON.stringify(content);
@@ -79,7 +79,7 @@ async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<Pri
   return present(await getJob(tx, shopId, jobId));
 }
 
-/** A page that shows whether a printer works; one that is away would print it when nobody looks. */
+/** Prints a test page. Refused for a printer that is away, which would print it later, unattended. */
 export async function testPrinter(tx: Tx, shopId: string, printerId: string, now: Date): Promise<PrintJobView> {
   const printer = await getPrinter(tx, shopId, printerId);
   if (isAway(printer, now)) throw new Problem('PRINTER_AWAY');
@@ -135,8 +135,8 @@ export const printAgain = (tx: Tx, shopId: string, asked: Asked, now: Date): Pro
   ask(tx, shopId, asked, now);
 
 /**
- * What waits for a person is printed now. What ended without paper stays as it ended, for whoever asks later, and says that
- * it was printed after all: a further copy takes its place, one however often the press is repeated.
+ * Prints a waiting job now. A job that ended without paper keeps its state, as a record, and gets one further copy in
+ * its place, however often the press is repeated; `retriedAs` says that it was printed after all.
  */
 export async function retryJob(tx: Tx, shopId: string, jobId: string, now: Date): Promise<PrintJobView> {
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
@@ -168,7 +168,7 @@ async function heirFor(tx: Tx, shopId: string, { printerId, kind }: JobRow): Pro
   return printerFor(tx, shopId, { kind: kind === 'cancel' ? 'kitchen' : kind });
 }
 
-/** Gives up a job that nobody handed to a printer yet, or that waits to be printed again. */
+/** Gives up a job that was not handed to a printer yet, or that waits to be printed again. */
 export async function skipJob(tx: Tx, shopId: string, jobId: string, now: Date): Promise<PrintJobView> {
   const { state } = await getJob(tx, shopId, jobId);
   if (state === 'skipped') return present(await getJob(tx, shopId, jobId));
@@ -176,7 +176,7 @@ export async function skipJob(tx: Tx, shopId: string, jobId: string, now: Date):
   return change(tx, shopId, jobId, { state: 'skipped', finishedAt: now, reason: '출력하지 않기로 했어요.' }, now);
 }
 
-/** The answer outlives another outage: nobody is asked twice about one docket. */
+/** The answer outlives another outage, so that one docket is never asked about twice. */
 const confirmed = (now: Date) => ({ state: 'queued' as const, dueAt: now, confirmedAt: now, reason: null });
 
 type Change = Partial<Pick<JobRow, 'state' | 'finishedAt' | 'reason' | 'createdAt'>> & {

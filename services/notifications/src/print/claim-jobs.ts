@@ -33,7 +33,7 @@ import { recoverJobs } from './recover-jobs.js';
 
 type Procedure = typeof notifications.procedures.claimPrintJobs;
 
-/** Who was away longer than this has come back. */
+/** After a longer absence a printer counts as having come back, and its old jobs are held. */
 const AWAY_MS = 2 * 60_000;
 /** A docket that is older than this is printed by no printer that comes back, or is new to it, before a person says so. */
 export const OLD_MS = 10 * 60_000;
@@ -83,14 +83,14 @@ async function take(
   const taken: Taken[] = [];
   for (const printer of printers) {
     const told = named?.find(({ printerId }) => printerId === printer.id)?.state;
-    // Who asks for all is a program that only learns what it serves.
+    // A request without named printers claims nothing: the program only learns which printers it serves.
     if (named) taken.push(...(await takeOf(tx, claimer, printer, { told, now, most: most - taken.length })));
   }
   const find = finds && deviceId !== null ? await takeSearch(tx, { shopId, deviceId }, now) : undefined;
   return { printers, taken, find };
 }
 
-/** Takes the next jobs of one printer, which is locked; what it told of itself is kept. */
+/** Takes the next jobs of one printer, which is locked, and records the state that it reported. */
 export async function takeOf(
   tx: Tx,
   { shopId, name }: Pick<Claimer, 'shopId' | 'name'>,
@@ -164,7 +164,7 @@ async function drawAll(deps: SourceDeps, shopId: string, taken: readonly Taken[]
       ]),
     );
   } catch {
-    // Orders are away: the jobs wait a moment, and whoever looks sees that they do.
+    // The orders service is away: the jobs wait a moment, with that as their visible reason.
     return new Map();
   }
 }

@@ -1,6 +1,6 @@
 import { MAX_CLAIMED_JOBS, Problem, type Actor, type PrinterLink } from '@jumun/contracts';
 
-/** Who takes jobs: a page of the owner's, or a print program, for the printers that it can serve. */
+/** A caller that claims jobs for the printers it can serve: an owner's page or a print program. */
 export interface Claimer {
   shopId: string;
   name: string;

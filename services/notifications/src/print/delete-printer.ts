@@ -13,10 +13,10 @@ import { hintPrinters } from './recover-jobs.js';
 type Dockets = Map<string, Docket | null>;
 
 const MOST_DOCKETS = 50;
-/** Orders may come in while others are asked for. What comes still later is treated as an order that nobody knows. */
+/** Orders may come in while others are asked for. After the last round, orders not asked for are treated as unknown. */
 const MOST_ROUNDS = 5;
 
-/** What waits for it goes to whoever prints it by itself too, else it is given up. */
+/** Deletes a printer. Its waiting jobs go to printers whose own rules print the same, or else are given up. */
 export async function deletePrinter(
   { transactor, rpc }: { transactor: Transactor; rpc: Rpc },
   printerId: string,
@@ -53,7 +53,7 @@ async function learn(rpc: Rpc, shopId: string, ids: readonly string[], dockets: 
   }
 }
 
-/** What the printer has to print. All printers of the shop are held, so that no job is made for any of them meanwhile. */
+/** The printer's unfinished jobs. Locks all printers of the shop, so that no job is made for any of them meanwhile. */
 async function lookAt(tx: Tx, shopId: string, printerId: string) {
   await tx.run(LOCK_PRINTERS, [shopId, null, PrinterLink.options]);
   const gone = await getPrinter(tx, shopId, printerId);

@@ -16,7 +16,7 @@ import { isOfKinds } from './spot-kinds.js';
 
 const actor = serviceActor('notifications');
 
-/** What a shop's orders have on paper, by their ids, and who sells. */
+/** The shop's orders as they are printed, by their ids, and the seller. */
 export interface Sources {
   dockets: ReadonlyMap<string, Docket>;
   seller: Seller | null;
@@ -26,13 +26,13 @@ export interface Sources {
 export const isOfOrder = (kind: PrintJobKind): boolean => kind !== 'test' && kind !== 'code';
 const printsSeller = (kind: PrintJobKind): boolean => kind === 'receipt' || kind === 'bill';
 
-/** Who is asked, and the host that shoppers order at. */
+/** The client for calls to other services, and the host that shoppers order at. */
 export interface SourceDeps {
   rpc: Rpc;
   host: string;
 }
 
-/** Asks for the orders and, where a receipt is among the kinds, for the seller; asks nobody where there is no order. */
+/** Fetches the orders and, where a receipt is among the kinds, the seller; without an order it makes no request. */
 export async function findSources(
   { rpc, host }: SourceDeps,
   shopId: string,
@@ -45,7 +45,7 @@ export async function findSources(
   const notice = isSellerNeeded ? await rpc.call(auth.procedures.getSellerNotice, { shopId }, actor) : null;
   return {
     dockets: new Map(found.map((docket) => [docket.paymentId, docket])),
-    // In the prices of other kinds there is no tenth, and of a shop whose kind is not known nobody can say.
+    // Only prices of the general tax kind are known to include 10 % of tax; other and unknown kinds print no such line.
     seller: notice && { ...notice, host, statesVat: notice.taxKind === 'general' },
   };
 }
@@ -108,6 +108,6 @@ export function drawDocket(
     case 'code':
       break;
   }
-  // Neither is of an order, and whoever wants a receipt asked for its seller.
+  // Tests and codes have no order, and the caller must pass the seller of a receipt.
   throw new Problem('INTERNAL');
 }

@@ -11,7 +11,7 @@ const SOON_MS = 5_000;
 /** States that pass, and count as no attempt: paper is put in, a cover is shut. */
 const PASSING: readonly PrinterState[] = ['paper', 'cover', 'away'];
 
-/** Hands a claimed job over; whoever's claim has ended is refused, and prints nothing. */
+/** Hands a claimed job over. A claim that has ended is refused, and its job must not be printed. */
 export async function startJob(
   tx: Tx,
   { jobId, lease }: InputOf<Procedures['startPrintJob']>,
@@ -74,7 +74,7 @@ export async function noteEnd(
   return { state: ended.state };
 }
 
-/** The printer before its job, as whoever claims does; it may be deleted by now. */
+/** Locks the printer before its job, in the same order as a claim; the printer may be deleted by now. */
 const lockPrinter = (tx: Tx, shopId: string, printerId: string) =>
   tx
     .query(Printer)
@@ -102,7 +102,7 @@ function no(
   const wasSent = from !== 'claimed';
   const counted = isPassing && wasSent ? attempts - 1 : isPassing || wasSent ? attempts : attempts + 1;
   const reason = (state && WORDS[state]) ?? `출력하지 못했어요.${code === undefined ? '' : ` (${code})`}`;
-  // A part of it may be on paper already, which nobody must take for another order.
+  // Part of it may be on paper already; the mark keeps the next paper from being taken for another order.
   const marked = wasSent ? ('maybe-again' as const) : mark;
   const isOver = counted >= MOST_ATTEMPTS;
   return {

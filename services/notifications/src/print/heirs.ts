@@ -23,9 +23,9 @@ interface Around {
   gone: Ruled;
   /** The shop's other printers, the oldest first. */
   others: readonly Ruled[];
-  /** The job's order; null where nobody knows it. */
+  /** The job's order; null where it is unknown. */
   docket: Docket | null;
-  /** What the others print, or printed, of the orders of the jobs. */
+  /** The other printers' jobs, finished or not, for the orders of the jobs. */
   beside: readonly Beside[];
 }
 
@@ -34,9 +34,9 @@ const ruleKindOf = (kind: Unprinted['kind']): string => (kind === 'cancel' ? 'ki
 const ENDED_WITHOUT_PAPER: readonly string[] = ['failed', 'skipped'];
 
 /**
- * Where a job of a deleted printer goes on, so that each of its lines comes on paper once: nowhere (`isCovered`) where others
- * print it anyway, or at as many printers as make its lines for spots like the order's. What nobody makes is left out (`losesLines` where others move),
- * but for the word that an order was cancelled: its docket is on paper.
+ * The printers that continue a deleted printer's job, so that each line is printed once: none where others print it
+ * anyway (`isCovered`), else as many as make its lines for spots like the order's. Lines without a printer are left out
+ * (`losesLines` where others move); a cancellation then goes to any printer of dockets, since its docket is on paper.
  */
 export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCovered: boolean; losesLines?: boolean } {
   const ruleOf = ({ rules }: Ruled) => rules.find((rule) => rule.kind === ruleKindOf(job.kind));
@@ -46,7 +46,7 @@ export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCo
     isCovered: false,
   });
   const { docket } = around;
-  // Of an order that nobody knows, a printer bound to some spots is not sure to print anything.
+  // For an unknown order, a printer bound to some spots is not sure to print anything.
   const isFor = (of: Ruled) =>
     docket === null ? (ruleOf(of)?.onlySpotKinds ?? null) === null : isOfKinds(docket, ruleOf(of));
   const able = ruled.filter(isFor);
@@ -90,7 +90,7 @@ export function heirsOf(job: Unprinted, around: Around): { places: Place[]; isCo
   return { ...placesAt(heirs), losesLines: job.kind === 'kitchen' && heirs.length > 0 && lost.length > 0 };
 }
 
-/** What a printer prints of the same by itself. */
+/** A printer's jobs for the same kind and order that it prints by its own rules, without copies and reprints. */
 const ownJobs = (printerId: string, { kind, sourceId }: Unprinted, beside: readonly Beside[]): Beside[] =>
   beside.filter(
     (each) =>
@@ -107,7 +107,7 @@ function placeAt(to: string, job: Unprinted, beside: readonly Beside[]): Place {
     (each) => each.printerId === to && each.kind === job.kind && each.sourceId === job.sourceId,
   );
   const { part, copyNo } = job;
-  // What a person asked for is marked already, where that is needed.
+  // A job that a person asked for carries its mark already, where one is needed.
   const mayRepeat = !job.isAsked && same.some(({ attempts, mark }) => attempts > 0 || mark !== 'none');
   const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
   if (!same.some((each) => each.part === part && each.copyNo === copyNo)) return { to, part, copyNo, mayRepeat };

@@ -97,7 +97,10 @@ async function endOf(
   await noteEnd(tx, shopId, { jobId: job.id, lease, ...end }, now);
 }
 
-/** What it claimed and did not fetch yet, or the next; a printer asks every few seconds, and one job at a time. */
+/**
+ * The claimed job that the printer has not fetched yet, or a new one. Printers ask every few seconds and take one job
+ * at a time.
+ */
 async function claimOne(
   deps: PollDeps,
   shopId: string,

@@ -20,5 +20,5 @@ export const printJobMoves: Readonly<Record<PrintJobState, readonly PrintJobStat
 
 /** The state of a new job. */
 export const firstJobState: PrintJobState = 'queued';
-/** What still needs paper or a person. */
+/** States of jobs that still need paper or a person. */
 export const WAITING_STATES = ['queued', 'claimed', 'sent', 'unknown', 'held'] as const satisfies PrintJobState[];

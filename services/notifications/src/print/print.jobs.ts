@@ -16,7 +16,7 @@ export class PrintJobs implements OnApplicationBootstrap {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Nobody waits for it; where it fails, the first paper is drawn cold. */
+  /** Runs in the background; after a failure the first paper is only drawn more slowly. */
   onApplicationBootstrap(): void {
     warmPainter().catch(() => undefined);
   }

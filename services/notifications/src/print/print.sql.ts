@@ -2,13 +2,13 @@ import { columnOf, computed, computedRow, noRow, row, statement, type RowType } 
 import { Printer, PrintJob } from './print.tables.js';
 
 const ofShop = computedRow({ shopId: columnOf(PrintJob, 'shopId') });
-/** Jobs of which something is true, but for those that somebody else is changing. */
+/** Jobs that meet a condition, except those that another transaction has locked. */
 const free = (condition: string): string =>
   `(shop_id, id) in (select shop_id, id from print_job where ${condition} for update skip locked)`;
 
 /**
- * Makes the jobs of orders that came to a step ($2), one for each printer with a rule for it; told again, it makes none. A
- * printer that came after the step prints none of it, and one that is being deleted is waited for.
+ * Makes the jobs of orders that reached a step ($2), one for each printer with a rule for it; a repeated fact makes
+ * none. Printers added after the step are left out, and a running deletion of a printer is waited for.
  */
 export const MAKE_JOBS = statement(
   'make-print-jobs',
@@ -98,7 +98,7 @@ export const HOLD_PRINTERS = statement(
   `select from printer where shop_id = any($1::uuid[]) order by id for share`,
 );
 
-/** Notes at $4 that printer $2 of shop $1 asked, or told its state $3. */
+/** Records that printer $2 of shop $1 asked at $4, and its state $3. */
 export const NOTE_SEEN = statement(
   'note-printer-seen',
   noRow,
@@ -106,7 +106,7 @@ export const NOTE_SEEN = statement(
    where shop_id = $1 and id = $2`,
 );
 
-/** What grew old by $3 while its printer was away is a person's to decide about, once. */
+/** Holds jobs made before $3 that waited while their printer was away: a person decides about them, once. */
 export const HOLD_OLD = statement(
   'hold-old-print-jobs',
   ofShop,
@@ -126,14 +126,14 @@ const again = `
     reason = case when attempts >= ${MOST_ATTEMPTS} then '프린터가 출력했는지 답하지 않아요.' else reason end,
     mark = 'maybe-again', due_at = $1`;
 
-/** What was claimed and never handed over waits again. */
+/** Queues claimed jobs again whose lease ended before they were handed over. */
 export const RECOVER_CLAIMED = statement(
   'recover-claimed-print-jobs',
   ofShop,
   `update print_job set state = 'queued', due_at = $1
    where ${free(`state = 'claimed' and lease_until < $1 and finished_at is null and ${IN_SHOP}`)} returning shop_id as "shopId"`,
 );
-/** What was handed over 30 seconds ago and not answered may or may not be on paper. */
+/** A job handed over 30 seconds ago without an answer may or may not be on paper. */
 export const DOUBT_SENT = statement(
   'doubt-sent-print-jobs',
   ofShop,
@@ -219,7 +219,7 @@ export const NOTE_KEY_USER = statement(
   `update printer set key_user = coalesce(key_user, $3), alarm = $4 where shop_id = $1 and id = $2`,
 );
 
-/** What printer $2 of shop $1 claimed and has not fetched at $3. */
+/** The job that printer $2 of shop $1 has claimed and not fetched at $3. */
 export const FIND_CLAIMED = statement(
   'find-claimed-print-job',
   claimed,
@@ -244,7 +244,7 @@ export const COUNT_JOBS = statement(
    from print_job where shop_id = $1 and finished_at is null group by printer_id`,
 );
 
-/** What nobody printed by $1, twelve hours after it was made, is no use to anybody. */
+/** Skips jobs that were made more than twelve hours before $1 and not printed: they are of no use any more. */
 export const SKIP_FORGOTTEN = statement(
   'skip-forgotten-print-jobs',
   ofShop,

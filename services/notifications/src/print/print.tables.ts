@@ -34,14 +34,14 @@ export const Printer = defineEntity({
     beep: p.boolean(),
     statusSupport: p.enum(StatusSupport.options),
     rules: p.json<PrintRuleInput[]>(),
-    /** As it told last; whether it is away is seen by `seenAt`. */
+    /** The last reported state; whether the printer is away follows from `seenAt`. */
     state: p.enum(PrinterState.options).default('ok'),
     alarm: p.text().nullable(),
     seenAt: p.datetime().nullable(),
     /** When it last asked while nothing was wrong with it. */
     wellAt: p.datetime().nullable(),
     printedAt: p.datetime().nullable(),
-    /** When the bell last told that it has no paper. */
+    /** When the bell last reported that it has no paper. */
     paperToldAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),
@@ -97,7 +97,7 @@ export const PrinterSearchRow = defineEntity({
     /** When a print program took it up, and which. */
     takenAt: p.datetime().nullable(),
     deviceId: p.uuid().nullable(),
-    /** What it found; null until it told. */
+    /** The addresses found; null until the print program reported. */
     addresses: p.json<string[]>().nullable(),
   },
 });

@@ -40,7 +40,7 @@ export async function findPrinters(tx: Tx, shopId: string, now: Date): Promise<P
   return { searchId, state: 'waiting', addresses: [], askedAt: iso(now) };
 }
 
-/** The shop's last search; what is older than two minutes is nobody's any more. */
+/** The shop's last search; null when it is older than two minutes. */
 export async function getPrinterSearch(
   tx: Tx,
   shopId: string,

@@ -1,7 +1,7 @@
 import { computed, computedRow, noRow, row, statement } from '@jumun/database';
 import { Printer, PrintJob } from './print.tables.js';
 
-/** What printer $2 of shop $1 has not printed for sure. */
+/** Jobs that printer $2 of shop $1 has not printed for sure. */
 export const FIND_UNPRINTED = statement(
   'find-unprinted-jobs',
   row(PrintJob, 'id', 'kind', 'sourceId', 'part', 'copyNo', 'isAsked'),
@@ -9,7 +9,7 @@ export const FIND_UNPRINTED = statement(
    where shop_id = $1 and printer_id = $2 and finished_at is null order by created_at, id`,
 );
 
-/** What other printers than $2 of shop $1 print, or printed, of the orders $3. */
+/** Jobs, finished or not, of printers other than $2 of shop $1 for the orders $3. */
 export const FIND_BESIDE = statement(
   'find-jobs-beside',
   row(PrintJob, 'printerId', 'kind', 'sourceId', 'part', 'copyNo', 'isAsked', 'state', 'attempts', 'mark'),
@@ -19,9 +19,9 @@ export const FIND_BESIDE = statement(
 );
 
 const MOVED = `'삭제한 프린터에서 옮겼어요.'`;
-/** What was handed over already may be on paper. */
+/** A job that was handed over already may be on paper. */
 const MARK = `case when j.state in ('sent', 'unknown') or given."mayRepeat" then 'maybe-again' else j.mark end`;
-/** What was made before $3 is asked about. */
+/** A job made before $3 waits for a person's answer. */
 const STATE = `case when j.state = 'held' or (j.state = 'queued' and j.created_at < $3 and j.confirmed_at is null)
   then 'held' else 'queued' end`;
 const GIVEN_PLACES = `jsonb_to_recordset($2::jsonb)
@@ -71,7 +71,7 @@ export const LOCK_SHOP_PRINTERS = statement(
   `select pg_advisory_xact_lock(hashtextextended('printers:' || $1, 0))::text as locked`,
 );
 
-/** What a form decides of a printer, in the order of the parameters from $3 on. */
+/** A printer's columns from the form, in the order of the parameters from $3 on. */
 export const FORM_COLUMNS = [
   ...([
     'name',
@@ -101,7 +101,7 @@ export const CHANGE_PRINTER = statement(
   `update printer set (${FORM}) = (${GIVEN}) where shop_id = $1 and id = $2`,
 );
 
-/** Printers that have had no paper for two minutes at $1, each told of once until it was well again. */
+/** Printers that have had no paper for two minutes at $1; each is reported once until it was well again. */
 export const TELL_NO_PAPER = statement(
   'tell-printers-without-paper',
   row(Printer, 'shopId', 'name'),

@@ -21,11 +21,11 @@ import { ADD_PRINTER, CHANGE_PRINTER, FORM_COLUMNS, LOCK_SHOP_PRINTERS } from '.
 type Procedures = typeof notifications.procedures;
 type PrinterRow = RowOf<typeof Printer>;
 
-/** Who did not ask for so long is away: print programs and printers ask at least every 30 seconds. */
+/** A printer that did not ask for this long is away: print programs and printers ask at least every 30 seconds. */
 const AWAY_MS = 60_000;
 const KEY_BYTES = 16;
 
-/** Whether nobody has asked for a printer's work lately; a page's own print dialog is opened when it is needed. */
+/** Whether a printer is away. One behind a page's print dialog never is: the dialog is opened when it is needed. */
 export const isAway = ({ link, seenAt, state }: Pick<PrinterRow, 'link' | 'seenAt' | 'state'>, now: Date): boolean =>
   link !== 'browser' && (state === 'away' || seenAt === null || now.getTime() - seenAt.getTime() > AWAY_MS);
 
@@ -73,7 +73,7 @@ async function viewOf(tx: Tx, shopId: string, printerId: string, now: Date): Pro
   return found;
 }
 
-/** What a form does not say of a rule stays as it is. */
+/** Keeps a rule's spot kinds where the form leaves them out. */
 const keepKinds = (rules: readonly PrintRuleInput[], before: readonly PrintRuleInput[]): PrintRuleInput[] =>
   rules.map((rule) => {
     const known = before.find(({ kind }) => kind === rule.kind)?.onlySpotKinds ?? null;
@@ -91,7 +91,7 @@ function columnsFrom(input: PrinterInput) {
       errors: [{ path: 'rules', message: '같은 출력물은 한 번만 정할 수 있어요.' }],
     });
   }
-  // Pre-orders are what is fired: until there are any, such a rule would print nothing, and nobody would know why.
+  // Only pre-orders are fired, and there are none yet: such a rule would print nothing, without any visible reason.
   if (rules.some(({ on }) => on === 'fired')) {
     throw new Problem('INVALID_INPUT', {
       errors: [{ path: 'rules', message: '예약 주문을 만들기 시작할 때는 아직 고를 수 없어요. 다른 때를 골라주세요.' }],
@@ -132,10 +132,10 @@ export async function updatePrinter(
   return viewOf(tx, shopId, printerId, now);
 }
 
-/** What a printer of Epson's is told to name itself. */
+/** The id that an Epson printer is set up to send. */
 export const idOfPrinter = (printerId: string): string => printerId.slice(-12);
 
-/** Gives a printer that asks by itself a new key; whoever has the old one is refused from now on. */
+/** Gives a printer that asks by itself a new key; requests with the old one are refused from now on. */
 export async function renewKey(
   tx: Tx,
   shopId: string,

@@ -5,7 +5,7 @@ import { TELL_NO_PAPER } from './printers.sql.js';
 
 const PRINTERS = '/store/admin/printers';
 
-/** The bell tells of printers without paper, which nobody may have looked at. */
+/** Adds a notice at the bell for printers without paper, since staff may not be looking at them. */
 export async function tellNoPaper(tx: Tx, now: Date): Promise<void> {
   for (const { shopId, name } of await tx.run(TELL_NO_PAPER, [now]))
     await addNotice(tx, { shopId, kind: 'printer', sourceId: v7(), link: PRINTERS, subjectName: name });

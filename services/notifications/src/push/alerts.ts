@@ -5,7 +5,7 @@ import { ShopAlertsRow } from './push.tables.js';
 /** How it is where a shop chose nothing. */
 export const DEFAULT_ALERTS: ShopAlerts = { receivedText: false, near: true, pickupReminderMin: 10, pushFirst: false };
 
-/** What the shop lets its guests know. */
+/** The shop's choice of alerts to guests, or the default. */
 export async function getAlerts(tx: Tx, shopId: string): Promise<ShopAlerts> {
   const rows = tx.query(ShopAlertsRow).selectFrom('ShopAlertsRow');
   const row = await rows.selectAll().where('shopId', '=', shopId).executeTakeFirst();

@@ -36,7 +36,7 @@ export async function findBrowsers(
       try {
         return [row.id, open(sealer, row)];
       } catch (error) {
-        // Its key is lost, or somebody changed the row: the others of its batch are sent all the same.
+        // The key is lost or the row was tampered with; the others of the batch are still sent.
         logger.error({ err: error, subscriptionId: row.id }, 'the address of a browser can not be opened');
         return [row.id, null];
       }

@@ -5,7 +5,7 @@ interface Lane {
   readonly turns: (() => void)[];
 }
 
-/** Work for outside hosts, each in a lane of its own: one that is slow keeps nobody waiting but itself. */
+/** Runs work for outside hosts, each in a lane of its own, so that a slow host delays no other. */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();
   private readonly ends: (() => void)[] = [];
@@ -33,7 +33,7 @@ export class Lanes {
       return await work();
     } finally {
       lane.held -= 1;
-      // Whoever comes next takes the place that is left.
+      // The next waiting work takes over the place, so `running` stays as it is.
       const next = lane.turns.shift();
       if (next) next();
       else lane.running -= 1;

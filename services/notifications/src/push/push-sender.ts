@@ -20,7 +20,7 @@ export interface PushMessage {
   lifeSeconds: number;
 }
 
-/** What became of a message: `again` when it may be sent once more, after so many seconds where the service says. */
+/** The outcome of a push: `again` when it may be sent once more, after the service's Retry-After where it names one. */
 export type PushAnswer =
   | { kind: 'sent' | 'gone' | 'failed'; status: number | null }
   | { kind: 'again'; status: number | null; afterSeconds?: number };

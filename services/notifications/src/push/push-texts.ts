@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, pickupNumber, type Locale, type PushKind } from '@jumun/contracts';
 
-/** What a push tells of an order. */
+/** The content of a push about an order. */
 export interface PushMatter {
   kind: PushKind;
   orderNumber: string | null;
@@ -67,7 +67,7 @@ const TO_SHOPPERS: Readonly<Record<Exclude<PushKind, OwnerKind>, Wording>> = {
   },
 };
 
-/** What the shop gave back itself waits for no card company. */
+/** Wordings of refunds that the shop paid itself, without a card company's delay. */
 const HANDED_BACK: Readonly<Partial<Record<PushKind, Wording>>> = {
   'order-cancelled': {
     ko: ['#{가게} #{번호}번 주문이 취소됐어요', '가게에서 #{금액}원을 돌려드렸어요.'],
@@ -83,7 +83,7 @@ const HANDED_BACK: Readonly<Partial<Record<PushKind, Wording>>> = {
   },
 };
 
-/** For who is told how long it takes. */
+/** Replaces the second line of `order-accepted` where the shop promised a time. */
 const IN_MINUTES: Readonly<Record<Locale, string>> = {
   ko: '#{분}분쯤 뒤에 준비돼요. 다 되면 바로 알려드릴게요.',
   en: 'It takes about #{분} minutes. You will hear from us when it is ready.',

@@ -49,7 +49,7 @@ export class PushRpc {
     return { key: this.on().publicKey };
   }
 
-  /** Whoever knows the order's number may hear of it, as it may see its page. */
+  /** The order's number is the only authorisation needed, as for the order's page. */
   @Serves(serve.subscribePush)
   async subscribe({ storeName, orderNumber, address, lang }: InputOf<Serve['subscribePush']>, actor: Actor) {
     this.check(address);

@@ -1,7 +1,7 @@
 import { computed, noRow, row, statement } from '@jumun/database';
 import { PushDelivery } from './push.tables.js';
 
-/** What was begun and not finished by then belongs to a process that died. */
+/** A claim older than this belongs to a process that died. */
 const LEASE_SECONDS = 60;
 
 /**
@@ -42,7 +42,7 @@ const due = row(
   'happenedAt',
 );
 
-/** What tells how far an order is: on a phone each takes the place of those before it. */
+/** Kinds that report an order's progress: on a phone each replaces those before it. */
 const STEPS = `'{order-received,order-accepted,order-near,order-ready,order-waiting-pickup,order-cancelled}'::text[]`;
 
 /**
@@ -83,7 +83,7 @@ export const ERASE_GONE = statement(
    where gone.id = any($1::uuid[]) and other.shop_id = gone.shop_id and other.endpoint_index = gone.endpoint_index`,
 );
 
-/** An order that is over is told no more, and its browsers are forgotten a day later. */
+/** Marks the browsers of an order that is over: they get no more news and are erased a day later. */
 export const NOTE_PUSH_OVER = statement(
   'push-note-over',
   noRow,

@@ -42,7 +42,7 @@ export const PushDelivery = defineEntity({
     sequence: p.integer().default(0),
     orderNumber: p.text().nullable(),
     storeName: p.text().nullable(),
-    /** What a refund gave back. */
+    /** The amount paid, due at the counter, or refunded, by kind. */
     amount: p.bigint('number').nullable(),
     /** The shop gave it back itself, in cash or by transfer. */
     handedBack: p.boolean().default(false),
@@ -59,7 +59,7 @@ export const PushDelivery = defineEntity({
   },
 });
 
-/** What a shop lets its guests know beyond the least; without a row that is the least. */
+/** A shop's choice of alerts to its guests; without a row the defaults apply. */
 export const ShopAlertsRow = defineEntity({
   name: 'ShopAlertsRow',
   tableName: 'shop_alerts',

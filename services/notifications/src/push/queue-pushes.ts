@@ -6,7 +6,7 @@ import type { PushDelivery } from './push.tables.js';
 
 type Facts = typeof orders.facts;
 
-/** What every piece of news of an order tells. */
+/** The fields that all news of an order has. */
 type OfOrder = Pick<News, 'shopId' | 'paymentId' | 'orderNumber' | 'storeName'>;
 
 /** News for all browsers that wait for it. */
@@ -59,7 +59,7 @@ export async function pushPlaced(tx: Tx, placed: readonly PayloadOf<Facts['count
   await queue(tx, told);
 }
 
-/** Money went back: guests hear of all of it, owners of orders that somebody else gave back. */
+/** Refunds: shoppers hear of each, owners only of full ones that they did not make themselves. */
 export async function pushRefunded(tx: Tx, refunds: readonly Refunded[]): Promise<void> {
   const told = refunds.flatMap((refund): News[] => {
     const back = {

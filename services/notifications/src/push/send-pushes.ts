@@ -29,13 +29,13 @@ const SHARE = 200;
 const PATIENCE_MS = 250;
 /** Pauses before the second, third and fourth try; after that it is late. */
 const PAUSES_SECONDS = [2, 8, 30];
-/** What stands ready is news for half an hour, the rest for ten minutes. */
+/** News of an order that stands ready is of use for half an hour, other news for ten minutes. */
 const lifeSeconds = (kind: PushKind): number =>
   kind === 'order-ready' || kind === 'order-waiting-pickup' ? 1_800 : 600;
 
 type Due = RowType<(typeof CLAIM_PUSHES)['row']>;
 
-/** What became of one delivery. */
+/** The outcome of one delivery. */
 interface Ended {
   shopId: string;
   id: string;
@@ -56,7 +56,7 @@ export class PushRounds {
 
   constructor(private readonly deps: PushDeps) {}
 
-  /** Begins all that is due. What a slow service holds goes on by itself, and nobody waits for it. */
+  /** Begins all deliveries that are due. Those to a slow service continue in the background and delay no others. */
   async run(): Promise<void> {
     for (;;) {
       const { full } = this.lanes;
@@ -166,7 +166,7 @@ function sendAgain(
   return { ...end('queued', status), dueInSeconds };
 }
 
-/** What the phone shows and opens; a later piece of news of the order takes an earlier one's place. */
+/** The content of a push. Its tag is the order, so that later news of the order replaces earlier news on the phone. */
 function contentOf(due: Due, { locale }: Browser, shopName: string, publicOrigin: string): Record<string, string> {
   const { title, body } = pushText(due, shopName, locale);
   const isOwners = due.kind.startsWith('owner-') || due.kind === 'test';

@@ -11,7 +11,7 @@ export interface PushKeys {
   indexKeys: KeyRing;
 }
 
-/** Whose browser it is, and what it wants to hear of. */
+/** The owner's session or the order that a browser subscribes for. */
 export interface Subscriber {
   shopId: string;
   /** Null for an owner's browser. */
@@ -67,7 +67,7 @@ export async function subscribe(
   return { id };
 }
 
-/** Forgets a guest's browser; whoever knows its id may, and one that is unknown is no fault. */
+/** Deletes a shopper's subscription. Its id is the only authorisation needed; an unknown id is no error. */
 export async function unsubscribe(tx: Tx, id: string): Promise<void> {
   const rows = tx.query(PushSubscriptionRow).deleteFrom('PushSubscriptionRow');
   await rows.where('id', '=', id).where('audience', '=', 'shopper').execute();

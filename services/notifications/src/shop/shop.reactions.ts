@@ -3,7 +3,6 @@ import { auth, type PayloadOf } from '@jumun/contracts';
 import { ReactsToMany, type Tx } from '@jumun/messaging';
 import { UPSERT_SHOPS } from './shop.sql.js';
 
-/** What is kept of other services' shops. */
 @Controller()
 export class ShopReactions {
   /** Keeps each shop's newest name; what comes late or again changes nothing. */

@@ -8,7 +8,7 @@ import { ESCALATE, FIND_OLDEST, NOTE_PAUSED, NOTE_UNATTENDED } from './waiting.s
 
 const actor = serviceActor('notifications');
 
-/** Tells the owner once more of orders that nobody accepted: each order once, and the shop every ten minutes at most. */
+/** Reminds the owner of unaccepted orders: once for each order, and a shop every ten minutes at most. */
 export async function escalate(
   { transactor, reach }: Pick<PauseDeps, 'transactor' | 'reach'>,
   shopId: string,
@@ -30,8 +30,8 @@ interface PauseDeps {
 }
 
 /**
- * Pauses a shop where nobody has looked for too long, and tells its owner. Catalog is asked first: whoever dies before
- * the commit asks again, which changes nothing there and tells then.
+ * Pauses the intake of a shop whose orders went unattended for too long, and notifies its owner. Catalog is called
+ * first: after a crash before the commit, the repeated call changes nothing there and the notice is still sent.
  */
 export async function pauseUnattended(
   { database, transactor, rpc, reach }: PauseDeps,

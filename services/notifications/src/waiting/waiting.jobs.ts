@@ -8,7 +8,7 @@ import { REACH, type Reach } from '../message/reach.js';
 import { escalate, pauseUnattended } from './escalate.js';
 import { FIND_UNATTENDED } from './waiting.sql.js';
 
-/** Looks after the orders of one shop that nobody accepted. */
+/** Sends reminders of one shop's unaccepted orders and pauses its intake when they stay unattended. */
 export const escalateOrders = defineJob('escalate-orders', {
   payload: z.object({ shopId: Id }),
   sweepEveryMs: 15_000,

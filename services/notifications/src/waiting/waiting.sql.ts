@@ -13,8 +13,9 @@ export const KEEP_OPERATION = statement(
 );
 
 /**
- * Notes paid orders of shops that want to be reminded, a batch at once; one that was accepted already is over. Nobody could
- * accept one before its payment was told ($2), which may be hours after it where the card company said so late.
+ * Records a batch of paid orders of shops that want reminders; one that was accepted already stays over. Where the
+ * payment was heard of late, perhaps hours after it, the wait counts from shortly before $2: no shop could accept it
+ * earlier.
  */
 export const NOTE_WAITING = statement(
   'note-waiting',
@@ -27,7 +28,7 @@ export const NOTE_WAITING = statement(
    on conflict (order_id) do nothing`,
 );
 
-/** Notes that nobody waits for an order any more, even where its payment is told later. */
+/** Records that an order waits no longer, even where its payment is heard of later. */
 export const NOTE_OVER = statement(
   'note-over',
   noRow,
@@ -36,21 +37,21 @@ export const NOTE_OVER = statement(
    on conflict (order_id) do update set over_at = excluded.over_at where waiting_order.over_at is null`,
 );
 
-/** Somebody looks again: the next time that nobody does is another one. */
+/** The shop is attended again; the next time that it is not counts anew. */
 export const NOTE_ATTENDED = statement(
   'note-attended',
   noRow,
   `update operation set unattended_at = null where shop_id = $1 and unattended_at is not null`,
 );
 
-/** Orders older than a day are somebody's forgotten taps, and nobody's wait. */
+/** Orders older than a day were only forgotten on the board; no shopper waits for them any more. */
 const WAITS = `w.over_at is null and w.since > $1::timestamptz - interval '1 day'`;
 const IS_LATE = `w.escalated_at is null and w.since <= $1::timestamptz - make_interval(mins => o.escalate_after_minutes)
   and (o.reminded_at is null or o.reminded_at <= $1::timestamptz - interval '10 minutes')`;
 const IS_UNATTENDED = `o.pause_after_minutes > 0 and w.paused_at is null
   and w.since <= $1::timestamptz - make_interval(mins => o.pause_after_minutes)`;
 
-/** Shops where something is to be told at $1. */
+/** Shops with a reminder or a pause due at $1. */
 export const FIND_UNATTENDED = statement(
   'find-unattended',
   computedRow({ shopId: columnOf(WaitingOrder, 'shopId') }),
@@ -58,7 +59,9 @@ export const FIND_UNATTENDED = statement(
    where ${WAITS} and not o.auto_accept and (${IS_LATE} or ${IS_UNATTENDED}) limit 500`,
 );
 
-/** Marks what is late at $1 in shop $2 as told again; how many orders wait then, and the oldest of those that are told now. */
+/**
+ * Marks the late orders of shop $2 as reminded of at $1. Returns the oldest of them and how many orders wait in all.
+ */
 export const ESCALATE = statement(
   'escalate',
   computedRow({ orderId: columnOf(WaitingOrder, 'orderId'), waiting: computed.number }),
@@ -74,7 +77,7 @@ export const ESCALATE = statement(
    from late, told order by late.since, late.order_id limit 1`,
 );
 
-/** The order of shop $2 that nobody has looked at for the longest, where that is too long at $1. */
+/** The order of shop $2 that has gone unattended for the longest, where that is too long at $1. */
 export const FIND_OLDEST = statement(
   'find-oldest-unattended',
   computedRow({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@jumun/database';
 
-/** A copy of what catalog told of how a shop works, and when it was reminded; a shop that saved no settings has no row. */
+/** A copy of a shop's settings from catalog, with its last reminder; a shop that saved no settings has no row. */
 export const Operation = defineEntity({
   name: 'Operation',
   tableName: 'operation',
@@ -13,12 +13,14 @@ export const Operation = defineEntity({
     /** 0 for never. */
     pauseAfterMinutes: p.integer(),
     remindedAt: p.datetime().nullable(),
-    /** When its intake was paused because nobody looked; null again since somebody accepted an order. */
+    /** When its intake was paused as unattended; null again once the shop accepted an order. */
     unattendedAt: p.datetime().nullable(),
   },
 });
 
-/** A paid order of a shop with settings, until it is accepted; kept a while after, for a payment that is told late. */
+/**
+ * A paid order of a shop with settings, until it is accepted; kept a while after, for a payment that is heard of late.
+ */
 export const WaitingOrder = defineEntity({
   name: 'WaitingOrder',
   tableName: 'waiting_order',
@@ -28,7 +30,7 @@ export const WaitingOrder = defineEntity({
     since: p.datetime(),
     /** When it was accepted or given back. */
     overAt: p.datetime().nullable(),
-    /** When it was told again. */
+    /** When the owner was reminded of it. */
     escalatedAt: p.datetime().nullable(),
     /** When the intake was paused because of it, or would have been. */
     pausedAt: p.datetime().nullable(),

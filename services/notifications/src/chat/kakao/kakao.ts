@@ -14,7 +14,7 @@ export interface KakaoSettings {
   redirectUri: string;
 }
 
-/** Who consented, or why that is not known: `refused` is Kakao's no to the code, which is good once. */
+/** The person who consented, or why that is not known. `refused`: Kakao rejected the code, which works only once. */
 export type Person = { kind: 'person'; userId: string } | { kind: 'refused' | 'no-answer'; reason: string };
 
 /** Whether a person added our channel; `unknown` where Kakao does not say, such as without that person's consent. */

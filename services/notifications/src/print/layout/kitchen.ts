@@ -10,7 +10,7 @@ export const linesFor = (docket: Docket, categoryIds: readonly string[] | null):
     ? docket.lines
     : docket.lines.filter((line) => line.categoryIds.some((id) => categoryIds.includes(id)));
 
-/** What is to be made, large enough to be read from where it is made. */
+/** A docket, in letters large enough to be read from the workplace. */
 export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: readonly string[] | null = null): Paper {
   const number = pickupNumber(docket.orderNumber);
   const lines = linesFor(docket, categoryIds);
@@ -52,7 +52,7 @@ export function cancelPaper(docket: Docket, width: PaperWidth): Paper {
   return page.paper(`${kindWords.cancel} ${number}`);
 }
 
-/** What is called out, for whoever waits. */
+/** A slip with the number that will be called, for the waiting shopper. */
 export function slipPaper(docket: Docket, width: PaperWidth): Paper {
   const number = pickupNumber(docket.orderNumber);
   const page = new Page(width).center(docket.shopName).center(number, { scale: 4, bold: true });

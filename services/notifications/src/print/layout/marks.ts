@@ -1,7 +1,7 @@
 import type { Paper, PaperLine, PrintJobKind, PrintMark } from '@jumun/contracts';
 import { lineOf } from './page.js';
 
-/** What the head of a paper says of earlier papers of the same job; nothing where there surely is none. */
+/** The mark at the head of a paper about earlier papers of the same job; null where there surely is none. */
 export function markText(mark: PrintMark, copyNo: number): string | null {
   if (mark === 'none') return null;
   // The first of its printer, while another one printed it before.
@@ -23,7 +23,10 @@ export function markedPaper(
   return { ...paper, sheets: sheets.flat() };
 }
 
-/** What a printer with `copies` puts out for a job: of dockets alone several, and a spot's second code is no second order. */
+/**
+ * The papers of a job. Only dockets are printed in several `copies`; a repeated code gets no mark, since it can't be
+ * taken for a second order.
+ */
 export const papersOf = (
   paper: Paper,
   { kind, mark, copyNo }: { kind: PrintJobKind; mark: PrintMark; copyNo: number },

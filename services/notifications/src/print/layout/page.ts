@@ -5,7 +5,7 @@ type Style = Partial<Omit<PaperLine, 'text' | 'right'>>;
 
 /** Columns of a line by the width of its paper. */
 export const COLUMNS: Readonly<Record<PaperWidth, number>> = { 58: 32, 80: 48 };
-/** A longer docket goes on on the next sheet: nobody carries two metres of paper. */
+/** Lines on a sheet. A longer docket continues on the next one, since two metres of paper can't be carried. */
 export const MOST_LINES = 120;
 
 const PLAIN: PaperLine = {

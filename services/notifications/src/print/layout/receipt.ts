@@ -3,8 +3,8 @@ import { Page } from './page.js';
 import { kindWords, momentText, optionText, wonText } from './words.js';
 
 /**
- * Who sold and at which host, as a receipt says it, and whether it is known to sell with value added tax: a wrong line is
- * worse than none.
+ * Seller and host as a receipt prints them. `statesVat` only where value added tax is known to be included: a wrong
+ * line is worse than none.
  */
 export type Seller = Omit<SellerNotice, 'ownerName' | 'taxKind'> & { statesVat: boolean; host: string };
 
@@ -45,7 +45,7 @@ function moneyLines(page: Page, { total, refunded, card }: Docket, { statesVat }
   if (card.approvalNumber !== null) page.priced('승인번호', card.approvalNumber);
 }
 
-/** What was bought and how it was paid; nothing of it says who ordered. */
+/** Prints the goods and their payment, without any data of the buyer. */
 export function receiptPaper(
   docket: Docket,
   width: PaperWidth,

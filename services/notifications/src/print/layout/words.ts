@@ -1,6 +1,6 @@
 import type { DocketLine, PrintJobKind } from '@jumun/contracts';
 
-/** What papers are called. */
+/** Titles of the papers. */
 export const kindWords: Readonly<Record<PrintJobKind, string>> = {
   kitchen: '주문서',
   receipt: '영수증',

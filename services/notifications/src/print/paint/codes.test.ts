@@ -12,7 +12,7 @@ const SHORT = 'https://jumun.kr/t/7XK2M9QPVA';
 const LONG = 'https://order.a-long-host-name.example.co.kr/t/7XK2M9QPVA';
 const GS_V_0 = Buffer.from([0x1d, 0x76, 0x30, 0]);
 
-/** What a phone reads on the paper: all rows of dots that were sent, one under the other. */
+/** Decodes the printed code as a phone would, from all rows of dots one under the other. */
 function readCode(bytes: Buffer): string | undefined {
   const rows: Buffer[] = [];
   let rowBytes = 0;

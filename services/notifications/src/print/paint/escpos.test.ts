@@ -18,7 +18,7 @@ const papers: Readonly<Record<string, [Paper, Ending]>> = {
   'receipt-58': [receipt, { cut: false, beep: false, processId: null }],
 };
 
-/** Bytes as they are, a printed line each; its words stand beside it for whoever reads them. */
+/** The bytes of each printed line, followed by its decoded words for the reader of the golden file. */
 function dump(bytes: Buffer): string {
   const lines: string[] = [];
   for (let from = 0; from < bytes.length;) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Who a mail comes from. */
 export interface MailSenderAddress {
   name: string;
   address: string;

@@ -17,7 +17,7 @@ export interface Mail {
   text: string;
 }
 
-/** What became of an e-mail: only `accepted` is a yes; an `unknown` one may have gone out. */
+/** The outcome of an e-mail: only `accepted` is a success; an `unknown` one may have gone out. */
 export type MailAnswer =
   { kind: 'accepted'; id: string | undefined } | { kind: 'not-sent' | 'unknown' | 'refused'; reason: string };
 
@@ -73,7 +73,7 @@ export class MailSender implements OnModuleDestroy {
       subject: oneLine(subject),
       text,
       messageId,
-      // Nobody's holiday answers it.
+      // Keeps out-of-office replies from answering.
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -125,7 +125,7 @@ export class SmtpLines {
       },
       tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca: [...getCACertificates('default'), ca] }) },
     });
-    // Somebody must hear errors while nobody sends: of an idle connection, and of one that was given up.
+    // An `error` event without a listener ends the process; idle and abandoned connections emit it too.
     return line.on('error', () => undefined);
   }
 

@@ -20,7 +20,7 @@ export interface Outgoing {
     { channel: 'text'; text: string } | { channel: 'alimtalk'; templateId: string; variables: Record<string, string> };
 }
 
-/** What became of one message at the provider. */
+/** The provider's status of one message. */
 export interface Sent {
   deliveryId: string;
   messageId: string;
@@ -29,7 +29,7 @@ export interface Sent {
 }
 
 /**
- * What became of a request: `answered` row by row; `not-sent` for sure; `unknown` when the messages may have gone out;
+ * The outcome of a request: `answered` row by row; `not-sent` for sure; `unknown` when the messages may have gone out;
  * `refused` as a whole because of something in it.
  */
 export type SendAnswer =

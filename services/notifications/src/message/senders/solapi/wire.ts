@@ -29,10 +29,10 @@ export const WireList = z.object({
   ),
 });
 
-/** What SOLAPI says when it refuses a request as a whole. */
+/** SOLAPI's response to a request that it refuses as a whole. */
 export const WireError = z.object({ errorCode: z.string().regex(/^\w{1,60}$/) });
 
-/** What a status code says about one message. */
+/** The meaning of a status code for one message. */
 export type Verdict = 'pending' | 'delivered' | 'failed';
 
 /** 4000 is delivered, 2000 and 3000 are on the way, every other code is a failure. */
