@@ -33,7 +33,7 @@ countEach(paymentRefunded, ({ by, refundAmount }) => {
 });
 countEach(orderMoved, ({ to }) => moved.inc({ to }));
 
-/** Payments, refunds and reversals whose outcome nobody knows, and refunds that are owed. */
+/** Payments, refunds and reversals with an unknown outcome, and refunds that are owed. */
 export const orderReadings = ({ platform }: Database): Readings[] => [
   readings({
     gauges: {

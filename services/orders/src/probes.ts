@@ -3,10 +3,10 @@ import type { OrdersConfig } from './config.js';
 import { makeCardProvider } from './outside.js';
 import type { Kcp } from './payment/providers/kcp/kcp.js';
 
-/** The least that a card takes; a registration alone charges nobody. */
+/** The smallest amount that a card pays; a registration alone charges no card. */
 const AMOUNT = 1_000;
 
-/** A try of the card company: it opens a trade that nobody ever pays, which shows site code and certificate. */
+/** A probe of the card company: opens a trade that is never paid, which tests site code and certificate. */
 export function ordersProbes(config: OrdersConfig, logger: Logger): Probe[] {
   const settings = ['KCP_SITE_CD', 'KCP_CERT_INFO'];
   return [{ feature: 'kcp', settings, run: () => tryToRegister(makeCardProvider(config, logger), config) }];

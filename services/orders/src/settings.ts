@@ -1,14 +1,14 @@
 import type { OnlineMethod } from '@jumun/contracts';
 import type { KeyRing, Sealer } from '@jumun/runtime';
 
-/** What the verbs need of the configuration. */
+/** The part of the configuration that the verbs need. */
 export interface OrdersSettings {
   sealer: Sealer;
   /** Make the keyed hashes by which who ordered is found; newest first. */
   indexKeys: KeyRing;
   /** Where browsers reach us; the card page returns there. */
   publicOrigin: string;
-  /** What the contract with the card company has, the card among it, in the order in which it is offered. */
+  /** Methods in the contract with the card company, including the card, in the order in which they are offered. */
   methods: readonly OnlineMethod[];
 }
 

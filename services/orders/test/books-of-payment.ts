@@ -2,12 +2,12 @@ import { orders } from '@jumun/contracts';
 import { paymentMoves } from '../src/payment/payment.states.js';
 import type { BookedCharge } from './shop-fixture.js';
 
-/** What every order of the interleavings costs. */
+/** The price of every order in the interleavings, in won. */
 export const TOTAL = 9_000;
 
 type Row = Record<string, unknown>;
 
-/** What our books, the card company's and the outbox say of one payment. */
+/** One payment in our books, the card company's and the outbox. */
 export interface Books {
   order: Row;
   charges: BookedCharge[];
@@ -16,7 +16,7 @@ export interface Books {
   told: { subject: string; payload: Record<string, unknown> }[];
 }
 
-/** What is wrong with a payment that has come to its end; nothing, if its books and the card company's agree to the won. */
+/** Faults of a payment that has come to its end; none if its books and the card company's agree to the won. */
 export function faultsOf({ order, charges, refunds, moves, told }: Books): string[] {
   const standing = charges.reduce((sum, charge) => sum + charge.amount - charge.cancelled_amount, 0);
   const wasPaid = order['status'] === 'paid' || order['status'] === 'refunded';

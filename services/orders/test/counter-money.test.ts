@@ -50,7 +50,7 @@ describe('money at the counter', () => {
 });
 
 describe('money that the shop took itself', () => {
-  /** Nobody of another company may be asked. */
+  /** Fails on any request to the card company. */
   const provider = new Proxy({} as PaymentProvider, {
     get: (_, name) => () => {
       throw new Error(`${String(name)} of the card company was asked`);

@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const clock = fixedClock(START);
 
 let fixture: ShopFixture;
-/** What the catalog does when it is asked to hold for longer; its own end of each checkout's goods. */
+/** The stubbed catalog: the extensions asked of it, its answer, and its own end of each checkout's goods. */
 let asked: string[] = [];
 let onAsk: () => Promise<boolean> = () => Promise.resolve(true);
 const heldUntil = new Map<string, number>();

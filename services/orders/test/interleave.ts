@@ -5,7 +5,7 @@ import type { Transactor } from '@jumun/messaging';
 import type { PaymentDeps } from '../src/payment/payment-deps.js';
 import type { Charge, PaymentProvider } from '../src/payment/providers/provider.js';
 
-/** What goes wrong around a call to the card company: on the line, or with the process that made it. */
+/** Failures around a call to the card company: of the connection, or of the calling process. */
 const sabotages = [
   'none',
   'request-lost',
@@ -19,7 +19,7 @@ const sabotages = [
 ] as const;
 type Sabotage = (typeof sabotages)[number];
 
-/** What goes wrong, and how many calls of the step come through before it does. */
+/** A failure, and how many calls of the step succeed before it. */
 interface Trouble {
   sabotage: Sabotage;
   after: number;
@@ -67,7 +67,7 @@ const kind = fc.oneof(
   },
 );
 
-/** What the shop and the shopper do at the counter: each a commit of its own, before and after which a process may end. */
+/** Steps of shop and shopper at the counter: each is one commit, before and after which a process may end. */
 const AT_COUNTER: ReadonlySet<Step['kind']> = new Set(['mark', 'withdraw', 'switch']);
 const step: fc.Arbitrary<Step> = fc
   .tuple(kind, sabotage, fc.nat({ max: 1 }), fc.boolean())
@@ -85,7 +85,7 @@ const use = fc.constantFrom(
   ...[{ wallet: 'naverpay', money_part: 4_000 }, { wallet: 'OT77' }],
 );
 
-/** What may happen to one payment, in any order. The first return is likely, or nothing would ever be paid. */
+/** Events of one payment, in any order. The first return is likely; without it no payment would ever be paid. */
 export const lifeOfPayment = fc
   .record({
     place: fc.constantFrom('online' as const, 'online' as const, 'counter' as const),

@@ -30,7 +30,7 @@ type Form = Record<string, string>;
 let fixture: ShopFixture;
 let saboteur: Saboteur;
 let collector: Server;
-/** What the card page gave each order's browsers to bring back. */
+/** The forms that the card page gave each order's browsers to bring back. */
 const forms = new Map<string, Form[]>();
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ async function live({ place, use, steps }: Life): Promise<Payment> {
     const timePasses = step.kind === 'age' || step.kind === 'decide';
     if (timePasses || !step.together) underWay = (await Promise.all(underWay), []);
     if (timePasses) await age(payment);
-    // What an earlier step sent late arrives while this one is at work.
+    // Late requests of earlier steps arrive while this one is at work.
     underWay.push(
       saboteur.during(step, () => take(payment, step)),
       saboteur.arrive(payment.orderNumber),

@@ -35,7 +35,7 @@ const tellHours = async (dayStartsAt: string, version = 1): Promise<void> => {
   await fixture.base.publish(catalog.facts.hoursChanged, { shopId, version, dayStartsAt });
   await fixture.base.settle();
 };
-/** What was paid is handed out, and what was not is closed. */
+/** Hands out paid orders and closes the others. */
 const finish = async (): Promise<void> => {
   const ends = [
     `order_status = 'completed' where status = 'paid'`,
@@ -160,7 +160,7 @@ describe('in the same moment', () => {
       `select pickup from orders where shop_id = $1 and status <> 'cancelled' group by pickup having count(*) > 1`,
       [shopId],
     );
-  /** A number of the running lap that nobody has any more, and that is drawn next. */
+  /** Returns a number of the running lap, which is drawn next. */
   async function giveBack(): Promise<void> {
     await save({ numbering: 'running' });
     const { paymentId } = await fixture.start({ shopId });

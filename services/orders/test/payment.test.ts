@@ -103,7 +103,7 @@ describe('paying for an order', () => {
 
   it('is paid by an approval that could not be written down for a while, and is being checked meanwhile', async () => {
     const { paymentId, orderNumber, key } = await opened();
-    // Nobody but the process that holds the approval can tell.
+    // Only the process that holds the approval knows the outcome.
     await fixture.fault('kcp.inquiry', 'malformed', { match: orderNumber, times: 1_000 });
     await fixture.base.sql(
       'orders',

@@ -29,7 +29,7 @@ type StartInput = CallOf<typeof orders.procedures.startCheckout>;
 
 type Begun = Pick<AnswerOf<typeof orders.procedures.startCheckout>, 'paymentId' | 'orderNumber' | 'orderKey'>;
 
-/** What the sandbox's buyer did and what the return desk answered. */
+/** The return desk's response after the sandbox's buyer has acted. */
 export interface Played {
   status: number;
   location: string | null;
@@ -48,7 +48,7 @@ export interface ShopFixture {
   base: Fixture;
   sandbox: Sandbox;
   service: RunningService;
-  /** What the running service's payment verbs work with. */
+  /** The dependencies of the running service's payment verbs. */
   deps: PaymentDeps;
   shopId: string;
   owner: Actor;
@@ -95,7 +95,7 @@ export const quoted = ({ options = [], ...line }: RequestedLine, name: string): 
 
 interface ShopFixtureSettings {
   clock?: Clock;
-  /** What the catalog says of the wait; nothing where it is left out. */
+  /** The wait that the catalog quotes; none where it is left out. */
   waitOf?: () => QuotedWait | undefined;
   keys?: KeyRing;
   /** False where the card company can't be asked by our own number, as KCP can't. */

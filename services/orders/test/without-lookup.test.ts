@@ -32,7 +32,7 @@ const tell = (charges: { orderNumber: string; tno: string }[], actor: Actor = se
 interface Lost {
   paymentId: string;
   orderNumber: string;
-  /** KCP's number of the charge, which nobody told us. */
+  /** KCP's number of the charge, which never reached us. */
   tno: string;
 }
 
@@ -113,7 +113,7 @@ describe('an approval that KCP never told us of', () => {
     await eventually(async () => (await fixture.charges(orderNumber))[0]?.state === 'cancelled');
     expect(await fixture.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'reversed' });
     expect(paidFacts(paymentId)).toEqual([]);
-    // It stands in the books until the next file of that day, and is told again and again.
+    // It stays in the books until the next file of that day, and is reported again and again.
     await expect(tell([{ orderNumber, tno }])).resolves.toEqual({ settled: 0 });
   });
 });

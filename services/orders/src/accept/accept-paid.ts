@@ -3,7 +3,7 @@ import { moveOrder } from '../order/move-order.js';
 import { Order } from '../order/order.tables.js';
 import { Operation } from './operation.table.js';
 
-/** Accepts those of the paid orders whose shops accept by themselves and that nobody touched meanwhile. */
+/** Accepts those paid orders that still wait, without a cancellation under way, in shops that accept automatically. */
 export async function acceptPaid(
   tx: Tx,
   paid: readonly { shopId: string; paymentId: string }[],

@@ -8,7 +8,7 @@ import { Operation } from './operation.table.js';
 const { operationChanged } = contracts.catalog.facts;
 const { paymentPaid, counterPaid } = contracts.orders.facts;
 
-/** Gathers a rush into few commits; nobody taps meanwhile. */
+/** Gathers a rush into few commits; the delay holds up no owner's tap. */
 const LINGER_MS = 40;
 
 /** Accepts orders for shops that print and never tap. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@jumun/database';
 
-/** A copy of what catalog told of how a shop works; a shop that saved no settings has no row. */
+/** A copy of how a shop works, from catalog's facts; a shop without saved settings has no row. */
 export const Operation = defineEntity({
   name: 'Operation',
   tableName: 'operation',

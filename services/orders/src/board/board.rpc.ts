@@ -17,7 +17,7 @@ export class BoardRpc {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A snapshot: an order that moves between the version and the cards would be told under a version that it is not of. */
+  /** A snapshot: an order that moves between the two reads would otherwise be shown under the wrong version. */
   @Serves(serve.readBoard)
   get({ knownVersion }: InputOf<Serve['readBoard']>, actor: Actor) {
     return asOwner(

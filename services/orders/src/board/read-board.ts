@@ -21,8 +21,8 @@ const FINISHED_SINCE_MS = 6 * 60 * MINUTE_MS;
 const MOST_FINISHED = 50;
 
 /**
- * What is paid and not handed out, and what was handed out just now; nothing but the version where that is the one that the
- * caller has.
+ * Orders that are paid and not handed out, and those handed out just now; only the version when the caller has it
+ * already.
  */
 export async function readBoard(
   tx: Tx,

@@ -18,13 +18,13 @@ export type CancelDeps = RefundDeps & { sealer: Sealer; indexKeys: KeyRing };
 
 const REASON = '손님 취소';
 const TAIL_DIGITS = 4;
-/** What one browser may cancel of one shop in a day: whoever goes on orders to annoy. */
+/** Cancellations by one browser at one shop in a day; more is taken for abuse. */
 const MOST_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives an order that nobody has begun back to whoever ordered it. Only one refund of an order is ever asked for by its
- * shopper: a repetition looks at what became of it.
+ * Cancels and refunds an order that the shop has not begun. A repeated request starts no second refund and returns the
+ * outcome of the first, unless that one was refused.
  */
 export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<AnswerOf<Cancel>> {
   const { transactor, provider, clock } = deps;
@@ -38,7 +38,7 @@ export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<A
   return { state, refunded };
 }
 
-/** An accept and a cancel wait for each other at the order's row; whoever comes second sees what the first one did. */
+/** An accept and a cancel wait for each other at the order's row lock; the second sees the result of the first. */
 async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: RefundRules) {
   const { now } = rules;
   const query = tx.query(Order, Refund);
@@ -76,7 +76,7 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   return { refundId, paymentId, isNew: true };
 }
 
-/** What is still to be paid at the counter ends at once; what was paid there is given back there. */
+/** An order to be paid at the counter ends at once; one already paid there has to be refunded there. */
 async function giveUpCounter(
   tx: Tx,
   { id, status, closeReason }: Pick<RowOf<typeof Order>, 'id' | 'status' | 'closeReason'>,

@@ -15,7 +15,7 @@ export class CancelRpc {
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
 
-  /** Everybody may call; who may cancel is told by the order's key. */
+  /** Open to every caller; the order's key or the end of the buyer's phone number proves the right to cancel. */
   @Serves(serve.cancelByShopper)
   cancel(input: InputOf<Serve['cancelByShopper']>) {
     return cancelByShopper({ ...this.deps, ...this.settings }, input);

@@ -7,8 +7,8 @@ const LENGTH = 22;
 const keyOf = (key: Buffer, checkoutId: string): string => blindIndex(key, `order key ${checkoutId}`).slice(0, LENGTH);
 
 /**
- * What shows that a phone is the one that ordered. It is worked out and kept nowhere, so that a checkout whose answer was
- * lost tells the same key again.
+ * Proof that a phone placed the order. It is derived and not stored, so that a checkout whose response was lost returns
+ * the same key again.
  */
 export const orderKeyOf = ([newest]: KeyRing, checkoutId: string): string => keyOf(newest, checkoutId);
 

@@ -7,7 +7,7 @@ import { LOOK_FIRST } from './look-first.sql.js';
 
 export type KnownCheckout = RowType<(typeof LOOK_FIRST)['row']>;
 
-/** What is known before a checkout takes anything. */
+/** The state of a checkout and its shop before anything is reserved. */
 export async function lookFirst(database: Database, checkoutId: string, shopId: string): Promise<KnownCheckout> {
   const [known] = await database.platform.run(LOOK_FIRST, [checkoutId, shopId]);
   if (!known) throw new Error('a look answers one row');
@@ -29,8 +29,8 @@ export async function findStarted(database: Database, checkoutId: string, inputH
 }
 
 /**
- * The catalog takes what was given back anew for whoever asks again, yet a closed checkout stays closed: telling so once
- * more frees the pieces at once, for the next checkout of this very shopper.
+ * The catalog reserves released stock anew for a repeated request, yet a closed checkout stays closed. Emitting the
+ * fact again frees the pieces at once, for the next checkout of the same shopper.
  */
 export async function giveBack(
   transactor: Transactor,

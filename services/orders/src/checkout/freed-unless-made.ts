@@ -15,7 +15,7 @@ export async function freedUnlessMade<T>(
     return await work();
   } catch (error) {
     if (error instanceof Problem && MADE_NOTHING.has(error.code)) {
-      // Nobody waits for it; the catalog's own sweep frees what this can't.
+      // Not awaited; the catalog's own sweep frees the stock if this call fails.
       const freeing = beyondDeadline(() => rpc.call(catalog.procedures.recheckReservation, reservation, shopper));
       void freeing.catch(() => undefined);
     }

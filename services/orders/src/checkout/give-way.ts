@@ -29,7 +29,7 @@ export async function giveWay(
       .where('checkoutId', 'in', left)
       .where('shopId', '=', shopId)
       .where('status', '=', 'pending')
-      // Somebody is on the way to the counter.
+      // A counter order stays: its shopper is on the way to the counter.
       .where('provider', '<>', 'counter')
       .where('registeredAt', 'is', null)
       .where('intentAt', 'is', null)

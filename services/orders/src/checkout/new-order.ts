@@ -12,7 +12,7 @@ import { inputHashOf, type Cart } from './checkout-id.js';
 import { orderNumberPrefix } from './order-number.js';
 import { titleOf } from './title.js';
 
-/** What the catalog decided about a cart. */
+/** The catalog's decision about a cart. */
 export type Quote = OutputOf<typeof catalog.procedures.reserveStock>;
 
 interface Terms {

@@ -5,7 +5,7 @@ import { businessDay } from '@jumun/contracts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LENGTH = 8;
 
-/** The part of an order number before the pickup number: the Korean day and eight characters nobody can guess. */
+/** The order number up to the pickup number: the Korean day and eight random characters, which can't be guessed. */
 export function orderNumberPrefix(at: Date): string {
   const day = businessDay(at).slice(2).replaceAll('-', '');
   const secret = Array.from(randomBytes(SECRET_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');

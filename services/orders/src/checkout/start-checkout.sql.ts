@@ -12,19 +12,20 @@ const lapOf = (counter: string, nth: string): string =>
   `${RUNNING} + ${counter}.lap + (${nth} - 1) / (10000 - ${counter}.number_from)`;
 
 /**
- * Orders, payments and pickup numbers of the checkouts that came at the same moment, in one commit (`Transactor.gather`).
- * The numbers of a shop are the lowest that were given back and that no order holds; else the counter's next, whose row is
- * locked to the end of the statement only and shop by shop, so that two tills of one shop wait for each other no longer than
- * one insert takes. A checkout that is there already draws none.
+ * Orders, payments and pickup numbers of the checkouts that came at the same moment, in one commit
+ * (`Transactor.gather`). A shop's numbers are the lowest returned ones that no order holds, then the counter's next.
+ * The counter's row is locked to the end of the statement only, shop by shop, so that two tills of one shop wait for
+ * each other no longer than one insert takes. A checkout that exists already draws none.
  *
- * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days, which keeps
- * all but their digits. Random ones that were given back are drawn in no order, too. What no counter of the day has drawn was
- * given back by mistake: its turn is still to come.
+ * The counter of a day keeps the rules that its first order found; running numbers have one counter for all days, which
+ * keeps all rules but the digits. Returned random numbers are drawn in no order, too. A number that no counter of the
+ * day has drawn was returned by mistake: its turn is still to come.
  *
- * What may be the first order of its shop's day holds the row of the shop's settings, and reads it as it is then: who changes
- * the numbering at that moment either was first, or finds this order and leaves its day alone.
+ * A checkout that may be the first order of its shop's day locks the row of the shop's settings and reads it as it is
+ * then: a concurrent change of the numbering was either first, or finds this order and leaves its day alone.
  *
- * It alone doesn't wait for the disk: nobody outside hears of an order before its registration, whose commit puts both there.
+ * This statement alone doesn't wait for the disk: no order is known outside before its registration, whose commit makes
+ * both durable.
  */
 export const INSERT_ORDER = statement(
   'insert-orders',

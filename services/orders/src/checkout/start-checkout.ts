@@ -37,7 +37,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const device = client?.browser ?? client?.address ?? null;
   const orderKey = orderKeyOf(indexKeys, checkoutId);
   const known = await lookFirst(database, checkoutId, shopId);
-  // What is over takes nothing any more, however often its key comes.
+  // A checkout that is over reserves nothing again, however often its key is repeated.
   if (known.isOver) return present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, orderKey);
   if (payment === 'online' && !known.isMade && deps.methods.every((method) => known.methodsOff.includes(method)))
     throw new Problem('METHOD_OFF');

@@ -1,6 +1,6 @@
 import { MAX_DETAIL, type KeptLine } from '@jumun/contracts';
 
-/** What an order is called in lists and on the card page: "아메리카노 외 2건". */
+/** An order's name in lists and on the card page: "아메리카노 외 2건". */
 export function titleOf(lines: readonly { name: string }[]): string {
   const [first] = lines;
   if (!first) throw new RangeError('an order has at least one line');

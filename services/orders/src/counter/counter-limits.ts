@@ -2,7 +2,7 @@ import { MOST_EXPIRED_OF_DEVICE, MOST_UNPAID_OF_DEVICE, MOST_UNPAID_OF_SHOP, Pro
 import type { Tx } from '@jumun/messaging';
 import { COUNT_UNPAID } from './counter.sql.js';
 
-/** Each one rings at the shop: whoever takes back so many within a day orders to annoy. */
+/** Each one rings at the shop: a device with so many cancellations within 24 hours is refused as abuse. */
 const MOST_CANCELLED_OF_DEVICE = 5;
 
 /** Refuses one more unpaid order at the counter where a device or a shop has enough of them. */

@@ -3,7 +3,10 @@ import { ShopPayment } from '../method/shop-payment.table.js';
 
 const offer = row(ShopPayment, 'counter', 'counterMinutes');
 
-/** What a shop offers at its counter, held to the end of the transaction: of two orders for the last place only one finds it free. */
+/**
+ * A shop's offer at its counter, locked to the end of the transaction: of two orders for the last place only one finds
+ * it free.
+ */
 export const HOLD_COUNTER = statement(
   'hold-counter',
   offer,
@@ -31,5 +34,8 @@ export const COUNT_UNPAID = statement(
    from orders where shop_id = $1 and device = $2 and created_at > $3::timestamptz - interval '24 hours'`,
 );
 
-/** An order that people at the counter are told of waits for the disk, other than one whose registration will. */
+/**
+ * An order announced to the counter waits for the disk; other orders become durable with the commit of their
+ * registration.
+ */
 export const AWAIT_DISK = statement('await-disk', noRow, `set local synchronous_commit to on`);

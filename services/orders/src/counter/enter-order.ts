@@ -23,8 +23,8 @@ const entered = counter('orders_entered_total', 'Orders that were entered at the
 const HOLDS_FOR_MS = 3 * 60 * 1000;
 
 /**
- * Enters an order that was paid at the till: takes the stock, then makes order and payment in one commit, so that no order
- * is ever found unpaid that somebody paid. The same key is the same order.
+ * Enters an order that was paid at the till: takes the stock, then makes order and payment in one commit, so that a
+ * paid order is never found unpaid. The same key is the same order.
  */
 export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promise<PaymentRow> {
   const { rpc, database, transactor, clock, sealer } = deps;

@@ -9,7 +9,7 @@ import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counte
 
 type Mark = InputOf<typeof orders.procedures.markCounterPaid>;
 
-/** Who marks and who ends the order at the same moment wait for each other here; the second sees what the first one did. */
+/** Marking and ending an order wait for each other at this row lock; the second sees the result of the first. */
 const held = (tx: Tx, shopId: string, paymentId: string) =>
   tx
     .query(Order)

@@ -5,7 +5,7 @@ import { iso } from '@jumun/runtime';
 import { detailOf } from '../checkout/title.js';
 import { Order } from '../order/order.tables.js';
 
-/** What was taken at the counter, and how. */
+/** Money taken at the counter. */
 export interface Taken {
   method: CounterMethod;
   received?: number | undefined;
@@ -63,7 +63,7 @@ export async function payCounter(tx: Tx, order: ToPay, { method, received, at }:
   return true;
 }
 
-/** Who pays late is promised nothing earlier than it takes. */
+/** A late payment is promised no earlier time than its preparation allows. */
 function readyAfter({ readyBy, waitMinutes }: ToPay, at: Date): Date | null {
   const earliest = waitMinutes === null ? null : new Date(at.getTime() + waitMinutes * MINUTE_MS);
   if (!readyBy || !earliest) return readyBy ?? earliest;

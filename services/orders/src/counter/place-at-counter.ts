@@ -13,7 +13,7 @@ import { AWAIT_DISK, HOLD_COUNTER } from './counter.sql.js';
 interface Asked {
   shopId: string;
   device: string | null;
-  /** What is known of the checkout and its shop. */
+  /** The checkout and its shop as `lookFirst` found them. */
   known: KnownCheckout;
 }
 

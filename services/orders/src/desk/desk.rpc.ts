@@ -12,7 +12,7 @@ import { getPaymentStory } from './get-payment-story.js';
 const serve = orders.procedures;
 type Serve = typeof serve;
 
-/** The operators' side: any payment by what is known of it, and money that nobody could account for yet. */
+/** The operators' side: search for any payment by its details, and money that is not accounted for yet. */
 @Controller()
 export class DeskRpc {
   constructor(

@@ -65,7 +65,7 @@ export async function paymentsBy(tx: Tx, wish: ByNumber) {
   return { query };
 }
 
-/** Payments by who ordered. The note says that somebody was looked for, and not who. */
+/** Payments by the buyer's contact. The access log gets the kind of contact, not the contact itself. */
 export async function findPaymentsOfBuyer(tx: Tx, keys: KeyRing, contact: ByBuyer): Promise<FoundPayment[]> {
   const marked = tx
     .query(BuyerIndex)

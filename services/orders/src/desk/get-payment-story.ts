@@ -9,7 +9,7 @@ import { Resolution, Reversal } from '../payment/payment.tables.js';
 import { Refund } from '../refund/refund.tables.js';
 import { maskedBuyer } from './masked-buyer.js';
 
-/** Everything that is known of one payment of any shop; that somebody looked is noted. */
+/** Everything known of one payment of any shop; each read is noted in the access log. */
 export async function getPaymentStory(tx: Tx, sealer: Sealer, paymentId: string): Promise<PaymentStory> {
   const order = await tx.query(Order).selectFrom('Order').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');

@@ -7,7 +7,7 @@ export const ShopPayment = defineEntity({
   tableName: 'shop_payment',
   properties: {
     shopId: p.uuid().primary(),
-    /** What it turned off of that which the contract with the provider has. */
+    /** Methods that the shop turned off, of those in the contract with the provider. */
     methodsOff: p.json<OnlineMethod[]>().defaultRaw(`'[]'`),
     counter: p.boolean().default(false),
     counterMinutes: p.integer().default(30),

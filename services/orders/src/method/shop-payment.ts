@@ -42,7 +42,7 @@ export async function saveShopPayment(
   const before = await readShopPayment(tx, shopId, true);
   const { methods, counterMethods = before.counterMethods } = wished;
   const row: Row = {
-    // What the contract gets later is on until its owner turns it off.
+    // Stored as methods turned off, so that a method added to the contract later is on by default.
     methodsOff: methods === undefined ? before.methodsOff : contract.filter((method) => !methods.includes(method)),
     counter: wished.counter ?? before.counter,
     counterMinutes: wished.counterMinutes ?? before.counterMinutes,
@@ -54,7 +54,7 @@ export async function saveShopPayment(
   return present(row, contract);
 }
 
-/** What a store offers its shoppers, in the order of offer. */
+/** The payment methods of a store, in the order of offer. */
 export async function listMethods(
   database: Database,
   shopId: string,
@@ -69,7 +69,7 @@ export async function listMethods(
   return { methods: [...online, ...counter], counterMinutes: row.counterMinutes };
 }
 
-/** What a shop takes, held for this transaction where it is to be changed. */
+/** A shop's payment settings; `isHeld` locks the row for this transaction, for a change. */
 export async function readShopPayment(tx: Tx, shopId: string, isHeld = false): Promise<Row> {
   const found = tx.query(ShopPayment).selectFrom('ShopPayment').select(COLUMNS).where('shopId', '=', shopId);
   return (await (isHeld ? found.forUpdate() : found).executeTakeFirst()) ?? AS_NEW;

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** What the board shows of an order: until when it is to be ready, when it was at which step, what is ticked off. */
+/** The board's columns of an order: the promise, the time of each step, and what is ticked off. */
 export const boardMigration = sqlMigration(
   '20261128-board',
   `

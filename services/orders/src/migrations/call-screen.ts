@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** What a call screen needs to know beside the orders themselves. */
+/** Columns of the call screen: repeated calls of an order, and the screen's settings. */
 export const callScreenMigration = sqlMigration(
   '20261207-call-screen',
   `

@@ -1,6 +1,9 @@
 import { sqlMigration } from '@jumun/database';
 
-/** Who ended an order that waited to be paid at the counter: its page says so, and a device answers for its own alone. */
+/**
+ * Whether shopper or shop ended an order that waited at the counter: its page says so, and a device's limit counts only
+ * its own cancellations.
+ */
 export const closedByMigration = sqlMigration(
   '20261215-closed-by',
   `

@@ -1,8 +1,8 @@
 import { sqlMigration } from '@jumun/database';
 
 /**
- * What an owner works from: orders that are paid and not handed out, who waits longest first. By time alone they lie at
- * the far end of all that was ever handed out.
+ * An owner's orders in progress: paid and not handed out, the longest wait first. By time alone they lie at the far end
+ * of all orders ever handed out.
  */
 export const inProgressMigration = sqlMigration(
   '20261127-in-progress',

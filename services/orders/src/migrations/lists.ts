@@ -1,8 +1,8 @@
 import { sqlMigration } from '@jumun/database';
 
 /**
- * What an owner's list reads. The ids grow with time too, but an order by id lets the planner walk all shops' orders to
- * find those of one; an order that begins with the moment leaves it this index alone.
+ * Indexes of an owner's list. Ids grow with time too, but ordering by id lets the planner walk all shops' orders to
+ * find those of one; ordering by time leaves it this index alone.
  */
 export const listsMigration = sqlMigration(
   '20261124-lists',

@@ -17,7 +17,7 @@ export const pickupDayMigration = sqlMigration(
   `,
 );
 
-/** What is open from before; what is over gives no number back any more. */
+/** Fills in recent orders that are not cancelled; a cancelled one gives no number back any more. */
 export const pickupDayFilledMigration = sqlMigration(
   '20261214-pickup-day-filled',
   `

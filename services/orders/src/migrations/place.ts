@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** Who is in line, by the moment of payment; and when an order came back into it, which is seldom. */
+/** Indexes of the line by the moment of payment, and of orders that came back into it, which is rare. */
 export const placeMigration = sqlMigration(
   '20261215-place',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** What a shopper needs to cancel an order that nobody has begun. */
+/** Columns for a shopper's cancellation of an order that the shop has not begun. */
 export const shopperCancelMigration = sqlMigration(
   '20261129-shopper-cancel',
   `

@@ -1,6 +1,9 @@
 import { insertOnly, sqlMigration, tenantTable } from '@jumun/database';
 
-/** Rows of a shop are shown to whoever names it and to the platform, and to nobody else; histories take rows only. */
+/**
+ * Row-level security: a transaction sees the rows of the shop that it names; the platform scope sees all. Histories are
+ * insert-only.
+ */
 export const tenantsMigration = sqlMigration(
   '20261123-orders-tenants',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** What a checkout was told of its wait, and what each shop's last orders took. */
+/** The wait quoted at checkout, and the pace of each shop's last orders. */
 export const waitMigration = sqlMigration(
   '20261130-wait',
   `

@@ -22,7 +22,10 @@ export const DROP_FREE_RUNNING = statement(
    where (f.shop_id, f.day, f.number) = (free.shop_id, free.day, free.number)`,
 );
 
-/** Orders that somebody waits for, and numbers of a lap that a checkout is taking: one look sees it as either. */
+/**
+ * Open orders, and lap numbers that a checkout is taking. One statement, so that a checkout is seen as one or the
+ * other.
+ */
 export const HAS_OPEN_ORDER = statement(
   'has-open-order',
   computedRow({ isOpen: computed.flag }),

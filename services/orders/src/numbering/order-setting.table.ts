@@ -14,7 +14,7 @@ export const OrderSetting = defineEntity({
   tableName: 'order_setting',
   properties: {
     shopId: p.uuid().primary(),
-    /** Whether shoppers may cancel what nobody has begun. */
+    /** Whether shoppers may cancel orders that the shop has not begun. */
     shopperCancel: p.boolean().default(true),
     numbering: p.enum(Numbering.options).default('daily'),
     numberFrom: p.integer().default(1),
@@ -22,7 +22,7 @@ export const OrderSetting = defineEntity({
     /** From which day of the shop it numbers so, and how it did before. */
     numberingSince: p.date().nullable(),
     numberedBefore: p.json<NumberRules>().nullable(),
-    /** A copy of what catalog told: when a day of the shop begins, and by which version of its hours. */
+    /** A copy from catalog's facts: when the shop's day begins, and the version of its hours. */
     dayStartsAt: p.text().default('00:00'),
     hoursVersion: p.integer().default(0),
     /** How its call screen looks and sounds, where its owner said so. */

@@ -100,7 +100,7 @@ function refuseShortLaps({ numbering, numberFrom }: NumberRules): void {
   throw new Problem('INVALID_INPUT', { errors: [{ path: 'numberFrom', message }] });
 }
 
-/** What is wished, and the rest as it was. */
+/** The row with the given changes applied. */
 function given(row: Row, { shopperCancel, screen, ...rules }: OrderSettingsInput): Row {
   return {
     ...row,

@@ -17,7 +17,9 @@ import { Order } from './order.tables.js';
 
 type Procedure = typeof orders.procedures.getDockets;
 
-/** What is printed of a shop's orders; one that is nobody's or another shop's is left out. Notifications alone may ask. */
+/**
+ * The printable content of a shop's orders; unknown ids and other shops' orders are left out. For notifications only.
+ */
 export async function getDockets(
   database: Database,
   provider: Pick<PaymentProvider, 'receiptOf'>,

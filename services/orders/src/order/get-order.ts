@@ -10,7 +10,7 @@ import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;
 
-/** What the order-complete page shows; nothing of it says who ordered. */
+/** The order-complete page's data, without the buyer. */
 export async function getOrder(
   database: Database,
   provider: Pick<PaymentProvider, 'receiptOf'>,
@@ -79,7 +79,7 @@ export async function getOrderStatus(
   return order;
 }
 
-/** What became of checkouts; one that is unknown here is left out. */
+/** The states of checkouts; ids unknown here are left out. */
 export const getCheckoutStates = (
   database: Database,
   { checkoutIds }: InputOf<Procedures['getCheckoutStates']>,

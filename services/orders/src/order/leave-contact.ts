@@ -10,8 +10,8 @@ type Input = InputOf<typeof orders.procedures.leaveContact>;
 const TO_BE_MADE = new Set(['waiting', 'preparing']);
 
 /**
- * Keeps a phone number for an order of whose shopper nothing is known, once, while it is not ready: a link to an order must
- * not turn aside what is told by e-mail. Throws ORDER_NOT_FOUND and SHOP_STATE.
+ * Keeps a phone number for an order without any contact, once, while it is not ready: a link to an order must not
+ * divert its messages from the buyer's e-mail. Throws ORDER_NOT_FOUND and SHOP_STATE.
  */
 export async function leaveContact(
   tx: Tx,

@@ -51,7 +51,7 @@ export function findOrders(tx: Tx, shopId: string, input: Input, wanted?: Wanted
 
 type Found = ReturnType<typeof ordersOf>;
 
-/** What was paid before there were methods was paid by card, and names none. */
+/** Payments from before methods existed have a null method and were made by card. */
 function paidBy(found: Found, method: MethodFilter): Found {
   if (method === 'counter') return found.where('provider', '=', 'counter');
   if (method !== 'card') return found.where('method', '=', method);

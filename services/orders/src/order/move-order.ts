@@ -8,8 +8,8 @@ type Input = InputOf<typeof orders.procedures.moveOrder>;
 type Moved = AnswerOf<typeof orders.procedures.moveOrder>;
 
 /**
- * Moves a paid order of the shop; the state it has already is a success that changes nothing. With `seen`, one that is in
- * another state by now stays there: a press on a board that is a moment behind takes nobody's newer one back.
+ * Moves a paid order of the shop; moving it to its present state succeeds and changes nothing. With `seen`, an order
+ * that has moved on is refused: a press on a board a moment behind must not undo a newer move.
  */
 export async function moveOrder(
   tx: Tx,

@@ -93,7 +93,7 @@ export class OrderRpc {
     return getBuyerContacts(this.database, this.settings.sealer, input, actor);
   }
 
-  /** Whoever knows the order's number may, as it may see its page. */
+  /** Open to every caller who has the order's number, like the order's page. */
   @Serves(p.leaveContact)
   async leaveContact(input: InputOf<typeof p.leaveContact>, actor: Actor) {
     await this.transactor.transact(actor, (tx) => leaveContact(tx, input, this.settings));

@@ -63,7 +63,7 @@ export const Order = defineEntity({
     currency: p.text().default('KRW'),
     status: p.enum(PaymentStatus.options).default('pending'),
     closeReason: p.enum(CloseReason.options).nullable(),
-    /** Who ended it, of what waited to be paid at the counter. */
+    /** The side that ended an order which waited to be paid at the counter. */
     closedBy: p.enum(ClosedBy.options).nullable(),
     orderStatus: p.enum(OrderStatus.options).default('waiting'),
     orderSequence: p.integer().default(0),
@@ -86,27 +86,27 @@ export const Order = defineEntity({
     closedAt: p.datetime().nullable(),
     /** The card company's number of the charge that paid it. */
     tno: p.text().nullable(),
-    /** Who takes the money, by what it was paid, and of what kind the money was; the method is null until it is paid. */
+    /** The receiver of the money, the method, and the kind of money; the method is null until the payment. */
     provider: p.enum(PaymentProvider.options).default('kcp'),
     method: p.enum(PaymentMethod.options).nullable(),
     methodKind: p.enum(MethodKind.options).nullable(),
-    /** What its shopper asked for on the payment page. */
+    /** The method that the shopper chose on the payment page. */
     wished: p.text().$type<OnlineMethod>().nullable(),
-    /** What of it came from a wallet's own money or points. */
+    /** The part from a wallet's own money or points, in won. */
     moneyPart: p.bigint('number').$type<Won>().defaultRaw('0'),
     cashReceiptNo: p.text().nullable(),
     /** The language that its shopper reads. */
     locale: p.enum(Locale.options).nullable(),
-    /** What whoever entered it at the till wrote beside it. */
+    /** The note written when the order was entered at the till. */
     note: p.text().nullable(),
     /** A keyed hash of the browser that wants to pay at the counter. */
     device: p.text().nullable(),
-    /** What a person handed over at the counter. */
+    /** The sum handed over at the counter, in won. */
     received: p.bigint('number').$type<Won>().nullable(),
     approval: p.json<Record<string, string>>().nullable(),
     /** Until when it is to be ready, where that is not the usual time after its payment. */
     readyBy: p.datetime().nullable(),
-    /** Minutes that it takes from its payment on, as the shop told when the checkout began. */
+    /** Minutes from payment to ready, as quoted by the shop when the checkout began. */
     waitMinutes: p.integer().nullable(),
     /** When it came to each step of the counter; null again once it was taken back behind it. */
     acceptedAt: p.datetime().nullable(),

@@ -8,7 +8,7 @@ import { MEASURE_PACE, NOTE_PACE } from './pace.sql.js';
 const FEWEST_ORDERS = 5;
 const STEP_MINUTES = 5;
 const PAUSE_MS = 30_000;
-/** The same pace is told again after this, for who hears it forgets it after half an hour. */
+/** The same pace is announced again after this time, because subscribers forget it after half an hour. */
 const AGAIN_MS = 10 * 60_000;
 
 /** Tells what the last orders of the day took, in steps of five minutes, where that is news. */

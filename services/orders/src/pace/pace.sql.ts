@@ -11,7 +11,7 @@ export const MEASURE_PACE = statement(
    select count(*)::int as orders, (percentile_cont(0.5) within group (order by minutes))::float8 as minutes from last`,
 );
 
-/** Notes what is told, unless something was told just now ($4) or the same not long ago ($5). */
+/** Stores the pace to be announced, unless one was just now ($4), or the same one not long ago ($5). */
 export const NOTE_PACE = statement(
   'note-pace',
   computedRow({ minutes: computed.number }),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@jumun/database';
 
-/** What a shop's last orders took, as it was told last. */
+/** The pace of a shop's last orders, as announced last. */
 export const Pace = defineEntity({
   name: 'Pace',
   tableName: 'pace',

@@ -64,7 +64,7 @@ const makeSureAt = (): Date => new Date(Date.now() + SURE_AFTER_MS);
 async function giveUp(deps: PaymentDeps, orderNumber: string, refusal: Refusal): Promise<Answer> {
   const payment = await find(deps, orderNumber);
   if (!payment) return NOT_FOUND;
-  // It never had a card page: whoever says so made the form up.
+  // A counter order never had a card page, so the form is forged.
   if (payment.provider === 'counter') return answer(payment, 'closed');
   if (payment.status === 'pending')
     await closeCheckout(deps, payment, refusal, { outcomeKnown: false, askAgainAt: makeSureAt() });
@@ -72,7 +72,7 @@ async function giveUp(deps: PaymentDeps, orderNumber: string, refusal: Refusal):
   return answer(payment, now?.status === 'paid' ? 'paid' : now?.status === 'pending' ? 'checking' : 'declined');
 }
 
-/** Somebody else approves this payment, or it is over: says what became of it. */
+/** Another request approves this payment, or it is over: waits for the outcome, for `patienceMs` at most. */
 async function lookUntilDone(deps: PaymentDeps, orderNumber: string): Promise<Answer> {
   const deadline = Date.now() + deps.patienceMs;
   for (;;) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeptBuyer, type Buyer } from '@jumun/contracts';
 import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runtime';
 
-/** Who ordered as it lies sealed. A phone that was left with an order later proves nothing of whoever names it. */
+/** The buyer as sealed in the row. `isPhoneLeft` marks a number left for an order later; it is no proof of identity. */
 const SealedBuyer = KeptBuyer.extend({ isPhoneLeft: z.boolean().optional() });
 type SealedBuyer = z.infer<typeof SealedBuyer>;
 
@@ -23,7 +23,7 @@ export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | nu
   return buyer;
 }
 
-/** The phone that whoever ordered gave with the order, by which they are known again; empty without one. */
+/** The phone number given with the order, which identifies the buyer; empty without one, or if it was left later. */
 export function ownPhoneOf(sealer: Sealer, paymentId: string, sealed: string | null): string {
   const { phone = '', isPhoneLeft = false } = openSealed(sealer, paymentId, sealed);
   return isPhoneLeft ? '' : phone;

@@ -45,7 +45,7 @@ export async function extendCheckout(deps: Deps, { paymentId, seen }: InputOf<Ex
   const values = [paymentId, order.expiresAt, expiresAt, deps.clock.now()];
   await deps.transactor.once(EXTEND_CHECKOUT, values);
   const now = await find(deps.database, paymentId);
-  // Somebody else was quicker: the same press, a card page, or the end.
+  // Another request may have been first: the same press, a card page, or the end.
   if (!isOtherEnd(now, seen)) refuseOver(now, deps.clock.now());
   if (now.status !== 'pending') throw new Problem('PAYMENT_CLOSED');
   return present(now);

@@ -6,7 +6,7 @@ import { Order } from '../order/order.tables.js';
 import { extensionsLeft } from './extend-checkout.js';
 import { openBuyer } from './buyer.js';
 
-/** What the payment page shows; who ordered is left out once the payment is over. */
+/** The payment page's data; the buyer is left out once the payment is over. */
 export async function getPayment(
   database: Database,
   sealer: Sealer,

@@ -1,9 +1,11 @@
 /** A request that the provider does not know of by then was never worked on, or is worked on so late that we look again. */
 export const SURE_AFTER_MS = 30_000;
-/** An order whose payment is found so long after its card was to be charged is given back: nobody waits for it any more. */
+/** A charge found this long after its approval began is given back: its shopper no longer waits for the order. */
 export const TOO_LATE_AFTER_MS = 3 * 60 * 60 * 1000;
 export const LOOK_AGAIN_MS = 10 * 60 * 1000;
-/** A checkout whose card page was open may wait so long for a provider that gives no answer; nobody can approve it meanwhile. */
+/**
+ * How long an expired checkout whose card page was open waits for a silent provider; it can't be approved meanwhile.
+ */
 export const EXPIRE_UNANSWERED_AFTER_MS = 2 * 60 * 1000;
 /** After so many questions without answer, a payment that is over is the operators' to look at, and asked about daily. */
 export const MOST_ASKS_WHEN_OVER = 10;

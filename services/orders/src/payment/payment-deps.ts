@@ -3,18 +3,20 @@ import type { Transactor } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import type { PaymentProvider } from './providers/provider.js';
 
-/** What payments and refunds are worked on with. */
+/** Dependencies of payments and refunds. */
 export interface PaymentDeps {
   database: Database;
   transactor: Transactor;
   provider: PaymentProvider;
   logger: Logger;
   clock: Clock;
-  /** How long whoever finds a payment in another's hands waits for its outcome before it says "being checked". */
+  /**
+   * How long a request that finds a payment in another's hands waits for its outcome before it answers "being checked".
+   */
   patienceMs: number;
   /** How long an approval in hand is written down again while the database is away. */
   keepForMs: number;
-  /** Told about a payment whose outcome is not known, and about charges to be taken back. */
+  /** Called for a payment with an unknown outcome, and for charges to be reversed. */
   followUp: { ask(paymentId: string): void; reverse(): void };
 }
 

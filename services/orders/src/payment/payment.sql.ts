@@ -41,11 +41,9 @@ export const FIND_BY_NUMBER = statement(
 );
 
 /**
- * Remembers the buyer and that a card page may be open from now on: the checkout, which held its goods for three minutes,
- * holds them for fifteen, and ten more for each time that its shopper asked for more. The catalog is not told: it asks what became of a checkout before it frees anything.
- * What was to be paid at the counter is paid online from then on, where its shopper wants that, and holds its goods no
- * longer than a card page does. Nothing is registered for a
- * method that its shop turned off.
+ * Stores the buyer and that a card page may be open: goods are held for 15 minutes instead of 3, plus 10 per extension.
+ * The catalog gets no message: it asks about a checkout before it frees anything. With `switches`, a counter order is
+ * paid online from here on and held like any card page. Methods that its shop turned off match no row.
  */
 export const REGISTER = statement(
   'register-trades',
@@ -72,7 +70,7 @@ export const REGISTER = statement(
    select ${PAYMENT_COLUMNS.map((name) => `"${name}"`).join(', ')}, key from changed`,
 );
 
-/** More time before the card page opens, of a checkout that still ends when its shopper was told. */
+/** Extends a checkout before its card page opens, if it still ends at the time that its shopper saw ($2). */
 export const EXTEND_CHECKOUT = statement(
   'extend-checkout',
   row(Order, 'id'),
@@ -83,7 +81,7 @@ export const EXTEND_CHECKOUT = statement(
    returning id`,
 );
 
-/** The intent: from here on the card may be charged, and nobody else may approve this payment. */
+/** The intent: from here on the card may be charged, and no other request may approve this payment. */
 export const CLAIM = statement(
   'claim-payments',
   keyedPayment,
@@ -120,14 +118,14 @@ const giveBackPickup = (closed: string): string =>
   `insert into free_pickup (shop_id, day, number)
    select shop_id, coalesce(pickup_day, to_date(left(order_number, 6), 'YYMMDD')), pickup::int from ${closed} on conflict do nothing`;
 
-/** While the card company is asked about a closed checkout, nobody else gets its number. */
+/** Ends the inquiries about a payment. A closed checkout gives its pickup number back only now. */
 const stopAsking = (due: string): string =>
   `with asked as (update orders set ask_at = null where id = $1 and ${due} returning ${PICKUP_COLUMNS})
    ${giveBackPickup(`asked where status = 'cancelled'`)}`;
 
 /**
- * The only way to `cancelled` for whoever opened a card page. A payment that may have been charged is closed only by who
- * knows its outcome ($4), and one whose registration came just in time has not expired.
+ * The only way to `cancelled` once a card page may be open. A payment that may have been charged is closed only with a
+ * known outcome ($4), and one that was registered just in time has not expired.
  */
 export const CLOSE = statement(
   'close-checkout',
@@ -162,7 +160,10 @@ export const ASK_LATER = statement(
 /** Of a payment that was closed on the provider's silence: an asking that came before its time proves nothing. */
 export const STOP_ASKING_IF_DUE = statement('stop-asking-if-due', noRow, stopAsking('ask_at <= now()'));
 export const STOP_ASKING = statement('stop-asking', noRow, stopAsking('ask_at is not null'));
-/** A charge that pays an order can't be put on this list. The shopper is told that the card was charged and will be given back. */
+/**
+ * Lists a charge for reversal, unless it pays an order. A shopper whose order is closed then reads that the card was
+ * charged and will be refunded.
+ */
 export const ADD_REVERSAL = statement(
   'add-reversal',
   noRow,

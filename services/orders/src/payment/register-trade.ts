@@ -22,7 +22,7 @@ type Input = InputOf<typeof orders.procedures.registerTrade>;
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 type Page = AnswerOf<typeof orders.procedures.registerPayment>;
 
-/** Who pays, by what, and what is done to the payment for that. */
+/** A shopper's request to open the card page. */
 interface Wish {
   paymentId: string;
   buyer: Buyer;

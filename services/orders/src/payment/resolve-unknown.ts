@@ -75,8 +75,8 @@ export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Prom
 }
 
 /**
- * Nobody can be asked. An approval that may have charged the card stays open, its goods held, until an operator decides or
- * uploads the provider's file; whatever is over stays over.
+ * For a provider that can't be asked by our number. An approval that may have charged the card stays open, its goods
+ * held, until an operator decides or uploads the provider's file; a payment that is over stays over.
  */
 async function waitForOperators({ transactor, logger }: PaymentDeps, payment: PaymentRecord): Promise<void> {
   if (payment.status === 'cancelled' || payment.intentAt === null)
@@ -147,8 +147,8 @@ async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<boolea
 }
 
 /**
- * Nobody can approve it any more, so it may wait for a provider that is away, but not with its stock for ever: a charge
- * that is found later is taken back.
+ * An expired checkout can't be approved any more, so it may wait for a provider that is away, but not with its stock
+ * for ever: a charge that is found later is reversed.
  */
 async function expireUnanswered(deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> {
   const overdueMs = deps.clock.now().getTime() - payment.expiresAt.getTime();

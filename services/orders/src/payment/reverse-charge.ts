@@ -10,7 +10,7 @@ import { AT_ONCE } from './patience.js';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
-/** From here on somebody should look at it. */
+/** From this try on, a failure is logged as an error, for an operator to look at. */
 const ALARM_AFTER_TRIES = 5;
 /** Charges in one sweep. */
 const MOST_DUE = 100;
@@ -32,7 +32,7 @@ export async function reverseCharges(deps: PaymentDeps): Promise<void> {
   });
 }
 
-/** A reversal that nobody else has finished meanwhile. */
+/** The reversal, unless another process has finished it meanwhile. */
 const findDue = ({ database }: PaymentDeps, tno: string) =>
   database.platform
     .query(Reversal, Order)

@@ -12,8 +12,8 @@ interface SettleOptions {
 }
 
 /**
- * Brings a charge that stands at the provider and our record together: the payment is paid by it, or the charge is taken
- * back. There is no third way. One that is found hours later is taken back, since nobody waits for the order any more.
+ * Reconciles a charge that stands at the provider with our record: it pays the payment, or it is reversed; there is no
+ * third way. A charge found hours later is reversed, since its shopper no longer waits for the order.
  */
 export async function settleCharge(
   deps: SettleDeps,
@@ -23,10 +23,10 @@ export async function settleCharge(
 ): Promise<'paid' | 'reversed'> {
   const isWhole = charge.amount === payment.amount && charge.remaining === payment.amount;
   const isLate = !isDecided && isTooLate(payment);
-  // Closed first, so that nobody makes it paid meanwhile; should this process end here, it is asked about once more.
+  // Closed first, so that it can't become paid meanwhile; should this process end here, it is asked about once more.
   if (isWhole && isLate) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true, askAgainAt: later() });
   if (isWhole && !isLate && (await recordPaid(deps, payment, charge))) return 'paid';
-  // Somebody else may have settled this very charge in the meantime.
+  // Another process may have settled this very charge in the meantime.
   const [now] = await deps.database.platform.run(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
   await demandReversal(deps, payment, charge.tno, reasonFor(isWhole, isLate && payment.status === 'pending'));

@@ -38,7 +38,7 @@ async function settleBy(deps: PaymentDeps, payment: PaymentRecord, charge: Charg
   return true;
 }
 
-/** False for one that was over before, as it is each time that its charge is told again. */
+/** False when the payment was over before, as on every repeated report of its charge. */
 const end = (deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> =>
   closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
 

@@ -9,14 +9,14 @@ type Procedures = typeof orders.procedures;
 const MINUTE_MS = 60_000;
 /** An order that waits longer is not in a line any more: the shop forgot to say that it is done. */
 const LINE_MS = 3 * 60 * MINUTE_MS;
-/** What the last orders took says nothing half an hour after the last of them. */
+/** A pace is valid for half an hour after it was announced. */
 const PACE_MS = 30 * MINUTE_MS;
 
-/** Whose place is told: who has paid and waits. */
+/** Whether an order has a place in line: paid, and still to be made. */
 export const isInLine = ({ status, orderStatus }: { status: string; orderStatus: OrderStatus }): boolean =>
   status === 'paid' && (orderStatus === 'waiting' || orderStatus === 'preparing');
 
-/** Of an order that nobody waits for. */
+/** The place of an order that is not in line. */
 export const NO_PLACE: OrderPlace = { ahead: 0, readyAround: null, cameBackAt: null };
 
 /** Since when orders are in the line, and the pace holds. */
@@ -48,7 +48,7 @@ export async function placeOf(
   return place ? presentPlace(place) : NO_PLACE;
 }
 
-/** How far an order is; one that nobody waits for has nobody ahead. */
+/** An order's place and status; an order that is not in line has none ahead. */
 export async function getPlace(
   database: Database,
   { storeName, orderNumber }: InputOf<Procedures['getPlace']>,

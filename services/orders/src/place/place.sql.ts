@@ -4,7 +4,7 @@ import { computed, computedRow, statement } from '@jumun/database';
 /** The line of a shop ($1): what was paid since $2 and is still to be made. */
 const IN_LINE = `orders
    where shop_id = $1 and status = 'paid' and order_status in ('waiting', 'preparing') and paid_at > $2`;
-/** What the last orders took, as it was told since $3. */
+/** The pace of the last orders, if announced since $3. */
 const PACE = `(select minutes from pace where shop_id = $1 and told_at > $3)`;
 const readyAround = (order: string): string =>
   `coalesce(${order}.ready_by, ${order}.paid_at + make_interval(mins => ${PACE}))`;

@@ -32,11 +32,11 @@ export async function refundPayment(
   return outcomeOf(deps, refundId, input.paymentId);
 }
 
-/** What became of a refund that was sent; throws what the provider refused it for. */
+/** The outcome of a refund that was sent; throws the provider's refusal. */
 export const outcomeOf = async (deps: RefundDeps, refundId: string, paymentId: string): Promise<Answer> =>
   present(refundId, paymentId, await lookUntilSettled(deps, refundId));
 
-/** What became of it; one whose answer was lost is left to the job at once. */
+/** Waits until the refund is settled; one whose answer was lost is left to the job at once. */
 async function lookUntilSettled({ database, patienceMs }: RefundDeps, refundId: string): Promise<Seen> {
   const deadline = Date.now() + patienceMs;
   for (;;) {

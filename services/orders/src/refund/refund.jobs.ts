@@ -6,7 +6,7 @@ import { AT_ONCE } from '../payment/patience.js';
 import { retryOwedRefunds } from './request-refund.js';
 import { findUnsettled, resolveRefund } from './send-refund.js';
 
-/** Sends a refund that nobody sent, and asks the card company about one whose answer was lost. */
+/** Sends a refund that is still unsent, and asks the card company about one whose answer was lost. */
 export const refundJob = defineJob('settle-refund', {
   payload: z.object({ refundId: z.uuid() }),
   sweepEveryMs: 5_000,

@@ -36,7 +36,7 @@ export const FIND_REFUND = statement(
   `select ${COLUMNS} from refund r join orders o on o.id = r.order_id where r.id = $1`,
 );
 
-/** The right to send it: whoever counts the sends up from the number it saw is the only one to send it that time. */
+/** The right to send it: only the caller that counts `sends` up from the number it saw sends it that time. */
 export const CLAIM_REFUND = statement(
   'claim-refund',
   refund,

@@ -24,7 +24,7 @@ export interface RefundRules {
   takesPart(details: Readonly<Record<string, string>>): boolean;
 }
 
-/** If nobody comes to send it, the job does: the call that asks sends it at once and has this long for it. */
+/** The requesting call sends the refund at once and has this long for it; after that the job does. */
 const CALLER_SENDS_WITHIN_MS = 20_000;
 
 /** The asker of a refund: an owner for the own shop, an operator for any. */
@@ -54,9 +54,9 @@ export async function requestRefund(
 const UNFULFILLABLE = '상품이 모두 팔려 준비할 수 없는 주문';
 
 /**
- * Gives a paid checkout back whose goods are gone; what is over or given back already stays as it is. While another
- * refund is under way it is owed, and retried by the job. What the shop took itself stays for the shop to decide: it has the
- * guest before it, and money that nobody hands over is not given back.
+ * Refunds a paid checkout whose goods are gone; one that is over or refunded stays as it is. While another refund is
+ * under way it is owed, and the job retries it. Money that the shop took is left to the shop: the guest is there, and
+ * only the shop can hand it back.
  */
 export async function refundUnfulfillable(tx: Tx, checkoutId: string, now: Date): Promise<void> {
   const order = await held(tx).where('checkoutId', '=', checkoutId).executeTakeFirst();
@@ -114,8 +114,8 @@ export const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
 };
 
 /**
- * Writes a refund of an order that this transaction holds down; the caller sends it, or the job does. What the shop took
- * itself it gives back itself: that refund is done at once, and nobody is asked.
+ * Records a refund of an order that this transaction has locked; the caller sends it, or the job does. Money that the
+ * shop took it gives back itself: that refund is done at once, without a request to the provider.
  */
 export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: RefundRules): Promise<string> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
@@ -126,7 +126,7 @@ export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules:
   if (amount < order.amount && !rules.takesPart(order.approval ?? {})) {
     throw new Problem('PROVIDER_REFUSED', { message: '이 카드는 일부만 환불할 수 없어요. 전액을 환불해주세요.' });
   }
-  // Nobody can say which pieces a part of the money was for.
+  // A partial refund does not say which pieces it is for, so none return to stock.
   const restock = amount === standing && (wish.restock ?? order.orderStatus === 'waiting');
   const id = v7();
   const { shopId, id: orderId } = order;

@@ -29,7 +29,9 @@ export async function findUnsettled({ database }: RefundDeps): Promise<string[]>
   return due.map(({ id }) => id);
 }
 
-/** Sends a refund that was never sent, and writes down what the provider said. Does nothing when somebody else sends it. */
+/**
+ * Sends a refund that was never sent, and records the provider's answer. Does nothing when another process sends it.
+ */
 export async function sendRefund(deps: RefundDeps, refundId: string): Promise<void> {
   await sendOnce(deps, refundId, 0);
 }
@@ -58,7 +60,7 @@ function standingOf(inquiry: InquiryOutcome): { standing?: number; cancelledAt?:
   return { standing: inquiry.charge.remaining, cancelledAt: inquiry.charge.cancelledAt };
 }
 
-/** Nobody waits for the platform's refund who could ask for it again, so it is never given up. */
+/** The platform's refund is never given up: it has no requester who could ask for it again. */
 const isOwed = ({ askedBy }: RefundRecord): boolean => askedBy === 'platform';
 
 /** The provider's books show nothing of the refund: it was refused, or it never arrived. */

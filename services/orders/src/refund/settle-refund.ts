@@ -4,14 +4,14 @@ import { Order } from '../order/order.tables.js';
 import { bookedAt } from '../payment/booked-at.js';
 import { Refund, type Refusal } from './refund.tables.js';
 
-/** Writes down that the money was given back, `told` by the card company's clock; false when that was written already. */
+/** Records that the money was given back, at the card company's time where it gave one; false when recorded before. */
 export async function settleRefund(
   tx: Tx,
   refundId: string,
   { told, now }: { told: Date | undefined; now: Date },
 ): Promise<boolean> {
   const query = tx.query(Order, Refund);
-  // The order is held first, as by whoever asks for a refund, so that nobody waits for each other in a ring.
+  // The order is locked first, as in a refund request, so that the two can't deadlock.
   const held = await query
     .selectFrom('Order as o')
     .innerJoin('Refund as r', 'r.orderId', 'o.id')

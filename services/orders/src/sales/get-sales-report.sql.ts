@@ -29,14 +29,14 @@ export const SALES_BY_HOUR = statement(
    left join (${soldBy(`extract(hour from paid_at at time zone 'Asia/Seoul')::int`)}) as sold on sold.cut = one.hour
    order by one.hour`,
 );
-/** What was paid before there were methods was paid by card. */
+/** Payments from before methods existed have a null method and were made by card. */
 export const SALES_BY_METHOD = statement(
   'sales-by-method',
   cutRow,
   `select sold.cut as key, sold.cut as label, ${SUMS} from (${soldBy(`coalesce(method, 'card')`)}) as sold
    order by sold.sales desc, sold.cut`,
 );
-/** What was sold through each tag, by the spot that was named, that of a refunded order among it. */
+/** Sales through each tag, by the spot that was named; refunded orders are included. */
 export const SALES_BY_TAG = statement(
   'sales-by-tag',
   computedRow({
@@ -52,8 +52,8 @@ export const SALES_BY_TAG = statement(
    from orders where shop_id = $1::uuid and paid_at >= $2 and paid_at < $3 and tag_id is not null group by 1, 2 order by 1, 2`,
 );
 /**
- * What was given back is spread over an order's lines by their price. Each line takes what the sum up to it takes more than
- * the sum before it, so that no won is lost, none is given back twice, and the products add up to the days.
+ * Refunds are spread over an order's lines by price. A line's part is the rounded part of all lines up to it, less that
+ * of the lines before it: no won is lost or given back twice, and the products add up to the days.
  */
 export const SALES_BY_PRODUCT = statement(
   'sales-by-product',

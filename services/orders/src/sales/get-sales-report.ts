@@ -42,7 +42,7 @@ export async function getSalesReport(
   };
 }
 
-/** What a shop sold through each of its tags over Korean days; tags without an order are missing. */
+/** Sales through each of a shop's tags over Korean days; tags without an order are missing. */
 export async function getTagSales(
   tx: Tx,
   shopId: string,

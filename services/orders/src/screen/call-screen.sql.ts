@@ -4,10 +4,10 @@ import { Order } from '../order/order.tables.js';
 
 /** When an order was last called: when it became ready, or once more since. */
 const CALLED_AT = 'greatest(ready_at, recalled_at)';
-/** What is carried to its spot is called for nobody. */
+/** Orders that are carried to their spot are not called. */
 const IS_FETCHED = `spot ->> 'serve' is distinct from 'carry'`;
 
-/** Numbers of a shop that are being made, and those that were called since $2; a number alone is told of an order. */
+/** A shop's numbers in preparation, and those called since $2; of an order only its number is shown. */
 export const SCREEN_NUMBERS = statement(
   'screen-numbers',
   row(Order, 'pickup', 'readyAt', 'recalls').and({ list: computed.oneOf(['preparing', 'ready']) }),

@@ -5,7 +5,7 @@ import { Order } from '../order/order.tables.js';
 
 type Recall = typeof orders.procedures.recallReady;
 
-/** Calls an order that is ready once more: its number comes back to the screen, and its shopper's page is told. */
+/** Calls a ready order once more: its number returns to the screen, and its shopper's page gets a hint. */
 export async function recallReady(
   tx: Tx,
   shopId: string,

@@ -2,8 +2,8 @@ import type { AcquirerLookup } from '@jumun/runtime';
 import type { InquiryOutcome, PaymentProvider } from './provider.js';
 
 /**
- * What became of an order's payment, by the charges that a look-up names and what the provider says of each: the newest that
- * stands, else the newest. One without an answer leaves all of it open.
+ * The outcome of an order's payment, from the charges that a look-up names and the provider's answer to each: the
+ * newest that stands, else the newest. One charge without an answer leaves the outcome unknown.
  */
 export async function inquireFound(
   provider: Pick<PaymentProvider, 'inquire'>,

@@ -1,6 +1,6 @@
 import { won, type MethodKind, type OnlineMethod, type PaymentMethod, type Refusal, type Won } from '@jumun/contracts';
 
-/** What a card company is asked for; `orderNumber` is the same through the whole life of a payment. */
+/** A request to a card company; `orderNumber` stays the same through the whole life of a payment. */
 export interface Trade {
   paymentId: string;
   storeName: string;
@@ -9,7 +9,7 @@ export interface Trade {
   title: string;
   returnUrl: string;
   userAgent?: string | undefined;
-  /** What its shopper wants to pay by; the page may let them choose another. */
+  /** The method that the shopper wants; the card page may offer others. */
   method: OnlineMethod;
 }
 
@@ -19,13 +19,13 @@ export interface Registration {
   answer: { code: string; message: string; payUrl: string; approvalKey: string; traceNumber: string };
 }
 
-/** What the card page gave the browser to bring back. */
+/** The card page's result, as the browser brings it back. */
 export interface ReturnedCard {
   orderNumber: string;
   /** Why the card page did not confirm; null when it did. */
   refusal: Refusal | null;
   code: string;
-  /** What the provider wants to see again with the approval. */
+  /** Values that the provider requires again with the approval. */
   proof: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export interface ReturnedCard {
 export interface ChargePaidBy {
   method: PaymentMethod;
   methodKind: MethodKind;
-  /** What of it came from a wallet's own money or points. */
+  /** The part from a wallet's own money or points, in won. */
   moneyPart: Won;
   cashReceiptNo: string | null;
 }
@@ -65,7 +65,7 @@ export type InquiryOutcome =
 /** Taking money of a charge back. */
 export interface Cancellation {
   tno: string;
-  /** What the charge was, what of it stands now by our books, and what of that is taken back. */
+  /** In won: the charge, the part of it that stands by our books, and the part to be taken back now. */
   total: number;
   standing: number;
   amount: number;
@@ -106,11 +106,11 @@ export interface PaymentProvider {
   >;
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined;
   approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome>;
-  /** What became of an order's charge, by the provider's number of it, and by its details where they are known. */
+  /** The state of an order's charge, by the provider's number of it, and by its details where they are known. */
   inquire(orderNumber: string, tno: string, details?: Readonly<Record<string, string>> | null): Promise<InquiryOutcome>;
   /**
-   * What became of an order's payment while no transaction number is known. An ability that a provider may lack, as KCP
-   * does: payments whose approval got lost are then decided by operators (ADR 0048).
+   * The outcome of an order's payment while no transaction number is known. Optional, since a provider may lack it, as
+   * KCP does: payments whose approval got lost are then decided by operators (ADR 0048).
    */
   readonly inquireByOrder?: ((orderNumber: string) => Promise<InquiryOutcome>) | undefined;
   cancel(cancellation: Cancellation): Promise<CancelOutcome>;

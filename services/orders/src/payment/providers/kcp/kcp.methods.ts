@@ -39,9 +39,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const sumOf = (answer: Record<string, unknown>, field: string): number => wonOf(textOf(answer[field])) ?? 0;
 
 /**
- * What was charged. An answer that names its parts must add up: where it does not, the sum of the parts is believed, so
- * that a charge which is not the order's amount in every reading is taken back. A wallet's own money that it does not name
- * is no gap: the kind of the payment says that all which is no card's was that.
+ * The charged amount in won. Parts that an answer names must add up; else their sum counts, so that a charge which
+ * differs from the order in any reading is reversed. Unnamed wallet money is no gap: by the kind of the payment, all
+ * that is not the card's is wallet money.
  */
 export function chargedOf(answer: Record<string, unknown>): number | undefined {
   const amount = wonOf(textOf(answer['amount']));
@@ -71,7 +71,7 @@ export function readPaidBy(answer: Record<string, unknown>): { paidBy: ChargePai
   return known === undefined ? { paidBy, unknownCode: payMethod === CARD ? wallet : payMethod } : { paidBy };
 }
 
-/** What a receipt or the owner may need of a charge later; nothing that identifies a card. */
+/** Fields that a receipt or the owner may need of a charge later; none of them identifies a card. */
 const KEPT_FIELDS = [
   ...(['app_no', 'app_time', 'card_cd', 'card_name', 'quota', 'partcanc_yn'] as const),
   ...(['pay_method', 'card_other_pay_type', 'card_mny', 'easypoint_mny', 'coupon_mny', 'app_cash_receipt_no'] as const),

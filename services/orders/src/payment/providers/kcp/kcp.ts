@@ -196,7 +196,7 @@ export class Kcp implements PaymentProvider {
     return readInquiry(asked.body, orderNumber, (answer) => this.paidByOf(answer));
   }
 
-  /** What KCP names and we don't know is paid all the same. */
+  /** A method that KCP names and we don't know counts as paid all the same. */
   private paidByOf(answer: Record<string, unknown>): ChargePaidBy {
     const { paidBy, unknownCode } = readPaidBy(answer);
     if (unknownCode !== undefined)
@@ -238,14 +238,14 @@ export class Kcp implements PaymentProvider {
       tno,
       mod_type: type,
       mod_desc: Array.from(reason).slice(0, MAX_REASON_CHARACTERS).join(''),
-      // What stood before it: KCP takes a part only while that is still so.
+      // The standing amount before this part: KCP takes a part only while that still matches.
       ...(type === PART && { mod_mny: String(amount), rem_mny: String(standing) }),
     };
     const asked = await this.ask(`${this.options.apiBase}/gw/mod/v1/cancel`, fields, CANCEL_TIMEOUT_MS, CancelAnswer);
     if (asked.kind === 'no-answer') return { kind: asked.sent ? 'unknown' : 'unsent' };
     const { res_cd: code, res_msg: message = '' } = asked.body;
     if (code === KCP_OK) return { kind: 'cancelled', cancelledAt: momentOf(asked.body.canc_time) };
-    // Whose cancellation that was, its books tell.
+    // Unknown until KCP's books show whose cancellation it was.
     if (code === KCP_ALREADY_CANCELLED || isLineTrouble(code)) return { kind: 'unknown' };
     return { kind: 'refused', code, message: KCP_REFUSALS[code] ?? message };
   }
