@@ -116,7 +116,7 @@ describe('a customer', () => {
     const id = await moved('preparing');
     sequence -= 1;
     await moved('preparing', id);
-    // The copy that has the next move may be quicker, and what is over by then is told to nobody.
+    // Waits here: the copy that has the next move may be quicker, and a move that is outdated by then is not sent.
     await eventually(() => changes.every((list) => list.length === 1));
     await moved('ready');
     await eventually(() => changes.every((list) => list.length >= 2));

@@ -256,7 +256,7 @@ describe('an owner', () => {
     const [here, there] = [await owner(0, await test.token({ sid })), await owner(1, await test.token({ sid }))];
     const other = await owner(0);
     await Promise.all([here, there, other].map(connected));
-    // In less than the sweep's half minute and without Redis, which is not told.
+    // Within less than the sweep's half minute and without Redis, where the end of the session is not recorded.
     const gone = [here, there].map((socket) => heard(socket, 'disconnect'));
     const codes = [here, there].map((socket) => heard<{ code: string }>(socket, socketEvents.errorMessage));
     const endedAt = new Date().toISOString();

@@ -10,11 +10,13 @@ const { storePageChanged } = contracts.catalog.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
 const { staffCallChanged } = contracts.notifications.hints;
 
-/** Who was away longer fetches the state anew; so late, an event would only confuse. */
+/**
+ * Older events are dropped: a client that was away longer fetches the state anew, and a late event would confuse it.
+ */
 const WORTH_TELLING_MS = 10 * 60 * 1000;
 const isOld = (at: string): boolean => Date.now() - Date.parse(at) > WORTH_TELLING_MS;
 
-/** Turns stored changes into live events, whoever made the change and wherever. */
+/** Turns facts about stored changes into socket events, regardless of which client or service made the change. */
 @Controller()
 export class AudienceReactions {
   constructor(
@@ -44,7 +46,8 @@ export class AudienceReactions {
   @Hears(paymentRefunded)
   async paymentRefunded(refund: PayloadOf<typeof paymentRefunded>): Promise<void> {
     const { shopId, paymentId, orderNumber, refundedTotal, full } = refund;
-    // However late it is found at the card company: a sum that only grows confuses nobody.
+    // Sent even when the card company reports the refund hours later: the total only grows, so a late one can't
+    // confuse.
     if (!(await this.once.advance(`refund:${paymentId}`, refundedTotal))) return;
     this.audience.tellRefund(shopId, { orderNumber, refundedAmount: refundedTotal, full });
   }
@@ -82,7 +85,7 @@ export class AudienceReactions {
     this.audience.tellNotice(shopId, { kind, id: noticeId, timestamp: createdAt, count: unread });
   }
 
-  /** Heard by one copy alone and never again, so that nobody need remember it. */
+  /** A hint reaches one copy, once and without redelivery, so that no deduplication is needed. */
   @Hears(boardChanged)
   async boardChanged({ shopId, at }: PayloadOf<typeof boardChanged>): Promise<void> {
     this.audience.tellBoard(shopId, { at });
@@ -98,7 +101,7 @@ export class AudienceReactions {
     this.audience.tellCall(shopId, { orderNumber, at });
   }
 
-  /** What an owner's screens show of the goods; told again it only makes them ask once more. */
+  /** Makes the owner's screens reload the products; a repeated fact only causes another request. */
   @Hears(storePageChanged)
   async storePageChanged({ shopId, changedAt }: PayloadOf<typeof storePageChanged>): Promise<void> {
     if (!isOld(changedAt)) this.audience.tellBoard(shopId, { at: changedAt });

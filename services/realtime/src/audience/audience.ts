@@ -39,7 +39,9 @@ export class Audience {
     this.places.set(place, namespace);
   }
 
-  /** Tells every customer who follows the order, and the shop in every window: whoever is in both rooms hears it once. */
+  /**
+   * Sends to every shopper who follows the order and to all windows of the shop; a socket in both rooms gets it once.
+   */
   tellStatus(shopId: string, { orderNumber, to: status, sequence }: Move): void {
     const change: StatusChanged = { status, message: statusMessages[status], orderNumber, sequence };
     const room = rooms.order(shopId, orderNumber);

@@ -11,8 +11,8 @@ redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2])
 return 1`;
 
 /**
- * Remembers, for all copies, how far each thing has been told: a fact that comes twice or late is not told again.
- * Told is what is about to be told: a crash in between loses an event that clients fetch anyway when they come back.
+ * Remembers, for all copies, the last sequence sent under each key, so that repeated and late facts are not sent again.
+ * Recorded before sending: a crash in between loses an event, whose state clients fetch anyway on reconnecting.
  */
 export class Once {
   private readonly here = new Map<string, number>();
@@ -22,12 +22,12 @@ export class Once {
     private readonly logger: Logger,
   ) {}
 
-  /** True when the sequence is beyond all that was told under the key. */
+  /** True when the sequence is higher than all earlier ones under the key; it is recorded then. */
   async advance(key: string, sequence: number): Promise<boolean> {
     try {
       return (await this.redis.eval(ADVANCE, 1, `told:${key}`, sequence, MEMORY_SECONDS)) === 1;
     } catch (error) {
-      // Each copy then knows what it told itself, and something may be heard twice.
+      // Without Redis each copy knows only what it sent itself, and an event may arrive twice.
       this.logger.warn({ err: error }, 'what was told could not be looked up');
       return this.advanceHere(key, sequence);
     }

@@ -25,8 +25,8 @@ export class Places {
   ) {}
 
   /**
-   * Hears what moves lines until the line to the others ends. A card payment is not among it: it stands behind everybody,
-   * or is found late, and nobody is shown a place that grew because of it.
+   * Subscribes to facts that change places in line, until the message line ends. Card payments are left out: a new
+   * order stands behind all others or is found late, and no shopper is shown a place that grew because of it.
    */
   listen(line: MessageLine): void {
     overhear(line, orderMoved, ({ shopId }) => this.hint(shopId));

@@ -52,7 +52,7 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     const { shopId, orderNumber } = socket.data;
     const room = rooms.order(shopId, orderNumber);
     const follow = setTimeout(() => !socket.rooms.has(room) && socket.disconnect(true), this.config.FOLLOW_WITHIN_MS);
-    // Cut rather than told to go: a page that somebody still looks at comes back by itself.
+    // Closes the transport without a disconnect packet, so that a page still in use reconnects by itself.
     const lifetime = setTimeout(() => socket.conn.close(), this.config.FOLLOW_FOR_MS);
     socket.once('disconnect', () => {
       clearTimeout(follow);

@@ -10,7 +10,7 @@ import {
 import { accessTokenOptions, readClaims, tokenFault } from '@jumun/runtime';
 import { Strategy } from 'passport-jwt';
 
-/** Who may hear what a shop hears. */
+/** The actors that may receive a shop's events. */
 export type BearerActor = OwnerActor | DeviceActor;
 
 /** An owner or a device, and when its token ends in milliseconds since 1970. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { socketError } from './refuse.js';
 import { replyError } from './reply.js';
 
-/** What the acknowledgement of an event says. */
+/** The acknowledgement of an event. */
 export type Outcome<T> = { success: true; data: T } | { success: false; errorCode: string; message: string };
 
 /** Works on an event: its answer goes into the acknowledgement, its refusal also out as an error-message. */

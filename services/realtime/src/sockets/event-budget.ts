@@ -2,10 +2,10 @@ import { Problem } from '@jumun/contracts';
 import type { Socket } from 'socket.io';
 import { replyError } from './reply.js';
 
-/** A person presses buttons; nobody presses more than this. */
+/** Above the rate at which a person presses buttons. */
 const EVENTS_A_SECOND = 10;
 const BURST = 20;
-/** Who goes on past the limit is no person. */
+/** A client that is refused this often is not a person. */
 const REFUSALS_UNTIL_CLOSED = 100;
 
 /** Lets a connection send only so many events: what is over is refused, and in the end the connection is closed. */

@@ -1,7 +1,7 @@
 import { Problem, type SocketError } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 
-/** What a client reads of an error; faults of ours are told to the log alone. */
+/** The error as a client sees it; details of internal faults go to the log alone. */
 export function socketError(error: unknown, logger: Logger): SocketError {
   if (error instanceof Problem) return { code: error.code, message: error.message };
   logger.error({ err: error }, 'a socket event failed');

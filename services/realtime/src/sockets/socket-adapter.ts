@@ -44,7 +44,7 @@ export class SocketAdapter extends IoAdapter {
         done(isAllowed ? undefined : 'too many connections', isAllowed);
       },
     } as ServerOptions);
-    // Nobody has anything to do outside of the two namespaces.
+    // Refuses connections to the default namespace, which serves nothing.
     server.use((_socket, next) => next(new Error('there is nothing here')));
     this.count(server);
     const adapter: unknown = createAdapter(this.redis, {
@@ -85,7 +85,7 @@ const SETTINGS = {
   serveClient: false,
   maxHttpBufferSize: MAX_EVENT_BYTES,
   perMessageDeflate: false,
-  // Who comes back is checked again: its token may have ended meanwhile.
+  // A recovered connection is authenticated again, since its token may have ended meanwhile.
   connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
 } as const;
 
