@@ -15,7 +15,7 @@ export const OPEN_PAYOUTS = statement(
    from unnest(array['planned', 'submitted', 'unknown']) as state left join payout using (state) group by state`,
 );
 
-/** What the last check of the books found, and the differences between the card company's books and ours that are open. */
+/** Rules broken at the last check of the books, and open differences between the card company's books and ours. */
 export const BROKEN_RULES_AND_BREAKS = statement(
   'broken-rules-and-breaks',
   computedRow({ broken: computed.number, breaks: computed.number }),

@@ -18,7 +18,7 @@ const third = newOperator('admin');
 let fixture: PayoutFixture;
 beforeAll(async () => {
   fixture = await openPayoutFixture({ provider: 'bank-file', needsSecondPerson: true });
-  // Two copies answer, so that whoever asks at once may meet either.
+  // Two copies answer, so that concurrent calls may meet either.
   await fixture.startCopy();
 }, 120_000);
 afterAll(() => fixture.close());

@@ -75,7 +75,7 @@ describe('a payout account', () => {
       approve(waiting?.approvalId),
       fixture.call(procedures.setBankAccount, replaced, ownerOfShop(shopId)),
     ]);
-    // In either order: the new account has been seen by nobody.
+    // In either order, the new account is unconfirmed, since no operator has seen it.
     const [account] = await fixture.call(procedures.searchPayoutAccounts, { shopId }, second);
     expect(account?.state).toBe('pending');
   });
@@ -162,7 +162,7 @@ describe('a file for the bank', () => {
     await expect(approve(file.waiting?.approvalId)).rejects.toMatchObject({ code: 'APPROVAL_STALE' });
     expect(await find(file.bankFileId)).toMatchObject({ state: 'dropped' });
     await expect(read(file.bankFileId)).rejects.toMatchObject(refused);
-    // A shop whose account is as it was is in the next file; the other waits until somebody has seen the new account.
+    // A shop with an unchanged account is in the next file; the other waits until an operator has seen the new account.
     const again = await make();
     expect(again).toMatchObject({ count: 1, sum: 28_500 });
     await approve(again.waiting?.approvalId);

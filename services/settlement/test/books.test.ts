@@ -303,7 +303,7 @@ describe('a change behind the back of the database', () => {
 /** Does the work while the change stands, all triggers and foreign keys being off; afterwards it never was. */
 async function behindItsBack<T>(sql: string, work: () => Promise<T>, how?: 'put-back'): Promise<T | undefined> {
   if (how === 'put-back') {
-    // What another connection is to see must be committed, and so is undone by hand.
+    // A change that another connection is to see must be committed, and so is undone by hand.
     await fixture.query(`set session_replication_role = replica; ${sql}`);
     try {
       return await work();

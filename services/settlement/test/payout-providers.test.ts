@@ -141,7 +141,7 @@ describe('a file for the bank', () => {
     expect(await decide('verified', seen)).toMatchObject({ state: 'verified', hasBankAccount: true });
     await files.call(procedures.setBankAccount, { ...bank, bankCode: '088' }, ownerOfShop(shopId));
     await expect(files.payOut(shopId)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
-    // What was read was the account before: nobody has compared the new one with a bankbook.
+    // The account that was read is the one before: the new one has not been compared with a bankbook.
     await expect(decide('verified', seen)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_STATE' });
     await expect(files.payOut(shopId)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
     await decide('verified', await read());
@@ -247,7 +247,7 @@ describe('a file for the bank', () => {
     const [row] = await files.query('select state, bank_file_id is not null as filed from payout where id = $1', [
       payoutId,
     ]);
-    // Whoever came first: it is in a file, or it is back in the balance.
+    // In either order: the payout is in a file, or it is back in the balance.
     expect([
       { state: 'submitted', filed: true },
       { state: 'failed', filed: false },

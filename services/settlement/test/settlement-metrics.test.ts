@@ -43,7 +43,7 @@ describe('payouts that were settled', () => {
       { payoutId: failed, state: 'failed' as const, reason: '예금주가 달라요' },
     ];
     await fixture.call(procedures.confirmBankFile, { bankFileId, lines }, asker);
-    // What was said before counts no more.
+    // A repeated confirmation is not counted again.
     await fixture.call(procedures.confirmBankFile, { bankFileId, lines }, asker);
     expect(await settled('paid')).toBe(before.paid + 1);
     expect(await settled('failed')).toBe(before.failed + 1);

@@ -83,7 +83,7 @@ export const refund = (paid: Paid, amount: number, before = 0, more: Partial<Ref
   };
 };
 
-/** Payouts by hand: nobody outside is spoken to. One operator works alone. */
+/** Payouts by hand, without calls to outside providers. One operator works alone. */
 const payoutSettings = {
   SECOND_PERSON: 'optional',
   DATA_KEY: [Buffer.alloc(32, 5)],
@@ -94,7 +94,7 @@ const payoutSettings = {
   HOLIDAY_BASE: 'http://127.0.0.1:1',
 } as const;
 
-/** Signs inquiries that nobody answers. */
+/** Signs inquiries that get no answer. */
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const kcpKeys = {
   KCP_CERT_INFO: '-----BEGIN CERTIFICATE-----x-----END CERTIFICATE-----',

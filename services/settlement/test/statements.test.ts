@@ -78,7 +78,7 @@ describe('money that a shop took itself', () => {
   it('stands beside its days, each payment and refund once, and posts nothing', async () => {
     const shopId = v7();
     const { taken, given } = cash(shopId);
-    // Told twice, and the refund before its payment.
+    // Each fact arrives twice, and the refund before its payment.
     const { counterPaid, counterRefunded } = contracts.orders.facts;
     await fixture.publish(counterRefunded, given);
     await fixture.publish(counterRefunded, given);

@@ -1,4 +1,6 @@
-/** What somebody could do who switches the triggers off, and the rule that tells on him; `$` names rows of the test. */
+/**
+ * Changes that are possible with the triggers switched off, and the rule that detects each; `$` names rows of the test.
+ */
 export const TAMPERINGS: readonly [rule: string, sql: string][] = [
   ['transaction-has-entries', `delete from ledger_entry where transaction_id = $payment`],
   ['entry-has-transaction', `delete from ledger_transaction where id = $payment`],

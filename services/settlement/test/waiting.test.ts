@@ -7,7 +7,7 @@ const { countWaiting } = contracts.settlement.procedures;
 let fixture: SettlementFixture;
 beforeAll(async () => {
   fixture = await settlementFixture();
-  // What the chores of the day would keep must not come between.
+  // The daily jobs are stopped, since their reports would change the counts.
   await fixture.service.jobs.close();
 }, 120_000);
 afterAll(() => fixture.close());

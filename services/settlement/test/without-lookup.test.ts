@@ -13,7 +13,7 @@ const payment = (shopId: string, amount: number, more: Partial<Paid> = {}): Paid
   paymentOf(shopId, amount, { paidAt: NOON, ...more });
 
 let fixture: PayoutFixture;
-/** What the orders service was told of. */
+/** The charges that the orders service was called with. */
 const told: { orderNumber: string; tno: string }[] = [];
 beforeAll(async () => {
   fixture = await openPayoutFixture({ lookup: false });

@@ -8,8 +8,8 @@ import { lapseApprovals } from './lapsed-approvals.js';
 const MINUTE_MS = 60_000;
 
 /**
- * Ends asks that nobody decided in time, and those of operators who may ask no more; a bank file among them gives its
- * payouts back.
+ * Ends asks that were not decided in time, and those of operators who may ask no more; the payouts of a bank file among
+ * them become free again.
  */
 export const expiryJob = defineJob('expire-approvals', { everyMs: MINUTE_MS, concurrency: 1 });
 export const approvalJobs = [expiryJob];

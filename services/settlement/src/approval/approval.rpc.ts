@@ -47,7 +47,7 @@ export class ApprovalRpc {
     });
   }
 
-  /** That nothing could be done is committed as well: it is told afterwards. */
+  /** Commits also when nothing could be done; the problem is thrown after the commit. */
   private async decide(
     actor: Actor,
     approvalId: string,

@@ -4,7 +4,7 @@ import { holdApproval, type ApprovalRow, type ApprovalRules } from './approval-r
 import { carryOut } from './carry-out.js';
 import { closeApproval, type Closing } from './close-approval.js';
 
-/** A decision that is committed; with `problem` it ended otherwise than the caller wanted, and he is told after the commit. */
+/** A committed decision; `problem` is an outcome other than the caller wanted, thrown after the commit. */
 export interface Decided {
   problem?: ErrorCode;
 }

@@ -19,7 +19,7 @@ const settlement = serviceActor('settlement');
 /** Far more than are ever open at once; the next run finds more. */
 const MOST_OPEN = 200;
 
-/** Whether the operator who asked may ask no more: removed, or in another role. Nobody can tell while auth is away. */
+/** Whether the operator who asked may ask no more: removed, or in another role. Unknown while auth is away: throws. */
 export async function hasLapsed({ database, rpc }: Pick<PayoutDeps, 'database' | 'rpc'>, id: string): Promise<boolean> {
   const open = database.platform.query(Approval).selectFrom('Approval').select(['id', 'kind', 'askedBy']);
   const found = await open.where('id', '=', id).where('state', '=', 'open').execute();

@@ -2,7 +2,7 @@ import type { Database } from '@jumun/database';
 import { BankHoliday } from './holiday.tables.js';
 import { BankDays } from './payout-day.js';
 
-/** What another copy of the service has written is known after so long. */
+/** Changes by another copy of the service are seen after this time at the latest. */
 const FRESH_MS = 10_000;
 
 /** The bank days as the database knows them, read again when they are old. */
@@ -26,7 +26,7 @@ export class BankCalendar {
     return this.days;
   }
 
-  /** What was read is old: somebody has changed it just now. */
+  /** Drops the days that were read, so that the next call reads them again. */
   forget(): void {
     this.readUntil = 0;
   }

@@ -130,8 +130,8 @@ export interface FedHoliday {
 }
 
 /**
- * Writes down a year of the feed. Days to come that only the feed had told, and that it tells no more, go; today, what was
- * before, and what operators said stay as they are.
+ * Stores a year of the feed. Coming days that only the feed had named and no longer names are deleted; today, past days
+ * and operators' entries stay as they are.
  */
 export async function keepFed(tx: Tx, year: number, fed: readonly FedHoliday[], now: Date): Promise<void> {
   const today = businessDay(now);

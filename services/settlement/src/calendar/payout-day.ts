@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 const PAYOUT_HOUR = 10;
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** The holidays whose dates nobody can tell from the year alone; a year without one of them is not known. */
+/** Holidays whose dates do not follow from the year; a year without one of them is not known. */
 const MOVING = ['설날', '추석', '부처님오신날'] as const;
 
 const later = (day: BusinessDay, days: number): BusinessDay =>
@@ -15,7 +15,7 @@ const later = (day: BusinessDay, days: number): BusinessDay =>
 /** The moment at which payouts of a Korean day leave. */
 export const payoutTime = (day: BusinessDay): Date => new Date(startOfDay(day).getTime() + PAYOUT_HOUR * HOUR_MS);
 
-/** A day that somebody said something about: its name, and whether banks work on it all the same. */
+/** A day entered by the feed or an operator: its name, and whether banks work on it all the same. */
 export interface KnownHoliday {
   day: BusinessDay;
   name: string;

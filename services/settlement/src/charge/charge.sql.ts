@@ -58,7 +58,7 @@ export const RECORD_ANSWERS = statement(
    returning c.payment_id as "paymentId", c.state, c.reason, held.state as before, held.reason as "reasonBefore"`,
 );
 
-/** A charge that nobody came to ask about in time is asked about soon. */
+/** Hands charges that were not asked about in time to the job, which asks soon. */
 export const ASK_LATER = statement(
   'ask-later',
   row(Charge, 'paymentId'),
@@ -80,7 +80,7 @@ export const UNCONFIRMED = statement(
   `select ${unconfirmedOf.columns}, sum(net)::bigint as unconfirmed, coalesce(sum(net) filter (where state = 'waiting'), 0)::bigint as awaited
    from (${netOf(`c.state <> 'confirmed'`)}) charges group by shop_id`,
 );
-/** Without those that nobody has asked about: they are confirmed when they are paid out. */
+/** Excludes charges not asked about yet: they are confirmed when they are paid out. */
 export const ASKED_UNCONFIRMED = statement(
   'asked-unconfirmed',
   unconfirmedOf,

@@ -15,7 +15,7 @@ export interface KcpChargesOptions {
 }
 
 const TIMEOUT_MS = 5_000;
-/** While KCP is away nobody waits for it again and again. */
+/** Opens the circuit while KCP is away, so that callers do not wait for one timeout after another. */
 const TROUBLE = { failures: 3, openMs: 2_000 };
 const CARD = 'PACA';
 const OK = '0000';

@@ -9,7 +9,7 @@ type Count = AnswerOf<typeof serve>;
 
 const NOTHING: Count = { payouts: 0, bankFiles: 0, payoutAccounts: 0, breaks: 0, brokenRules: 0, approvals: 0 };
 
-/** What waits for operators. */
+/** Counts of work that waits for operators. */
 @Controller()
 export class DeskRpc {
   constructor(@Inject(Database) private readonly database: Database) {}

@@ -14,8 +14,8 @@ interface FeeWish {
 }
 
 /**
- * Changes a shop's fee for payments made from now on or from a later day; one that was made before and is told later
- * still has the fee of its time. False when it is not the one any more that was to be changed.
+ * Changes a shop's fee for payments made from now on or from a later day; an earlier payment that is reported later
+ * still has the fee of its time. False when the present fee is no longer `fromBps`.
  */
 export async function applyFee(tx: Tx, wish: FeeWish, now: Date): Promise<boolean> {
   const { shopId, fromBps, toBps, askedBy, from, reason } = wish;

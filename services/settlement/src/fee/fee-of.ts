@@ -15,7 +15,7 @@ export function feeOf(amount: Won, feeBps: number): { fee: Won; remainder: numbe
   return { fee: part, remainder };
 }
 
-/** What one refund of a payment gives back of its fee. */
+/** The amounts that determine how much of the fee one refund gives back. */
 export interface RefundedPart {
   paid: Won;
   refund: Won;

@@ -8,7 +8,10 @@ import { FeeChange, ShopFee } from './fee.tables.js';
 
 const MOST_CHANGES = 100;
 
-/** A shop's fee as it is now, its changes, the latest first, and those to come. A shop is known by what was told of it or by what was paid to it. */
+/**
+ * A shop's fee as it is now, its past changes, the latest first, and those to come. A shop is known by its own facts or
+ * by a payment to it.
+ */
 export async function getFeeTerms(tx: Tx, shopId: string, now: Date): Promise<FeeTerms> {
   const query = tx.query(ShopFee, FeeChange, Shop);
   const fee = await query

@@ -9,7 +9,7 @@ export interface Part {
 /** `amount × share / whole`, rounded down: the only place where money is rounded. All three are whole numbers. */
 export function partOf(amount: Won, share: number, whole: number): Part {
   const product = amount * share;
-  // Past 2^53 the product itself would be rounded, and nobody would notice.
+  // Past 2^53 the product itself would be rounded, silently.
   if (!Number.isSafeInteger(product) || product < 0 || !Number.isSafeInteger(whole) || whole <= 0)
     throw new RangeError('a part can only be taken of whole amounts that are small enough to be exact');
   const remainder = product % whole;

@@ -15,7 +15,9 @@ export async function openFees(tx: Tx, shopIds: readonly string[]): Promise<void
     .execute();
 }
 
-/** The rate in basis points that each payment was made under, in their order, also for shops nobody told of yet. */
+/**
+ * The rate in basis points that each payment was made under, in their order; a shop still unknown gets the usual fee.
+ */
 export async function feesAt(tx: Tx, payments: readonly { shopId: string; paidAt: string }[]): Promise<number[]> {
   const shopIds = payments.map(({ shopId }) => shopId);
   const values = [shopIds, payments.map(({ paidAt }) => paidAt)];

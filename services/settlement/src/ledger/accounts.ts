@@ -2,7 +2,7 @@
 export const CARD_PROVIDER = 'provider:kcp';
 /** Where money is that was handed to a payout provider for a shop. */
 export const PAYOUT_PROVIDER = 'provider:payouts';
-/** What the platform earned. */
+/** The platform's earnings. */
 export const PLATFORM_FEES = 'platform:fees';
-/** What we owe a shop. */
+/** The money that is owed to a shop. */
 export const shopAccount = (shopId: string): string => `shop:${shopId}`;

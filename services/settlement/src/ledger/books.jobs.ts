@@ -14,7 +14,10 @@ const daily = { payload: z.object({ day: BusinessDay }), sweepEveryMs: TEN_MINUT
 
 /** Checks every rule of the books once a day, and again when transactions came after it. */
 export const checkJob = defineJob('check-books', daily);
-/** Keeps what sellers were owed at the end of each day, once its books are closed: payments of it are told until then. */
+/**
+ * Stores what shops were owed at the end of each day, once its books are closed: payments of the day may arrive until
+ * then.
+ */
 export const fundsJob = defineJob('funds-owed', daily);
 
 export const booksJobs = [checkJob, fundsJob];

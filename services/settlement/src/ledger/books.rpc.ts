@@ -10,7 +10,7 @@ import { getTrialBalance } from './trial-balance.js';
 
 const serve = contracts.settlement.procedures;
 
-/** What operators ask about the books as a whole. */
+/** Operators' queries about the books as a whole. */
 @Controller()
 export class BooksRpc {
   constructor(

@@ -10,7 +10,7 @@ import { FundsOwedDay } from './ledger.tables.js';
 const DAYS_AT_ONCE = 31;
 const MOST_DAYS = 400;
 
-/** What all shops are owed at a moment; at any that is yet to come, what they are owed now. */
+/** The funds owed to all shops at a moment; a future moment gives the present ones. */
 export async function fundsOwedAt(tx: Tx, at: Date | 'infinity'): Promise<FundsOwed> {
   const [funds] = await tx.run(FUNDS_OWED_AT, [at]);
   if (!funds) throw new Error('a sum always has a row');
@@ -35,7 +35,7 @@ export async function keepFundsOwed(tx: Tx, last: BusinessDay, now: Date): Promi
   }
 }
 
-/** What was owed at the end of past days, the latest first. */
+/** Funds owed at the end of past days, the latest first. */
 export async function listFundsOwed(
   tx: Tx,
   from: BusinessDay,

@@ -10,7 +10,7 @@ type Balance = AnswerOf<typeof contracts.settlement.procedures.getBalance>;
 /** Every change of a fee lies before it. */
 const NOW = 'infinity';
 
-/** What the shop is owed now; it reads a handful of totals, however many entries there are. */
+/** The shop's present balance; reads a handful of totals, however many entries there are. */
 export async function getBalance(tx: Tx, shopId: string): Promise<Balance> {
   const shop = shopAccount(shopId);
   const totals = await tx

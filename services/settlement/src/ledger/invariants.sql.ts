@@ -19,7 +19,7 @@ const REFUNDED = `(
   join ${MOVED} p on p.source_id = back.payment_id and p.kind = 'payment'
   left join ${MOVED} f on f.source_id = back.payment_id and f.kind = 'fee')`;
 
-/** What each shop's account of one partner holds by the entries. */
+/** Each shop's balance in the account of one partner, by the entries. */
 const heldBy = (account: string): string => `(
   select shop_id, sum(case when credit_account = '${account}' then amount else -amount end) as held
   from ledger_entry where '${account}' in (credit_account, debit_account) group by shop_id)`;

@@ -37,7 +37,7 @@ export const LedgerEntry = defineEntity({
   },
 });
 
-/** What a shop's entries add up to for each pair of accounts; kept by a trigger. */
+/** The sum of a shop's entries for each pair of accounts; kept by a trigger. */
 export const LedgerTotal = defineEntity({
   name: 'LedgerTotal',
   tableName: 'ledger_total',
@@ -74,7 +74,7 @@ export const LedgerLink = defineEntity({
   },
 });
 
-/** A refund that was told before its payment, and is posted with it. */
+/** A refund that arrived before its payment; it is posted with it. */
 export const WaitingRefund = defineEntity({
   name: 'WaitingRefund',
   tableName: 'waiting_refund',
@@ -87,7 +87,7 @@ export const WaitingRefund = defineEntity({
   },
 });
 
-/** What all shops were owed at the end of a day; append-only. */
+/** Funds owed to all shops at the end of a day; append-only. */
 export const FundsOwedDay = defineEntity({
   name: 'FundsOwedDay',
   tableName: 'funds_owed',

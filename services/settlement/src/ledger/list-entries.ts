@@ -6,7 +6,7 @@ import { LedgerEntry, LedgerTransaction } from './ledger.tables.js';
 
 type About = InputOf<typeof contracts.settlement.procedures.listEntries>;
 
-/** What one payment of the shop with its refunds moved, or one payout, in the order of posting. */
+/** The entries of one payment of the shop with its refunds, or of one payout, in the order of posting. */
 export async function listEntries(tx: Tx, shopId: string, about: About): Promise<Entry[]> {
   const entries = entriesOf(tx).where('t.shopId', '=', shopId);
   const rows =

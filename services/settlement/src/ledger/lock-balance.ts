@@ -16,8 +16,8 @@ export interface LockedBalance {
 export type LockedBalances = (shopId: string) => LockedBalance;
 
 /**
- * Locks the shops' books until the transaction ends, and tells what is free to pay, which may be below zero. A planned
- * payout is posted and so not free any more: whoever waits for the lock finds what was left.
+ * Locks the shops' books until the transaction ends, and returns what is free to pay, which may be below zero. A
+ * planned payout is posted and so not free any more: a transaction that waited for the lock finds what is left.
  */
 export async function lockBalances(tx: Tx, shopIds: readonly string[]): Promise<LockedBalances> {
   await tx.run(LOCK_BOOKS, [shopIds]);

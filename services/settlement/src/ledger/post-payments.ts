@@ -9,8 +9,8 @@ import { postToLedger, type Movement } from './post-to-ledger.js';
 export type PaymentPaid = PayloadOf<typeof contracts.orders.facts.paymentPaid>;
 
 /**
- * Gives shops what was paid to them, less the fee, and posts the refunds that were told before their payment. A payment
- * that was posted before changes nothing. Returns how many entries that made.
+ * Credits shops with their payments, less the fee, and posts the refunds that arrived before their payment. A payment
+ * that was posted before changes nothing. Returns the number of new entries.
  */
 export async function postPayments(tx: Tx, payments: readonly PaymentPaid[]): Promise<number> {
   const rates = await feesAt(tx, payments);

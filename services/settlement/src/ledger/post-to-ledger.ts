@@ -35,7 +35,7 @@ export async function postToLedger(tx: Tx, movements: readonly Movement[]): Prom
   return made.length;
 }
 
-/** One statement can't see its own rows, so that a movement told twice in one batch is taken once here. */
+/** A statement can't see its own rows, so a movement that is twice in one batch is reduced to one here. */
 function bySource(movements: readonly Movement[]): ReadonlyMap<string, Movement> {
   const once = new Map<string, Movement>();
   for (const movement of movements) {

@@ -49,7 +49,7 @@ export const CHAIN_ENDS = statement(
   `select ${chainEnd.columns} from ledger_head where shop_id = any ($1::uuid[])`,
 );
 
-/** A batch of refunds is kept as it was told, straight from its JSON. */
+/** Keeps a batch of refunds as received, straight from its JSON. */
 export const ADD_WAITING_REFUNDS = statement(
   'add-waiting-refunds',
   noRow,

@@ -1,8 +1,8 @@
 import { sqlMigration } from '@jumun/database';
 
 /**
- * What the books need beyond payments: which payment a transaction is about, a chain of hashes for each shop, changes of
- * fees, refunds that came before their payment, and a copy of the shops.
+ * The books beyond payments: the payment that a transaction is about, a chain of hashes for each shop, fee changes,
+ * refunds that came before their payment, and a copy of the shops.
  */
 export const booksMigration = sqlMigration(
   '20261121-settlement-2-books',

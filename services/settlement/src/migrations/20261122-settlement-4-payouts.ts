@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** Payout accounts, payouts with their daily runs, files for the bank, and what providers told. */
+/** Payout accounts, payouts with their daily runs, files for the bank, and providers' events. */
 export const payoutsMigration = sqlMigration(
   '20261122-settlement-4-payouts',
   `

@@ -5,7 +5,10 @@ const ledger = ['ledger_transaction', 'ledger_entry', 'ledger_total', 'ledger_he
 const control = ['funds_owed', 'books_check', 'provider_file', 'provider_line', 'provider_file_part', 'provider_event'];
 const payouts = ['reconciliation_break', 'payout_run', 'bank_file'];
 
-/** Rows of a shop are shown to whoever names it and to the platform, and to nobody else; the ledger takes rows only. */
+/**
+ * Row-level security: a transaction sees the rows of the shop that it names; the platform scope sees all. The ledger is
+ * insert-only.
+ */
 export const tenantsMigration = sqlMigration(
   '20261123-settlement-6-tenants',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** An ask whose operator may ask no more ends as `lapsed`, by nobody's decision. */
+/** An ask whose operator may ask no more ends as `lapsed`, without a decision. */
 export const lapsedMigration = sqlMigration(
   '20261123-settlement-9-lapsed',
   `

@@ -20,7 +20,7 @@ export function openEnvelope(outer: Sealer, place: string, { key, text }: Envelo
   return sealer(Buffer.from(outer.open(key, place), 'base64')).open(text, place);
 }
 
-/** What binds a bank account to its row. */
+/** Binds a sealed bank account to its row. */
 export const bankKeyPlace = (accountRowId: string): string => `payout_account.bank_key.${accountRowId}`;
 
 export interface SealedBank {

@@ -4,7 +4,7 @@ import type { PayoutProvider, Seller } from '../payout/providers/provider.js';
 import type { AccountRow } from './account-row.js';
 import { openBank } from './bank-details.js';
 
-/** Who a provider has to know; refuses what it could not be told yet. */
+/** The seller's data for a provider; throws BANK_ACCOUNT_REQUIRED or SHOP_PENDING while the provider requires more. */
 export async function findSeller(deps: PayoutDeps, provider: PayoutProvider, account: AccountRow): Promise<Seller> {
   const bankAccount = openBank(deps.sealer, account);
   if (provider.needsBankAccount && bankAccount === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
@@ -15,7 +15,7 @@ export async function findSeller(deps: PayoutDeps, provider: PayoutProvider, acc
     serviceActor('settlement'),
   );
   const { shopName, ownerName, email, phone, businessNumber, businessType } = profile;
-  // Who asks the seller itself needs to know little; who is told by us is told all of it.
+  // A provider that asks the seller itself needs little; one that relies on us needs the whole profile.
   const isKnown = phone !== null && (businessType === 'personal' || businessNumber !== null);
   if (provider.needsBankAccount && !isKnown) throw new Problem('SHOP_PENDING');
   return { reference, shopId, shopName, ownerName, email, phone, businessNumber, businessType, bankAccount };

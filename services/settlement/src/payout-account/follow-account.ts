@@ -42,7 +42,7 @@ export async function followAccount(deps: PayoutDeps, shopId: string): Promise<v
     if (account.looksBegun !== begun.looksBegun) return lookAgain(tx, shopId);
     if (outcome.kind === 'found') {
       if (begun.isUntold) await markTold(tx, begun);
-      // What was told is not what is in the row by now: payouts wait until that is known to the provider too.
+      // The bank account has changed since the provider got it: payouts wait until the provider knows the new one, too.
       if (account.bankKey !== begun.bankKey) return lookAgain(tx, shopId);
       await applyStanding(tx, account, outcome.standing, deps.clock.now());
     }
@@ -57,7 +57,7 @@ async function lookAgain(tx: Tx, shopId: string): Promise<void> {
   await accounts.set({ lookAt: databaseNow() }).where('shopId', '=', shopId).execute();
 }
 
-/** Only of the bank account that the provider was told: another one may have been saved meanwhile. */
+/** Matches only the bank account that the provider got: another one may have been saved meanwhile. */
 async function markTold(tx: Tx, { shopId, bankKey }: AccountRow): Promise<void> {
   const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount');
   await accounts

@@ -17,7 +17,7 @@ export const PayoutAccount = defineEntity({
     version: p.integer().default(0),
     bankKey: p.text().nullable(),
     bankDetails: p.text().nullable(),
-    /** True until the provider was told of a changed bank account. */
+    /** True until the provider knows of a changed bank account. */
     isUntold: p.boolean().default(false),
     openedAt: p.datetime(),
     changedAt: p.datetime(),

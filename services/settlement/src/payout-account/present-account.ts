@@ -5,7 +5,7 @@ import type { PayoutProvider } from '../payout/providers/provider.js';
 import type { AccountRow } from './account-row.js';
 import { maskBank, openBank } from './bank-details.js';
 
-/** What an owner sees; a shop without an account sees the provider that it would get. */
+/** The owner's view; a shop without an account sees the provider that it would get. */
 export function presentAccount(
   account: AccountRow | undefined,
   provider: Pick<PayoutProvider, 'name' | 'needsBankAccount'>,

@@ -8,10 +8,12 @@ import { applyStanding } from './apply-standing.js';
 import { bankKeyPlace, openBank, sealEnvelope } from './bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
-/** What of the providers counts here. */
+/** The properties of the providers that matter for a change of bank account. */
 export interface BankRules {
   preferred: PayoutProviderName;
-  /** Whether the provider is told the bank account by us, and so whether payouts wait until it confirmed a new one. */
+  /**
+   * Whether the provider gets the bank account from us, and so whether payouts wait until it has confirmed a new one.
+   */
   needsBankAccount(provider: PayoutProviderName): boolean;
   isTold(provider: PayoutProviderName): boolean;
 }

@@ -58,7 +58,7 @@ export async function makeBankFile(
   return findBankFile(tx, id);
 }
 
-/** The payouts that wait for a file, with their bank accounts; until this transaction ends nobody else takes them. */
+/** The payouts that wait for a file, with their bank accounts, locked until this transaction ends. */
 const holdWaiting = (tx: Tx) =>
   tx
     .query(Payout, PayoutAccount)
@@ -117,8 +117,8 @@ export async function listBankFiles(
 }
 
 /**
- * The file as it was made, or in a form for a bank, once it is released; who takes it is noted. What is not to the byte what
- * was approved is refused: a form that a later version writes otherwise, or a content that somebody changed.
+ * The file as it was made, or in a form for a bank, once it is released; the reader is noted. Anything that is not the
+ * approved content to the byte is refused: a form that a later version writes otherwise, or a changed content.
  */
 export async function readBankFile(
   tx: Tx,
@@ -169,7 +169,7 @@ export async function confirmBankFile(
   for (const { payoutId, ...line } of said) {
     const state = states.get(payoutId);
     if (state === (line.state === 'returned' ? 'failed' : line.state)) continue;
-    // A list that is old must not take back what somebody else confirmed as paid: that is an act of its own.
+    // An old list must not take back a payout that is confirmed as paid: that is an act of its own (`returned`).
     if (state !== (line.state === 'returned' ? 'paid' : 'submitted')) throw new Problem('PAYOUT_STATE');
     const reason = 'reason' in line ? line.reason : undefined;
     const finding: Finding =

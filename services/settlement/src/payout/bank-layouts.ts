@@ -6,7 +6,7 @@ import { memoOf } from './bank-memo.js';
 
 type Column = 'bankCode' | 'bankName' | 'account' | 'holder' | 'amount' | 'memo' | 'own' | 'reference';
 
-/** What a bank's form consists of. */
+/** The file format that a bank takes. */
 interface Layout {
   columns: readonly Column[];
   hasTitles: boolean;
@@ -65,7 +65,6 @@ export function layOut(made: string, name: BankLayout): LaidOut {
   return { bytes, checksum: createHash('sha256').update(bytes).digest('hex'), charset, ending };
 }
 
-/** What the file is in each form. */
 export const layoutChecksums = (made: string): LayoutChecksum[] =>
   BankLayout.options.map((layout) => ({ layout, checksum: layOut(made, layout).checksum }));
 

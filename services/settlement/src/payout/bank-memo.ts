@@ -1,4 +1,4 @@
-/** Figures and letters that nobody takes for another. */
+/** Digits and letters that can't be mistaken for one another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS_OF_REFERENCE = 5;
 const BITS_A_LETTER = 5;

@@ -39,7 +39,7 @@ describe("the amount in a bank's list", () => {
     expect(amountOf('')).toEqual({ amount: null, isPaid: true });
   });
 
-  // What took money back, or can't be read, must not pass for the payout because our reference stands beside it.
+  // Money taken back and unreadable amounts must not pass for the payout because our reference stands beside them.
   it.each(['-1000', '1.000', '1.2E+09', '(1000)', '천원'])('makes the line unclear: %s', (written) => {
     expect(amountOf(written)).toEqual({ amount: null, isPaid: undefined });
   });

@@ -17,7 +17,7 @@ export interface ListedResult {
 
 type Part = 'result' | 'account' | 'amount' | 'reason';
 
-/** What banks call a column, without spaces and signs. */
+/** The column titles that banks use, without spaces and signs. */
 const NAMES: Readonly<Record<Part, readonly string[]>> = {
   result: ['처리결과', '이체결과', '결과', '처리상태', '이체상태', '상태', '처리구분', '성공여부'],
   account: [
@@ -112,7 +112,7 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   };
 }
 
-/** What a row says; undefined for empty rows, sums and the like, which name nobody. */
+/** The result in a row; undefined for empty rows, sums and others that have neither account nor reference. */
 function resultOf(row: readonly string[], columns: Columns, line: number): ListedResult | undefined {
   const cell = (at: number | undefined): string => (at === undefined ? '' : (row[at] ?? '').trim());
   // A spreadsheet that was kept from dropping zeros writes ="0123" or '0123.

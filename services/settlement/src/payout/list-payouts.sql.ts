@@ -1,7 +1,7 @@
 import { columnOf, computed, computedRow, statement } from '@jumun/database';
 import { LedgerEntry, LedgerLink, LedgerTransaction } from '../ledger/ledger.tables.js';
 
-/** What moved in the shop's account between the payout before and this one. */
+/** The net movement in the shop's account between the payout before and this one. */
 export const MOVED_BETWEEN = statement(
   'moved-between',
   computedRow({ moved: computed.number }),

@@ -1,6 +1,6 @@
 import type { Invariant } from '../ledger/invariant.js';
 
-/** What each payout moved in the ledger, if it did. */
+/** The amount that a payout moved in the ledger, if it did. */
 const POSTED = (kind: 'payout' | 'payout-reversal'): string => `
   select e.amount from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
   where t.source_id = p.id and t.kind = '${kind}' and t.shop_id = p.shop_id`;

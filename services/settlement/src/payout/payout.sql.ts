@@ -35,7 +35,7 @@ export const CLAIM_PAYOUT = statement(
      or state = 'planned' and exists (select from payout_account a where a.shop_id = payout.shop_id and a.state = 'verified'))
    returning ${COLUMNS}`,
 );
-/** What could not be claimed because of its account waits a while. */
+/** Delays a planned payout that could not be claimed because of its account. */
 export const POSTPONE_PAYOUT = statement(
   'payout-postpone',
   row(Payout, 'id'),
@@ -48,7 +48,7 @@ export const HOLD_PAYOUT = statement(
   `select ${COLUMNS} from payout where id = $1::uuid for update`,
 );
 
-/** What an event made due meanwhile stays due; a failed payout is over. */
+/** A due time that an event set meanwhile stays; a failed payout is over. */
 const lookAgain = (due: number, then: string): string =>
   `look_at = case when state = 'failed' then null when look_at::text is distinct from $${due}::text then look_at else ${then} end`;
 

@@ -27,7 +27,7 @@ export const BankFile = defineEntity({
     /** Only a released one can be taken; null in `checksum` is a file from before there was one. */
     state: p.enum(BankFileState.options).default('waiting'),
     checksum: p.text().nullable(),
-    /** What it is in each form for a bank; null in files from before there were any. */
+    /** Checksums of the file in each form for a bank; null in files from before there were forms. */
     layouts: p.json().$type<LayoutChecksum[]>().nullable(),
   },
 });
@@ -68,7 +68,7 @@ export const Payout = defineEntity({
   },
 });
 
-/** What a provider told, by its id alone: what an event says is asked for again, not believed. */
+/** A provider's event, by its id alone: its content is not trusted, and the provider is asked again. */
 export const ProviderEvent = defineEntity({
   name: 'ProviderEvent',
   tableName: 'provider_event',

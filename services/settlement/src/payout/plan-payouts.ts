@@ -28,9 +28,8 @@ export type Planned =
   | { kind: 'unconfirmed'; isAwaited: boolean };
 
 /**
- * Takes what each of these shops is owed, and the card company has confirmed, off its balance and writes down that it is to
- * be paid. Whoever does the same at the same time waits for the shops' books, and finds nothing left. Answers what became of
- * each shop, in their order.
+ * Takes the confirmed part of each shop's balance off its books and records a payout for it. A concurrent plan waits
+ * for the shops' books and finds nothing left. Returns the result of each shop, in their order.
  */
 export async function planPayouts(tx: Tx, shopIds: readonly string[], terms: PayoutTerms): Promise<Planned[]> {
   const { runDay, now } = terms;

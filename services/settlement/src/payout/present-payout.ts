@@ -4,7 +4,7 @@ import { iso } from '@jumun/runtime';
 import { Shop } from '../shop/shop.table.js';
 import { Payout } from './payout.tables.js';
 
-/** What an owner reads of a payout that failed, where nobody gave a reason in words. */
+/** The owner's text for a failed payout that has no reason in words. */
 const FAILED_WORDS = '은행으로 보내지 못해 잔액에 다시 넣었어요. 정산 계좌를 확인해주세요.';
 
 /** Payouts with what their owner sees of them. */

@@ -6,7 +6,7 @@ import { HOLD_PAYOUT, MOVE_PAYOUT, PAYOUT_LOOKED_AT, PAYOUT_PAID, type PayoutRow
 import { payoutMoves } from './payout.states.js';
 import { Payout } from './payout.tables.js';
 
-/** What is known of a payout by now. */
+/** A finding about a payout, from the provider or an operator. */
 export type Finding =
   | { kind: 'submitted' | 'paid'; providerPayoutId: string | null }
   | { kind: 'failed'; code: string; reason?: string | undefined }
@@ -66,7 +66,7 @@ export async function recordFinding(
   return isMove ? next : undefined;
 }
 
-/** A refusal is believed at once only when nothing was ever sent before, also by somebody else meanwhile. */
+/** A refusal is believed at once only when nothing was ever sent before, also by another process meanwhile. */
 function judge({ state, sends, doubt, providerPayoutId }: PayoutRow, finding: Finding): Verdict {
   switch (finding.kind) {
     case 'submitted':

@@ -43,7 +43,7 @@ export async function releaseBankFile(
   return true;
 }
 
-/** Gives up a file that nobody has seen: its payouts wait for another one, or go back where the account is restricted. */
+/** Gives up a file before its release: its payouts wait for another one, or go back where the account is restricted. */
 export async function dropBankFile(tx: Tx, bankFileId: string, now: Date): Promise<void> {
   if (!(await holdWaitingFile(tx, bankFileId))) return;
   await setState(tx, bankFileId, 'dropped');

@@ -9,7 +9,9 @@ import { countSettled } from './count-settled.js';
 const LEASE_MS = 90_000;
 /** How long a payout waits whose account may not be paid for now. */
 const ACCOUNT_PAUSE_MS = 60_000;
-/** Handed over so often without a trace in the provider's books, it needs somebody's eyes. */
+/**
+ * From so many sends without a trace in the provider's books on, it is logged as an error, for an operator to look at.
+ */
 const WORRYING_SENDS = 4;
 
 /** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */

@@ -18,7 +18,7 @@ const PATIENCE_MS = 60 * 60 * 1000;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
 export async function findRuns({ calendar, database, clock }: PayoutDeps): Promise<BusinessDay[]> {
-  // Whoever added a holiday was told that nothing leaves on it, perhaps by another copy of the service.
+  // Read again, so that no payouts leave on a holiday just added, perhaps by another copy of the service.
   calendar.forget();
   const due = (await calendar.current()).duePayoutDay(clock.now());
   const runs = database.platform.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
@@ -30,9 +30,9 @@ export async function findRuns({ calendar, database, clock }: PayoutDeps): Promi
 }
 
 /**
- * Plans a payout for every shop that is owed one. Cut off anywhere and run again, each shop has one payout of the run: its
- * row, its posting and the run's name on it are one commit. Once its day is over nobody is paid by it any more. While the
- * card company is away the run stays open, and who is owed what it has not confirmed has another turn.
+ * Plans a payout for every shop that is owed one. Interrupted and run again, each shop has one payout of the run: its
+ * row, posting and run day are one commit. After its day the run pays no more. While the card company is away it stays
+ * open, and shops with unconfirmed payments have another turn.
  */
 export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<void> {
   const { calendar, clock, database, logger, transactor, soon } = deps;
@@ -81,8 +81,8 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
 }
 
 /**
- * What became of each shop in one commit, or in one for each when that fails: one shop whose books are in trouble keeps
- * nobody else from being paid. Undefined for a shop that could not be paid out.
+ * Plans the shops in one commit, or in one for each when that fails: a shop whose books are in trouble keeps no other
+ * from being paid. Undefined for a shop that could not be paid out.
  */
 async function planAll(
   deps: PayoutDeps,

@@ -34,7 +34,7 @@ export async function getPayoutRecord(tx: Tx, payoutId: string): Promise<PayoutR
   return presentRecord(found);
 }
 
-/** What a payout is made of, whosever it is. */
+/** The parts of a payout of any shop; the read is noted. */
 export async function readPayoutParts(
   tx: Tx,
   page: InputOf<Procedures['readPayoutParts']>,

@@ -1,4 +1,4 @@
-/** What the reader needs of a file of the card company, and what it takes along where it is there. */
+/** Fields of a file of the card company; those that are not `NEEDED` are read where they are there. */
 export const FIELDS = ['tno', 'orderNumber', 'kind', 'amount', 'at', 'cancelledAmount', 'cancelledAt'] as const;
 export type Field = (typeof FIELDS)[number];
 const NEEDED = ['tno', 'orderNumber', 'kind', 'amount', 'at'] as const satisfies readonly Field[];

@@ -14,7 +14,7 @@ export interface OurLine {
 export interface TheirLine extends OurLine {
   tno: string;
   kind: string;
-  /** By it a line that stands there twice is told from a second refund of the same amount. */
+  /** Distinguishes a line that stands there twice from a second refund of the same amount. */
   at: string;
 }
 
@@ -49,7 +49,7 @@ export function findBreaks(
 
 function breaksOfOrder(ours: readonly OurLine[], theirs: readonly TheirLine[]): Break[] {
   const known = new Set(ours.map(({ tno }) => tno));
-  // What was posted before transactions kept the card company's number is known by its order alone.
+  // Entries from before transactions kept the card company's number match by their order alone.
   const isOurs = ({ tno }: TheirLine): boolean => known.has(tno) || known.has(null);
   const strange = groupBy(
     theirs.filter((line) => !isOurs(line)),

@@ -4,7 +4,7 @@ import type { Clock, Logger } from '@jumun/runtime';
 import { FOUND_CHARGES } from './reconciliation.sql.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What nobody settled within a week is the operators' break. */
+/** A charge not settled within a week is left to the operators, as a break. */
 const DAYS_BACK = 7;
 const AT_ONCE = 100;
 

@@ -12,7 +12,7 @@ export interface ProviderLine {
   at: Date;
 }
 
-/** What a state of a line means; of what failed no money moved. */
+/** The meaning of a line's state; a `failed` line moved no money. */
 const KINDS: Readonly<Record<string, ProviderLine['kind'] | 'failed'>> = {
   ...{
     approve: 'approve',
@@ -83,7 +83,7 @@ function withoutRepeatedApprovals(lines: readonly ProviderLine[]): ProviderLine[
   });
 }
 
-/** What a row says of the day, or what is wrong with it. */
+/** The acts of a row on that day, or the fault of the row, in Korean. */
 function readRow(row: readonly string[], columns: Columns, day: BusinessDay): ProviderLine[] | string {
   if (row.length !== columns.width) return '칸의 수가 달라요.';
   const cell = (field: Field): string => cellOf(row[columns.placeOf[field] ?? -1] ?? '');

@@ -34,7 +34,9 @@ export const OUR_LINES = statement(
    from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
    where t.kind in ('payment', 'refund') and t.order_number = any ($1::text[]) order by t.occurred_at, t.id`,
 );
-/** By its moment to the microsecond, as text, a line that stands there twice is told from a second refund. */
+/**
+ * `at` is the moment to the microsecond, as text: it distinguishes a line that stands there twice from a second refund.
+ */
 export const THEIR_LINES = statement(
   'their-lines',
   computedRow({

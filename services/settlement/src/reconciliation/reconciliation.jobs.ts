@@ -55,7 +55,7 @@ export class ReconciliationJobs {
 
   @Sweeps(reconcileJob)
   async findDays(): Promise<Chore<typeof reconcileJob.payload>[]> {
-    // Where nobody gives them, the days wait for an operator's files.
+    // Without a source of the books, the days wait for an operator's files.
     if (!this.books.booksOf) return [];
     const days = await this.transactor.transact(this.actor, (tx) => daysToReconcile(tx, this.clock.now()));
     return days.map((day) => ({ payload: { day }, key: day }));

@@ -5,7 +5,7 @@ import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Deletes providers' events that nobody sends again. */
+/** Deletes providers' events after 90 days, when they are no longer sent again. */
 export const retentionJob = defineJob('retention', { everyMs: HOUR_MS, concurrency: 1 });
 /** Seals again what an old key sealed. */
 export const resealJob = defineJob('reseal', { everyMs: HOUR_MS, concurrency: 1 });

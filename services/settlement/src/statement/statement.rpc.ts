@@ -8,7 +8,7 @@ import { listSettlementDays } from './list-settlement-days.js';
 
 const serve = contracts.settlement.procedures;
 
-/** What an owner reads about the past of its shop. */
+/** An owner's queries about the past days and fees of its shop. */
 @Controller()
 export class StatementRpc {
   constructor(

@@ -3,7 +3,7 @@ import type { LookUpOutcome, PayoutProvider, Seller, SubmitOutcome } from './pro
 /** An operator checks the bankbook, carries a file of transfers to the bank, and says what became of them. */
 export class BankFileTransfers implements PayoutProvider {
   readonly name = 'bank-file';
-  /** What Korean banks carry in one transfer of a company. */
+  /** The limit of Korean banks for one transfer of a company, in won. */
   readonly maxAmount = 1_000_000_000;
   readonly needsBankAccount = true;
 
@@ -28,7 +28,7 @@ export class BankFileTransfers implements PayoutProvider {
     return { kind: 'submitted', providerPayoutId: null };
   }
 
-  /** Nobody sends events about it. */
+  /** Bank files have no events. */
   async readEvent(): Promise<undefined> {
     return undefined;
   }

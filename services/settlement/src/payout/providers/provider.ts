@@ -1,6 +1,6 @@
 import type { BankAccount, BusinessType, PayoutAccountState, PayoutProviderName, Won } from '@jumun/contracts';
 
-/** Who is paid, as a provider has to know it. */
+/** The payee's data for a payout provider. */
 export interface Seller {
   /** Our name for the account at the provider: 20 letters, digits, hyphens and underscores. */
   reference: string;
@@ -17,7 +17,7 @@ export interface Seller {
 /** Where a provider has an account. */
 export interface Standing {
   state: Exclude<PayoutAccountState, 'none'>;
-  /** What it may be paid in seven days, in won; null where there is no limit. */
+  /** The limit of payouts in seven days, in won; null where there is none. */
   weeklyLimit: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface Refusal {
 }
 
 export type OpenOutcome = { kind: 'opened'; accountId: string; standing: Standing } | Refusal | { kind: 'unknown' };
-/** `by-hand`: nobody but an operator knows. */
+/** `by-hand`: only an operator knows. */
 export type AccountOutcome = { kind: 'found'; standing: Standing } | { kind: 'by-hand' } | { kind: 'unknown' };
 /** `sent`: the provider gets in touch with the seller itself. */
 export type LinkOutcome = { kind: 'link'; url: string } | { kind: 'sent' } | Refusal | { kind: 'unknown' };
@@ -52,7 +52,7 @@ export type LookUpOutcome =
   | { kind: 'nothing' }
   | { kind: 'unknown' };
 
-/** What an event is about: an account by the provider's name, or a payout by ours. */
+/** The subject of an event: an account by the provider's name, or a payout by ours. */
 export type EventSubject =
   { kind: 'account'; accountId: string } | { kind: 'payout'; payoutId: string } | { kind: 'other' };
 /** An event whose signature was right. What it says is not believed: it only tells what to look up. */
@@ -62,12 +62,12 @@ export interface ProviderEvent {
   about: EventSubject;
 }
 
-/** Who carries payouts to the bank. Only an explicit yes is yes, only an explicit no is no. */
+/** A carrier of payouts to the bank. Only an explicit yes is yes, only an explicit no is no. */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
   /** The most that one payout may carry, in won. */
   readonly maxAmount: number;
-  /** Whether it is told the bank account by us instead of asking the seller itself. */
+  /** Whether it gets the bank account from us instead of asking the seller itself. */
   readonly needsBankAccount: boolean;
   /** Opens an account; the same reference again gives the same account. */
   openAccount(seller: Seller): Promise<OpenOutcome>;

@@ -37,10 +37,10 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   APPROVED: { state: 'verified', weeklyLimit: null },
 };
 
-/** Where a seller stands; undefined for a word that nobody knows. */
+/** A seller's standing by Toss's word for it; undefined for an unknown word. */
 export const standingOf = (status: string): Standing | undefined => STANDINGS[status];
 
-/** What became of a payout, by Toss's word for it; undefined for a word that nobody knows. */
+/** A payout's state by Toss's word for it; undefined for an unknown word. */
 export function stateOf(status: string): 'submitted' | 'paid' | 'failed' | undefined {
   if (status === 'REQUESTED' || status === 'IN_PROGRESS') return 'submitted';
   if (status === 'COMPLETED') return 'paid';
