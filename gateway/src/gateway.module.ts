@@ -44,7 +44,7 @@ import { TagVisits } from './tags/tag-visits.js';
 import { Tags } from './tags/tags.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
-/** What the gateway stands on; opened before Nest, closed after it. */
+/** The gateway's connections and settings; opened before Nest, closed after it. */
 export interface GatewayDeps {
   config: GatewayConfig;
   logger: Logger;

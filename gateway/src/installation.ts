@@ -22,7 +22,7 @@ export interface Installation {
   cardProviders: readonly string[];
   /** The names of the wallets that shoppers can pay with beside cards. */
   wallets: readonly string[];
-  /** What is on here of that which needs keys: log-in with others' accounts, letters, alerts by Kakao, address search. */
+  /** Configured features that need keys: log-in with others' accounts, e-mail, alerts by Kakao, address search. */
   features: readonly (SocialProvider | 'mail' | 'chat' | 'postcode')[];
 }
 

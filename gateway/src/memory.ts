@@ -3,7 +3,7 @@ interface Kept<T> {
   size: number;
 }
 
-/** What was asked for last, within a fixed room; the sizes are whatever the room is counted in. */
+/** A cache of bounded size that drops the least recently used entry; the sizes are in the unit of `room`. */
 export class Memory<T> {
   private readonly kept = new Map<string, Kept<T>>();
   private size = 0;

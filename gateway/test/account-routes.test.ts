@@ -89,7 +89,7 @@ describe('the way to a consent page', () => {
     expect(asked).toEqual({ provider: 'naver', keepsake: 's1.kid.sealed', query: { code: 'c', state: 's' }, browser });
     const cookies = answer.headers.getSetCookie();
     expect(cookies[0]).toContain('jumun-social=; Path=');
-    // Who comes with a ticket keeps what binds it to this browser, where no script can read it.
+    // A ticket comes with a cookie that binds it to this browser and that no script can read.
     expect(cookies.slice(1)).toEqual('ticket' in arrival ? [ticketCookie(asked?.browser ?? '', 360)] : []);
   });
 

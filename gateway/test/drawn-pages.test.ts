@@ -37,7 +37,7 @@ beforeAll(async () => {
     return {
       ...page,
       locale: page.locales.includes(locale) ? locale : page.defaultLocale,
-      // As the shop chose it, whoever asks in which letters.
+      // In the shop's own spelling, whatever the letters of the request.
       storeName: storeName.toLowerCase(),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
       shopName: other ? '남의 가게' : page.shopName,

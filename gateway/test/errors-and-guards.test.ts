@@ -255,7 +255,7 @@ describe('a service that is away', () => {
   });
 });
 
-/** What the server says to these very bytes before it closes. */
+/** The server's response to exactly these bytes, up to the end of the connection. */
 function converse(sent: string): Promise<string> {
   const { port } = new URL(door.gateway.url);
   return new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ const send = (json: object, headers: Record<string, string> = {}): Promise<Answe
   // Each call from an address of its own, unless a test wants to be refused.
   door.ask('POST', routes.send.path, { json, headers: { 'x-forwarded-for': `9.5.0.${(address += 1)}`, ...headers } });
 let asker = 0;
-/** The form of somebody who asks for the first time. */
+/** The form with a new e-mail address, as at a first inquiry. */
 const another = () => ({ ...form, email: `asks-${(asker += 1)}@example.com` });
 const statuses = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status);
 

@@ -240,7 +240,7 @@ describe('the API documents', () => {
     (_name, route) => {
       // A file that is kept or read needs the object store alone.
       const isFile = route.upload !== undefined || route.mediaType !== undefined;
-      // The state of the platform and of providers is told while the bus is away, too: by the services' own health.
+      // The state of the platform and of providers comes from the services' own health, so it needs no bus.
       const isHealth = route === http.desk.platform || route === http.desk.providers;
       expect(route.asks.length > 0 || isFile || isHealth).toBe(true);
       expect(route.upload !== undefined).toBe(route.bodyKind === 'multipart');

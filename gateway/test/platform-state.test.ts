@@ -108,7 +108,7 @@ describe('the state of the platform', () => {
       },
     ]);
     expect((await door.ask('GET', http.desk.providers.path, { token: await door.keys.token() })).status).toBe(403);
-    // A copy that says what nobody understands is told as away, never as one without failures.
+    // A copy with an unreadable answer counts as away, never as one without failures.
     second.calls = [{ provider: 'kcp' }];
     const { data } = (await door.ask('GET', http.desk.providers.path, { token })).body;
     expect([data.away, data.providers[0].calls]).toEqual([['orders'], 3]);

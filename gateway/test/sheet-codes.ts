@@ -53,7 +53,7 @@ export async function rasterOf(svg: string, dpi: number, part?: Box): Promise<Ra
   return { dpi, width: info.width, height: info.height, grey: data };
 }
 
-/** What a phone reads in a part of a print; `around` is the shade of so much `margin` beside it. */
+/** The text that a QR reader finds in a part of a print; `around` is the shade of so much `margin` beside it. */
 export function read({ dpi, width, height, grey }: Raster, box: Box, around = 255, margin = 0): string | undefined {
   const px = (millimetres: number): number => Math.round((millimetres * dpi) / MM_AN_INCH);
   const [left, top, wide, high, rim] = [px(box.x), px(box.y), px(box.width), px(box.height), px(margin)];

@@ -30,7 +30,7 @@ beforeAll(async () => {
     return {
       ...page,
       locale: page.locales.includes(locale) ? locale : page.defaultLocale,
-      // As the shop chose it, whoever asks in which letters.
+      // In the shop's own spelling, whatever the letters of the request.
       storeName: storeName.toLowerCase(),
       shopId: SHOP_ID,
     };

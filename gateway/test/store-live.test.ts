@@ -42,7 +42,7 @@ interface Event {
   data: unknown;
 }
 
-/** A stream that somebody has open. */
+/** An open event stream of a store page. */
 class Stream {
   text = '';
   readonly ended: Promise<unknown>;
@@ -54,7 +54,7 @@ class Stream {
     streams.push(this);
   }
 
-  /** Events told so far, without pings. */
+  /** Events received so far, without pings. */
   events(): Event[] {
     return [...this.text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, event = '', data = '']) => ({
       event,

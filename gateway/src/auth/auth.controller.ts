@@ -85,7 +85,7 @@ export class AuthController {
 
   @Answers(routes.editShop)
   async editShop({ body }: RequestOf<typeof routes.editShop>, call: Call): Promise<Reply<typeof routes.editShop>> {
-    // A key names its shop, so nobody can put another shop's papers among its own.
+    // A document key contains its shop's id; keys of another shop are refused.
     const foreign = DOCUMENT_FIELDS.filter((field) => body[field] && body[field].split('/')[1] !== call.owner.shopId);
     if (foreign.length > 0) {
       throw new Problem('INVALID_INPUT', {

@@ -3,7 +3,7 @@ interface CookieKind {
   /** Below which address the browser shows it, where people come by http; by https it is the whole host. */
   path: string;
   lifeSeconds: number;
-  /** What its values look like. */
+  /** Pattern of a valid value; any other counts as no cookie. */
   shape: RegExp;
 }
 
@@ -19,7 +19,7 @@ export class BrowserCookie {
     return this.header(value, this.kind.lifeSeconds, isHttps);
   }
 
-  /** What it was for is over. */
+  /** The header that deletes the cookie. */
   forget(isHttps: boolean): string {
     return this.header('', 0, isHttps);
   }

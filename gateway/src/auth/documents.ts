@@ -23,7 +23,7 @@ const ADDRESS_SECONDS = 2 * 60;
 
 type Reader = OwnerActor | OperatorActor;
 
-/** What an address of a document says. */
+/** The parts of a document's signed address. */
 export interface DocumentAddress {
   shop_id: string;
   file: string;

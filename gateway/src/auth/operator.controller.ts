@@ -56,7 +56,7 @@ export class OperatorController {
   }
 }
 
-/** The guard let nobody else in. */
+/** The route's guard admits operators only; the check narrows the type. */
 function operatorOf({ actor }: Call): OperatorActor {
   if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
   return actor;

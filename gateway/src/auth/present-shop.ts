@@ -25,7 +25,7 @@ export type Extras = Pick<
   | 'incomplete'
 >;
 
-/** Of a shop's papers only their keys are told, as after a log-in. */
+/** Without links the shop object has only the documents' keys, as after a log-in. */
 const NO_LINKS: DocumentLinks = {
   business_license_file: null,
   account_copy_file: null,
@@ -38,7 +38,7 @@ export function presentShop(shop: ShopView, extras: Extras, links = NO_LINKS): W
   return { ...presentProfile(shop, links), ...extras };
 }
 
-/** What the profile form and the review know of a shop. */
+/** The part of the shop object that the profile form and the review show. */
 export function presentProfile(shop: ShopView, links: DocumentLinks): WireShopProfile {
   return {
     shop_id: shop.shopId,

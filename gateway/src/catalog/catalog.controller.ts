@@ -81,7 +81,7 @@ export class CatalogController {
     return { success: true, message: '상품이 수정되었습니다.', data };
   }
 
-  /** Who changes the store page through this copy sees it changed at once, without waiting for the fact. */
+  /** Marks the store page as changed in this copy at once, so that the owner's next view doesn't wait for the fact. */
   private async changing<T>(call: Call, work: Promise<T>): Promise<T> {
     return work.finally(() => this.changes.note(call.owner.shopId));
   }

@@ -69,7 +69,7 @@ function optionGroupsIn(text: string | undefined): unknown {
 }
 const WireGroup = z.object({ group_id: z.unknown(), min: z.unknown().optional(), max: z.unknown().optional() });
 
-/** Empty is a stock that is not counted, and undefined one that is not told. */
+/** Undefined when the field is missing; null (stock not counted) when it is empty or no number. */
 function stockIn(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined;
   return /^\d{1,7}$/.test(text) ? Number(text) : null;

@@ -14,7 +14,7 @@ interface Kept {
   atMs: number;
 }
 
-/** Who the seller of a store is. Every view of a store page needs it and it hardly ever changes, so it is kept for a moment. */
+/** Seller notices of stores, cached for a moment: each view of a store page needs one, and they hardly ever change. */
 @Injectable()
 export class SellerNotices {
   private readonly kept = new Memory<Kept>(MOST);

@@ -14,7 +14,7 @@ export type ChangedPart = Pick<PayloadOf<typeof contracts.catalog.facts.storePag
 export class ShopChanges {
   private readonly last = new Memory<number>(MOST);
   private readonly lastOfName = new Memory<number>(MOST);
-  /** Moves of pieces that open pages are told of already. */
+  /** Stock moves already sent to open pages, by shop and time; the later fact about such a move is skipped. */
   private readonly toldMoves = new Memory<true>(MOST);
   private turn = 0;
 

@@ -21,7 +21,7 @@ type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber'>;
 const PLAIN: Look = { profileImage: null, coverNumber: 1 };
 const NO_CHAT: ChatStatus = { kakaoUserId: null, notificationsEnabled: false, friend: false, friendCheckedAt: null };
 
-/** What the shop object of the published API has from other services than auth. */
+/** The fields of the published shop object that come from services other than auth. */
 @Injectable()
 export class ShopExtras {
   constructor(private readonly rpc: Rpc) {}
@@ -58,6 +58,6 @@ function missing(look: Look | undefined, chat: ChatStatus | undefined): Pick<Ext
   return incomplete.length > 0 ? { incomplete } : {};
 }
 
-/** What the service says; undefined when it says nothing, whatever the reason, which the line has logged. */
+/** The service's answer; undefined after any failure or timeout, which the message line has logged. */
 const inTime = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
   withTimeout(PATIENCE_MS, ask).catch(() => undefined);

@@ -74,7 +74,9 @@ export class StoreOptionsController {
     return { success: true, message: '파일이 성공적으로 업로드되었습니다.', attach, fileInfo };
   }
 
-  /** A page with a picture that is not there would look broken; while the object store is away nobody is kept waiting. */
+  /**
+   * Refuses a missing picture, with which the page would look broken. While the object store is away, the check passes.
+   */
   private async checkPictures(named: Record<string, string | null | undefined>): Promise<void> {
     const faults = await Promise.all(
       Object.entries(named).map(async ([path, picture]) => {

@@ -33,7 +33,7 @@ interface Missing {
   atMs: number;
 }
 
-/** A store's page for somebody who wishes for a language, or for none. */
+/** A store page in the reader's language or, without a wish, in the shop's first one. */
 export interface WishedPage {
   answer: Prepared;
   /** The language that it is in. */
@@ -58,7 +58,7 @@ interface Page {
 const pages = counter('store_pages_total', 'Store pages answered, by where they came from', ['from']);
 const fromMemory = pages.labels('memory');
 
-/** The language of a page that nobody asks for in another one. */
+/** The language of a page that is asked for without one. */
 const SOURCE: Locale = 'ko';
 
 /** A page is kept by the language that it was asked for in: which ones its shop shows is known by asking alone. */
@@ -80,7 +80,7 @@ export class StorePages {
     private readonly changes: ShopChanges,
   ) {}
 
-  /** The page of a store; throws STORE_NOT_FOUND, which is remembered for a moment, or until a store of that name is told of. */
+  /** The page of a store. Throws STORE_NOT_FOUND, which is cached for a moment or until a fact names such a store. */
   async of(storeName: string, locale: Locale = SOURCE): Promise<Prepared> {
     return (await this.shown(storeName, locale)).answer;
   }
@@ -123,7 +123,7 @@ export class StorePages {
     const shared = this.loading.get(key);
     pages.inc({ from: shared ? 'shared' : 'catalog' });
     const page = await (shared ?? this.load(storeName, locale));
-    // What was read for somebody else may be older than a change that this caller knows of.
+    // A read shared with other callers may be older than a change that this caller knows of.
     if (page.turn > turn || !this.isOld(page)) return page;
     // That reading is over, so one that is under way now began after this caller asked.
     return this.loading.get(key) ?? this.load(storeName, locale);
@@ -189,7 +189,7 @@ export class StorePages {
   }
 }
 
-/** Cards, which every shop takes: the answer while nobody can say what else it takes. */
+/** The fallback while the orders service has no answer: every shop takes cards. */
 const CARD_ONLY: MethodOffer[] = [{ code: 'card', name: methodNames.card, provider: 'kcp' }];
 
 /** As the shop wrote its name, and in small letters, as people type it. */

@@ -13,7 +13,7 @@ import { isAway } from '../http/problem-of.js';
 
 const { auth, notifications, orders, settlement } = contracts;
 
-/** What waits for operators, asked of all services at once. Where a service has no answer, its figures are unknown. */
+/** Counts the work waiting for operators in all services at once. Figures of a service without an answer are null. */
 export async function countWaiting(rpc: Rpc, actor: Actor): Promise<WireWaiting> {
   const [shops, people, payments, money, stuck] = await Promise.all([
     ifAnswered(rpc.call(auth.procedures.countWaiting, {}, actor)),

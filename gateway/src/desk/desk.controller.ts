@@ -122,7 +122,10 @@ export class DeskController {
   }
 }
 
-/** What the services say, one named or all at once; of all, those that are away are named instead of waited for. */
+/**
+ * Asks the named service, or all at once. Among all, unreachable services are listed in `away` and do not fail the
+ * request.
+ */
 async function ofServices<T>(
   named: DeskService | undefined,
   ask: (service: DeskService) => Promise<T[]>,

@@ -2,7 +2,9 @@ import { contracts, type Actor, type WireAccessLogEntry } from '@jumun/contracts
 import type { Rpc } from '@jumun/messaging/line';
 import { ifAnswered } from './count-waiting.js';
 
-/** The entries with the names of the owners who acted; while nobody can tell them, as they are. */
+/**
+ * Adds owners' names to the entries of owners; without an answer from the auth service the entries stay as they are.
+ */
 export async function withOwners(
   rpc: Rpc,
   actor: Actor,

@@ -27,7 +27,7 @@ const Told = z.object({
 
 interface Copy {
   service: ServiceName;
-  /** Where it says whether it is ready; how its calls ended is told beside that. */
+  /** The address of the copy's readiness, whose answer also says how its calls to providers ended. */
   url: string;
 }
 

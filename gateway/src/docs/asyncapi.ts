@@ -24,7 +24,6 @@ import { LICENSE } from './openapi.js';
 interface SocketEvent {
   name: string;
   payload: z.ZodType;
-  /** Who sends it. */
   from: 'client' | 'server';
   namespaces: readonly (keyof typeof namespaces)[];
 }
@@ -49,7 +48,7 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: [...both, 'screen'] },
 ];
 
-/** Who gets into a namespace, and what happens to the rest. */
+/** Descriptions of the namespaces: what a connection needs, and the error without it. */
 const ENTRY: Readonly<Record<string, string>> = {
   owner: 'Needs an access token of an owner in `auth.token`; others get `connect_error` with an error code.',
   shopper: 'Needs `shopId` and `orderNumber` as query, which belong together; others get `connect_error`.',

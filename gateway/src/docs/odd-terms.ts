@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Term } from './term.js';
 
-/** Spellings of the published API that are odd and stay, since clients have them: each is told for what it is. */
+/** Odd spellings of the published API, which stay because clients use them; each entry explains its name. */
 export const oddTerms: Readonly<Record<string, Term>> = {
   shop_storeName: [
     'The unique name in the address of the store page (`/@name`); mixed spelling, as published.',

@@ -20,7 +20,7 @@ function* objectsIn(node: unknown): Generator<Record<string, unknown>> {
   for (const [key, part] of Object.entries(node)) if (key !== 'example' && key !== 'examples') yield* objectsIn(part);
 }
 
-/** Properties whose name nobody explained in `*-terms.ts`: the number only ever falls. */
+/** The most properties without an explanation in `*-terms.ts`; the number may only fall. */
 const MOST_UNTOLD = 0;
 
 describe('the API document', () => {

@@ -64,7 +64,7 @@ export function openApi(origin: string): OpenApi {
 
 export const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
-/** The document of a machine at home is of use to whoever has it from there, so that its calls go where it came from. */
+/** On a local machine the server is relative, so that calls go to the address that the document came from. */
 const serverOf = (origin: string): string =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname) ? '/' : origin;
 

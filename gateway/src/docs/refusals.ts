@@ -9,7 +9,7 @@ const OF_BODIES: readonly ErrorCode[] = ['INVALID_INPUT', 'BROKEN_BODY', 'BODY_T
 const OF_FILES: readonly ErrorCode[] = ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_BROKEN'];
 const OF_TOKENS: readonly ErrorCode[] = ['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH099', 'FORBIDDEN'];
 
-/** What a published call may be refused with: what its services say, and what the gateway says before it asks them. */
+/** Error codes of a published call: those of its services, and those of the gateway's checks before it asks them. */
 export function refusalsOf(route: Route): ErrorCode[] {
   const { caller, roles, fresh, method, upload, asks, takesKey } = route;
   const codes = new Set<ErrorCode>([

@@ -49,7 +49,7 @@ function audienceOf({ caller }: Route, group: string): keyof typeof AUDIENCES {
   return ENTRY_GROUPS.has(group) ? 'entry' : 'shopper';
 }
 
-/** The tag of a call: by who makes it, and what it is about. Throws a TypeError for a group that nobody described. */
+/** The tag of a call: its audience and its subject. Throws a TypeError for a group that has no description. */
 export function tagOf(route: Route, group: string): string {
   const area = AREAS[group];
   if (!area) throw new TypeError(`tags.ts does not describe "${group}"`);
@@ -82,7 +82,7 @@ const CALLERS = {
   provider: 'A provider, which proves itself in the request.',
 } as const;
 
-/** Who may make a call, as a sentence. */
+/** The callers that a route admits, as a sentence. */
 export function callersOf({ caller, roles, fresh, scopes }: Route): string {
   if (caller === 'device') return `${CALLERS.device} with the scope ${scopes.join(' or ')}, for that shop.`;
   if (caller !== 'operator' && caller !== 'signed-in') return CALLERS[caller];

@@ -173,7 +173,10 @@ const ENDINGS: readonly (readonly [ending: string, about: string, example?: unkn
   ['_bytes', 'Bytes.', 1_048_576],
 ];
 
-/** What a published name means; of a moment always how it is written, too. Undefined for a name that nobody explained. */
+/**
+ * The meaning and example of a published name; an ending such as `_at` supplies what its entry lacks. Undefined for an
+ * unexplained name.
+ */
 export function termOf(name: string): Term | undefined {
   const ending = ENDINGS.find(([end]) => name.endsWith(end));
   const own = terms.get(name);

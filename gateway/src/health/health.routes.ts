@@ -32,7 +32,7 @@ const showsToken = ({ headers }: FastifyRequest, token: string | undefined): boo
 /** Headers by which proxies say for whom they ask. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** What came through a proxy, or from a public address, is not our monitoring. */
+/** Whether a request is our monitoring: sent directly, without a proxy, from a private address. */
 function comesFromInside({ headers, raw }: FastifyRequest): boolean {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;

@@ -8,7 +8,10 @@ describe('admission to what many want at once', () => {
     admission = new Admission(() => nowMs);
   });
 
-  /** The turn that each of these is told; undefined for those let in. Each has an address of its own where none is given. */
+  /**
+   * Lets buyers `from` to `to` ask; returns their turns, undefined for those let in. By default each has an address of
+   * its own.
+   */
   const come = (from: number, to: number, address?: string): (Turn | undefined)[] =>
     Array.from({ length: to - from }, (_, index) => {
       const key = `buyer ${from + index}`;
@@ -102,7 +105,7 @@ describe('admission to what many want at once', () => {
       for (const [buyer, atSecond] of due) {
         if (atSecond > second) continue;
         const [turn] = come(buyer, buyer + 1);
-        // As browsers do, a little later than told.
+        // Like browsers, up to 0.75 seconds after the given time.
         if (turn) due.set(buyer, second + turn.retryAfterSeconds + (buyer % 4) / 4);
         else due.delete(buyer);
         inside += Number(!turn);

@@ -8,12 +8,12 @@ const sentAway = counter('checkouts_sent_away_total', 'Checkouts that could not 
 
 /** So many of a shop may always be inside, however slowly they are answered. */
 const LEAST_INSIDE = 64;
-/** The longest that somebody who is let in waits for those before, about, in seconds; what other shops feel of a rush. */
+/** About the longest wait of an admitted checkout behind others, in seconds; a rush delays other shops by as much. */
 const WITHIN_SECONDS = 0.25;
 /** How many a second are taken for granted before a first rush has shown what can be done. */
 const PER_SECOND_AT_FIRST = 400;
 const LOOK_EVERY_MS = 250;
-/** More than these get no place, so that nobody can fill the memory or the queue. */
+/** Limits that keep the memory and the queue from being filled; beyond them a comer gets no place. */
 const MOST_WAITING = 20_000;
 const MOST_WAITING_PER_ADDRESS = 300;
 const MOST_SHOPS = 2_000;
@@ -21,24 +21,27 @@ const MOST_SHOPS = 2_000;
 const GONE_AFTER_MS = 15_000;
 /** No more are called than come in within so many seconds: who is called and finds no room asks every second. */
 const CALLED_SECONDS = 3;
-/** Nobody waits for longer without asking: a place is told anew, and whoever has left is missed. */
+/**
+ * A waiting comer asks again at least this often, in seconds: it learns its new place, and one that has left is
+ * noticed.
+ */
 const MOST_SECONDS = 10;
 /** Those who wait for longer come back over so many seconds, instead of all in the same one as they came first. */
 const SPREAD_SECONDS = 6;
 /** Less was never seen; a moment in which the process could do nothing else tells nothing of it. */
 const LEAST_PER_SECOND = 50;
 
-/** Somebody who wants in: the same key is the same checkout. */
+/** A checkout that asks to be let in; the same key is the same checkout. */
 export interface Comer {
   key: string;
   address: string;
 }
 
-/** The place and time that a comer is told who has to wait. */
+/** The answer to a comer that has to wait. */
 export interface Turn {
-  /** How many come before, and this one; not told to whom the queue has no room for. */
+  /** The position in the queue, from 1; missing when the queue has no room. */
   place?: number;
-  /** In how many seconds it is this one's turn, about; told with the place. */
+  /** Estimated seconds until its turn; missing without a place. */
   waitSeconds?: number;
   /** When to ask again. */
   retryAfterSeconds: number;
@@ -89,7 +92,6 @@ export class Admission {
     return this.turnOf(known ?? this.queued(comer), nowMs);
   }
 
-  /** Whether nobody is inside and nobody waits. */
   get isIdle(): boolean {
     return this.inside === 0 && this.waiting.size === 0;
   }

@@ -19,7 +19,7 @@ declare module 'fastify' {
 const ANSWERS = Symbol('answers');
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a handler gives back: the body of the answer, or the address that the browser is sent to. */
+/** A handler's result: the body of the answer, or the address that the browser is redirected to. */
 export type Reply<R extends Route> = undefined extends AnswerOfRoute<R> ? { url: string } : AnswerOfRoute<R>;
 type Handler<R extends Route> = (request: RequestOf<R>, call: Call) => Promise<Reply<R> | Prepared | Shared>;
 

@@ -34,7 +34,7 @@ export function addBodyParsers(instance: FastifyInstance): void {
     },
   );
 
-  // The charset of a form is told by the form itself, so its bytes are kept.
+  // A form names its charset in its own fields, so its bytes are kept.
   instance.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ConnectionBound, type ConnectionLimits } from '@jumun/runtime';
 import type { TrustedProxies } from './client-address.js';
 
-/** From here on connections that nobody uses are closed, so that those who come find a place. */
+/** The share of the limit from which idle connections are closed to make room for new ones. */
 const NEARLY_FULL = 0.9;
 const CLOSE_IDLE_EVERY_MS = 1_000;
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard; nobody in particular until then. */
+    /** Set by the guard; null before it has run. */
     actor: Actor | null;
     /** The nearest address on the request's way that is no proxy of ours. */
     clientAddress: string;
   }
 }
 
-/** Who calls, and what a handler may need of the request beside its parsed parts. */
+/** The caller, and the request data that a handler may need beside the parsed parts. */
 export class Call {
   constructor(
     readonly request: FastifyRequest,
@@ -32,7 +32,7 @@ export class Call {
     return this.request.id;
   }
 
-  /** Whether nobody reads the answer any more: the caller hung up. */
+  /** Whether the caller hung up, so that an answer has no reader. */
   get isGone(): boolean {
     return this.reply.raw.destroyed;
   }

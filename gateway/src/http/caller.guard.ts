@@ -57,7 +57,7 @@ export class CallerGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Whether somebody of this kind may call; `signed-in` are people alone. */
+/** Whether the route admits this kind of actor; `signed-in` admits owners and operators, but no devices. */
 function isAwaited({ caller }: Route, actor: Actor): actor is OwnerActor | OperatorActor | DeviceActor {
   if (caller === 'signed-in') return actor.kind === 'owner' || actor.kind === 'operator';
   return caller === actor.kind;

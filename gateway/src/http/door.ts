@@ -23,7 +23,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** For addresses that are no published call; those have limits of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** What every answer carries that is no page: it is data, for this caller, now. */
+/** Headers of every answer that is not a page: data for this caller only, never cached or framed. */
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -123,7 +123,7 @@ function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
   });
 }
 
-/** Bounds who begins a checkout, and nobody who has begun: what is held is paid or given back, whatever the rush. */
+/** Limits the start of checkouts only: a checkout that has begun is paid or given back, whatever the rush. */
 function admitCheckouts(instance: FastifyInstance): void {
   const admissions = new Admissions();
   // Not earlier: the body says which shop it is.
@@ -188,7 +188,7 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
     const { url, config } = request.routeOptions;
     const { statusCode } = reply;
     endRequestSpan(request, reply);
-    // How long somebody looked at a page is no answer's time.
+    // The time that an event stream stays open is no response time.
     if (statusCode === 200 && config.published?.mediaType === EVENT_STREAM) return done();
     recordAnswer(logger, {
       requestId: request.id,
@@ -217,7 +217,7 @@ function keepReady(instance: FastifyInstance, ready: ReadyAnswers): void {
   });
 }
 
-/** A client that has the very answer already is told so instead of getting it again. */
+/** Answers 304 to a client that already has the current version. */
 function answerUnchanged(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');

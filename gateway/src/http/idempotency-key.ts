@@ -2,7 +2,7 @@ import { Problem } from '@jumun/contracts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** The Idempotency-Key of a call, if it has one; throws INVALID_INPUT for one that nobody could repeat reliably. */
+/** The Idempotency-Key of a call, if any; throws INVALID_INPUT unless it is 8 to 128 visible ASCII characters. */
 export function idempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || KEY.test(header)) return header;
   throw new Problem('INVALID_INPUT', {

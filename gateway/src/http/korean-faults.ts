@@ -22,7 +22,9 @@ function koreanFault(issue: RawIssue): string {
   }
 }
 
-/** How input is parsed whose faults are told: in Korean, and with what was given, which `fieldErrors` looks at. */
+/**
+ * Parse options for input whose faults are returned: Korean sentences, and the given value, which `fieldErrors` reads.
+ */
 export const parseOptions = { error: koreanFault, reportInput: true } as const;
 
 /** The faults of a failed parse, one for each field: the first says what to do, the rest would repeat it. */

@@ -6,7 +6,7 @@ import { networkOf } from './network-of.js';
 /** How often something may be asked for under one key. */
 export interface Limit {
   name: string;
-  /** What is counted together; undefined counts nothing. */
+  /** The key under which requests are counted together; undefined counts nothing. */
   keyOf(request: FastifyRequest): string | undefined;
   points: number;
   seconds: number;
@@ -43,7 +43,7 @@ const perField = (name: string, points: number, seconds: number): Limit => ({
   seconds,
 });
 
-/** A field's value at one address, so that nobody uses up what somebody else has. */
+/** Counts a field's value per address, so that one client can't use up the limit of another. */
 const perFieldAndAddress = (name: string, points: number, seconds: number): Limit => ({
   name: `${name} at address`,
   keyOf(request) {
@@ -157,7 +157,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);
 
-/** How often a shop may make a call, whoever is signed in for it; its handler counts, since it knows the shop. */
+/** A limit per shop, for all its sessions together; the call's handler counts, since it knows the shop. */
 export type ShopLimit = Omit<Limit, 'keyOf'>;
 
 export const shopLimits: ReadonlyMap<Route, ShopLimit> = new Map<Route, ShopLimit>([

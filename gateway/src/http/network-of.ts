@@ -3,7 +3,8 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * The network that an address is counted as: IPv4 whole, IPv6 by its network of 64 bits, since whoever has one address of it has all.
+ * The network that an address counts as: an IPv4 address itself, an IPv6 address by its /64, all of which one client
+ * may hold.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -35,7 +35,7 @@ export class Prepared {
   }
 }
 
-/** Where and for how long an answer may be sent again as it is, to whoever asks. */
+/** Where and for how long an answer may be sent again unchanged, to any caller. */
 export interface Reuse {
   /** The addresses, to the letter, at which it is the answer. */
   addresses: readonly string[];

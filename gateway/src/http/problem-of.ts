@@ -23,7 +23,7 @@ const numberIn = (error: object, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** What an error means to the caller; undefined when it is a fault of ours. */
+/** The problem that an error is to the caller; undefined for an internal fault. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;

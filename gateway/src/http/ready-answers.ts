@@ -39,8 +39,8 @@ interface Chooser {
 const variantAt = (url: string, variant: string): string => `${url}\n${variant}`;
 
 /**
- * Answers that were sent before, kept as bytes by their very address and encoding, and given to whoever asks the same
- * before the framework sees it. Any other spelling or method, and what is old, is the framework's.
+ * Sent answers, kept as bytes by exact address and encoding. The same request is answered before it reaches the
+ * framework; other spellings, other methods and stale answers are left to the framework.
  */
 export class ReadyAnswers {
   private readonly kept: Readonly<Record<Encoding, Memory<Ready | Chooser>>> = {

@@ -24,7 +24,7 @@ export function beginRequestSpan(request: FastifyRequest): Span {
     atDoor: true,
     isMoney: isTracing() && published?.asks.some(({ key }) => concernsMoney(key)) === true,
   });
-  // How long somebody looks at a page is no work of ours.
+  // The time that a page stays open is no work of the gateway.
   if (published?.mediaType === EVENT_STREAM) span.end();
   return span;
 }

@@ -7,7 +7,7 @@ import { LOGGER } from '../tokens.js';
 
 /** As exact as a shop's list of devices is. */
 const TELL_EVERY_MS = 60_000;
-/** More than call here within a minute; one that fell out is told of once more. */
+/** More devices than call here within a minute; an evicted one is only reported once more. */
 const MOST_REMEMBERED = 20_000;
 
 /** Tells the auth service that a device is there: beside its call, and at most once a minute from each copy. */

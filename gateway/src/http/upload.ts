@@ -5,7 +5,7 @@ interface UploadOptions {
   /** The part that holds the file. */
   field: string;
   maxBytes: number;
-  /** What people read when the file is over it. */
+  /** The sentence for a file over the limit. */
   tooLarge: string;
 }
 
@@ -64,7 +64,6 @@ async function readParts(request: FastifyRequest, options: UploadOptions): Promi
   return { fields: Object.fromEntries(fields), file };
 }
 
-/** What is wrong with the file part of that name. */
 const wrongFile = (path: string, message: string): Problem =>
   new Problem('INVALID_INPUT', { errors: [{ path, message }] });
 
@@ -77,7 +76,7 @@ function uploadProblem(error: unknown, options: UploadOptions): Problem {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(options);
   if (code === 'FST_FILES_LIMIT') return wrongFile(options.field, '파일은 하나만 올려주세요.');
   if (typeof code === 'string' && /_LIMIT$/.test(code)) return new Problem('BODY_TOO_LARGE');
-  // What is left is a body that no multipart reader understands, or one that broke off.
+  // The rest are malformed or truncated multipart bodies.
   return new Problem('BROKEN_BODY');
 }
 

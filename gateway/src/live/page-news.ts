@@ -3,18 +3,18 @@ import type { Prepared } from '../http/prepared.js';
 
 type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
 
-/** Changes of a store page: open pages are told of goods and intake, and ask for anything else. */
+/** Changes of a store page: goods and intake are sent to open pages, which fetch the page for anything else. */
 export interface PageNews {
   goods: WireGoods | null;
   intake: WireIntake | null;
   isMore: boolean;
 }
 
-/** The parts that open pages are told, and so need not ask for. */
+/** The fields whose changes are sent, so that open pages need not fetch them. */
 const TOLD = new Set(['product_soldout', 'option_soldout', 'intake']);
 const AMOUNTS = new Set(['product_amount', 'option_amount']);
 
-/** The page without what is told of it. Whether pieces are counted stays in it, how many does not. */
+/** The page without the fields that are sent. Whether stock is counted stays in it, the number of pieces doesn't. */
 const restOf = (store: Store): string =>
   JSON.stringify(store, (key, value: unknown) =>
     TOLD.has(key) ? undefined : AMOUNTS.has(key) ? value === null : value,
@@ -40,7 +40,7 @@ const optionsOf = ({ option_groups }: Store): WireGoods['options'] =>
     options.map(({ option_id, option_soldout }) => ({ option_id, soldout: option_soldout })),
   );
 
-/** The page that was told last, read once: each later one is compared with it. */
+/** Parsed pages: the page sent last is read once, and each later one is compared with it. */
 const read = new WeakMap<Prepared, Store>();
 
 function storeOf(page: Prepared): Store {
@@ -52,7 +52,7 @@ function storeOf(page: Prepared): Store {
   return data;
 }
 
-/** Compares a page with what its readers were told last. */
+/** Compares a page with the one last sent to its readers. */
 export function newsBetween(before: Prepared, now: Prepared): PageNews {
   if (before.etag === now.etag) return { goods: null, intake: null, isMore: false };
   const [old, fresh] = [storeOf(before), storeOf(now)];
@@ -61,7 +61,7 @@ export function newsBetween(before: Prepared, now: Prepared): PageNews {
   const hasOtherIntake = JSON.stringify(old.intake) !== JSON.stringify(fresh.intake);
   // That a store has hours now, or none any more, is more than a change of them.
   const isMore = restOf(old) !== restOf(fresh) || (old.intake === null) !== (fresh.intake === null);
-  // A page that is told of goods alone is up to date then.
+  // Without further changes the goods bring the page up to date, so they carry its tag.
   const goods = { etag: isMore ? null : now.etag, products, options };
   return {
     goods: products.length + options.length > 0 ? goods : null,

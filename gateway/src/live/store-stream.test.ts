@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const PAGE = 'event: page\n\n';
 const page = (): string => PAGE;
 
-/** A page that takes what it is told, or nothing while it is held. */
+/** A page that reads what is written, or nothing while it is held. */
 class Reader implements Outlet {
   readonly heard: string[] = [];
   readonly left: string[] = [];

@@ -12,10 +12,10 @@ const PING_EVERY_MS = 25_000;
 /** Then the browser comes back by itself, perhaps to another copy. */
 const LIVES_MS = 30 * 60 * 1000;
 const SLOW_MS = 10_000;
-/** More is not laid down for somebody who takes nothing. */
+/** Unread bytes above which a stream drops events. */
 const MOST_WAITING_BYTES = 4_096;
 
-/** The events of one open page: what it can't take now it is told in short once it can. */
+/** The events of one open page. A slow reader loses events and gets one short event for them once it has caught up. */
 export class StoreStream {
   private readonly endsAtMs: number;
   private pingAtMs: number;
@@ -35,7 +35,7 @@ export class StoreStream {
     else this.outlet.write(event);
   }
 
-  /** Pings when it is time, and ends what is too old or takes nothing. `page` is told to who missed something. */
+  /** Sends due pings; ends a stream that is too old or stalled. `page` is the event for a reader that lost some. */
   tick(nowMs: number, page: () => string): void {
     if (nowMs >= this.endsAtMs) return this.end();
     if (this.outlet.writableLength > 0) {

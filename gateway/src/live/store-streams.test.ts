@@ -15,7 +15,7 @@ const open: IntakeView = {
   ...{ reason: null, until: null, opensAt: null, lastOrderAt: null, closesAt: null, wait: null, note: null },
 };
 
-/** A phone that takes what it is told, or nothing for a while. */
+/** A phone that reads what is written, or nothing for a while. */
 class Phone implements Outlet {
   readonly heard: string[] = [];
   writableLength = 0;
@@ -50,7 +50,7 @@ it('leaves no old page to the next phone where the last one goes while it pauses
   const changes = new ShopChanges();
   const streams = new StoreStreams(pages, changes, { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
   const leave = await streams.open({ name: 'demo', locale: 'ko' }, 'device', () => new Phone());
-  // The first move is looked at, the second is to be a second later: by then nobody is there.
+  // The first move is read at once, the second a second later: by then the last page has left.
   for (let move = 1; move <= 2; move += 1) streams.tellMoved(SHOP);
   const turn = changes.begin();
   leave();

@@ -37,7 +37,7 @@ interface Store extends ReadStore {
   readonly key: string;
   readonly shopId: string;
   readonly streams: Set<StoreStream>;
-  /** The page as it was last told; null where nobody could say. */
+  /** The page as sent last; null when it could not be read. */
   told: Prepared | null;
   asking: boolean;
   /** It changed once more while it was asked for. */
@@ -50,7 +50,7 @@ const eventOf = (name: string, data: object): string => `event: ${name}\ndata: $
 const tagOf = (etag: string | null): StoreTag => ({ etag });
 const helloEvent = (etag: string): string => `retry: 3000\n${eventOf(storeEvents.hello, tagOf(etag))}`;
 const pageEvent = (etag: string | null): string => eventOf(storeEvents.page, tagOf(etag));
-/** Makes a browser that missed something ask, whichever page it believes to have: not all that is told is in a tag. */
+/** Makes a browser that lost events fetch the page, whatever tag it has: a tag does not cover all that is sent. */
 const missedEvent = (): string => pageEvent(null);
 
 const open = gauge('sse_streams', 'Store pages that are open and told what changes');
@@ -153,7 +153,7 @@ export class StoreStreams {
     if (ofDevice > 0) this.streamsOfDevice.set(place, ofDevice);
     else this.streamsOfDevice.delete(place);
     if (store.streams.size > 0) return;
-    // It was said that somebody is about to look at what moved: who comes next does.
+    // `tellMoved` promised to read what moved; without a stream left, the next reader has to.
     if (store.moved) this.changes.note(store.shopId);
     if (this.stores.get(store.key) === store) this.stores.delete(store.key);
     const ofShop = this.storesOfShop.get(store.shopId);

@@ -55,7 +55,7 @@ export function tradeOf(
   };
 }
 
-/** What the catalog says of the lines it refused: the current ones, or what is left. */
+/** The catalog's details of refused lines: their current values, or the pieces left. */
 const RefusedLines = z.object({
   productIds: z.array(z.string()).optional(),
   lines: z

@@ -31,7 +31,7 @@ export class ClientHashes {
     };
   }
 
-  /** A key to one thing that was made without an account; whoever was told it may open that thing. */
+  /** A key to one thing that was made without an account; holding the key is enough to open it. */
   keyTo(thing: string): string {
     return this.hash(keyText(thing));
   }

@@ -8,7 +8,7 @@ import { linesOf, ordersFile } from './orders-file.js';
 const { procedures } = contracts.orders;
 const routes = http.orders;
 
-/** Orders of one question, and lines of one file; a spreadsheet of more is nobody's reading. */
+/** Orders per query, and lines per file; a longer spreadsheet is of no use. */
 const PAGE = 200;
 const MAX_FILE_LINES = 50_000;
 

@@ -23,7 +23,7 @@ interface Surroundings {
   /** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
   storeWithinMs: number;
   logger: Logger;
-  /** What this installation adds to a page without a store. */
+  /** Adds this installation's own parts to a page without a store. */
   completed: (html: string) => string;
 }
 
@@ -46,7 +46,7 @@ interface Wanted {
   wish: Wish;
 }
 
-/** Of a page whose store nobody can tell a language of, for whoever wishes for none. */
+/** The language for a reader without a wish when the store's own language is unknown. */
 const SOURCE: Locale = 'ko';
 
 /** Where the page is found that was asked for in another spelling: a path. */
@@ -72,7 +72,7 @@ export class DrawnPages {
     const storeName = this.maker.storeAt(path);
     if (storeName === undefined) return this.bare(path, await this.localeAt(path, wish));
     const { locale = SOURCE } = wish;
-    // No shop can be called that, so nobody need look for it.
+    // No shop can have an invalid name, so it is not looked up.
     const isName = NewStoreName.safeParse(storeName).success;
     const store = isName ? await this.storeOf(storeName, wish) : null;
     if (store === undefined) return this.bare(path, locale);
@@ -87,7 +87,7 @@ export class DrawnPages {
     return store?.locale ?? wish.locale ?? SOURCE;
   }
 
-  /** The store's page; null when there is no such store, undefined when nobody could say in time. */
+  /** The store's page; null when there is no such store, undefined after a failure or when the answer is late. */
   private async storeOf(storeName: string, { locale }: Wish): Promise<WishedPage | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -113,9 +113,9 @@ export class DrawnPages {
     const key = `${locale}${isNamed ? ' named' : ''} ${path}`;
     const known = this.stores.get(key);
     if (known?.from === answer.etag) return { page: await known.page, reuse };
-    // What `store-pages.ts` prepared from the same type.
+    // `store-pages.ts` prepared it from the same type.
     const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
-    // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
+    // Tags and chats add a slash or capitals. Redirecting them keeps made-up spellings from being drawn one by one.
     if (!isUsual(path, data)) return { to: usual(path, data) };
     const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale, isNamed)));
     this.stores.keep(key, { from: answer.etag, page }, 0);

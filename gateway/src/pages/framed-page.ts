@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const FRAMED_PAGE = '/support/inquiry';
 
 /**
- * Lets our own pages, and nobody else's, show the inquiry form and the store to try, with all that its visitors come
- * to, in a frame. Every other page stays out of frames.
+ * Lets our own origin alone frame the inquiry form and the store to try, with all pages that its visitors come to.
+ * Every other page stays out of frames.
  */
 export function allowOwnFrame(pages: FastifyInstance, demoStore: string | undefined): void {
   const demo = demoStore === undefined ? undefined : `/@${encodeURIComponent(demoStore)}`;

@@ -14,7 +14,7 @@ export interface MadePage {
   locale: Locale;
 }
 
-/** What the web app's build can draw; the other side of it is web/src/server.tsx. */
+/** The functions that draw pages in the web app's build; their other side is web/src/server.tsx. */
 export interface PageMaker {
   /** The store whose answer the page at this address can be sent with. */
   storeAt(path: string): string | undefined;

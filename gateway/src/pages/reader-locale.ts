@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Locale, localeAskedFor } from '@jumun/contracts';
 
-/** Holds the language that somebody chose, for a year; the page writes it too. */
+/** The cookie with the reader's chosen language, kept for a year; the page writes it too. */
 export const LOCALE_COOKIE = 'jumun_lang';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);

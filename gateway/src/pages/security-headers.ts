@@ -10,7 +10,7 @@ const LOCAL_ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*'];
 const POSTCODE_SCRIPTS = ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'];
 const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 
-/** What a page of ours never asks a phone for; the sound of a new order needs no permission of this kind. */
+/** Permissions that no page of ours uses; the sound of a new order needs none of this kind. */
 const NEVER = 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()';
 const CONSOLE = /^store\/admin(?:\/|$)/;
 
@@ -28,7 +28,7 @@ function postcodeSources(script: GatewayConfig['POSTCODE_SCRIPT_URL']): { script
   return { scripts: [origin], frames: [...POSTCODE_FRAMES, origin] };
 }
 
-/** What a page of the web app may load, embed, call and post to: itself and the few others it needs. */
+/** Headers that limit what pages of the web app load, embed, call and post to: their own origin and a few others. */
 export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const cardPages = config.KCP_FORM_ORIGINS ?? [

@@ -28,7 +28,7 @@ export function serveStoreQr(instance: FastifyInstance, rpc: Rpc, origin: string
   });
 }
 
-/** Only for a store that is there: whoever makes up names must not make us draw. */
+/** Draws only for an existing store, so that made-up names cost no drawing. */
 async function draw(rpc: Rpc, origin: string, storeName: string): Promise<Buffer> {
   await rpc.call(contracts.catalog.procedures.getStoreStatus, { storeName }, shopper);
   const { toBuffer } = await import('qrcode');

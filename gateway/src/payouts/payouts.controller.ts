@@ -7,7 +7,7 @@ import type { Call } from '../http/call.js';
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
 
-/** What the payout providers sign by. */
+/** The headers in which payout providers sign their events. */
 const SIGNATURE_HEADERS = {
   stripe: ['stripe-signature'],
   toss: [

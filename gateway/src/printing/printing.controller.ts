@@ -7,10 +7,10 @@ import { PrinterWaits } from './printer-waits.js';
 
 const { claimPrintJobs } = contracts.notifications.procedures;
 const routes = http.printing;
-/** A retry that waits for its moment is heard of by nobody, so a wait is cut into these. */
+/** A wait is cut into pieces of this length, since a retry that becomes due wakes no waiting request. */
 const LOOK_MS = 6_000;
 
-/** Print jobs for whoever serves printers; the wait for one is spent here, so that no procedure takes long. */
+/** Print jobs for those that serve printers. The wait for a job is spent here, so that no procedure takes long. */
 @Controller()
 export class PrintingController {
   constructor(
@@ -44,10 +44,11 @@ export class PrintingController {
         const answer = { success: true, data: presentWork(work) } as const;
         const isWork = work.jobs.length > 0 || work.find !== undefined;
         if (isWork || printers === undefined || leftMs <= 0 || wait.isOneTooMany) return answer;
-        // It was well when it was asked. Said again, it would wake whoever has just told otherwise, and be woken in turn.
+        // `ok` was true when the request came. Repeated, it would override a newer report and wake its sender, and so
+        // back and forth.
         printers = printers.map(({ printerId, state }) => ({ printerId, state: state === 'ok' ? undefined : state }));
         await wait.until(Math.min(leftMs, LOOK_MS));
-        // Whoever hung up would get a job that nobody prints until its lease is over.
+        // A job claimed for a caller that hung up would stay unprinted until its lease is over.
         if (call.isGone) return answer;
       } finally {
         wait.end();

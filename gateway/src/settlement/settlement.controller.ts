@@ -7,7 +7,7 @@ import { feesFile, feeStatementFile, historyFile } from './settlement-files.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.settlement;
-/** Lines of one file; a spreadsheet of more is nobody's reading. */
+/** Lines of one file; a longer spreadsheet is of no use. */
 const MAX_FILE_LINES = 50_000;
 
 /** An owner's settlement and fees as files. */

@@ -5,7 +5,7 @@ import { scan } from '../../test/sheet-codes.js';
 const PIXELS = 6;
 const QUIET = 4;
 
-/** What a phone reads of the modules, on white. */
+/** The text that a QR reader finds in the modules on white. */
 function seen(modules: readonly boolean[][]): string | undefined {
   const side = (modules.length + 2 * QUIET) * PIXELS;
   const rgba = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -4,13 +4,13 @@ import { paintPdf } from './paint-pdf.js';
 import { paintSvg } from './paint-svg.js';
 import type { SheetJob } from './sheet-job.js';
 
-/** What a worker is asked for: the whole sheet as a PDF, or its first page as SVG. */
+/** A request to the worker: the whole sheet as a PDF, or its first page as SVG. */
 export interface DrawOrder {
   job: SheetJob;
   as: 'pdf' | 'svg';
 }
 
-/** What a worker answers. */
+/** The worker's answer. */
 export interface Drawing {
   bytes: Uint8Array;
   pages: number;
@@ -26,6 +26,6 @@ async function draw({ job, as }: DrawOrder): Promise<Drawing> {
 }
 
 parentPort?.on('message', (order: DrawOrder) => {
-  // What fails here ends the worker, which the gateway hears.
+  // A failure here ends the worker, and the gateway hears of its end.
   void draw(order).then((drawing) => parentPort?.postMessage(drawing));
 });

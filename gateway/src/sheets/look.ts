@@ -24,7 +24,7 @@ export interface Look {
   loudness: number;
   /** The spot in white on a band of ink. */
   banded: boolean;
-  /** False keeps to the words that nobody may miss. */
+  /** False leaves out the small line about calling staff. */
   full: boolean;
 }
 

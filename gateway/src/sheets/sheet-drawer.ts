@@ -8,7 +8,7 @@ const WORKER = new URL('../../dist/sheets/draw.worker.js', import.meta.url);
 const SIDE_BY_SIDE = 2;
 const MAX_WAITING = 20;
 const BOUND_MS = 10_000;
-/** A worker holds the letters of two faces; one that nobody asks for a minute is let go. */
+/** A worker keeps the glyphs of two typefaces in memory, so it is ended after a minute without a request. */
 const IDLE_MS = 60_000;
 const MAX_MEMORY_MB = 256;
 
@@ -28,7 +28,7 @@ export class SheetDrawer {
     try {
       return await this.drawBy(order, deadline - performance.now());
     } finally {
-      // The turn goes straight to the next in line, so that nobody slips in between.
+      // The turn goes straight to the next in line, so that a new request can't take it.
       const next = this.waiting.shift();
       if (next) next();
       else this.busy -= 1;
@@ -81,7 +81,7 @@ export class SheetDrawer {
     }
     const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
     worker.unref();
-    // One that fails while nobody waits for it is not asked again.
+    // A worker that fails while idle is not used again.
     worker.on('error', () => this.end(worker)).on('exit', () => this.end(worker));
     return worker;
   }

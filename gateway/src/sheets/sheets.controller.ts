@@ -81,7 +81,10 @@ export class SheetsController {
     return this.drawer.draw({ job, as });
   }
 
-  /** In the asked order; a tag of another shop is none, and one that was revoked would mislead whoever scans it. */
+  /**
+   * The tags in the requested order. Throws TAG_NOT_FOUND, also for another shop's tag, and TAG_REVOKED, since its
+   * print would mislead guests.
+   */
   private async tagsOf(
     { tag_ids: tagIds, options }: Pick<SheetRequest, 'tag_ids' | 'options'>,
     { actor }: Call,

@@ -16,7 +16,7 @@ export interface Block {
   breakFirst?: boolean;
   /** A band of ink behind it. */
   band?: { color: string; pad: number };
-  /** What gives way where room is short: the highest number first; undefined never does. */
+  /** The order in which blocks are dropped where room is short: the highest number first; undefined never. */
   drop?: number;
   /** A picture before the first line, as high as the line. */
   disc?: Uint8Array | undefined;

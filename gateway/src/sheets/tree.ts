@@ -69,7 +69,7 @@ export type Item = Shape | Line | Words | Modules | Disc | Turned;
 export interface Page {
   width: number;
   height: number;
-  /** What is left of the paper after it was cut. */
+  /** The paper after cutting. */
   trim: Box;
   /** How far colour runs over the cut. */
   bleed: Box;

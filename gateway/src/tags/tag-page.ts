@@ -34,7 +34,7 @@ const pageOf = ({ locale }: Reader, { title, text, facts = '', link }: Page): st
   `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p>${facts}${link ? `<a href="${escape(link.href)}">${link.text}</a>` : ''}</main></body></html>`;
 
-/** Words of the shop, which are Korean where nobody has translated them. */
+/** Marks the shop's untranslated words as Korean. */
 const shopsOwn = (text: string): string => `<span lang="ko">${escape(text)}</span>`;
 
 /** The address of a store, in the language that was named for it. */
@@ -67,7 +67,7 @@ interface Genuine {
   origin: string;
 }
 
-/** Says whose tag it is, so that a sticker over it can be told. */
+/** Shows the shop and spot of a genuine tag, so that guests can recognise a sticker pasted over it. */
 export function genuinePage({ tag, token, seller, origin }: Genuine, reader: Reader): string {
   const texts = tagTexts[reader.locale];
   const { host } = new URL(origin);

@@ -34,8 +34,8 @@ export class TagVisits {
   }
 
   /**
-   * Tells what was counted; what could not be told is told the next time. What was told and not answered in time may have
-   * been counted: it is lost rather than counted twice.
+   * Sends the counted visits; those of a failed call are sent the next time. After a timeout they may have been
+   * counted, so they are dropped rather than counted twice.
    */
   async tell(): Promise<void> {
     const waiting = [...this.counted.values()];

@@ -21,7 +21,7 @@ import type { Tags } from './tags.js';
 const MINUTE = 60;
 /** A whole festival may sit behind one address. */
 const CROWD = 30_000;
-/** Who guesses tokens has so many wrong ones a minute: of 50 bits, that is no guess in a lifetime. */
+/** Wrong tokens per address and minute: at that rate a token of 50 bits is not guessed in a lifetime. */
 const GUESSES = 60;
 
 const scans = counter('tag_scans_total', 'Scans of tags, by what they led to', ['outcome']);
