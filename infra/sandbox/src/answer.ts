@@ -10,7 +10,7 @@ export interface Answer {
   status?: number;
   body: object;
   headers?: Readonly<Record<string, string>>;
-  /** What goes over the line in place of the body as JSON, for example an encrypted one. */
+  /** The bytes sent in place of the body as JSON, for example an encrypted one. */
   written?: Written;
 }
 

@@ -15,12 +15,12 @@ export interface Delivered {
 
 /** Something on its way to the platform. */
 interface Parcel {
-  /** What follows the address that the courier aims at. */
+  /** The path after the courier's target address. */
   path: string;
-  /** What a fault's `match` may name. */
+  /** Keys that a fault's `match` is compared with. */
   keys: readonly string[];
   body: string;
-  /** The headers of one attempt; a forged one is signed by somebody else. */
+  /** The headers of one attempt; a forged one has a wrong signature. */
   headers(attempt: number, forged: boolean): Record<string, string>;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './sandbox-secrets.ts';
 import { alimtalkTemplatesSetting } from './solapi/templates.ts';
 
-/** What is on ports of its own. */
+/** The servers that listen on ports of their own. */
 export interface OwnPorts {
   stripeOrigin: string;
   /** Host and port of the mail server. */

@@ -20,7 +20,7 @@ function codesOfLetters(): Uint16Array {
   let letters = '';
   for (let unit = FIRST_LETTER; unit < found.length; unit += 1)
     if (unit < 0xd800 || unit > 0xdfff) letters += String.fromCharCode(unit);
-  // What EUC-KR has not becomes one question mark, all else two bytes, so that the bytes can be told apart.
+  // A character outside EUC-KR becomes one question mark and any other two bytes, so that the bytes are unambiguous.
   const bytes = iconv.encode(letters, 'euc-kr');
   for (let at = 0, index = 0; at < bytes.length; at += 1, index += 1)
     if (bytes[at] !== QUESTION_MARK) {
@@ -37,7 +37,7 @@ export function fitsEucKr(text: string): boolean {
   return true;
 }
 
-/** What a browser makes of a text in a form of an EUC-KR page: foreign characters become `&#…;`. */
+/** A text as a browser writes it into a form of an EUC-KR page: foreign characters become `&#…;`. */
 export function asEucKrForm(text: string): string {
   if (fitsEucKr(text)) return text;
   return Array.from(text, (char) => {

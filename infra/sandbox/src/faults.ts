@@ -51,7 +51,7 @@ export interface Fault extends FaultOrder {
 
 /** A fault that happens to a call. */
 export interface Suffered extends Fault {
-  /** Told when the faults are cleared: whoever is only slow hurries up then. */
+  /** Aborts when the faults are cleared, which ends the delays of slow ones. */
   cleared: AbortSignal;
 }
 

@@ -6,10 +6,10 @@ import type { Poster } from './post.ts';
 /** One event on its way to the platform. */
 interface Hook {
   provider: 'toss' | 'stripe';
-  /** What a fault's `match` may name. */
+  /** Keys that a fault's `match` is compared with. */
   keys: readonly string[];
   body: string;
-  /** The headers of one attempt; a forged one is signed by somebody else. */
+  /** The headers of one attempt; a forged one has a wrong signature. */
   headers(attempt: number, forged: boolean): Record<string, string>;
 }
 

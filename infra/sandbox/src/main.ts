@@ -5,7 +5,7 @@ import { startSandbox } from './start-sandbox.ts';
 
 const config = readConfig();
 const envFile = join(config.SANDBOX_DATA, 'env.json');
-// Whoever waits for this file must not find the one of an earlier run, with its old port.
+// A process that waits for this file must not find the one of an earlier run, with its old port.
 await rm(envFile, { force: true });
 const sandbox = await startSandbox({
   host: config.SANDBOX_HOST,
@@ -23,7 +23,8 @@ const sandbox = await startSandbox({
   remainder: config.SANDBOX_KCP_REM_MNY,
 });
 
-// The services' side of the accounts, for whoever starts them; it holds a private key, so only its owner may read it.
+// The services' side of the accounts, for the program that starts them; it holds a private key, so only its owner may
+// read it.
 await mkdir(config.SANDBOX_DATA, { recursive: true });
 await writeFile(envFile, JSON.stringify(sandbox.env, null, 2), { mode: 0o600 });
 console.log(`sandbox: ${sandbox.origin}`);

@@ -37,7 +37,7 @@ export const kakaoAccount = {
   channelUuid: '@sandbox_jumun',
 };
 
-/** The key as the portal shows it decoded: whoever encodes it twice, or not at all, is refused. */
+/** The key as the portal shows it decoded: a client that encodes it twice, or not at all, is refused. */
 export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
 
 /** Of the same portal: also shown decoded. */

@@ -18,7 +18,7 @@ interface ShelfOptions<T> {
   write(row: T): object;
   /** Throws on what is no row. */
   read(line: unknown): T;
-  /** Told of every kept row before the shelf is open, oldest first. */
+  /** Called with every kept row before the shelf is open, oldest first. */
   enter(row: T): void;
 }
 

@@ -153,7 +153,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-/** What people read here, and the printers whose paper is a part of it. */
+/** The pages for people, and the printers whose paper they show. */
 async function ownPages(
   app: FastifyInstance,
   shown: Parameters<typeof indexPage>[0],

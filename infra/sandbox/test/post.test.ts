@@ -5,7 +5,7 @@ import { Poster } from '../src/post.ts';
 const ANSWER = 'HTTP/1.1 303 See Other\r\nlocation: /home\r\ncontent-length: 0\r\n\r\n';
 
 describe('posting to the platform', () => {
-  /** A platform that treats each post as told, the first one first. */
+  /** A platform that treats each post by the next of these acts. */
   async function withPlatform(
     acts: ((socket: Socket) => void)[],
     work: (poster: Poster, url: string) => Promise<void>,

@@ -8,7 +8,7 @@ export interface Answered {
   body: Json;
 }
 
-/** A browser and a server that sign somebody in at the sandbox. */
+/** A browser and a server that sign a person in at the sandbox. */
 export function signInClient({ sandbox, post }: Fixture) {
   /** Says who comes next and what they do. */
   const next = (provider: string, id: string, more: Json = {}): Promise<Json> =>

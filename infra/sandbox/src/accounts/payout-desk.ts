@@ -20,7 +20,7 @@ export interface PayoutLine {
   state: string;
 }
 
-/** What the control API asks of each payout provider. A name is the provider's id or any reference of ours. */
+/** The operations of the control API on a payout provider. A name is the provider's id or any reference of ours. */
 export interface PayoutDesk {
   accounts(name?: string): AccountLine[];
   /** Oldest first; of one account when it is named. */

@@ -3,7 +3,7 @@ import type { PayoutDesk } from './payout-desk.ts';
 
 const SHOWN = 100;
 
-/** What the payout providers know, newest first, for people. */
+/** A page with the payout providers' accounts and payouts, newest first. */
 export function payoutsPage(desks: readonly PayoutDesk[]): string {
   const accounts = desks.flatMap((desk) => desk.accounts()).slice(-SHOWN);
   const payouts = desks.flatMap((desk) => desk.payouts()).slice(-SHOWN);

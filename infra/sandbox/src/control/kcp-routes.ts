@@ -19,7 +19,7 @@ const payOrder = z.object({
   card_cd: z.string().optional(),
   /** A wallet of the window, or a code that KCP might name tomorrow; the one that the form opened where nothing is said. */
   wallet: z.string().min(1).max(20).optional(),
-  /** What of the amount is the wallet's own money. */
+  /** The part of the amount that the wallet's own money pays. */
   money_part: z.int().min(0).default(0),
   /** Only for approve-late: sandbox-clock time between consent and return. */
   delay_ms: z.int().min(0).max(86_400_000).default(DEFAULT_LATE_MS),
@@ -61,7 +61,7 @@ export async function kcpControlRoutes(
     books.enter(charge);
     return transaction(charge);
   });
-  // Cancelled at KCP's partner site: the platform is not told.
+  // Cancelled at KCP's partner site: the platform gets no notice.
   app.post<{ Params: { tno: string } }>('/control/kcp/charges/:tno/cancel', (request, reply) => {
     const order = readBody(cancelOrder, request.body, reply);
     if (!order) return reply;

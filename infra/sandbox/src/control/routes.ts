@@ -38,7 +38,8 @@ export async function controlRoutes(
   app.delete('/control/faults', () => ({ cleared: faults.clear() }));
 
   const time = (): object => ({ now: new Date(clock.now()).toISOString(), moves: clock.moves });
-  // Who says which move it knows of is answered when there is another one: services follow the clock this way.
+  // A request with the number of the last known move is held until there is another one: services follow the clock by
+  // it.
   app.get<{ Querystring: { moves?: string } }>('/control/clock', async (request) => {
     if (request.query.moves === String(clock.moves)) await clock.untilMoved(HOLD_CLOCK_MS);
     return time();

@@ -30,7 +30,7 @@ export function authorize(
     return refuseVisit(reply, 400, `400 invalid_scope: openid, email, profile만 쓸 수 있어요. (${unknown ?? '없음'})`);
   const prompt = (query.get('prompt') ?? '').split(' ').filter(Boolean);
   if (prompt.some((one) => !prompts.includes(one))) return reply.redirect(back({ error: 'invalid_request' }));
-  // Nobody is signed in here before the page was shown.
+  // No person is signed in here before the page was shown.
   if (prompt.includes('none')) return reply.redirect(back({ error: 'interaction_required' }));
 
   const items: ConsentItem[] = [...scopes].map((name) => ({ name, label: labels[name] ?? name, required: true }));

@@ -1,6 +1,6 @@
 import type { Person } from '../oauth/people.ts';
 
-/** What Google says of a person to an app with these scopes, in the id token and at userinfo alike. */
+/** Google's claims about a person for an app with these scopes, in the id token and at userinfo alike. */
 export function claimsOf({ id, name, email, emailVerified }: Person, scopes: readonly string[]): object {
   return {
     sub: id,

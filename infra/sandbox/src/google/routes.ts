@@ -14,7 +14,9 @@ interface GoogleParts extends OauthParts {
   origin: () => string;
 }
 
-/** Google's OpenID provider: discovery says where everything else is, and nobody has to know it beforehand. */
+/**
+ * Google's OpenID provider: discovery has the addresses of all other endpoints, so that apps need not configure them.
+ */
 export async function googleRoutes(app: FastifyInstance, { origin, clock, ...parts }: GoogleParts): Promise<void> {
   const { faults, grants, people } = parts;
   const keys = new GoogleKeys();

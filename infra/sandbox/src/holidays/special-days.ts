@@ -11,7 +11,7 @@ const fixed = [
   ['1225', '기독탄신일'],
 ] as const;
 
-/** What moves, by the years that are published. */
+/** Holidays without a fixed date, by the years that are published. */
 const moving: Readonly<Record<number, readonly (readonly [string, string])[]>> = {
   2026: [
     ['0216', '설날'],

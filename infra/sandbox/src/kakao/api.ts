@@ -4,7 +4,9 @@ import type { Grants } from '../oauth/grants.ts';
 import { credentialOf } from '../oauth/requests.ts';
 import { kakaoAccount } from '../sandbox-secrets.ts';
 
-/** Whose data an API call is about, and what of it may be seen; the admin key sees what the person agreed to, as a token does. */
+/**
+ * The person that an API call is about, and the items it may see; the admin key sees those agreed to, as a token does.
+ */
 export interface Caller {
   personId: string;
   scopes: ReadonlySet<string>;

@@ -34,7 +34,7 @@ export function authorize(
       provider: 'kakao',
       items: items.filter(({ name }) => (names.length > 0 ? names : atLogin).includes(name)),
       agreed: (person, given) => {
-        // What was agreed to on an earlier visit stays agreed.
+        // Consent from an earlier visit remains in force.
         const before = grants.link(person.id)?.items ?? [];
         const all = [...new Set([...before, ...given])];
         return back({ code: grants.agree({ personId: person.id, items: all, redirectUri, state, offline: true }) });

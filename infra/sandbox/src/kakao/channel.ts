@@ -10,7 +10,7 @@ export type Relation = (typeof relations)[number];
 
 const KEPT = 10_000;
 
-/** Who added or blocked the platform's channel; whoever did neither is not in it. */
+/** People who added or blocked the platform's channel; all others are missing. */
 export class Friends {
   private readonly clock: Clock;
   private readonly known = new Map<string, { relation: Relation; updatedAt: string }>();

@@ -12,7 +12,7 @@ export interface Trade {
   amount: string;
   goodName: string;
   retUrl: string;
-  /** What the browser posted to the payment window; undefined until it did. */
+  /** The form that the browser posted to the payment window; undefined until then. */
   browser: BrowserForm | undefined;
   auths: Auth[];
   charges: Charge[];

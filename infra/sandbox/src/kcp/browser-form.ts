@@ -16,7 +16,7 @@ const fixed = {
 } as const;
 const MONTHS = /^([0-9]|1[0-2])$/;
 
-/** What is wrong with the form that the merchant's page posted to the window, for the developer who looks at it. */
+/** The fault of the form that the merchant's page posted to the window, in Korean for the developer. */
 export function browserFormFault(trade: Trade, form: Record<string, string>, charset: Charset): string | undefined {
   if (form['ordr_idxx'] !== trade.orderNo) return 'ordr_idxx가 거래등록과 달라요.';
   if (form['good_mny'] !== trade.amount) return 'good_mny가 거래등록과 달라요.';

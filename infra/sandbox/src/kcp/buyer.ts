@@ -21,7 +21,7 @@ interface Play {
   delayMs: number;
 }
 
-/** What a phone's browser sends with a form that takes it to another site. */
+/** Headers of a phone's browser for a form that leads to another site. */
 const browserHeaders = {
   'content-type': 'application/x-www-form-urlencoded',
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',

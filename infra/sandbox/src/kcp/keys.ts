@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 import { z } from 'zod';
 
 const keyFile = z.object({ certificate: z.string(), privateKey: z.string(), passphrase: z.string() });
-/** What the merchant holds: certificate on one line, password-protected PKCS#8 key, its passphrase. */
+/** The merchant's key material: certificate on one line, password-protected PKCS#8 key, its passphrase. */
 export type KcpKeys = z.infer<typeof keyFile>;
 
 /** Takes the merchant's key pair from the data directory, or makes one; without a directory it lives in memory. */

@@ -10,7 +10,7 @@ export interface ReturnForm {
 
 const CARD_BITMAP = '100000000000';
 
-/** What the browser posts to the merchant after the buyer agreed. Nothing is charged yet. */
+/** The form that the browser posts to the merchant after the buyer agreed. Nothing is charged yet. */
 export function consentForm(auth: Auth): ReturnForm {
   const { trade, card } = auth;
   return returnForm(trade, [
@@ -30,7 +30,7 @@ export function consentForm(auth: Auth): ReturnForm {
   ]);
 }
 
-/** What the browser posts after the buyer gave up or was over the limit. */
+/** The form that the browser posts after the buyer gave up or was over the limit. */
 export function refusalForm(trade: Trade, [code, message]: KcpResult): ReturnForm {
   const echoed = Object.entries(trade.browser?.echoed ?? {}).filter(([name]) => !name.startsWith('buyr_'));
   return returnForm(trade, [

@@ -28,7 +28,7 @@ interface Call {
   failsWith: string;
   work: (body: KcpBody) => object;
   refuse?: (refusal: KcpRefusal, body: KcpBody) => object;
-  /** What a fault's `match` may name. */
+  /** Keys that a fault's `match` is compared with. */
   keys: (body: KcpBody) => string[];
 }
 

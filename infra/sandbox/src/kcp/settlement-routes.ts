@@ -18,8 +18,8 @@ interface SettlementParts {
 }
 
 /**
- * What KCP has no call for. `/acquirer` plays a look-up service beside an acquirer, for platforms that are given its address;
- * the partner site's file is what operators take from KCP itself.
+ * Services that KCP has no call for. `/acquirer` plays a look-up service beside an acquirer, for platforms that are
+ * given its address; the partner site's file is the one that operators download from KCP itself.
  */
 export async function settlementRoutes(app: FastifyInstance, { books, files, faults }: SettlementParts): Promise<void> {
   const file = (day: string): Answer => ({

@@ -19,7 +19,7 @@ interface Altered {
 
 const columns = ['tno', 'ordr_idxx', 'kind', 'amount', 'at'] as const;
 
-/** What KCP says happened on a day, oldest first, with the mistakes that were put into it on request. */
+/** KCP's transactions of a day, oldest first, with the mistakes that were put into them on request. */
 export class SettlementFiles {
   private readonly books: Books;
   private readonly altered = new Map<string, Altered[]>();

@@ -19,7 +19,7 @@ export const wallets: readonly Wallet[] = [
   { code: 'lpay', name: 'L.PAY', otherPayType: 'OT11' },
 ];
 
-/** What a buyer pays by beside a card: which wallet, and how much of it is the wallet's own money. */
+/** A payment by a wallet: its code, and the part of the amount that is the wallet's own money. */
 export interface WalletUse {
   wallet: string;
   moneyPart: number;
@@ -34,7 +34,7 @@ export const walletOf = (code: string | undefined): Wallet | undefined => wallet
 export const walletOfForm = (form: Record<string, string>): string | undefined =>
   wallets.find(({ field }) => field !== undefined && form[field] === 'Y')?.code;
 
-/** What is wrong with a wish to pay so. A code that is no wallet of the window is one that KCP named yesterday. */
+/** The fault of a payment by a wallet. A code that is no wallet of the window is accepted as one that KCP added. */
 export function walletFault({ wallet, moneyPart }: WalletUse, amount: number): string | undefined {
   if (moneyPart > amount) return 'money_part is more than the amount';
   const known = walletOf(wallet);

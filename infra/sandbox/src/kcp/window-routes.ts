@@ -63,7 +63,7 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
   });
 }
 
-/** What was picked in the window beside a card. */
+/** The wallet picked in the window beside a card. */
 function useOf(form: Record<string, string>, amount: number): WalletUse | undefined {
   const wallet = form['wallet'];
   if (!wallet) return undefined;

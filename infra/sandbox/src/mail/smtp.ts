@@ -110,7 +110,7 @@ interface Read {
   messageId: string;
 }
 
-/** What a mailbox shows; throws on what real servers turn away. */
+/** An e-mail as its mailbox shows it; throws where real servers reject it. */
 function read({ from, subject, text, messageId }: Email): Read {
   if (from?.address !== mailAccount.sender) throw refused(550, 'From is not the registered sender');
   if (!messageId || !subject || !text) throw refused(554, 'Message-ID, Subject and a text are needed');

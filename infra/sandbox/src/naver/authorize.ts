@@ -5,7 +5,7 @@ import type { OauthParts } from '../oauth/parts.ts';
 import { withQuery } from '../oauth/requests.ts';
 import { naverAccount } from '../sandbox-secrets.ts';
 
-/** What the app's page at Naver's console says it needs; there is no scope parameter. */
+/** The items configured for the app at Naver's console; there is no scope parameter. */
 const items: readonly ConsentItem[] = [
   { name: 'name', label: '이름', required: true },
   { name: 'nickname', label: '별명', required: false },

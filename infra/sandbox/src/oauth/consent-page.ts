@@ -5,7 +5,7 @@ import type { OauthProvider, Person } from './people.ts';
 const providerNames: Record<OauthProvider, string> = { google: '구글', naver: '네이버', kakao: '카카오' };
 const SHOWN_PEOPLE = 12;
 
-/** Who is there, what the app wants to know, and the two ways out. */
+/** The page with the people to choose from, the items that the app asks for, and the buttons to agree or refuse. */
 export function consentPage(visit: string, { provider, items }: Ask, people: readonly Person[]): string {
   const name = providerNames[provider];
   const picks = people.slice(0, SHOWN_PEOPLE).map(personPick).join('');

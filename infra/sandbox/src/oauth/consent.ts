@@ -36,7 +36,7 @@ export class ConsentDesk {
     return show(reply, 200, consentPage(key, ask, this.people.of(ask.provider)));
   }
 
-  /** What the person pressed; each visit can be answered once. */
+  /** Takes the person's answer; each visit can be answered once. */
   answer(form: URLSearchParams, reply: FastifyReply): FastifyReply {
     const key = form.get('visit') ?? '';
     const ask = this.waiting.get(key);

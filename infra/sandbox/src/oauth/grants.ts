@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { keepNewest } from '../bounded.ts';
 import type { Clock } from '../clock.ts';
 
-/** What one person agreed to on one visit. */
+/** One person's consent on one visit. */
 export interface Grant {
   personId: string;
   items: readonly string[];
@@ -106,7 +106,7 @@ export class Grants {
   }
 
   private issue(map: Map<string, Timed>, grant: Grant, lifeMs: number): string {
-    // Padded base64 on purpose: whoever forgets to encode `+`, `/` and `=` must find out here.
+    // Padded base64 on purpose: a client that forgets to encode `+`, `/` and `=` must fail here.
     const secret = `${randomBytes(30).toString('base64')}+/==`;
     map.set(secret, { grant, untilMs: this.clock.now() + lifeMs });
     keepNewest(map, KEPT);

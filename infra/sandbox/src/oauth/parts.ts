@@ -3,7 +3,7 @@ import type { ConsentDesk } from './consent.ts';
 import type { Grants } from './grants.ts';
 import type { People } from './people.ts';
 
-/** What each sign-in emulator works with. */
+/** The dependencies of each sign-in emulator. */
 export interface OauthParts {
   faults: Faults;
   people: People;

@@ -3,7 +3,7 @@ import { keepNewest } from '../bounded.ts';
 export const oauthProviders = ['google', 'naver', 'kakao'] as const;
 export type OauthProvider = (typeof oauthProviders)[number];
 
-/** Somebody with an account at a provider; the id is the one that the provider tells our app. */
+/** A person with an account at a provider; the id is the one that our app gets from the provider. */
 export interface Person {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Person {
   emailVerified: boolean;
 }
 
-/** What the next visitor of a consent page does, without seeing the page. */
+/** The next visitor's answer to a consent page, which is then not shown. */
 export interface Visit {
   person: Person;
   agrees: boolean;
@@ -46,7 +46,7 @@ export class People {
     return this.known[provider].get(id);
   }
 
-  /** Keeps somebody, or what changed about somebody. */
+  /** Adds or updates a person. */
   remember(provider: OauthProvider, person: Person): Person {
     const known = this.known[provider];
     known.delete(person.id);
@@ -59,7 +59,7 @@ export class People {
     this.visits[provider].push(visit);
   }
 
-  /** Forgets the visits that nobody made. */
+  /** Forgets the visits that have not taken place. */
   clearVisits(): number {
     const cleared = oauthProviders.reduce((count, provider) => count + this.visits[provider].length, 0);
     for (const provider of oauthProviders) this.visits[provider] = [];

@@ -40,7 +40,7 @@ const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 const KEPT_NOTICES = 1_000;
 const LATE_MS = 3_000;
 
-/** Tells the platform that a person cut the link at the provider. Told once: neither provider tries again. */
+/** Notifies the platform that a person cut the link at the provider. Sent once: neither provider retries. */
 export class UnlinkNotices {
   private readonly clock: Clock;
   private readonly faults: Faults;
@@ -78,7 +78,7 @@ export class UnlinkNotices {
     return this.note(provider, notice, posted);
   }
 
-  /** A forged one comes from somebody who does not know our secrets. */
+  /** A forged one does not have our secrets. */
   private notice({ provider, personId, reason }: Unlinking, forged: boolean): Notice {
     if (provider === 'naver') {
       const clientSecret = forged ? 'someone else' : naverAccount.clientSecret;

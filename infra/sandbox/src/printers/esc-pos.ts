@@ -5,7 +5,7 @@ export type PrintedLine =
   | { kind: 'text'; text: string; wide: number; high: number; center: boolean; bold: boolean; inverse: boolean }
   | { kind: 'dots'; rowBytes: number; rows: number; bits: Buffer };
 
-/** What a printer does with its bytes. */
+/** The actions of a printer on its bytes. */
 export interface PrinterHead {
   line(line: PrintedLine): void;
   cut(): void;

@@ -22,10 +22,13 @@ export interface MakersWords {
   ask(condition: PrinterCondition, mostBytes: number): Promise<PulledJob | undefined>;
 }
 
-/** `off`: it asks nobody; `idle`: nothing came; `cut`: the line broke; `unwell`: it said no; `mute`: it printed and said nothing. */
+/**
+ * `off`: no request was made; `idle`: no job came; `cut`: the line broke; `unwell`: it refused; `mute`: it printed
+ * without reporting it.
+ */
 export type PollOutcome = 'off' | 'idle' | 'printed' | 'cut' | 'unwell' | 'mute';
 
-/** A printer that asks its maker's way for something to print, now and then or when it is told to. */
+/** A printer that polls for jobs by its maker's protocol, at an interval or on demand. */
 export class PollingPrinter {
   private readonly gone = new AbortController();
   private turn: Promise<unknown> = Promise.resolve();
@@ -68,7 +71,7 @@ export class PollingPrinter {
     // One that was ordered meanwhile is for the next job.
     const fault = nextFault && printer.takeFault();
     const sheets = await job.fetch(mostBytes).catch((error: unknown) => {
-      // The platform was away, so that it struck nobody.
+      // The platform was away, so that the fault did not strike.
       if (fault) printer.giveBack(fault);
       throw error;
     });
@@ -96,7 +99,7 @@ export class PollingPrinter {
     if (fault?.fault === 'lose-answer') return 'mute';
     if (fault?.fault === 'late-answer') await this.wait(fault.delayMs);
     await job.end('ok');
-    // What it can't read it refuses by itself.
+    // A job in a format that it can't read is refused by the printer itself.
     return sheets.length > 0 ? 'printed' : 'unwell';
   }
 

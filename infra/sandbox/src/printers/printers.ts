@@ -19,7 +19,7 @@ export const pullingPrinter = z.object({
   address: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w/-]{1,200}$/)]),
   user: z.string().min(1).max(64),
   width: z.union([z.literal(58), z.literal(80)]).default(80),
-  /** 0: only when it is told to. */
+  /** 0: only on demand. */
   every_ms: z.int().min(0).max(600_000).default(0),
 });
 export type PullingPrinter = z.infer<typeof pullingPrinter>;
@@ -36,7 +36,7 @@ interface PrinterPlace {
 interface Standing {
   printer: VirtualPrinter;
   link: 'tcp' | keyof typeof MAKERS;
-  /** Null where it listens to nobody. */
+  /** Null where it does not listen. */
   port: number | null;
   polling?: PollingPrinter;
   close(): unknown;

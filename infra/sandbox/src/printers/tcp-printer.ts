@@ -41,7 +41,7 @@ export class TcpPrinter {
     let read = 0;
     let turn = Promise.resolve();
     const take = async (bytes: Buffer): Promise<void> => {
-      // Whoever only asks how it stands suffers nothing.
+      // Faults strike jobs only, and not status requests.
       if (!hasBegun && bytes[0] !== DLE) {
         hasBegun = true;
         fault = this.printer.takeFault();
@@ -67,7 +67,7 @@ export class TcpPrinter {
       turn.catch(() => socket.destroy());
     });
     socket.once('close', () => {
-      // What it could not read closed the line, and what is on paper by then stays there.
+      // Unreadable bytes have closed the line by now; paper printed before stays.
       void turn
         .catch(() => undefined)
         .then(() => {

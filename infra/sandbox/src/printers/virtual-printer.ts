@@ -23,14 +23,14 @@ export interface PaperPiece {
   lines: readonly PrintedLine[];
   /** False for what came out before a line broke. */
   isCut: boolean;
-  /** What the maker's protocol calls the job; null for bytes over a line. */
+  /** The job's name in the maker's protocol; null for bytes over a line. */
   job: string | null;
 }
 
 /** Prints what arrives over one connection. */
 export interface ConnectionReader {
   push(bytes: Buffer): void;
-  /** What lies under the head when the line breaks stays there as a torn piece. */
+  /** Keeps an unfinished paper as a torn piece when the line breaks. */
   tear(): void;
 }
 
@@ -40,7 +40,7 @@ const MOST_PIECES = 5_000;
 /** A printer without a case: its state, its faults, and what came out of it. */
 export class VirtualPrinter {
   readonly pieces: PaperPiece[] = [];
-  /** How often a fault struck, or somebody found it without paper, open or off. */
+  /** How often a fault struck, or a client found it without paper, open or off. */
   readonly met = new Map<PrinterFault | PrinterCondition, number>();
   condition: PrinterCondition = 'ok';
   private faults: PrinterOrder[] = [];

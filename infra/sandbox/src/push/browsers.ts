@@ -16,7 +16,7 @@ export type Shown = z.infer<typeof Content> & { at: string };
 interface Browser {
   key: ECDH;
   secret: Buffer;
-  /** What its push service answers instead of 201, as a control call wants it. */
+  /** The status that its push service answers instead of 201, by a control call. */
   status: number | undefined;
   received: number;
   shown: Shown[];

@@ -25,7 +25,7 @@ export interface Message {
   dateReceived: string | undefined;
 }
 
-/** What lies on a phone. */
+/** A message that has arrived at a phone, mailbox or browser. */
 export interface Arrival {
   id: string;
   channel: 'alimtalk' | 'sms' | 'lms' | 'email' | 'push';

@@ -26,7 +26,7 @@ export const messageOrder = z.object({
 });
 export type MessageOrder = z.infer<typeof messageOrder>;
 
-/** What will be sent, or the code with which the row is turned down. */
+/** The message to be sent, or the code with which the row is rejected. */
 export type Judged =
   | { code: string }
   | { type: MessageType; text: string; templateId?: string; variables?: Record<string, string>; fallback?: string };

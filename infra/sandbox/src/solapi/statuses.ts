@@ -1,4 +1,4 @@
-/** What SOLAPI's status codes mean, for the answers that carry both. */
+/** Texts of SOLAPI's status codes, for the answers that carry both. */
 const meanings: Record<string, string> = {
   '1010': '필수 값이 없거나 형식이 틀림',
   '1014': '제목 오류',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { openShelf, type Shelf } from '../shelf.ts';
 import { payoutRow, sellerRow, type Seller, type TossPayout } from './rows.ts';
 
-/** What the platform has at Toss to begin with: 100 billion won. */
+/** The platform's opening balance at Toss: 100 billion won. */
 const OPENING_BALANCE = 100_000_000_000;
 
 /** Toss's own books: sellers, payouts, and what is left to pay from. */

@@ -9,7 +9,7 @@ import { tossAccount } from '../sandbox-secrets.ts';
 import { statusOf, TossFault } from './fault.ts';
 import { open, seal } from './jwe.ts';
 
-/** What a call is about, once it is open. */
+/** The content of a call, after decryption. */
 export interface TossCall {
   body: unknown;
   id: string;
@@ -169,7 +169,7 @@ function refusal(code: string, message: string): object {
 
 const named = z.object({ refPayoutId: z.string(), refSellerId: z.string(), destination: z.string() }).partial();
 
-/** What a fault's `match` may name: an id, a reference, or the seller that is paid. */
+/** Keys that a fault's `match` is compared with: an id, a reference, or the seller that is paid. */
 function keysIn({ id, body }: TossCall): string[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body];
   return [id, ...rows.flatMap((row) => Object.values(named.safeParse(row).data ?? {}))].filter(

@@ -65,7 +65,7 @@ export class SellerDesk {
     this.events.tell({ type: 'seller.changed', entity: presentSeller(seller), keys: [seller.id, seller.refSellerId] });
   }
 
-  /** What the seller does on the page that Toss's message leads to. */
+  /** The seller's answer on the page that Toss's message leads to. */
   answer(seller: Seller): void {
     if (seller.status === 'APPROVAL_REQUIRED') this.move(seller, 'PARTIALLY_APPROVED');
     else if (seller.status !== 'APPROVED') this.move(seller, 'APPROVED');
