@@ -6,7 +6,7 @@ import { pause } from './people.ts';
 import { OWNER, type Charge, type Target } from './platform.ts';
 import { addTo, type Promises } from './promises.ts';
 
-// Steps of people; all that they are told is written down as a promise.
+// Steps of shoppers and owners; each confirmation they get is recorded as a promise.
 
 /** A fresh session, since time passes between the scenarios. */
 export const logIn = ({ api }: Target): Promise<Owner> => Owner.logIn(api, OWNER.email, OWNER.password);
@@ -18,7 +18,7 @@ export async function order(target: Target, promises: Promises, quantity = 1): P
   return checkout;
 }
 
-/** The card page does as it is told; answers where the browser was sent, or nothing when it was not. */
+/** Pays on the card page with the given outcome; notes the order as paid when the browser was redirected to success. */
 export async function pay(
   { shopper }: Target,
   promises: Promises,

@@ -191,7 +191,7 @@ const UNCOMPARED = `select to_char(day, 'YYYY-MM-DD') as day from generate_serie
   where not exists (select from provider_file f where f.day = over.day
     and f.loaded_at >= (f.day + 1)::timestamp at time zone 'Asia/Seoul' + interval '6 hours')`;
 
-/** The card company closes a day at six the next morning; whoever compares it has an hour for it. */
+/** The card company closes a day at six the next morning; comparing it may take an hour. */
 async function readUncompared({ read, sandbox }: Target): Promise<string[]> {
   const { now } = (await sandbox.send('GET', '/control/clock')).body as { now: string };
   return (await read<{ day: string }>('settlement', UNCOMPARED, [now])).map(({ day }) => day);

@@ -18,7 +18,7 @@ export async function replayParkedFacts(target: Target): Promise<void> {
 
 const LOOK_EVERY_MS = 2_000;
 
-/** An operator who looks at what waits, at unknown payments and at parked facts, until told to stop. */
+/** An operator who looks at what waits, at unknown payments and at parked facts, until `isOver`. */
 export async function watchThePlatform(target: Target, isOver: () => boolean): Promise<void> {
   let token: string | undefined;
   for (; !isOver(); await pause(LOOK_EVERY_MS)) {

@@ -19,7 +19,7 @@ const OWNER_EVERY_MS = 400;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Tries again until it is answered, as somebody who presses the button once more; gives up after a while. */
+/** Retries until it succeeds, like a person who presses the button again; undefined after `patienceMs`. */
 async function insist<T>(step: () => Promise<T>, patienceMs: number): Promise<T | undefined> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -32,7 +32,7 @@ async function insist<T>(step: () => Promise<T>, patienceMs: number): Promise<T 
   }
 }
 
-/** Shops until told to stop. Half of the shoppers give up at the first failure, the others press again. */
+/** Shops until `isOver`. Half of the shoppers give up at the first failure, the others retry. */
 export async function goShopping(
   target: Target,
   chance: Chance,
@@ -70,7 +70,7 @@ async function shopOnce(target: Target, chance: Chance, promises: Promises): Pro
   await Promise.all([play(approvalKey, 'approve'), ...(second ? [play(second, 'approve')] : [])]);
 }
 
-/** An owner who hands orders out and gives some of the money back, until told to stop. */
+/** An owner who hands orders out and gives some of the money back, until `isOver`. */
 export async function mindTheShop(
   target: Target,
   chance: Chance,

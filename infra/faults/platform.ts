@@ -83,7 +83,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
   return startTarget(options, { dataDir, disk, lines, release }, openShop);
 }
 
-/** A platform that is there, and that somebody else closes, with that shop on it. */
+/** A target on a running platform, which the caller closes, with that shop on it. */
 export async function targetOn({ platform, api, sandbox }: Fixture): Promise<Target> {
   const close = async (): Promise<void> => undefined;
   const dataDir = dirname(platform.runFile);

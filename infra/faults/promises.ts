@@ -2,15 +2,15 @@
 export interface Promises {
   /** Order numbers that shoppers were given. */
   orders: Set<string>;
-  /** Orders that a shopper was told are paid. */
+  /** Orders that were confirmed as paid to their shopper. */
   paid: Set<string>;
-  /** How often an owner was told that an order was moved, by payment. */
+  /** How many moves of an order were confirmed to an owner, by payment. */
   moves: Map<string, number>;
-  /** Sums that an owner was told are given back, by payment. */
+  /** Sums whose refund was confirmed to an owner, by payment. */
   refunds: Map<string, number>;
   /** Sums that an owner asked to give back, by payment; asking once more for the same refund asks for nothing more. */
   wishes: Map<string, number>;
-  /** Order numbers that an owner's open screen has to show, and those that it was told of. */
+  /** Order numbers due on an owner's open screen, and those that it got. */
   screen: { due: Set<string>; told: Set<string> };
   /** Requests that should have been refused and were answered. */
   trespasses: string[];

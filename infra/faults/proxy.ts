@@ -43,7 +43,7 @@ export class Line {
     this.delayMs = delayMs;
   }
 
-  /** Nothing comes through any more, and nobody is told: a half-open line. */
+  /** Drops all data without closing the connections: a half-open line. */
   silence(): void {
     this.isSilent = true;
   }

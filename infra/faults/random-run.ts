@@ -31,7 +31,9 @@ export interface RunReport {
 
 const LOOK_EVERY_MS = 1_000;
 const REST_WITHIN_MS = 180_000;
-/** A platform that is only down keeps every promise: so long after the last fault somebody may take to pay. */
+/**
+ * The time after the last fault within which a shopper may still pay: a platform that is only down keeps every promise.
+ */
 const PAID_WITHIN_MS = 180_000;
 
 /** People use the platform while the seed's faults hit it; then it is left alone until it is at rest, and looked at. */

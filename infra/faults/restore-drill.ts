@@ -39,8 +39,8 @@ export interface DrillReport {
 }
 
 /**
- * Sells while WAL is archived, loses PostgreSQL, NATS, Redis and the object store at once, and goes back to a moment amid
- * the sales. Ends the target's platform; whoever calls closes what `keep` is given instead.
+ * Sells while WAL is archived, loses PostgreSQL, NATS, Redis and the object store at once, and restores a moment amid
+ * the sales. Ends the target's platform; the caller closes the one that `keep` gets instead.
  */
 export async function drillRestore(
   target: Target,
@@ -68,7 +68,7 @@ export async function drillRestore(
   const cluster = join(target.dataDir, 'postgres/cluster');
   mkdirSync(join(target.dataDir, 'postgres'), { mode: 0o700 });
   say(await command(settings, 'restore', cluster, moment));
-  // Where PostgreSQL runs as somebody else, the folder is theirs.
+  // Where PostgreSQL runs as another user, the folder must belong to that user.
   await run('chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
   const restored = await reopenTarget(target, { copies: 1, one: true });
   keep(restored);
@@ -105,7 +105,7 @@ export async function drillRestore(
 /** The shopper came back from the card page after the moment, and that is when the intent is written. */
 const OF_THE_OTHER_TIME = 'no card was charged before the intent was on disk';
 
-/** What is still broken when everything had its time. */
+/** The promises still broken at the end of the wait. */
 async function brokenAtRest(target: Target, promises: Promises): Promise<Broken[]> {
   let broken: Broken[] = [];
   const isKept = async (): Promise<boolean> => {
@@ -118,7 +118,7 @@ async function brokenAtRest(target: Target, promises: Promises): Promise<Broken[
 
 async function startArchiving(target: Target, archive: string): Promise<void> {
   const { platform, read } = target;
-  // PostgreSQL may run as somebody else.
+  // PostgreSQL may run as another user.
   mkdirSync(archive, { recursive: true, mode: 0o777 });
   const script = join(repositoryRoot, 'infra/backup/archive-wal.sh');
   await read('auth', `alter system set archive_mode = 'on'`);

@@ -83,7 +83,7 @@ const VICTIMS = ['postgres', 'nats', 'redis', 'orders', 'settlement', 'gateway']
 
 export interface StepReport {
   kills: number;
-  /** Steps that were not reached, so that nobody was killed in them. */
+  /** Steps that were not reached, so that no process was killed in them. */
   missed: string[];
   broken: Broken[];
 }

@@ -119,7 +119,7 @@ async function migrateAll({ platform, read }: Target): Promise<string[]> {
       (await read<{ name: string }>(name, DONE)).map((migration) => migration.name);
     const before = new Set(await namesOf());
     const pid = platform.run().services[name]?.[0]?.pid;
-    // The platform tells a copy its settings and nobody else; Linux shows them to whoever started it.
+    // The platform passes settings to the copy alone; Linux shows them to the user that started it.
     const settings = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
     const env = Object.fromEntries(
       settings.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),

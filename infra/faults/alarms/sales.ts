@@ -114,7 +114,10 @@ export const reversalsWaiting: Try = {
   },
 };
 
-/** Somebody pays for a piece that the catalog gave to others, as after a restore; it learns of it later. Answers the payment. */
+/**
+ * A shopper pays for a piece that the catalog has given to others, as after a restore; the catalog gets the payment
+ * later. Answers the payment.
+ */
 async function payForNothing(watched: Watched): Promise<string> {
   const { fixture, owner } = watched;
   const product = await fixture.addProduct(owner, { name: '하나 남은 케이크', stock: 1 });

@@ -11,7 +11,7 @@ export interface Try {
   raise(watched: Watched): Promise<void>;
   /** Goes on while it is waited for the ringing: calls of people that fail again and again. */
   meanwhile?(watched: Watched): Promise<void>;
-  /** The labels by which whoever is woken knows what it is about. */
+  /** Labels that show the operator on call what the alarm is about. */
   labels?: Record<string, string>;
   /** The runbook's first look: throws where it does not show the cause. */
   look(watched: Watched, found: readonly Found[]): Promise<void>;

@@ -45,7 +45,7 @@ export class Watched {
     return Watched.on(fixture, { ...(looks && { looks }), ...(beside && { beside }) });
   }
 
-  /** Watches a platform that is there, and that somebody else closes after `leave`. */
+  /** Watches a running platform, which the caller closes after `leave`. */
   static async on(fixture: Fixture, { looks, beside }: Watching = {}): Promise<Watched> {
     const more = (await beside?.(fixture)) ?? [];
     const owner = await fixture.openShop(STORE);
@@ -141,7 +141,7 @@ export class Watched {
     return this.fixture.api.expect(route, { ...input, token: tokens.accessToken });
   }
 
-  /** Holds what a statement locks until it is let go, or somebody ends its connection. */
+  /** Holds a statement's locks until `letGo`, or until its connection is terminated. */
   async lock(service: string, statement: string): Promise<{ pid: number; letGo: () => Promise<void> }> {
     const url = new URL(this.fixture.platform.run().postgres.url);
     url.pathname = `/jumun_${service}`;

@@ -99,7 +99,7 @@ export class BoardScreen {
     this.#timer = setInterval(() => this.#askInTime(), LOOK_EVERY_MS);
   }
 
-  /** Whether somebody who looks at the board may take it for what the server has. */
+  /** Whether the board counts as the server's state: the line is up, and the last request was answered. */
   get isFresh(): boolean {
     return this.hasLine && this.#isAnswered;
   }
@@ -126,7 +126,9 @@ export class BoardScreen {
     this.#line.cut();
   }
 
-  /** The line is back. A browser that was told of it connects and asks at once. */
+  /**
+   * The line is back. With `isTold`, as in a browser that gets the `online` event, it reconnects and refreshes at once.
+   */
   restore({ isTold }: { isTold: boolean }): void {
     this.#leadToServer();
     this.hasLine = true;

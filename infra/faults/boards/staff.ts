@@ -9,7 +9,7 @@ const PRESS_EVERY_MS = { least: 200, most: 800 };
 /** Cards that one press moves, with a line and without one. */
 const MOST_AT_ONCE = 10;
 const MOST_WITHOUT_LINE = 3;
-/** Nobody is quicker from one step of an order to the next; what a board shows may be older all the same. */
+/** The least time between two steps of one order, although a board may show an older state. */
 const STEP_MS = 1_000;
 
 export interface Kitchen {
@@ -19,8 +19,8 @@ export interface Kitchen {
 }
 
 /**
- * Somebody who works one board until told to stop: takes some cards of a column and presses them on. Nobody hands out what
- * a board has not shown yet, for the lane of finished orders has an end.
+ * Works one board until `isOver`: takes some cards of a column and moves them on. Orders are completed only once the
+ * board has shown them, for the lane of finished orders has an end.
  */
 export async function workBoard(
   screen: BoardScreen,

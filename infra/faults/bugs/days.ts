@@ -42,7 +42,9 @@ export async function payOut(target: Target, promises: Promises): Promise<void> 
 
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Nobody looks for three days; then the service that compares the books is started again, which it does at once. */
+/**
+ * Three days pass without a comparison; then the service that compares the books is restarted, which compares at once.
+ */
 export async function threeNights(target: Target, promises: Promises): Promise<void> {
   await buy(target, promises);
   await target.platform.waitFor(

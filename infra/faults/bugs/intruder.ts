@@ -16,7 +16,9 @@ import { buy, logIn } from '../acts.ts';
 const { orders } = contracts;
 const ANSWERED_WITHIN_MS = 1_500;
 
-/** Somebody who got as far as the bus, as its administrator even, but has no part's key; and an owner who has left. */
+/**
+ * An intruder on the bus, even with its administrator's account, but without a part's key; and an owner who has left.
+ */
 export async function intruder(target: Target, promises: Promises): Promise<void> {
   const { url, seed } = target.platform.run().nats;
   const nats = await connect({ servers: url, authenticator: nkeyAuthenticator(new TextEncoder().encode(seed ?? '')) });
@@ -51,7 +53,7 @@ async function isAnswered(nats: NatsConnection, { subject, data }: Msg, made: Ms
   return answer?.headers?.get(HEADER.outcome) === 'ok';
 }
 
-/** The same request with a mark that nobody's key has made. */
+/** The same request with a mark that no key has made. */
 function withOtherMark({ headers: heard }: Msg): MsgHdrs {
   const made = headers();
   for (const name of heard?.keys() ?? []) made.set(name, heard?.get(name) ?? '');

@@ -6,7 +6,7 @@ import { addFault, buy, isPaidWithin, order, pay, untilCharged } from '../acts.t
 
 const LOOK_WITHIN_MS = 10_000;
 
-/** Orders dies between the reservation of the goods and its own row: nobody but the catalog knows of the hold. */
+/** Orders dies between the reservation of the goods and its own row: only the catalog has a record of the hold. */
 export async function orphanedHold(target: Target, promises: Promises): Promise<void> {
   const { platform, read } = target;
   const countHolds = async (): Promise<number> =>

@@ -51,7 +51,7 @@ export async function crashBeforeAnswer(target: Target, promises: Promises): Pro
   await paying;
 }
 
-/** The one who knows of a payment dies before its answer comes, and nobody is left to ask but the sweep. */
+/** The process that waits for the answer of a payment dies before it comes, so that only the sweep can ask for it. */
 export async function killedAfterCharge(target: Target, promises: Promises): Promise<void> {
   const { paying } = await payUntilCharged(target, promises, 1_500);
   target.platform.kill('orders');

@@ -30,7 +30,7 @@ export interface FailoverReport {
   felt: Felt[];
   total: Felt;
   orders: number;
-  /** Orders of which a shopper was told that they are paid. */
+  /** Orders that were confirmed as paid to their shopper. */
   toldPaid: number;
   lost: number;
   doubled: number;
@@ -49,7 +49,7 @@ const CALM_MS = 8_000;
 /** After it is whole again, what is felt still counts for so long. */
 const AFTER_MS = 5_000;
 const IN_STEP_WITHIN_MS = 60_000;
-/** How long commits wait for a standby that is gone until somebody lets them go on. */
+/** How long commits wait for a lost standby until the wait is switched off. */
 const HELD_MS = 5_000;
 
 /** People use the platform while it loses a node again and again; then it is left alone, and every promise is looked at. */
@@ -99,7 +99,7 @@ async function strikeUnderLoad(
   await Promise.all(people);
   const restStartMs = performance.now();
   const said = await witness?.end();
-  // Between two losses nobody is without: the longest is what counts.
+  // Between two losses there is no outage: the longest one counts.
   const outageMs = Math.max(...felt.map((each) => each.outageMs));
   const total = { ...api.feltBetween(beginMs, performance.now()), outageMs };
   api.close();

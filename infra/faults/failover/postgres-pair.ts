@@ -33,8 +33,8 @@ export interface Failover {
 }
 
 /**
- * A primary and a synchronous standby, and one address that leads to whoever is the primary: what an operator such as
- * CloudNativePG does by the name of a service, a line of this process does here.
+ * A primary and a synchronous standby, and one address that always leads to the primary: a proxy in this process plays
+ * the part of the service name that an operator such as CloudNativePG keeps.
  */
 export class PostgresPair {
   private nodes = 0;
@@ -67,7 +67,7 @@ export class PostgresPair {
     }
   }
 
-  /** Where clients find the primary, whoever that is. */
+  /** The address of the current primary for clients. */
   get url(): string {
     const url = new URL(this.primary.server.url);
     url.port = String(this.line.port);
@@ -85,7 +85,9 @@ export class PostgresPair {
     await waitUntil('the standby is synchronous', isSynchronous, { timeoutMs: 60_000 });
   }
 
-  /** Kills the primary with all of its processes; somebody who looks every half second notices, and promotes the standby. */
+  /**
+   * Kills the primary with all of its processes; a health check every half second detects it, and promotes the standby.
+   */
   async failOver(): Promise<Failover> {
     const { primary, standby } = this;
     if (!standby || primary.server.pid === undefined) throw new Error('there is no pair');
@@ -111,7 +113,7 @@ export class PostgresPair {
     this.standby = undefined;
   }
 
-  /** Lets commits wait for nobody. */
+  /** Lets commits go on without a standby. */
   waitForNobody(): Promise<void> {
     return postgresStandby.waitForStandbys(this.primary.server.url, []);
   }

@@ -40,7 +40,7 @@ export class WatchingApi extends PublicApi {
     }
   }
 
-  /** What those felt whose requests were open at some time between these two moments. */
+  /** The effect on the requests that were open at some time between these two moments. */
   feltBetween(fromMs: number, toMs: number): Felt {
     const asked = this.log.filter(({ atMs, untilMs }) => untilMs >= fromMs && atMs < toMs);
     const failed = asked.filter(({ isGood }) => !isGood);

@@ -4,7 +4,7 @@ import type { Charge } from '../platform.ts';
 /** A promise that holds at rest, and what breaks it: nothing when it is kept. */
 export interface Invariant {
   promise: string;
-  /** Once broken it can't be kept any more, so nobody needs to wait for it. */
+  /** Once broken it stays broken, so waiting is of no use. */
   isFinal?: true;
   offenders: (books: Books) => Iterable<string | number | undefined>;
 }

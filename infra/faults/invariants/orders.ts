@@ -11,7 +11,7 @@ function pickupKey({ shop_id, order_number }: OrderRow): string {
   return `${shop_id} ${day} ${Number(pickup)}`;
 }
 
-/** Orders, stock, and what people were told of them. */
+/** Orders, stock, and the confirmations that people got of them. */
 export const orderInvariants: readonly Invariant[] = [
   {
     promise: 'order numbers are unique',

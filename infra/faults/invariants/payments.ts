@@ -9,7 +9,7 @@ const LOOKED_AT_AGAIN_WITHIN_S = 11 * 60;
 const refundsOf = ({ refunds }: Books, order: OrderRow, state: string) =>
   refunds.filter((refund) => refund.order_id === order.id && refund.state === state);
 
-/** Charges that are neither an order's payment nor taken back: money of a shopper that nobody answers for. */
+/** Charges that are neither an order's payment nor taken back: a shopper's money without an order or a refund. */
 function unansweredCharges(books: Books): Charge[] {
   const payments = new Set(paidOrders(books).map(({ tno }) => tno));
   return books.charges.filter((charge) => standingOf(charge) > 0 && !payments.has(charge.tno));

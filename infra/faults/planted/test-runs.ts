@@ -37,7 +37,10 @@ export class TestRuns {
     return new TestRuns(copy, { ...(await load('jest-phases.mjs')), ...(await load('run-command.mjs')) } as Ci);
   }
 
-  /** The result of each of these test files, by its path; a file that told nothing is missing. Throws where jest never began. */
+  /**
+   * The result of each of these test files, by its path; a file without a reported result is missing. Throws where jest
+   * never began.
+   */
   async of(files: readonly string[]): Promise<ReadonlyMap<string, FileResult>> {
     const results = join(this.#copy, `results-${randomUUID()}`);
     const projects = this.#ci.phases.flatMap((phase) => phase.projects);

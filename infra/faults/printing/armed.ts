@@ -6,7 +6,7 @@ export type PointSignal = 'SIGKILL' | 'SIGSTOP';
 const PRELOAD = new URL('reach-point.ts', import.meta.url).href;
 const fileOf = (folder: string, id: string): string => join(folder, id.replaceAll(/[^a-z]+/g, '-'));
 
-/** Takes the order that waits at a point, which nobody else gets then; whoever took it is noted first. */
+/** Takes the order that waits at a point, by an atomic rename, so that one process gets it; then notes that process. */
 export function takeOrder(folder: string, id: string, pid: number): PointSignal | undefined {
   const file = fileOf(folder, id);
   const own = `${file}.${pid}`;

@@ -135,7 +135,7 @@ export class BoardPage {
     }
   }
 
-  /** How the printer stands after all bytes; undefined where nobody knows. */
+  /** The printer's state after all bytes; undefined where it is unknown. */
   private async print(bytes: Buffer, signal: AbortSignal): Promise<State | undefined> {
     try {
       return await this.withLine(async (line) => {

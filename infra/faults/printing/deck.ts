@@ -17,7 +17,9 @@ export type Act =
   | { kind: 'state'; link: Link; state: (typeof STATES)[number] }
   | { kind: 'time' };
 
-/** A printer that prints the same bytes twice by itself can be marked by nobody; a Star that fetches twice can. */
+/**
+ * No mark is possible when a printer prints the same bytes twice by itself, but one is for a Star that fetches twice.
+ */
 const canSuffer = (link: Link, fault: (typeof FAULTS)[number]): boolean => fault !== 'twice' || link === 'star';
 
 /** Everything once, and what comes at any moment three times; time passes often, for by it doubts are raised. */
@@ -58,7 +60,7 @@ export const plantedDeck: readonly Act[] = [
   { kind: 'time' },
 ];
 
-/** What an act is called where it is counted. */
+/** The name under which an act is counted. */
 export function nameOf(act: Act): string {
   switch (act.kind) {
     case 'kill':

@@ -5,7 +5,7 @@ import { LINKS, type Station } from './stations.ts';
 export interface LinkFigures {
   link: string;
   orders: number;
-  /** Dockets that somebody could work by. */
+  /** Dockets complete enough to work by. */
   papers: number;
   marked: number;
   /** Copies whose paper without a mark never came: what was doubted had not been printed. */

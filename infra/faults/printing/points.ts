@@ -16,7 +16,7 @@ const after = (id: string, code: string, when = ''): Pick<Point, 'id' | 'find' |
   ...{ id, find: code, put: `${code}\n${when}globalThis.reachPoint('${id}');` },
 });
 
-/** Where the services and the agent are killed: what is done at each is in the database or on paper, and nobody knows yet. */
+/** Where the services and the agent are killed: each step is in the database or on paper, and not yet reported. */
 export const points: readonly Point[] = [
   {
     of: 'orders',

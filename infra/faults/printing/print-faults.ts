@@ -24,7 +24,7 @@ export interface PrintFaultOptions {
   shoppers: number;
   /** How many programs print on the same printer: one, or two. */
   agents: number;
-  /** What goes wrong, so many times over. */
+  /** The faults of one deck, and the number of decks. */
   deck: readonly Act[];
   decks: number;
   /** How long it may take until all is on paper after the last fault. */
@@ -34,9 +34,9 @@ export interface PrintFaultOptions {
 
 export interface PrintFaultReport {
   links: LinkFigures[];
-  /** What happened how often, in words. */
+  /** The number of times each fault happened, by its name. */
   hits: ReadonlyMap<string, number>;
-  /** What was to happen and did not. */
+  /** Planned faults that did not happen. */
   missed: string[];
   /** Orders that shoppers saw paid, of which orders knows nothing. */
   unknown: string[];
@@ -49,7 +49,10 @@ export interface PrintFaultReport {
 const LOOK_EVERY_MS = 1_000;
 const STRIKE_WITHIN_MS = 20_000;
 
-/** Orders go to a printer of each link, of which each and whoever serves it fails in turn; then all is counted. */
+/**
+ * Orders go to a printer of each link, while each printer and the program that serves it fail in turn; then all is
+ * counted.
+ */
 export async function printThroughFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
   const startMs = performance.now();
   const phasesMs: number[] = [];
@@ -111,7 +114,7 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
   }
 }
 
-/** Nobody accepts these orders, and the shop is not to pause for it. */
+/** Switches off the automatic pause, since these orders stay unaccepted. */
 async function takeOrdersFor({ owner }: Target): Promise<void> {
   const { data } = await owner.call(http.intake.getIntake, {});
   await owner.call(http.intake.saveIntake, { body: { version: data.version, pauseAfterMinutes: 0 } });
@@ -132,7 +135,7 @@ async function countAll(
   return links;
 }
 
-/** What happened how often: by the storm's own count, and by the printers'. */
+/** The number of times each fault happened: by the storm's own count, and by the printers'. */
 async function hitsOf({ target, stations, hits }: Storm): Promise<Map<string, number>> {
   const printers = await printersOf(target);
   const met = stations.flatMap(({ id, link }) =>
@@ -147,7 +150,7 @@ async function hitsOf({ target, stations, hits }: Storm): Promise<Map<string, nu
 const missedOf = (deck: readonly Act[], hits: ReadonlyMap<string, number>): string[] =>
   [...new Set(deck.map(nameOf))].filter((name) => !hits.has(name));
 
-/** What printers are still to suffer comes with the last dockets. */
+/** The faults still pending at printers strike with the last dockets. */
 async function letFaultsStrike(
   target: Target,
   stations: readonly Station[],

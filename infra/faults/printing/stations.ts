@@ -18,7 +18,7 @@ export interface Station {
 export interface PrinterStanding {
   id: string;
   state: string;
-  /** How often each fault struck it, or somebody found it without paper, open or off. */
+  /** How often each fault struck it, or a program found it without paper, open or off. */
   met: Partial<Record<string, number>>;
 }
 

@@ -13,7 +13,7 @@ const DELAY_MS = [300, 3_000] as const;
 /** Longer than a lease, and than what it takes to doubt a job. */
 export const TIME_PASSES_MS = 31_000;
 const REACHED_WITHIN_MS = 20_000;
-/** Whoever waits longer for somebody to come to a point wants another order. */
+/** The wait for a process to reach a point, after which one more order is placed to bring one there. */
 const HUNGRY_AFTER_MS = 700;
 const LOOK_MS = 50;
 const MOST_TRIES = 3;
@@ -29,11 +29,11 @@ export interface Storm {
   page: BoardPage;
   points: ArmedPoints;
   chance: Chance;
-  /** What happened how often. */
+  /** The number of times each act happened. */
   hits: Map<string, number>;
   /** How many acts are over. */
   done: number;
-  /** Whether an act waits for an order that brings somebody to its point. */
+  /** Whether an act waits for an order that brings a process to its point. */
   isHungry: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function rage(
   await filling;
 }
 
-/** A roll that ended with some job stays empty until somebody looks. */
+/** A printer out of paper stays so until the periodic check, which refills it by chance. */
 async function keepPaperIn(storm: Storm, isOver: () => boolean): Promise<void> {
   const { target, stations, chance } = storm;
   while (!isOver()) {
@@ -66,10 +66,10 @@ async function keepPaperIn(storm: Storm, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Answers whether it is over: where nobody came to its point it is tried again. */
+/** Answers whether the act happened; one whose point no process reached is tried again. */
 async function strike(storm: Storm, act: Act): Promise<boolean> {
   const isHit = await play(storm, act).catch(() => false);
-  // What a printer suffers is counted by the printer, for that is later.
+  // A printer counts its own faults, since they strike later.
   const isCountedThere = act.kind === 'fault' || act.kind === 'state';
   if (isHit && !isCountedThere) note(storm, nameOf(act));
   return isHit;
@@ -171,7 +171,7 @@ const openLeases = ({ read, shopId }: Target, { printerId }: Station): Promise<{
     [shopId, printerId],
   ).catch(() => []);
 
-/** The printer stands so until somebody has found it so, and a moment longer. */
+/** Keeps the printer in a state until a program has found it so, and a moment longer. */
 async function beInState(storm: Storm, link: Link, state: PrinterTrouble): Promise<boolean> {
   const { target, chance } = storm;
   const station = stationOf(storm, link);
@@ -179,7 +179,7 @@ async function beInState(storm: Storm, link: Link, state: PrinterTrouble): Promi
   const startMs = performance.now();
   let isMet = false;
   while (!isMet) {
-    // Somebody may have put paper in.
+    // The periodic check may have put paper in.
     await disturb(target, station, { state });
     await pause(LOOK_MS * 2);
     isMet = (await metBy(target, station, state)) > metBefore;

@@ -4,7 +4,7 @@ import type { Act } from './deck.ts';
 import type { Storm } from './storm.ts';
 import { countOpen } from './tray.ts';
 
-/** A café's rush, in which nobody has to wait for a machine. */
+/** The interval of a café's rush, while nothing fails and no docket has to wait. */
 const CALM_EVERY_MS = 1_000;
 const LOOK_MS = 300;
 const TURN_MS = 20;
@@ -39,8 +39,8 @@ interface Throng {
 }
 
 /**
- * Orders and pays so many times: no faster than printers keep up with, and no faster than faults come, so that neither is
- * over before the other. An act that waits for somebody to come to its point gets an order of its own.
+ * Places and pays this many orders: no faster than printers keep up, and no faster than faults come, so that neither
+ * ends before the other. An act that waits for a process to reach its point gets an order of its own.
  */
 export async function buyThroughStorm(
   storm: Storm,
@@ -88,8 +88,8 @@ export async function buyThroughStorm(
       try {
         bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
       } catch {
-        // Where the orders service was killed amid it, nobody knows whether it is paid; that is looked up in the end, and
-        // another one takes its place.
+        // Where the orders service was killed meanwhile, it is unknown whether the order is paid; that is looked up at
+        // the end, and another order takes its place.
         begun -= 1;
         await platform.waitUntilReady();
       }

@@ -24,7 +24,7 @@ export interface Job {
   createdAt: Date;
 }
 
-/** A docket that somebody could work by. */
+/** A docket complete enough to work by. */
 export interface Docket {
   orderNumber: string;
   copy: number;
@@ -73,7 +73,7 @@ export async function countOpen({ read, shopId }: Target): Promise<Map<string, n
   return new Map(rows.map(({ printerId, count }) => [printerId, count]));
 }
 
-/** The numbers of all paid orders, whatever their shoppers were told. */
+/** The numbers of all paid orders, including those whose shopper got no confirmation. */
 export async function readPaid({ read, shopId }: Target): Promise<string[]> {
   const rows = await read<{ orderNumber: string }>(
     'orders',
