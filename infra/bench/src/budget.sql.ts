@@ -1,4 +1,6 @@
-/** How this server is set while a budget is taken: every statement told with its name, nothing done by the clock. */
+/**
+ * Settings of the server while a budget is taken: every statement is logged with its name, and no background work runs.
+ */
 export const SETTINGS: readonly string[] = [
   'log_min_duration_statement = 0',
   `log_line_prefix = 'jumun|%d|%u|%c|%x|'`,

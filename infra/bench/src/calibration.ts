@@ -10,7 +10,7 @@ import { PublicApi } from '@jumun/client/node';
 import type { Run } from '@jumun/local';
 import { SCHEMA, TWO_COMMITS } from './calibration.sql.ts';
 
-/** What this machine does by itself in the same minute, so that figures of different machines can be compared. */
+/** The machine's own speed in the same minute, so that figures of different machines can be compared. */
 export interface Calibration {
   fsyncsPerSecond: number;
   selectsPerSecond: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Connection, requestText } from './connection.ts';
 
-/** Plays a server that says what it is told to; answers its address. */
+/** Starts a server on a free port; answers its address. */
 async function serve(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -56,7 +56,7 @@ export class Connection {
     socket.on('close', () => this.#fail(new Error('the connection was closed')));
   }
 
-  /** Connects to `http://host:port`; throws when nobody listens. */
+  /** Connects to `http://host:port`; throws when the connection is refused. */
   static async open(origin: string): Promise<Connection> {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
@@ -75,7 +75,7 @@ export class Connection {
       const waiting: Waiting = { writtenAtMs: 0, resolve, reject };
       this.#waiting = waiting;
       this.#socket.write(request, () => (waiting.writtenAtMs ||= performance.now()));
-      // A request that the kernel took at once is told of only after everything else that is to be done now.
+      // The callback of a write that the kernel took at once runs only after all other pending work.
       if (this.#socket.writableLength === 0) waiting.writtenAtMs = performance.now();
     });
   }

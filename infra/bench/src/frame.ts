@@ -12,7 +12,7 @@ import { openSystem, ours, partsOf, type System } from './system.ts';
 /** How a run was asked for on the command line. */
 export interface Given {
   shape: Shape;
-  /** What follows the bench's name, without the shape. */
+  /** The arguments after the bench's name, without the shape. */
   args: readonly string[];
 }
 

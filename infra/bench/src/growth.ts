@@ -145,7 +145,7 @@ async function compareReads(
   return { rows, ratios, slow };
 }
 
-/** Of a minute in which nobody asks for anything. */
+/** The statements of an idle minute, without any requests. */
 const statementsOfSweeps = async (large: Rush): Promise<Statement[]> => {
   await untilQuiet(partsOf(large.system.platform.run()));
   return statementsOf(large.system, SWEEPS_MS / 60_000, () => pause(SWEEPS_MS));

@@ -11,7 +11,7 @@ const BY_THE_CLOCK: readonly RegExp[] = [
   // Sign-ins that ended.
   /^revocations-recent$/,
   /^select "id" from "session" where "revoked_at" >/,
-  // Payments, refunds and reversals that nobody has answered.
+  // Payments, refunds and reversals whose outcome is unknown.
   /^ask-after-crash$/,
   /^select "id" from "(orders|refund)" where "ask_at" <= now\(\)/,
   /^select "o"."checkout_id" from "orders" as "o" where "o"."refund_owed_at/,

@@ -56,7 +56,7 @@ const OPENED_AT_ONCE = 64;
 const QUIET_MS = 5_000;
 const QUIET_SAMPLES = 200;
 const UNTIL_SETTLED_MS = 5_000;
-/** As the cart spreads those who were told the same second. */
+/** The cart's random delay, which spreads the retries due in the same second. */
 const SPREAD_MS = 1_000;
 const WARM_UP = { shoppers: 16, each: 40 };
 
@@ -171,7 +171,10 @@ async function openConnections(origin: string, count: number): Promise<Connectio
   return opened;
 }
 
-/** Sends all requests as soon as there is a connection for each; who is told to come back does so, as the cart would. */
+/**
+ * Sends all requests as soon as there is a connection for each; a request with a `Retry-After` answer is sent again
+ * after it, as the cart does.
+ */
 async function buyAll(connections: readonly Connection[], requests: readonly Buffer[]): Promise<Bought[]> {
   const begunMs = performance.now();
   const waiting = requests.values();

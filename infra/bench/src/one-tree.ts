@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { openRush } from './rush.ts';
 import { costOf, counted, idleShareOf, type Modules, partsOf } from './system.ts';
 
-// A checkout of the project, started by turns.ts and told by it when to work.
+// A checkout of the project in a process of its own; turns.ts starts it and sends it each turn.
 
 /** A turn that is asked for. */
 export interface Turn {

@@ -30,7 +30,7 @@ interface Stat {
   endedMs: number;
 }
 
-/** What `/proc/<pid>/stat` says; undefined of a process that has ended. */
+/** The parsed text of `/proc/<pid>/stat`; undefined for a process that has ended. */
 export function statOf(text: string): Stat | undefined {
   if (text === '') return undefined;
   // The name of the program, in brackets, may hold anything; state, parent, … follow.

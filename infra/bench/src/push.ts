@@ -41,7 +41,7 @@ async function shownAt({ sandbox }: System, { id }: Browser): Promise<number> {
     const { shown } = (await sandbox.send('GET', `/control/push/browsers/${id}`)).body as {
       shown: { at: string; title: string }[];
     };
-    // That it was paid may be told to the browser before.
+    // The notification of the payment may come before it.
     const ready = shown.find(({ title }) => title.includes('준비됐어요'));
     if (ready) return Date.parse(ready.at);
     await pause(100);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What a turn of reading has shown, as the driver sees it. */
+/** Figures of one turn of reading, measured at the driver. */
 export interface ReadFigures {
   count: number;
   perSecond: number;

@@ -38,7 +38,7 @@ export interface Statement {
   text: string;
 }
 
-/** What a run leaves in the history. */
+/** A run as the history keeps it. */
 export interface RunRecord extends Found {
   bench: string;
   shape: Shape;
@@ -58,7 +58,7 @@ const UNITS_OF_CALIBRATION = {
   hellosPerSecond: 'bare Fastify/s',
   natsRequestsPerSecond: 'NATS requests/s',
 } as const;
-/** Who plays the other side of the system. */
+/** Processes that play the other side of the system, which are no part of its own cost. */
 const OUTSIDE = new Set(['sandbox', 'driver']);
 
 /** The file's name in the history; a second run of a day replaces the first. */
@@ -82,7 +82,7 @@ export function keep(record: RunRecord, folder: string): string {
 export const systemMsOf = ({ each }: Cost): number =>
   Object.entries(each).reduce((sum, [name, ms]) => (OUTSIDE.has(name) ? sum : sum + ms), 0);
 
-/** What people read. */
+/** A run as text for the terminal. */
 export function describe({
   rows,
   costs = [],

@@ -92,7 +92,7 @@ type Buy = (number: number) => Promise<void>;
 const COME_BACK_MS = 200;
 const MOST_TRIES = 50;
 
-/** Who is sent away, or waits in vain, comes back as a phone does; the time goes on. */
+/** Retries requests that were rejected for load or timed out (503, 504), as a phone does; the time spent counts. */
 async function comeBack<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

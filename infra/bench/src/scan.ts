@@ -77,7 +77,7 @@ async function orderOnce(
   }
 }
 
-/** From the scanned address to the paid order; `look` is how long somebody looks before each tap, in milliseconds. */
+/** From the scanned address to the paid order; `look` is the shopper's pause before each tap, in milliseconds. */
 export async function scan(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { runs: 5, look: 1_000 });
   const system = await openSystem(ours, { one: given.shape === 'one' });

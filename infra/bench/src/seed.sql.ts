@@ -76,7 +76,7 @@ export const READY_TO_CLOSE = [
   `update shop set status = 'active'`,
   'delete from payout_run where planned_at is not null',
   'delete from books_check',
-  // What the card company tells of these days is another bench's.
+  // Marks the card company's files of these days as loaded; reading them is measured by another bench.
   `insert into provider_file (day, source, lines, loaded_at)
    select distinct (occurred_at at time zone 'Asia/Seoul')::date, 'upload', 0, now() from ledger_transaction
    on conflict do nothing`,

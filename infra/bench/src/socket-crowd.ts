@@ -1,14 +1,14 @@
 import { SOCKET_PATH, namespaces, socketEvents } from '@jumun/contracts';
 import { io, type Socket } from 'socket.io-client';
 
-// Customers' phones, each with a socket on its order, in a process of their own: started and told by sockets.ts.
+// Shoppers' phones, each with a socket on its order, in a process of their own that sockets.ts starts and drives.
 
 export interface Order {
   shopId: string;
   orderNumber: string;
 }
 
-/** What the crowd is told first. */
+/** The first message to the crowd. */
 export interface CrowdOrder {
   /** The public address, spelled with the loopback's number: no name is looked up ten thousand times. */
   origin: string;
@@ -26,7 +26,7 @@ const PATIENCE_MS = 60_000;
 const ADDRESSES_A_BLOCK = 250;
 const sockets: Socket[] = [];
 
-/** Each phone has an address of its own, as far as the gateway is told. */
+/** Gives each phone an address of its own, by the X-Forwarded-For header. */
 const addressOf = (number: number): string =>
   `10.1.${Math.floor(number / ADDRESSES_A_BLOCK)}.${(number % ADDRESSES_A_BLOCK) + 1}`;
 

@@ -124,7 +124,7 @@ class OwnerScreen {
     });
   }
 
-  /** Milliseconds after `sinceMs`, 0 where it was told before; throws when an order is not told. */
+  /** Milliseconds from `sinceMs` to the order's event, 0 where it came before; throws when it does not come in time. */
   async heardAfter(orderNumber: string, sinceMs: number): Promise<number> {
     while (performance.now() - sinceMs < HEARD_WITHIN_MS) {
       const atMs = this.#heardAtMs.get(orderNumber);

@@ -21,7 +21,7 @@ const MOST_WAITED_MS = 30_000;
 const BETWEEN_MS = 2_500;
 const MOST_MS = { p95: 1_500, most: 5_000 };
 
-/** Reads the pages' streams; keeps when each of them was first told of this product. */
+/** Reads the pages' streams; keeps when each of them first got this product as sold out. */
 class Pages {
   private readonly open: IncomingMessage[] = [];
   private told: number[] = [];
@@ -49,7 +49,7 @@ class Pages {
     if (products.some((each) => each.productId === this.productId && each.soldOut)) this.told.push(performance.now());
   }
 
-  /** Milliseconds from what is done until each page was told that the product is sold out. */
+  /** Milliseconds from the start of `act` until each page got the product as sold out. */
   async timed(productId: string, act: () => Promise<unknown>): Promise<number[]> {
     [this.productId, this.told] = [productId, []];
     const startMs = performance.now();

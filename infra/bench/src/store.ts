@@ -16,7 +16,7 @@ import { numbersFrom } from './options.ts';
 import { cpuMsOf } from './processes.ts';
 import { readFor, type ReadFigures } from './read-load.ts';
 
-/* What reading a store costs, beside a bare Fastify that sends the same bytes and headers in the same minute. */
+/* The cost of reading a store, beside a bare Fastify that sends the same bytes and headers in the same minute. */
 
 /** A side's figures: the middle of its turns. */
 interface SideFigures extends Omit<ReadFigures, 'count'> {
@@ -71,7 +71,7 @@ async function openStall(api: PublicApi): Promise<void> {
   }
 }
 
-/** What belongs to one connection or moment, and a bare server says by itself. */
+/** Headers of one connection or moment, which a bare server sets itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 async function sentAt(origin: string, path: string, headers: Readonly<Record<string, string>>): Promise<SentBytes> {

@@ -12,9 +12,9 @@ import type { Row } from './record.ts';
 import { openSystem, ours, type System } from './system.ts';
 
 /*
- * What open store pages cost one gateway: memory, and the time to open them, to tell them of a change and of a pause,
- * after which nobody begins a checkout. Each stream is a file of this process and of the gateway: raise the limit first
- * (`ulimit -n 65536`) where it is below 20,000.
+ * The cost of open store pages for one gateway: memory, and the time to open them and to send them a change and a
+ * pause, after which no checkout begins. Each stream is a file of this process and of the gateway: raise the limit
+ * first (`ulimit -n 65536`) where it is below 20,000.
  */
 
 const STORE = 'streams';
@@ -59,7 +59,7 @@ async function openStore(api: PublicApi): Promise<{ owner: Owner; product: Produ
   return { owner, product: await owner.addProduct(about) };
 }
 
-/** Milliseconds until so many pages were told of what is done, its own answer included. */
+/** Milliseconds from the start of `act` until this many pages got the event. */
 async function tellAll(event: StoreEvent, count: number, act: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
   await act();
@@ -87,7 +87,7 @@ async function pauseIntake(
   return tookMs;
 }
 
-/** What open store pages cost; `rest` is how long they are left alone, in seconds: long enough for two pings. */
+/** Measures the cost of open store pages; `rest` is how long they stay idle, in seconds: long enough for two pings. */
 export async function streams(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { streams: 10_000, rest: 60 });
   const count = options.streams;

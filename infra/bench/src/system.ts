@@ -95,8 +95,8 @@ const IDLE_MS = 5_000;
 const IDLE_LOOKS = 3;
 
 /**
- * CPU-ms that each process uses in a millisecond of its own, while nobody asks it for anything: the least of a few looks,
- * since a collection of garbage that a load left behind is part of the load.
+ * CPU-ms that each process uses in a millisecond while the system is idle: the least of a few samples, since a
+ * collection of garbage that a load left behind is part of the load.
  */
 export async function idleShareOf(roots: Roots): Promise<Map<string, number>> {
   const least = new Map<string, number>();

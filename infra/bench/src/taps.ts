@@ -13,7 +13,7 @@ export interface Tap {
   close(): Promise<void>;
 }
 
-/** What is counted until it is taken. */
+/** Counts that start anew each time they are taken. */
 class Counted {
   private counts: Counts = {};
 
@@ -28,7 +28,7 @@ class Counted {
   }
 }
 
-/** A connection to NATS that may hear everything, with an inbox that can be told from others. */
+/** A connection to NATS that may subscribe to everything, with an inbox prefix that sets its own messages apart. */
 export const natsAdmin = ({ nats: { url, seed } }: Run): Promise<NatsConnection> =>
   connect({
     servers: url,
@@ -139,7 +139,7 @@ export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
   };
 }
 
-/** An owner's screen, which is told of each order. */
+/** Counts the socket events of an owner's screen, which gets one for each order. */
 export async function tapOwner({ origin }: Run, token: string): Promise<Tap> {
   const socket: Socket = io(origin + namespaces.owner, {
     path: SOCKET_PATH,

@@ -14,7 +14,7 @@ describe('the turns of two versions', () => {
   });
 
   it('are compared by their means, with the spread of two rounds each', () => {
-    // Who comes second is slower: in a single round the same version is 0.5 or 2 of the other.
+    // The second to run is slower: in a single round the same version is 0.5 or 2 of the other.
     const before = [turn(100, 4), turn(50, 8), turn(100, 4), turn(50, 8)];
     const now = [turn(50, 8), turn(100, 4), turn(50, 8), turn(70, 4)];
     const [pace, , , ...cpu] = ratiosOf(before, now);

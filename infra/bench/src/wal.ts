@@ -47,8 +47,8 @@ function wholeOf(records: readonly LogRecord[]): (xid: string) => string {
 }
 
 /**
- * What was written between two places of the log: bytes less full pages, commits, index entries and rows of tables by database. What was
- * written under a number of `leftOut` is no part of it.
+ * Writes between two positions of the log: bytes less full pages, commits, index entries and rows of tables by
+ * database. Transactions in `leftOut` are not counted.
  */
 export async function writesOf(
   server: Client,
