@@ -131,7 +131,7 @@ export function describeCallScreen(): void {
         wanted.push(...ready);
         const [first] = moments[0] ?? [];
         if (nth === 2 && first) {
-          // Called again while nobody hears it, and one that has not been called yet.
+          // Recalled while the screen is cut off: one that was called before, and one that was not.
           for (const again of [first, ...ready.slice(0, 1)]) {
             await recall(again);
             wanted.push(again);

@@ -49,7 +49,7 @@ export const calmTwoShops = (): Promise<TwoShops> =>
     return openTwoShops(fixture);
   })());
 
-/** What has passed on NATS since before the two shops were opened. */
+/** The messages on NATS since before the two shops were opened. */
 export function ear(): NatsEar {
   if (!hearing) throw new Error('the two shops are not open yet');
   return hearing;

@@ -111,7 +111,7 @@ export function describeEveryCall(): void {
   });
 }
 
-/** The same claims under a signature of nobody. */
+/** The same claims with an invalid signature. */
 function forged(token: string): string {
   const [head, claims, signature = ''] = token.split('.');
   return [head, claims, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join('.');

@@ -51,7 +51,7 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
   const { env = {}, seed = false, scale = {}, shape = 'one', pauses, isProduction = false, sandboxProgram } = options;
   const release = await options.prepare?.(dataDir);
-  // Who has prepared a folder of his own, or tests what production makes of an empty one, starts from nothing.
+  // A caller that prepares the folder itself, or tests production's start in an empty one, begins with nothing.
   if (!options.prepare && !isProduction) await fillFromPrepared(dataDir);
   const platform = await startPlatform({
     dataDir,

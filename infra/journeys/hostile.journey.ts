@@ -7,7 +7,7 @@ import { calmTwoShops, fixture } from './calm-fixture.js';
 
 const HOSTILE_CALLS = 5_000;
 const AT_ONCE = 24;
-/** What an answer shows when it tells more than it should. */
+/** Signs of internals in an answer. */
 const INSIDES = /node_modules|\bat \S+ \(|\.[jt]s:\d+|select .+ from |postgres|mikro/i;
 
 /** Declares the test of hostile inputs. */
@@ -23,7 +23,7 @@ export function describeHostile(): void {
       const call = await hostileCall(twoShops, random);
       if (call) calls.push(call);
     }
-    // What the right calls were built on may have been made just now.
+    // The data that the right calls were built on may have been made just now.
     const prepared = await calmFingerprintOf(fixture, twoShops.a.shopId);
 
     const faults: unknown[] = [];
@@ -48,7 +48,7 @@ export function describeHostile(): void {
   }, 240_000);
 }
 
-/** What the routes at an address say to a machine that knows no shape but its maker's. */
+/** The fixed answers of the routes at an address whose callers (machines) expect their maker's form of a refusal. */
 function ownWords(path: string): string[] | undefined {
   const [at = ''] = path.split('?');
   const own = routes.filter(({ refusal, path: pattern }) => refusal && at.startsWith(pattern.split('/:')[0] ?? ''));

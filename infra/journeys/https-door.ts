@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** An https address before an http one, whose certificate stands in `caFile` for whoever is to believe it. */
+/** An https address before an http one; `caFile` has its certificate for the clients that must trust it. */
 export interface HttpsDoor {
   origin: string;
   caFile: string;

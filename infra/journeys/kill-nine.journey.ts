@@ -74,7 +74,7 @@ export const describeKillNine = (): void =>
             orderNumber,
           ]);
           expect(order).toBeDefined();
-          // Orders that nobody paid end with their time, which is over now.
+          // Unpaid orders end when they expire; this one is made due now.
           await fixture.sql(
             'orders',
             `update orders set expires_at = now() - interval '1 second' where order_number = $1 and status = 'pending' and intent_at is null`,
@@ -113,14 +113,14 @@ export const describeKillNine = (): void =>
       const phones = Array.from({ length: PHONES_AT_ONCE }, async () => {
         for (let wish = wishes.shift(); wish; wish = wishes.shift()) {
           const call = { body: { storeName: 'resilient', ...wish } };
-          // One that was told nothing calls again, as its guest would, here without the wait between two calls.
+          // A phone without an answer calls again, as its guest would, here without the wait between two calls.
           const { data } = await insist(() =>
             fixture.api.expect(http.calls.callStaff, { ...call, headers: { 'x-device-id': randomUUID() } }),
           );
           told.push(data.callId);
         }
       });
-      // Two screens: whoever of the staff is quicker goes.
+      // Two screens of the staff, each acking as fast as it can.
       const answering = [1, 2].map(() => answerUntil(() => told.length === wished));
       for (const [after, ...victims] of [
         [15, 'notifications'],
@@ -135,7 +135,7 @@ export const describeKillNine = (): void =>
         'notifications',
         'select id, state, (select count(*)::int from acks where call_id = id) as acks from staff_call',
       );
-      // A phone whose answer was lost after somebody had set out has made another call.
+      // A phone whose answer was lost after its call was acked has made another call.
       expect(calls.filter(({ state, acks }) => state !== 'acked' || acks !== 1)).toEqual([]);
       const known = new Set(calls.map(({ id }) => id));
       expect([new Set(told).size, told.filter((callId) => !known.has(callId))]).toEqual([wished, []]);

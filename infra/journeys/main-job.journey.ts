@@ -201,4 +201,4 @@ export function describeMainJob(): void {
   });
 }
 
-// What a checkout costs, by statements, commits, rows and messages, is held by infra/bench/test/budget.test.ts.
+// The cost of a checkout in statements, commits, rows and messages is checked by infra/bench/test/budget.test.ts.

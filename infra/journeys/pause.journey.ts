@@ -8,7 +8,7 @@ import { fixture } from './calm-fixture.js';
 const STORE = 'pausing';
 const PAGES = 3;
 
-/** The states of the intake that an open page was told, in order. */
+/** The states of the intake in the events of an open page, in order. */
 function statesIn(text: string): string[] {
   const told = text.matchAll(new RegExp(`^event: ${storeEvents.intake}\\ndata: (.*)$`, 'gm'));
   return [...told].map(([, data = '']) => (JSON.parse(data) as { state: string }).state);

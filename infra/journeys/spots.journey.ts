@@ -8,7 +8,7 @@ const STORE = 'tablecafe';
 interface Drawn {
   sheets: { text: string; right?: string | null }[][];
 }
-/** What stands on a paper, line by line. */
+/** The text on a paper, line by line. */
 const lettersOf = ({ sheets }: Drawn): string[] =>
   sheets.flat().map(({ text, right }) => [text, right].filter(Boolean).join(' '));
 

@@ -5,7 +5,7 @@ import type { TwoShops } from './calls/two-shops.js';
 
 const HOW = 'with the shop left out of the queries, so that row-level security stands alone';
 
-/** Declares the tests that nobody but its owner sees or changes a shop. */
+/** Declares the tests that a shop can be seen and changed by its owner only. */
 export function describeTenants(): void {
   describeHeldShop('with the queries as they are', calmTwoShops);
   describeHeldShop(HOW, async () => {

@@ -24,7 +24,7 @@ export const tracing = (): Record<string, string> => ({
 
 /** Declares the tests of a checkout's trace, after those that start the platform. */
 export function describeTrace(): void {
-  // At the end of the file, when nobody sends to it any more.
+  // At the end of the file, when no process sends to it any more.
   afterAll(() => collector.close());
 
   describe('the trace of a checkout, over all processes', () => {
@@ -79,7 +79,8 @@ export function describeTrace(): void {
     const toldOf = (way: string): string[] => [
       `${way} > orders commit record-paid${publish}? > settlement react orders.payment-paid > settlement transaction$`,
       `${way} > .* > notifications react orders.payment-paid > notifications transaction${publish}? > realtime react .* > realtime emit new-order$`,
-      // In time with the batch's call to the provider, which is linked and of another trace. Shoppers are told where shops pay.
+      // Overlaps the batch's call to the provider, which belongs to another trace and is linked. Only the owner's
+      // message is expected: shoppers get this one only where their shop pays for it.
       `${way} > .* > notifications react .* > notifications send order-paid to owner$`,
     ];
 

@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the page wrote to its console as an error, and what it threw. */
+  /** Errors in the page's console, and its uncaught exceptions. */
   faults: string[];
 }
 

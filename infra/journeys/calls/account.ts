@@ -5,13 +5,13 @@ import { eventually } from '@jumun/testing';
 import { formBytes, type CallCase, type Sent } from './case.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
-/** What a browser sends back of the cookies that it was given. */
+/** The cookies that a response sets, as a browser sends them back. */
 const cookiesOf = ({ headers }: Response): string => headers.getSetCookie().map((each) => each.split(';')[0]).join('; '); // prettier-ignore
 
 interface Comer {
-  /** What our callback sends the browser on with. */
+  /** The query of our callback's redirect. */
   person: URLSearchParams;
-  /** What the browser keeps; the ticket is worth nothing without it. */
+  /** The browser's cookies; the ticket is worth nothing without them. */
   headers: { cookie: string };
 }
 

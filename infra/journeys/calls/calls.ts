@@ -12,7 +12,7 @@ async function tagIn({ owner, storeName }: FullShop, fresh: TwoShops['fresh']) {
   return { storeName, tag: tag.token };
 }
 
-/** A call from a new spot of the first shop, with what its guest was told. */
+/** A call from a new spot of the first shop, with the answer that its guest got. */
 async function callIn({ a, fixture, fresh }: TwoShops) {
   const from = await tagIn(a, fresh);
   const { data } = await fixture.api.expect(http.calls.callStaff, { body: { ...from, kind: 'water' } });

@@ -70,7 +70,7 @@ function noneIfGone(fault: NodeJS.ErrnoException): Dirent[] {
 
 async function filesUnder(folder: string): Promise<string[]> {
   const found: string[] = [];
-  // What the servers clear away meanwhile holds nothing.
+  // Files that the servers delete meanwhile count as empty.
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneIfGone)) {
     if (OUTSIDE.has(entry.name)) continue;
     const path = join(folder, entry.name);

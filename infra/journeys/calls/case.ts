@@ -13,7 +13,7 @@ export interface Sent extends Omit<ApiCall, 'body'> {
 
 type Made<T> = (twoShops: TwoShops) => T | Promise<T>;
 
-/** Something that must be refused, told as the difference to the right call. */
+/** Input that must be refused, as its difference from the right call. */
 export interface Wrong {
   /** Body fields that replace the right ones; `undefined` leaves one out. */
   set?: Record<string, unknown>;
@@ -26,14 +26,14 @@ export interface Wrong {
   status?: number;
 }
 
-/** What must be shown of one published call. The same shape for every route, so that none can be left out. */
+/** The checks of one published call. The same shape for every route, so that none can be left out. */
 export interface CallCase {
   /** A call that succeeds; it is made once, with the caller's token unless it brings its own. */
   right: Made<Sent>;
-  /** What the answer holds beyond the contract, where that says something. */
+  /** Checks of the answer beyond the contract. */
   answers?: (body: never, twoShops: TwoShops) => void;
   wrong?: readonly Wrong[];
-  /** The right call with ids that belong to nobody. */
+  /** The right call with ids that do not exist. */
   unknown?: { call: Made<Sent>; code: string };
   /** A call that names things of shop A; made by the owner of shop B, it must neither show nor change them. */
   foreign?: Made<Sent>;

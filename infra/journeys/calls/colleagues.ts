@@ -7,7 +7,7 @@ import type { TwoShops } from './two-shops.js';
 
 const routes = http.colleagues;
 const PASSWORD = 'finch!passw0rd';
-/** Invites somebody, and reads the token in the letter. */
+/** Sends an invitation, and reads the token in its e-mail. */
 async function invited({ fixture, fresh, operatorToken: token }: TwoShops, role: OperatorRole) {
   const email = `${fresh('colleague')}@journey.test`;
   const body = { email, roles: [role] };

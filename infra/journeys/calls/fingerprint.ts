@@ -5,7 +5,7 @@ import { STORING_SERVICES } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import type { Fixture } from '../fixture.js';
 
-/** What services write by themselves while nobody changes anything. */
+/** Tables that services write by themselves, without a call that changes anything. */
 const RESTLESS = new Set(['outbox', 'inbox', 'relay_memory', 'access_log', 'idempotency_key', 'dead_letter']);
 /** Columns in which a service notes that a device or a person was there: their questions are answered, and change nothing else. */
 const LOOKED_IN = ['seen_at', 'last_seen_at'];
@@ -57,7 +57,7 @@ async function refuseUntold(fixture: Fixture, nats: NatsConnection): Promise<voi
   }
 }
 
-/** What the services' databases hold of a shop, one hash for each table. */
+/** A hash of a shop's rows in each table of the services' databases. */
 async function fingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const service of STORING_SERVICES) {

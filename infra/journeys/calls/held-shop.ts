@@ -4,7 +4,7 @@ import { everyCase } from './every-case.js';
 import { calmFingerprintOf } from './fingerprint.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
-/** Declares the tests that nobody but its owner sees or changes shop A. */
+/** Declares the tests that shop A can be seen and changed by its owner only. */
 export function describeHeldShop(how: string, open: () => Promise<TwoShops>): void {
   describe(`shop A, ${how},`, () => {
     let twoShops: TwoShops;
@@ -13,7 +13,7 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
     beforeAll(async () => {
       twoShops = await open();
       calls = await callsAt(twoShops);
-      // What the calls name may have been made just now.
+      // The data that the calls refer to may have been made just now.
       before = await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId);
     }, 240_000);
 
@@ -56,7 +56,10 @@ async function callsAt(twoShops: TwoShops): Promise<{ name: string; route: Route
   return calls;
 }
 
-/** Who must see nothing of shop A: another shop's people and devices, nobody, operators, and whom the call does not name. */
+/**
+ * Callers that must see nothing of shop A: another shop's people and devices, no caller, operators, and those that the
+ * route does not admit.
+ */
 function strangersTo({ caller }: Route, { a, b, operatorToken }: TwoShops): (string | undefined)[] {
   const others = [b.owner.token, undefined, operatorToken, b.devices.screen.token, b.devices.print.token];
   return [...others, ...(caller === 'owner' ? [a.devices.screen.token, a.devices.print.token] : [a.owner.token])];

@@ -18,7 +18,7 @@ export function numbersFrom(seed: number): () => number {
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** Values that a field may be given by somebody who looks for a hole. */
+/** Hostile values for a field. */
 const values: readonly unknown[] = [
   null, true, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '', ' ', [], {}, deep(18), ['a', ['b', { c: [] }]],
   'a'.repeat(20_000), '가'.repeat(5_000), '\u0000', 'a\u0000b', '\ud800', '\u202e거꾸로', '../../../etc/passwd', '..\\..\\x', '%00',
@@ -63,7 +63,7 @@ function rightOf(one: RouteCase, twoShops: TwoShops): Promise<Sent> {
   return right;
 }
 
-/** Everything that is wrong for sure with a call: a rule broken, or an id of nobody. */
+/** A call that is wrong for sure: a rule broken, or an id that does not exist. */
 async function surelyWrong(one: RouteCase, twoShops: TwoShops, random: () => number): Promise<Sent | undefined> {
   const { wrong = [], unknown } = one;
   const pick = wrong[Math.floor(random() * wrong.length)];
@@ -119,7 +119,7 @@ export async function hostileCall(twoShops: TwoShops, random: () => number): Pro
   return { method: route.method, path, headers: { ...headers, 'content-type': 'application/json' }, bytes };
 }
 
-/** Puts a hostile value into a field that does not make the call right again, and some keys that nobody asked for. */
+/** Puts a hostile value into a field that does not make the call right again, and adds some unknown keys. */
 function mutated(
   body: Record<string, unknown>,
   { wrong = [] }: RouteCase,

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { NOBODY, type CallCase, type Wrong } from './case.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
-/** The inquiry of somebody whose name must never be found in clear. */
+/** An inquiry with personal data that must never be found in clear. */
 const inquiry = {
   topic: 'price',
   name: canaries.buyerName,
@@ -11,7 +11,7 @@ const inquiry = {
   message: `수수료가 궁금해요. ${canaries.buyerPhone}으로 전화 주셔도 돼요.`,
 } as const;
 
-/** An inquiry that nobody answered yet. */
+/** An inquiry without an answer. */
 async function openInquiry({ fixture, operatorToken }: TwoShops): Promise<string> {
   const { data: sent } = await fixture.api.expect(http.inquiry.send, { body: { ...inquiry, agreedPrivacy: true } });
   const { data } = await fixture.api.expect(http.inquiry.list, { token: operatorToken });

@@ -18,7 +18,7 @@ export interface FullShop {
   paymentId: string;
   orderNumber: string;
   notificationId: string;
-  /** A notice at its bell, as if nobody had looked at an order. */
+  /** A notice at its bell, as for an order that stayed unattended. */
   noticeId: string;
   /** One device of each scope. */
   devices: Record<DeviceScope, PairedDevice>;
@@ -50,9 +50,9 @@ export interface TwoShops {
   newOrder(shop: FullShop): Promise<{ paymentId: string; orderNumber: string }>;
   /** Waits until what the shop is owed is as it should be, and answers it. */
   balanceOf(shop: FullShop, isRight: (balance: number) => boolean): Promise<number>;
-  /** What shop A was paid out at the start. */
+  /** Shop A's payout from the start. */
   payoutId: string;
-  /** A name that nobody has yet. */
+  /** A name that is not in use. */
   fresh(prefix: string): string;
   /** A new log-in of shop A's owner, for calls that end one. */
   newSession(): Promise<Session>;
@@ -154,7 +154,7 @@ async function fullShop(
   return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notificationId, noticeId, devices };
 }
 
-/** What a device shows and keeps while it waits to be paired. */
+/** The code and poll key of a device that waits to be paired. */
 export async function offerDevice(
   { api }: Pick<Fixture, 'api'>,
   kind: DeviceScope,
