@@ -55,7 +55,7 @@ function keepStamp(lockHash) {
   }
 }
 
-// Somebody who has run npm already shall not wait for it again: npm keeps its own note of what it has installed.
+// Dependencies installed by hand are not installed again: npm keeps its own record of the installed packages.
 function isInstalledByHand() {
   try {
     const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -162,7 +162,7 @@ function runScript(node, script) {
   });
 }
 
-// npm that is killed takes nobody with it and tells nobody: only another parent gives its death away.
+// A killed npm neither ends its children nor signals them: only a changed parent pid shows its death.
 function stopWithNpm() {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;

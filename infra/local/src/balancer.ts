@@ -36,7 +36,7 @@ export interface BalancerOptions {
   port: number;
   /** Ports of the gateways on this machine. */
   gateways: readonly number[];
-  /** Passes on what callers say of those before them, for gateways that were told which proxies to believe. */
+  /** Passes on the caller's forwarding headers, for gateways with trusted proxies. */
   keepsForwarded: boolean;
 }
 
@@ -194,7 +194,7 @@ export class Balancer {
   }
 }
 
-/** Whether nobody took the connection, so that nothing was sent. */
+/** Whether the connection was refused, so that nothing was sent. */
 const isRefusal = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
 
 /** Waits until a request has its connection: until then nothing is taken from the caller, so that another may be asked. */

@@ -48,7 +48,7 @@ export interface PartsStart {
   doorPort: number;
   origin: string;
   servers: ServerAddresses;
-  /** The addresses that a copy is told, by its name. */
+  /** The server addresses for a copy, by its name. */
   serversOf: (copy: string) => ServerAddresses;
   secrets: Secrets;
   isProduction: boolean;

@@ -89,7 +89,7 @@ async function onFault(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-/** Runs the platform as a program of its own until it is told to stop; tests replace what it runs. */
+/** Runs the platform as a program of its own until a stop signal; tests replace parts of it. */
 export async function runCli(argv: readonly string[], replaced: Partial<PlatformOptions> = {}): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStopSignal);
   // The script that started us holds the other end of this channel: when it is killed we must not live on.

@@ -41,7 +41,7 @@ const Environment = variables.refine((env) => !env.S3_ENDPOINT || (env.S3_ACCESS
   error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY beside it',
 });
 
-/** What the user's environment variables ask of the run. */
+/** The settings of the run from the user's environment variables. */
 export type Environment = z.infer<typeof Environment>;
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -63,7 +63,7 @@ export function variablesOfThisProcess(): Variables {
   return process.env;
 }
 
-/** What the processes that we start inherit: never the user's NODE_OPTIONS, which would attach to all of them. */
+/** The environment of the processes that we start: never the user's NODE_OPTIONS, which would attach to all of them. */
 export function inheritedVariables(): Record<string, string> {
   const pairs = ['PATH', ...passedOn].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],

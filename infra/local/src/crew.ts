@@ -11,7 +11,7 @@ import {
 import type { DataFolder } from './data-folder.ts';
 import type { Progress } from './progress.ts';
 
-// What serves stops before what it needs; a name that isn't here is a service.
+// Servers stop after the processes that need them; a name that isn't here is a service.
 const stoppedFirst = ['gateway'];
 const stoppedLast = ['sandbox', 's3', 'redis', 'nats', 'postgres'];
 const STOP_WITHIN_MS = 15_000;
@@ -69,7 +69,7 @@ export class Crew {
     await Promise.all(kept.map((one) => one.start(this.signal)));
   }
 
-  /** Waits for work side by side; when one piece fails the others are told to give up, and are waited for. */
+  /** Waits for work side by side; when one piece fails the others are aborted, and awaited. */
   async settle(work: readonly unknown[]): Promise<void> {
     await Promise.all(
       work.map(async (one) => {
@@ -133,7 +133,7 @@ export class Crew {
     this.ports.release();
   }
 
-  /** Kills everything at once, for somebody who asked twice. */
+  /** Kills everything at once, for a second stop signal. */
   killAll(): void {
     for (const { pid } of [...this.kept.values()].flat()) if (pid) signalGroup(pid, 'SIGKILL');
   }

@@ -40,7 +40,6 @@ export const demoGroups = {
   },
 } as const satisfies Record<string, NewOptionGroup>;
 
-/** What the demo café sells. */
 export const demoMenu: readonly { category: string; products: readonly DemoProduct[] }[] = [
   {
     category: '커피',

@@ -21,9 +21,9 @@ function wasBankDay(daysAgo: number): boolean {
 }
 
 /**
- * The demo shop's payouts by files for the bank: its account is compared and confirmed, and on each bank day before today
- * a file was made, carried to the bank and confirmed. An installation whose provider is another, whose operator is
- * somebody else, or that wants a second person, has none of it.
+ * The demo shop's payouts by files for the bank: its account is compared and confirmed, and on each bank day before
+ * today a file was made, carried to the bank and confirmed. Left out with another payout provider, without the demo
+ * operator, or where a second person must approve.
  */
 export class DemoPayouts {
   readonly #api: PublicApi;
@@ -58,7 +58,7 @@ export class DemoPayouts {
   /** Pays out what was earned until then, as the bank did on the day that is played. */
   async payDay(days: PastDays, daysAgo: number): Promise<void> {
     if (!this.#isReady || !wasBankDay(daysAgo)) return;
-    // Whether a log-in is fresh is asked by the machine's clock, so nobody logs in on a day that is played.
+    // The freshness of a log-in goes by the machine's clock, so log-ins happen only on the real day.
     if (Date.now() - this.#tokenAtMs > FRESH_MS) {
       await days.goTo(0);
       if (!(await this.#logIn())) return;

@@ -3,7 +3,7 @@ import type { Owner } from './people/owner.ts';
 
 const locales = ['en', 'ja', 'zh'] as const;
 
-/** What the demo café says, in English, Japanese and Chinese. */
+/** The demo café's texts in English, Japanese and Chinese. */
 const words: Readonly<Record<string, readonly [string, string, string]>> = {
   '매일 아침 굽는 소금빵과 천천히 내린 커피': [
     'Salt bread baked every morning, slow coffee',

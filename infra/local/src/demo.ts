@@ -96,7 +96,7 @@ async function openAllDay(owner: Owner): Promise<void> {
   const intake = (await owner.call(http.intake.getIntake, {})).data;
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
   if (hours.version === 0) await owner.call(http.hours.saveHours, { body: { weekly, version: 0 } });
-  // Nobody looks at the demo's board for days, and it stays open all the same.
+  // The demo's board stays open although it is unattended for days.
   if (intake.version === 0)
     await owner.call(http.intake.saveIntake, { body: { version: 0, pauseAfterMinutes: 0, chooseSpot: true } });
 }

@@ -39,7 +39,7 @@ export interface PlatformOptions {
   signal?: AbortSignal;
   /** How long what was killed waits before it is started again; growing up to 10 s, by default. */
   pauses?: Pauses;
-  /** Puts something between a copy (`orders`, `orders-2`) and the servers that it is told of, for tests that cut lines. */
+  /** Puts something between a copy (`orders`, `orders-2`) and its servers, for tests that cut connections. */
   rewire?: (servers: ServerAddresses) => Promise<(copy: string) => ServerAddresses>;
   /** Other processes than the repository's, for tests of the run itself; nothing is built then. */
   parts?: readonly Part[];
@@ -55,9 +55,8 @@ export interface Platform {
   /** Path of the file that says what runs. */
   runFile: string;
   hasDemo: boolean;
-  /** What runs now. */
   run(): Run;
-  /** Ends one copy as a fault would, by SIGKILL unless told otherwise, and answers its pid; it comes back by itself. */
+  /** Ends one copy as a fault would, by SIGKILL by default, and answers its pid; it is started again automatically. */
   kill(part: string, index?: number, signal?: NodeJS.Signals): number;
   /** Kills everything without waiting. */
   killAll(): void;

@@ -5,7 +5,7 @@ function screen(isTTY: boolean) {
   return { isTTY, columns: 40, write: (text: string) => written.push(text), text: () => written.join('') };
 }
 
-/** What is left on a terminal after the writing, with the two movements that the progress uses. */
+/** The text left on a terminal after the writes, with the two cursor movements that the progress uses. */
 function shown(text: string): string {
   let lines: string[] = [];
   for (const piece of text.replaceAll('\u001b', 'ESC').split(/(ESC\[\d+AESC\[0J)/)) {

@@ -7,8 +7,8 @@ export interface RunningCopy {
 }
 
 /**
- * What runs now. A server of the user's own, or one that is just being started again, has no pid. Addresses and the seed
- * are those of a user that may do everything.
+ * The running processes. A server of the user's own, or one that is just being started again, has no pid. Addresses and
+ * the seed are those of a user that may do everything.
  */
 export interface Run {
   origin: string;

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Crew } from './crew.ts';
 
-/** What the demo is told while it is being written. */
+/** The context of the demo while it is being written. */
 export interface SeedSurroundings {
   signal: AbortSignal;
   /** Shows what is being done, behind the name of the step. */

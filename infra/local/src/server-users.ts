@@ -2,7 +2,7 @@ import { nkeys } from '@nats-io/transport-node';
 import type { natsServer, redisServer } from '@jumun/servers';
 import { parts } from './parts.ts';
 
-/** May do everything on NATS and Redis, for whoever looks into a local run; an installation has no such user. */
+/** A user with all rights on NATS and Redis, for inspecting a local run; an installation has no such user. */
 export const ADMIN = 'admin';
 
 /** The seed of a new key pair, by which a user of NATS is known. */

@@ -11,7 +11,7 @@ interface SummaryOptions {
 
 const LABEL_WIDTH = 20;
 
-/** What a person sees when everything runs: where to go, as whom, and how to stop it. */
+/** The text shown when everything runs: addresses, accounts, and how to stop it. */
 export function summaryOf({ origin, sandbox, dataDir, hasDemo, startedInMs }: SummaryOptions): string {
   const folder = relative(process.cwd(), dataDir) || dataDir;
   const lines = [

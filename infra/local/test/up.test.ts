@@ -208,7 +208,7 @@ describe('what can not be started is refused in one sentence', () => {
   }, 120_000);
 
   it('when the folder can not be read', async () => {
-    // Root may read everything, so that it has to run this one as somebody else.
+    // Root may read everything, so as root this test runs under another user id.
     const someone = isRoot ? { uid: NOBODY } : {};
     chmodSync(dataDir, isRoot ? 0o700 : 0o000);
     for (const folder of [dataDir, join(dataDir, 'below')]) {

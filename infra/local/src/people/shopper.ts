@@ -8,7 +8,7 @@ import type { Product } from './owner.ts';
 export interface Pick {
   product: Product;
   quantity: number;
-  /** What is picked for each piece. */
+  /** The options of each piece. */
   options?: readonly { optionId: string; priceDelta: number; times?: number }[];
 }
 
@@ -23,7 +23,7 @@ export interface Checkout {
   orderNumber: string;
 }
 
-/** What the sandbox's buyer did: the status and address that our return desk answered. */
+/** The result of the sandbox's card page: the status and address that our return endpoint answered. */
 export interface Played {
   status: number;
   location: string | null;
