@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const libraries = fileURLToPath(new URL('../../libs/', import.meta.url));
 
-/** One file for Node 20 and later, with all that it needs: whoever installs it downloads nothing else. */
+/** One file for Node 20 and later that bundles all dependencies: installing it downloads nothing else. */
 export default defineConfig({
   resolve: { alias: [{ find: /^@jumun\/(\w+)$/, replacement: `${libraries}$1/src/index.ts` }] },
   ssr: { noExternal: true },

@@ -23,11 +23,13 @@ const MOST_WAITED_MS = 40_000;
 interface Claimed {
   printers: Served[];
   jobs: Work[];
-  /** Somebody at the console wants to know which printers there are. */
+  /** A printer search that was requested at the console. */
   find?: { search_id: string };
 }
 
-/** Prints for the shop that it is paired with until it is told to stop. It only ever calls out: no port is opened. */
+/**
+ * Prints for the shop that it is paired with until the signal aborts. It only makes outgoing calls: no port is opened.
+ */
 export async function runAgent({ server, stateFile, files }: AgentConfig, signal: AbortSignal): Promise<void> {
   const state = new StateFile(stateFile);
   await state.change((known) => known);
@@ -130,7 +132,7 @@ class Rounds {
   /** Looks for printers beside its other work, which does not wait for it. */
   private look(searchId: string): void {
     this.looking ??= this.tellFound(searchId)
-      // Whoever asked sees that nothing was told, and asks again.
+      // A search without a result shows at the console, where it can be started again.
       .catch(() => undefined)
       .finally(() => (this.looking = undefined));
   }
@@ -147,7 +149,7 @@ class Rounds {
       for (const job of jobs) await printJob(this.deps, job, printer);
     })()
       .catch((error: unknown) => {
-        // What was not told is told in the next round; what was not printed comes again.
+        // Unreported results are reported in the next round; jobs that were not printed are claimed again.
         if (!(error instanceof Away) && !(error instanceof Ended))
           say(`${printer.name}: ${error instanceof Error ? error.message : 'unknown'}`);
       })
@@ -155,7 +157,10 @@ class Rounds {
     this.busy.set(printer.printer_id, work);
   }
 
-  /** Told with each claim, so that its owner sees that paper was put in, and what grew old while it was off is not printed. */
+  /**
+   * The printer's state, sent with each claim: the platform learns that paper was put in, and does not send jobs that
+   * grew old while the printer was off.
+   */
   private async standingOf(printer: Served): Promise<Standing | 'away'> {
     const standing = await this.lookAt(printer).catch(() => 'away' as const);
     if (standing !== 'away') this.missing.delete(printer.printer_id);

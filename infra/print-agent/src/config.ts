@@ -24,7 +24,7 @@ interface ConfigFile {
   files?: unknown;
 }
 
-/** What the command line asks for; the address of the platform is kept in the file. Throws what to do in Korean. */
+/** The request on the command line; the address of the platform is kept in the file. Throws instructions in Korean. */
 export async function readArguments(args: readonly string[]): Promise<Asked> {
   const { values } = parseArgs({
     args: [...args],

@@ -30,7 +30,7 @@ describe('the search for printers', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    // Another address of this machine, at which nobody listens.
+    // Another address of this machine, without a listener.
     await expect(findPrinters(['127.0.0.2', '127.0.0.1'], port)).resolves.toEqual(['127.0.0.1']);
     await new Promise((resolve) => server.close(resolve));
   });

@@ -42,7 +42,7 @@ export async function findPrinters(hosts: readonly string[], port = PORT): Promi
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** Every address in the private networks of a machine; nobody's printer is looked for in the internet. */
+/** Every address in the private networks of a machine; public addresses are never searched. */
 export function hostsAround(interfaces: Interfaces = networkInterfaces()): string[] {
   const own = Object.values(interfaces)
     .flatMap((each) => each ?? [])
@@ -53,5 +53,5 @@ export function hostsAround(interfaces: Interfaces = networkInterfaces()): strin
 
 const isInside = (host: string): boolean => PrinterAddress.safeParse(addressOf(host)).success;
 
-/** How a host that takes print jobs is told of. */
+/** The address of a printer at a host, as it is reported. */
 export const addressOf = (host: string): string => `${host}:${PORT}`;

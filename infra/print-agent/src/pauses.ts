@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** Waits so long, or until it is told to stop. */
+/** Waits this many milliseconds, or until the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
 

@@ -73,7 +73,7 @@ export class Platform {
   private async refresh(used: string): Promise<void> {
     const { tokens } = await this.state.read();
     if (!tokens) throw new Ended();
-    // Somebody else has renewed it meanwhile.
+    // Another call or process has renewed it meanwhile.
     if (tokens.accessToken !== used) return;
     try {
       const data = await this.ask(http.auth.refresh, { refreshToken: tokens.refreshToken });

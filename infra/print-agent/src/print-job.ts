@@ -14,7 +14,7 @@ const MUST_BEGIN_MS = 20_000;
 const WORD_MS = 20_000;
 /** After all bytes, so that what the printer says is of the paper just printed. */
 const AFTERWARDS_MS = 500;
-/** So often a yes is told before other jobs go on; it is told again later, too. */
+/** Attempts to report a printed job before other jobs go on; it is reported again later, too. */
 const MOST_TELLS = 5;
 
 export interface JobDeps {
@@ -24,7 +24,7 @@ export interface JobDeps {
   signal: AbortSignal;
 }
 
-/** What became of the paper: `unknown` is told to nobody, so that the platform prints it again with a mark. */
+/** The outcome for the paper: `unknown` is not reported, so that the platform prints it again with a mark. */
 type Outcome = { kind: 'printed' } | { kind: 'unknown' } | { kind: 'no'; code: string; state?: Standing | 'away' };
 
 /** Both clocks, since one stands still while the machine sleeps, and the other may be set. */
@@ -33,7 +33,10 @@ const stopwatch = (): (() => number) => {
   return () => Math.max(Date.now() - wall, performance.now() - steady);
 };
 
-/** Prints a claimed job: handed over before the first byte, noted before anybody is told. */
+/**
+ * Prints a claimed job: its handover is reported before the first byte, and paper is noted on disk before it is
+ * reported.
+ */
 export async function printJob(deps: JobDeps, job: Work, printer: Served): Promise<void> {
   if (await deps.state.wasPrinted(job.job_id)) {
     await deps.state.notePrinted({ jobId: job.job_id, lease: job.lease });
@@ -130,7 +133,10 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refused)) throw error;
 }
 
-/** Tells of all paper that the platform does not know of yet; one that it gave to another claim is told when that comes. */
+/**
+ * Reports all paper that the platform does not know of yet; a job that was given to another claim is reported when it
+ * comes again.
+ */
 export async function tellPrinted({ platform, state, signal }: JobDeps): Promise<void> {
   const pauses = new GrowingPauses();
   for (let tries = 1; !signal.aborted; tries += 1) {

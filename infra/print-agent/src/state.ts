@@ -26,7 +26,7 @@ interface State {
 }
 
 /**
- * What outlives the process, in one file. Each change is written beside it, brought to the disk, and put in its place, so
+ * The persistent state, in one file. Each change is written to a temporary file, flushed, and renamed into place, so
  * that a crash leaves the old or the new one whole. It is read anew before a change: a second process may have written.
  */
 export class StateFile {
@@ -58,7 +58,7 @@ export class StateFile {
     return (await this.read()).printed.some((each) => each.jobId === jobId);
   }
 
-  /** Remembers paper before anybody is told of it: whatever comes then, it is not printed again. */
+  /** Notes paper before it is reported, so that it is never printed again whatever happens to the report. */
   notePrinted(job: Printed): Promise<void> {
     return this.change((state) => {
       const others = state.printed.filter(({ jobId }) => jobId !== job.jobId);

@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** The print agent in a process and a folder of its own. */
 export class AgentProcess {
   readonly folder = mkdtempSync(join(tmpdir(), 'jumun-print-agent-'));
-  /** What its terminal shows. */
+  /** The output of its terminal. */
   shown = '';
   private child: ChildProcess | undefined;
 

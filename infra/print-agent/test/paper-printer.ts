@@ -9,7 +9,6 @@ const ANSWERS = {
   cover: [GOOD | 0x08, GOOD | 0x04, GOOD],
 } as const;
 
-/** What a printer does wrong. */
 export interface PrinterFaults {
   state?: keyof typeof ANSWERS;
   /** The connection is torn after so many bytes of a job, once. */

@@ -38,13 +38,13 @@ export class PrintShop {
   readonly printerId = randomUUID();
   target = '';
   support: 'process-id' | 'dle' | 'none' = 'process-id';
-  /** What the program told of its printer with the last claim. */
+  /** The printer states that the program sent with its last claim. */
   told: unknown;
   /** The code of the pairing that waits, and whether its owner typed it. */
   code: string | undefined;
   isTyped = false;
   refreshes = 0;
-  /** The search for printers that the owner asks for, until a program takes it, and what was told of it. */
+  /** The printer search that waits for a program to take it; `found` has its result. */
   search: string | undefined;
   found: unknown;
   /** Called at a step; what it answers true to is never answered. */

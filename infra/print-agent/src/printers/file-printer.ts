@@ -14,7 +14,7 @@ export class FilePrinter implements PrinterLine {
     this.file = file;
   }
 
-  /** Throws when it is not plugged in, or when the file is no device and nobody allowed it. */
+  /** Throws when it is not plugged in, or when the file is neither a device nor allowed. */
   static async open(path: string, isAllowed: boolean): Promise<FilePrinter> {
     const file = await open(path, FLAGS);
     const isDevice = platform() === 'win32' || (await file.stat()).isCharacterDevice();

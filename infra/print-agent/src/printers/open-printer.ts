@@ -15,7 +15,7 @@ export function targetOf(address: string, files: readonly string[]): Target | un
   if (tcp?.[1] !== undefined) return { kind: 'tcp', host: tcp[1], port: Number(tcp[2] ?? PRINTER_PORT) };
   if (COM_PORT.test(address)) return { kind: 'file', path: address };
   const path = posix.normalize(address.replace(/^file:\/\//, ''));
-  // Whoever may edit printers must not be able to write over the files of this machine.
+  // An owner who may edit printers must not be able to overwrite files of this machine.
   return path.startsWith('/dev/') || files.includes(path) ? { kind: 'file', path } : undefined;
 }
 

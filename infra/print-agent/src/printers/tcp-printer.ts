@@ -87,7 +87,9 @@ export class TcpPrinter implements PrinterLine {
     });
   }
 
-  /** What the look finds in the printer's words, now or within the time; undefined when it is cut before. */
+  /**
+   * The value that `look` finds in the printer's answer, now or within the time; undefined when the line ends before.
+   */
   private hear<T>(look: (bytes: Buffer) => T | undefined, withinMs: number): Promise<T | undefined> {
     return new Promise((resolve) => {
       const end = (found: T | undefined): void => {
