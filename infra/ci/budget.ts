@@ -1,6 +1,6 @@
 import type { Part } from './timetable.ts';
 
-/** What a command may cost: CPU-seconds a phase, and the machine's speed when they were measured. */
+/** The limits of a command: CPU-seconds of each phase, and the speed of the machine that they were measured on. */
 export interface Budget {
   hellosPerCpuSecond: number;
   cpuSeconds: Readonly<Record<string, number>>;

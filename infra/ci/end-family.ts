@@ -11,9 +11,9 @@ export interface Leader {
 }
 
 /**
- * Ends a process and whoever came of it: politely first, and who still lives after `graceMs` is killed. Browsers and
- * servers stand in groups of their own, and some outlive their parents, so neither a signal to the group nor a walk down
- * from the leader finds all.
+ * Ends a process and all its descendants: with SIGTERM first, and SIGKILL after `graceMs`. Browsers and servers have
+ * process groups of their own, and some outlive their parents, so neither a signal to the group nor a walk down from
+ * the leader finds all.
  */
 export async function endFamily(leader: Leader, graceMs = 8_000): Promise<void> {
   const known = new Map<number, string>();

@@ -6,9 +6,9 @@ import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSeco
 import { root, runNode, programs } from './run-command.mjs';
 
 /**
- * What runs together, in order. A worker of the browser tests has a browser of its own and each test a server and a port;
- * much of their time is waiting, for a retry say, so more of them than cores run side by side. A file of journeys boots the
- * whole platform and waits for half of its time.
+ * The phases in order, each with the projects that run together. A worker of the browser tests has its own browser, and
+ * each test a server and a port; they mostly wait, so more of them than cores run side by side. A file of journeys
+ * boots the whole platform and waits for half of its time.
  */
 export const phases = [
   { name: 'unit', projects: ['unit', 'web', 'alone'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
@@ -61,7 +61,7 @@ const reporter = join(import.meta.dirname, 'results-reporter.mjs');
 /** Leaves out what only `npm test -- --all` runs. */
 export const WITHOUT_LONG_REST = [`--filter=${join(import.meta.dirname, 'without-long-rest.mjs')}`];
 
-/** Runs jest and answers with how it ended and what it told until then. */
+/** Runs jest and answers with its exit and the results reported until then. */
 async function runJest(phase, more) {
   const folder = await mkdtemp(join(tmpdir(), 'jumun-jest-'));
   const results = join(folder, 'results');
@@ -75,8 +75,9 @@ async function runJest(phase, more) {
 }
 
 /**
- * Runs one phase and answers with real numbers, also of one that was cut off. With `lookAgain`, a few failed files are run
- * once more, alone; what passes then is `unsteady`: told with what it said first, and a defect (infra/adr/0009).
+ * Runs one phase and answers with real numbers, also for one that was cut off. With `lookAgain`, a few failed files are
+ * run once more, alone; those that pass then are `unsteady`: reported with their first failure, and a defect
+ * (infra/adr/0009).
  */
 export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
   let ending = await runJest(phase, more);

@@ -27,10 +27,10 @@ interface Surroundings {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A list that nobody has looked after for longer says nothing. */
+/** Age from which the list counts as outdated. */
 const OLD_AFTER_DAYS = 30;
 
-/** Judges the packages of production by the committed list: fails on a match that nobody has answered. */
+/** Judges the packages of production by the committed list: fails on a match without an answer in it. */
 export function judgeAdvisories(
   { lookedAt, advisories }: Advisories,
   lock: Lock,

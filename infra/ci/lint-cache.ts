@@ -8,7 +8,7 @@ export interface ProjectGraph {
   dependencies: Readonly<Record<string, readonly { target: string; type: string }[]>>;
 }
 
-/** What decides on a file beside the file itself: the rules, their configuration, and which packages there are. */
+/** Inputs of a file's verdict beside the file itself: the rules, their configuration, and the list of packages. */
 export const DECIDE = [
   'eslint.config.mjs',
   'package.json',

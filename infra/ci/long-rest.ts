@@ -6,7 +6,7 @@ interface Rest {
   why: string;
   /** Globs, each of which must have its files. */
   paths: readonly string[];
-  /** What `npm test` runs nevertheless. */
+  /** Paths that `npm test` runs nevertheless. */
   except?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export const LONG_REST: readonly Rest[] = [
   },
 ];
 
-/** What neither command runs. */
+/** Work that neither command runs. */
 export const NEVER_RUN =
   'long drills (npm run faults), load (npm run bench) and page speed (npm run lighthouse): hours, and figures to read';
 

@@ -2,7 +2,7 @@ import { basename, dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What one run of jest told through `results-reporter.mjs`. */
+/** The results of one run of jest, as `results-reporter.mjs` wrote them. */
 export interface Report {
   /** How many files it set out to run; unknown when it never said that it began. */
   files: number | undefined;
@@ -24,7 +24,7 @@ interface Failure {
   why?: string | undefined;
 }
 
-/** How a run of jest ended, and what it told until then. */
+/** The end of a run of jest, with the results reported until then. */
 export interface Ending {
   code: number;
   timedOut: boolean;
@@ -38,7 +38,7 @@ export function readReport(text: string): Report {
   return { ...(start as Pick<Report, 'files'>), results: results as FileResult[] };
 }
 
-/** What is wrong with a phase beyond the tests that failed in it, if anything. */
+/** Faults of a phase beside the tests that failed in it. */
 export function faultOf(phase: { name: string; timeoutMs: number }, { code, timedOut, report }: Ending): string[] {
   if (report.files === undefined) return [`${phase.name}: jest ended with ${code} and never began`];
   const finished = `finished ${report.results.length} of ${report.files} files`;

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { excerptOf } from './failure-excerpt.ts';
 
 /**
- * Jest's reporter of CI: notes each file's results as they come, a line of JSON each, in the file named by `--outputFile`,
- * so that a run that is cut off has told what it did. `reports.ts` reads it.
+ * Jest's reporter of CI: appends each file's results as they come, a line of JSON each, to the file named by
+ * `--outputFile`, so that a run that is cut off has reported its finished files. `reports.ts` reads it.
  */
 // eslint-disable-next-line jumun/no-default-export -- jest takes a reporter from the default export only
 export default class ResultsReporter {

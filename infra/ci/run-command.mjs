@@ -30,7 +30,7 @@ async function leave() {
   process.exit(130);
 }
 process.on('SIGINT', leave).on('SIGTERM', leave).on('SIGHUP', leave).on('disconnect', leave);
-// To hear the end of whoever started us is no reason to stay.
+// Listening for the end of the parent process must not keep this one alive.
 process.channel?.unref();
 
 /**

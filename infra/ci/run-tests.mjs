@@ -27,7 +27,7 @@ const command = isAll ? 'all' : 'test';
 // A path that is named is run, wherever it belongs.
 const narrowed = isAll || filters.length > 0 ? filters : WITHOUT_LONG_REST;
 
-// On a machine of ours a failure is looked at at once; in CI nobody is there to do so.
+// CI runs failed files again, since a person can't look into the failure there and then, as on a developer's machine.
 const isCi = process.env.CI === 'true';
 
 const now = () => ({ wallMs: Date.now(), busyMs: busyMs() });

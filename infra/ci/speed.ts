@@ -1,4 +1,4 @@
-/** What a machine does by itself, measured by `machine-speed.ts`. */
+/** The machine's own speed, measured by `machine-speed.ts`. */
 export interface Speed {
   /** Answers of a bare Fastify; less while other work takes the cores. */
   hellosPerSecond: number;

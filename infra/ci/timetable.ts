@@ -38,7 +38,7 @@ export class Timetable {
     this.last = now;
   }
 
-  /** Notes the machine's speed between two parts; the time since the last one's end, in which it was measured, is nobody's. */
+  /** Notes the machine's speed between two parts; the time that measuring it took counts for neither part. */
   noteSpeed(hellosPerCpuSecond: number): void {
     const ended = this.parts.at(-1);
     if (ended && this.speedBefore !== undefined) ended.hellosPerCpuSecond = (this.speedBefore + hellosPerCpuSecond) / 2;

@@ -48,7 +48,7 @@ export async function fillCarts({ context }: LabBrowser, store: string, cart: st
   await context.addInitScript((entries: [string, string][]) => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value);
   }, kept);
-  // What is measured afterwards is a cart with goods in it, and not the picture of an empty one.
+  // Fills the cart first: the page measured afterwards must show goods, not the picture of an empty cart.
   const filled = await context.newPage();
   await filled.goto(new URL(cart, store).href);
   await filled.getByRole('list', { name: '담은 상품' }).getByRole('listitem').first().waitFor();

@@ -36,7 +36,7 @@ interface Measured {
   cls: number;
   tbtMs: number;
   jsBytes: number;
-  /** What Lighthouse found wanting, of what must be whole. */
+  /** Lighthouse's findings in the audits that must pass. */
   faults: string[];
 }
 
@@ -142,7 +142,7 @@ async function measurePage(origin: string, path: string, prepare?: (lab: LabBrow
       return measure(lab, origin, path);
     }),
   );
-  // A page that moves in one run of five moves under somebody's finger.
+  // The worst of five runs counts: a shift in one run of five would move the page under some shoppers' fingers.
   const page = { ...middle(runs, ({ scores }) => scores['performance'] ?? 0), cls: worstShift(runs) };
   const lcpMs = middle(runs, (run) => run.lcpMs).lcpMs;
   return [

@@ -11,11 +11,11 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 export interface Painted {
   lcpMs: number;
   cls: number;
-  /** What was painted last and largest. */
+  /** The element of the largest contentful paint. */
   element: string;
 }
 
-/** Runs in the page. Where nothing of a kind has happened, nothing is told, so it is waited for a moment only. */
+/** Runs in the page. Without entries of a type the observer never fires, so each waits for at most 500 ms. */
 const PAINTED = `(async () => {
   const told = (type) => new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));

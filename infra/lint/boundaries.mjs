@@ -19,7 +19,7 @@ const LAW = [
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:messaging', 'scope:runtime', 'scope:storage'],
     bannedExternalImports: ['@mikro-orm/*', 'pg'],
   },
-  // What runs several parts in one process knows all of them, and nothing else does.
+  // Only a process that runs several parts depends on all of them.
   { sourceTag: 'type:process', onlyDependOnLibsWithTags: ['type:lib', 'type:service', 'type:gateway'] },
   { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['scope:client', 'scope:contracts'] },
   { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:lib', 'scope:local', 'scope:sandbox'] },

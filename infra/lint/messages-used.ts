@@ -18,7 +18,7 @@ function lastName(node: ts.Node | undefined): string | undefined {
 
 type Message = readonly [keyof MessagesUsed, string];
 
-/** Functions of the messaging library that ask and hear for whoever calls them. */
+/** Functions of the messaging library that ask and hear on behalf of their caller. */
 const FOR_THEIR_CALLER = new Map<string, readonly Message[]>([
   [
     'followEndedSessions',

@@ -26,7 +26,7 @@ const RULES: readonly (readonly [rule: string, statement: RegExp])[] = [
 /** `contract: <why, or the ADR>` in a comment of the migration, where the version before does not use it any more. */
 const MEANT = /--\s*contract:\s*\S+/i;
 
-/** What migrations of a folder take away from the version before, unless they say that it is meant. */
+/** Changes in a folder's migrations that take something away from the version before, unless marked as meant. */
 export function contractionsIn(root: string, pattern: string): Contraction[] {
   return globSync(pattern, { cwd: root })
     .sort()

@@ -33,7 +33,8 @@ async function archived(databaseUrl: string): Promise<Archived> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Something to archive also where nobody orders: the newest segment's age then always says how archiving goes.
+    // Writes something to archive even without orders: the newest segment's age then always shows whether archiving
+    // works.
     await client.query(`select pg_logical_emit_message(true, 'jumun', 'backup check')`);
     const { rows } = await client.query<Archived>(
       `select last_archived_time as at, coalesce(last_failed_time > last_archived_time, false) as failing
@@ -60,11 +61,11 @@ export const metricsOf = (ages: Ages): string =>
     return `# HELP ${name} ${about}.\n# TYPE ${name} gauge\n${name} ${ages[which]?.toFixed(0) ?? '+Inf'}\n`;
   }).join('');
 
-/** Writes them for whoever collects from files. */
+/** Writes the ages for a collector that reads metrics from files. */
 export const writeMetrics = (ages: Ages, folder: string): Promise<void> =>
   replaceFile(foldersOf(folder).metrics, metricsOf(ages));
 
-/** By which a check says that somebody must look: a day and two hours, five minutes, an hour. */
+/** Ages in seconds above which a check fails: a day and two hours, five minutes, an hour. */
 const LIMITS: Record<keyof Ages, number> = { backup: 26 * 3600, walArchive: 300, files: 3600 };
 
 /** One line for each age that is too high. */

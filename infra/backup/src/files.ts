@@ -24,7 +24,7 @@ type StoreSettings = Pick<
 const DAY_MS = 86_400_000;
 /** One part always: the local S3 server knows no upload in parts, and our files are far below this. */
 const PART_BYTES = 512 * 1024 * 1024;
-/** What the product names its objects; a name that could climb out of the folder is none. */
+/** The form of the product's object names; other names, such as one that could climb out of the folder, are refused. */
 const KEY = /^(?:[\w-][\w.-]*\/)+[\w-][\w.-]*$/;
 
 function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY }: StoreSettings): Client {

@@ -26,7 +26,7 @@ export async function allOnDisk(folder: string): Promise<void> {
   await promisify(execFile)('sync', process.platform === 'linux' ? ['-f', folder] : []);
 }
 
-/** Replaces a file at once and for good: whoever reads it sees the old or the new one. */
+/** Replaces a file atomically and durably: a reader sees the old or the new one. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, text);

@@ -19,8 +19,9 @@ export function lastDue(hour: number, nowMs: number): number {
 }
 
 /**
- * Each minute what is due; what fails is said, seen in the ages, and tried again in the next. The ages are looked at beside
- * it: a base backup waits for its WAL, without end while nothing can be archived, and that is when they must be told.
+ * Runs each minute what is due; failures are logged, show in the ages, and are retried a minute later. The ages are
+ * checked beside it: a base backup waits for its WAL, without end while archiving fails, and that is when they must be
+ * reported.
  */
 export async function keepBackups(config: BackupConfig, say: Say, signal: AbortSignal): Promise<void> {
   let ages: Ages = { backup: undefined, walArchive: undefined, files: undefined };
@@ -69,7 +70,7 @@ function keeper(config: BackupConfig, say: Say): () => Promise<void> {
   };
 }
 
-/** Takes a base backup, then deletes what nobody needs any more. */
+/** Takes a base backup, then deletes backups and segments past their retention. */
 export async function takeAndDrop(config: BackupConfig, say: Say): Promise<void> {
   const { name, startedAt, endedAt } = await takeBackup(config.DATABASE_URL, config.BACKUP_FOLDER);
   say(`base backup ${name}, taken from ${startedAt} to ${endedAt}, is whole`);

@@ -52,7 +52,7 @@ function recoverySettings(to: Date | 'latest', restoreCommand: string): string {
     recovery_target_timeline: 'latest',
     // An archive that ends before the moment is then a fault at the start, and no silent loss.
     ...(to !== 'latest' && { recovery_target_time: asWritten(to), recovery_target_inclusive: 'on' }),
-    // Nobody is let in before the last step: a service would find a database that it can't write to.
+    // No connections before recovery ends: until then the database is read-only, and a service could not write to it.
     hot_standby: 'off',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);

@@ -166,7 +166,7 @@ describe('a base backup', () => {
     const { metrics, said, end } = await keepIn('of-the-full-archive');
     await eventually(async () => /^backup_age_seconds 108\d{3}$/m.test(await metrics()));
     expect(said.join()).not.toContain('is whole');
-    // The age is told before the backup has begun, so there may be nothing to end yet.
+    // The age is reported before the backup starts, so there may be no process to end yet.
     await eventually(async () => {
       await ask(server.url, `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'walsender'`);
       return said.join('\n').includes('the base backup failed');
@@ -218,7 +218,7 @@ describe('a base backup', () => {
   });
 });
 
-/** Where PostgreSQL runs as somebody else, what is restored becomes theirs. */
+/** Where PostgreSQL runs as another user, hands the restored files to that user. */
 function handOver(into: string, folder: string): void {
   const { uid, gid } = statSync(join(folder, 'postgres/cluster'));
   execFileSync('chown', ['-R', `${uid}:${gid}`, into]);

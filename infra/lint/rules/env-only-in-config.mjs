@@ -2,7 +2,7 @@ const isProcess = (node) => node?.type === 'Identifier' && node.name === 'proces
 const isEnvKey = (node) =>
   (node.type === 'Identifier' && node.name === 'env') || (node.type === 'Literal' && node.value === 'env');
 
-/** The environment is read and parsed in one place per project, so that a missing setting is told at start. */
+/** The environment is read and parsed in one place per project, so that a missing setting is reported at start. */
 export const envOnlyInConfig = {
   meta: {
     type: 'problem',

@@ -1,6 +1,6 @@
 const STATEMENT = /Statement$|Declaration$|^Property$|^PropertyDefinition$|^MethodDefinition$/;
 
-/** A double cast silences the compiler; whoever writes one says in the line above why it can't be wrong. */
+/** A double cast silences the compiler; the line above it must give the reason why it can't be wrong. */
 export const explainedCast = {
   meta: {
     type: 'problem',

@@ -1,7 +1,7 @@
 import { ODD_KEYS, ODD_VALUES } from '../../../libs/contracts/src/spelling.ts';
 
 const SNAKE = /[a-z0-9]_[a-z]/;
-/** What a shopper's browser posts to the card page has the card company's names. */
+/** Fields of the form that a shopper's browser posts to the card page, by the card company's names. */
 const CARD_FORM = new Set(['approval_key', 'escw_used', 'buyr_name', 'buyr_tel2', 'buyr_mail']);
 /** Published words that are no words: everything odd but what also means something. */
 const MEANINGFUL = new Set(['Code', 'Message', 'orderId', 'cancel', 'refund', 'Y', 'N']);

@@ -1,4 +1,4 @@
-/** Words of ours that told nobody anything, and the standard ones in their place. */
+/** Vague words used in names before, with the standard terms that replace them. */
 const PLAIN = {
   world: 'fixture',
   stage: 'fixture',
@@ -15,7 +15,7 @@ const PLAIN = {
 
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
-/** What is declared is named by the field's standard terms. */
+/** Declarations are named by the field's standard terms. */
 export const plainWords = {
   meta: {
     type: 'suggestion',

@@ -43,7 +43,7 @@ function takes({ specifiers }, names) {
   });
 }
 
-/** The shared module with somebody else's calls or tokens that a surface takes, or nothing. */
+/** The shared module with another surface's calls or tokens that an import takes; undefined when there is none. */
 function foreignCalls(from, path, node) {
   const module = withoutEnding(path);
   if (module.endsWith('/web/src/api/operator-calls')) return from === 'operator' ? undefined : 'api/operator-calls';

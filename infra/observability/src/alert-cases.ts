@@ -1,4 +1,4 @@
-/** What an alert is tried with: series of one sample a minute, in promtool's spelling. */
+/** The test data of an alert: series of one sample a minute, in promtool's spelling. */
 export interface AlertCase {
   /** Series with which it fires at the moment, and the labels it has then beside its severity. */
   fires: { series: Record<string, string>; at: string; labels?: Record<string, string> };
@@ -155,7 +155,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       at: '10m',
       labels: { provider: 'kcp' },
     },
-    // One call failed long ago and nobody has called since: that says nothing of the company now.
+    // One call failed long ago and none has been made since: that says nothing about the company now.
     quiet: {
       'provider_failing_seconds{provider="kcp"}': '0+60x20',
       'provider_call_duration_seconds_count{provider="kcp",outcome="failed"}': '1x20',

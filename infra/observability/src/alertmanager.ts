@@ -7,7 +7,7 @@ import { repositoryRoot } from '@jumun/local';
 import { findBinary } from '@jumun/servers';
 import { z } from 'zod';
 
-/** The folder of what Alertmanager is told and of how it is started. */
+/** The folder of Alertmanager's settings and its start script. */
 export const ALERTMANAGER_FOLDER = join(repositoryRoot, 'infra/observability/alertmanager');
 
 /** The addresses that start.sh takes. */
@@ -25,7 +25,7 @@ export type HeldAlert = z.output<typeof Held>[number];
 
 /** An Alertmanager of its own with the project's settings, but for its waits: a moment instead of seconds and minutes. */
 export interface Alertmanager {
-  /** `host:port`, as Prometheus is told it. */
+  /** `host:port`, as Prometheus' settings take it. */
   address: string;
   isReady(): Promise<boolean>;
   raise(labels: readonly Record<string, string>[], annotations?: Record<string, string>): Promise<void>;

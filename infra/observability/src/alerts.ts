@@ -4,7 +4,7 @@ import { repositoryRoot } from '@jumun/local';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The folder of the rules and of what Prometheus is told. */
+/** The folder of the rules and of Prometheus' settings. */
 export const RULES_FOLDER = join(repositoryRoot, 'infra/observability/prometheus');
 export const RULE_FILES = ['money.rules.yml', 'machine.rules.yml'] as const;
 

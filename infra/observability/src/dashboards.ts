@@ -16,7 +16,7 @@ const rate = (metric: string, by = ''): string => `sum${by && ` by (${by})`} (ra
 const quantile = (q: number, metric: string, by: string): string =>
   `histogram_quantile(${q}, sum by (le, ${by}) (rate(${metric}[5m])))`;
 
-/** What whoever is on call looks at first; the JSON files beside are made from it. */
+/** The dashboards for the operator on call; the JSON files beside are generated from them. */
 export const boards: readonly Board[] = [
   {
     uid: 'jumun-money',

@@ -38,7 +38,7 @@ interface Looks {
   alarms?: Alarms;
 }
 
-/** Starts it for these addresses (`host:port`, by the name of their part); it looks once a second unless told otherwise. */
+/** Starts it for these addresses (`host:port`, by the name of their part); it scrapes once a second by default. */
 export async function startPrometheus(
   port: number,
   targets: ReadonlyMap<string, string>,

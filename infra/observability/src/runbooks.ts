@@ -18,7 +18,7 @@ export function sqlIn(code: string): string | undefined {
 /** The service in whose database a statement is run; undefined where any database of the server will do. */
 export const serviceIn = (code: string): string | undefined => /\bpsql\b.* -d jumun_(\w+) /.exec(code)?.[1];
 
-/** Every statement that the runbook of an alarm has somebody run, and the service whose database it is for. */
+/** Every SQL statement in the runbook of an alarm, and the service whose database it is for. */
 export const statementsOf = (alarm: string): { alarm: string; sql: string; service: string | undefined }[] =>
   codeIn(readRunbook(alarm)).flatMap((code) => {
     const sql = sqlIn(code);

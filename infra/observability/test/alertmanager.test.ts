@@ -28,7 +28,7 @@ const SlackMessage = z.object({
   attachments: z.tuple([z.object({ title: z.string(), text: z.string() })]),
 });
 
-/** Somebody's webhooks, and a part whose metric says how bad it is. */
+/** The receivers' webhooks, and a part whose metric shows whether it is bad. */
 async function openOutside() {
   const heard = new Map<string, unknown[]>();
   let isBad = true;
@@ -157,7 +157,7 @@ describe('what Alertmanager is started with', () => {
   const made = join(out, 'alertmanager.yml');
   afterAll(() => rmSync(out, { recursive: true }));
 
-  /** What start.sh says and how it ends, when the program that it starts is `true`. */
+  /** The output and exit code of start.sh, when the program that it starts is `true`. */
   async function started(addresses: Addresses): Promise<{ code: number | null; said: string }> {
     const child = runStartScript(['true'], ALERTMANAGER_FOLDER, out, addresses);
     const said = child.stderr ? text(child.stderr) : '';
