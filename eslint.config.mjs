@@ -75,6 +75,7 @@ export default defineConfig(
       'jumun/explained-disable': 'error',
       'jumun/no-default-export': 'error',
       'jumun/no-network-in-transaction': 'error',
+      'jumun/plain-comments': 'error',
       'jumun/plain-words': 'error',
       'jumun/separate-surfaces': 'error',
       'jumun/wire-strings': 'error',
@@ -183,7 +184,7 @@ export default defineConfig(
     rules: { 'jumun/plain-words': 'off' },
   },
   {
-    // A declaration file says what somebody else's package exports; Jest calls the default export of what sets it up.
+    // A declaration file describes the exports of a foreign package; Jest calls the default export of what sets it up.
     files: ['**/*.config.{ts,mjs}', '**/*.d.ts', 'web/src/**/*.page.tsx'],
     rules: { 'jumun/no-default-export': 'off' },
   },

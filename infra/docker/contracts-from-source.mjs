@@ -1,4 +1,4 @@
-// Lets Node run the contracts from their sources, which nobody has to build for it.
+// Lets Node run the contracts from their sources, without a build.
 import { registerHooks } from 'node:module';
 
 const sources = new URL('../../libs/contracts/src/', import.meta.url).href;

@@ -14,7 +14,7 @@ const names = Object.keys(services);
 /** Services that do one thing and end. */
 const errands = names.filter((name) => services[name]?.restart === 'no');
 const running = names.filter((name) => !errands.includes(name));
-/** What looks at the platform and is no part of it. */
+/** The monitoring; no part of the platform. */
 const watchers = ['alertmanager', 'alloy', 'grafana', 'loki', 'prometheus', 'tempo'];
 
 function serviceNamed(name: string): Service {

@@ -12,7 +12,7 @@ const risky = (of: string, say: string): Finding => ({ level: 'risky', of, say }
 const has = (file: File, name: string): boolean => (file[name] ?? '').trim() !== '';
 const onLines = (pem: string): string => pem.replaceAll('\\n', '\n');
 
-/** What no part sees by itself: settings that must fit each other, the world outside, and each other's secrecy. */
+/** Checks that no part can make alone: settings that must fit each other, the public address, shared secrets. */
 export const crossChecks = (file: File, now: Date): Finding[] => [
   ...placeholders(file),
   ...sharedSecrets(file),
@@ -73,7 +73,7 @@ function publicAddress(file: File): Finding[] {
 
 const isProduction = (file: File): boolean => (file['NODE_ENV'] ?? 'production') === 'production';
 
-/** What the code takes, and a platform for real money should not. */
+/** Settings that the code accepts and a platform for real money should not have. */
 function loosenings(file: File): Finding[] {
   const found: Finding[] = [];
   if (!isProduction(file)) found.push(risky('NODE_ENV', 'is not production: what is only for trials is allowed'));

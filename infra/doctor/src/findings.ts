@@ -1,5 +1,5 @@
 /**
- * What the doctor found: `wrong` keeps the system from starting or working, `risky` from being what a shop would trust,
+ * The level of a finding: `wrong` keeps the system from starting or working, `risky` from being what a shop would trust,
  * `away` is a provider that did not answer, `off` a feature without keys, `right` what was tried and works.
  */
 export type Level = 'wrong' | 'risky' | 'away' | 'off' | 'right';

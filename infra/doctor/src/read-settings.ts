@@ -10,7 +10,7 @@ import { readSettlementConfig, settlementProbes } from '@jumun/settlement';
 import type { Finding } from './findings.ts';
 import type { PartEnv } from './parts-env.ts';
 
-/** What a process makes of its settings: the tries of its providers; throws ConfigError. */
+/** Reads the settings of a part and answers the probes of its providers; throws ConfigError. */
 type Reader = (env: NodeJS.ProcessEnv) => Probe[];
 
 const silent = createLogger('doctor', 'silent');

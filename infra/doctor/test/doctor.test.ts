@@ -173,7 +173,7 @@ describe('a wrong configuration', () => {
   ])('is found out by asking %s', async (_whom, changed, fault) => {
     const faults = await wrong({ ...trial, ...changed }, true);
     expect(faults.map((each) => each.startsWith(fault))).toContain(true);
-    // No key is ever told.
+    // A key is never printed.
     for (const value of Object.values(changed)) expect(faults.join('\n')).not.toContain(value);
   });
 

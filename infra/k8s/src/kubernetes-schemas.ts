@@ -19,7 +19,7 @@ function moduleOf({ apiVersion, kind }: Manifest): string {
 
 type Model = new (object: Manifest) => { validate(): void };
 
-/** What the JSON schemas of Kubernetes and of the operators say against these objects. */
+/** The faults of these objects by the JSON schemas of Kubernetes and of the operators. */
 export async function schemaFaults(objects: readonly Manifest[]): Promise<string[]> {
   const faults: string[] = [];
   for (const object of objects) {

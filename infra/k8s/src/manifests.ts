@@ -58,7 +58,7 @@ export function containerOf(workload: Manifest): Container {
   return container;
 }
 
-/** What the processes of a workload read, with what they take whole from ConfigMaps among the objects. */
+/** The environment of a workload's processes, with the ConfigMaps that it takes whole. */
 export function environmentOf(workload: Manifest, objects: readonly Manifest[]): Environment {
   const { env = [], envFrom = [] } = containerOf(workload);
   const plain: Environment['plain'] = {};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is used here of CloudNativePG's, its backup plugin's and the Redis operator's objects, field by field as their
- * documentation has it: no package carries their schemas. A field that is not here was not looked up.
+ * The objects of CloudNativePG, its backup plugin and the Redis operator as far as they are used here, field by field
+ * from their documentation: no package carries their schemas. A field that is not here was not looked up.
  */
 const named = z.strictObject({ name: z.string() });
 const keyOf = z.strictObject({ name: z.string(), key: z.string() });

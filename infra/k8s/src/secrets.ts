@@ -30,7 +30,7 @@ function databaseRoles(name: string, env: Variables): Manifest[] {
   return [role('', env[`${own}_DATABASE_PASSWORD`]), role('_owner', env[`${own}_DATABASE_OWNER_PASSWORD`])];
 }
 
-/** The operator and the copies know each other as the default user, whom nobody else may be. */
+/** The operator and the copies know each other as the default user, which no other client may be. */
 function withOperator(users: string, password: string): string {
   const hash = createHash('sha256').update(password).digest('hex');
   return users.replace(/^user default off /m, `user default on #${hash} `);
@@ -48,7 +48,7 @@ export function settingsOf(env: Variables): { settings: Variables } {
   return { settings: Object.fromEntries(plainSettings.flatMap((name) => (env[name] ? [[name, env[name]]] : []))) };
 }
 
-/** What nats.conf of infra/docker/servers says of users, as values of the chart nats/nats: public keys and subjects. */
+/** The users of nats.conf of infra/docker/servers, as values of the chart nats/nats: public keys and subjects. */
 export function natsUserValues(natsConf: string): object {
   const { authorization } = JSON.parse(natsConf) as { authorization: object };
   return { config: { merge: { authorization } } };

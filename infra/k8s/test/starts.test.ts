@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a pod's process sees, with the secrets in their places. */
+/** The environment of a pod's process, with the secrets filled in. */
 function seenBy(workload: Manifest, objects: Manifest[]): Record<string, string> {
   const { plain, secret } = environmentOf(workload, objects);
   const values = secrets.find(({ metadata }) => metadata.name === 'jumun-env')?.['stringData'] as Record<

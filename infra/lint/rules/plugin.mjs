@@ -4,6 +4,7 @@ import { explainedDisable } from './explained-disable.mjs';
 import { houseSpelling } from './house-spelling.mjs';
 import { noDefaultExport } from './no-default-export.mjs';
 import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
+import { plainComments } from './plain-comments.mjs';
 import { plainWords } from './plain-words.mjs';
 import { separateSurfaces } from './separate-surfaces.mjs';
 import { sqlInSqlFiles } from './sql-in-sql-files.mjs';
@@ -20,6 +21,7 @@ export const jumun = {
     'house-spelling': houseSpelling,
     'no-default-export': noDefaultExport,
     'no-network-in-transaction': noNetworkInTransaction,
+    'plain-comments': plainComments,
     'plain-words': plainWords,
     'separate-surfaces': separateSurfaces,
     'sql-in-sql-files': sqlInSqlFiles,

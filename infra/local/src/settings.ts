@@ -97,7 +97,7 @@ export function settingsOf(
   return settings;
 }
 
-/** What a caller of the library adds for tests of its own: it goes to every process of ours as it is. */
+/** Variables that a caller of the library adds for tests of its own; every process of ours gets them unchanged. */
 export function extrasOf(added: Variables): Record<string, string> {
   const extras = Object.entries(added).filter(([name]) => !isKnown(name) && !isVariableOfTheRun(name));
   return Object.fromEntries(extras.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -10,7 +10,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What settings must be beside each other. */
+/** Rules between settings. */
 export interface ConfigRules {
   /** Features that are on where all of their settings are there, and off where none is. */
   together?: readonly (readonly string[])[];
