@@ -15,8 +15,8 @@ export const DECIDE = [
   'package-lock.json',
   'infra/lint/boundaries.mjs',
   'infra/lint/rules/*.mjs',
-  'libs/contracts/src/services.ts',
-  'libs/contracts/src/spelling.ts',
+  'libs/contracts/src/define/services.ts',
+  'libs/contracts/src/spelling/spelling.ts',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { ODD_KEYS, ODD_VALUES } from '../../../libs/contracts/src/spelling.ts';
+import { ODD_KEYS, ODD_VALUES } from '../../../libs/contracts/src/spelling/spelling.ts';
 
 const SNAKE = /[a-z0-9]_[a-z]/;
 /** Fields of the form that a shopper's browser posts to the card page, by the card company's names. */

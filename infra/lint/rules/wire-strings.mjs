@@ -1,4 +1,4 @@
-import { SERVICES } from '../../../libs/contracts/src/services.ts';
+import { SERVICES } from '../../../libs/contracts/src/define/services.ts';
 
 const SUBJECT = /^(rpc|evt|hint|dlq)\./;
 const MESSAGE_KEY = new RegExp(`^(${SERVICES.join('|')})\\.([a-z]+(-[a-z]+)+|[a-z]+([A-Z][a-z]*)+)$`);

@@ -1,4 +1,4 @@
-import { defineService } from '../define.js';
+import { defineService } from '../define/define.js';
 import { facts } from './facts.js';
 import { procedures } from './procedures.js';
 

@@ -3,7 +3,8 @@ import { Id } from '../values/ids.js';
 import { DeviceScope, EVERY_SCOPE } from '../values/device-access.js';
 import { Moment } from '../values/time.js';
 import { DeviceName, DeviceView, OwnDevice, PairingCode, PollKey } from './device-views.js';
-import { Client, Tokens } from './views.js';
+import { Tokens } from './views.js';
+import { Client } from '../values/client.js';
 
 /** A device shows a code, its owner types it, and the device gets tokens of its own: offered, paired, revoked. */
 export const deviceProcedures = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { RevocationReason } from '../access-token.js';
+import { RevocationReason } from '../define/access-token.js';
 import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
-import { ShopStatus } from './views.js';
+import { ShopStatus } from '../values/shop-status.js';
 
 export const facts = {
   /** A shop was opened, edited or changed its state; `version` grows by one with each change. */

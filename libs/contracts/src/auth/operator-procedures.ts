@@ -15,7 +15,8 @@ import {
   SecondFactorCode,
   TotpOffer,
 } from './operator-views.js';
-import { Client, Tokens } from './views.js';
+import { Tokens } from './views.js';
+import { Client } from '../values/client.js';
 
 const InvitationToken = z.string().min(20, '초대 주소가 올바르지 않아요.').max(100, '초대 주소가 올바르지 않아요.');
 const Ticket = TotpOffer.shape.ticket;

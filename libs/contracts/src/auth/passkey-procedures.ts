@@ -3,7 +3,8 @@ import { Id } from '../values/ids.js';
 import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { RecoveryCodes } from './operator-views.js';
 import { Passkey, PasskeyAnswer, PasskeyName, PasskeyQuestion } from './passkey-views.js';
-import { BrowserMark, Client, LoggedIn, Tokens } from './views.js';
+import { BrowserMark, LoggedIn, Tokens } from './views.js';
+import { Client } from '../values/client.js';
 
 const NewPasskey = PasskeyAnswer.extend({ name: PasskeyName });
 const PasskeyLogIn = PasskeyAnswer.extend({ client: Client.optional() });

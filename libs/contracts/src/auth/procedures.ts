@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EndedSession, REVOCATION_MEMORY_SECONDS } from '../access-token.js';
-import { counting, WaitingCount } from '../desk/waiting.js';
+import { EndedSession, REVOCATION_MEMORY_SECONDS } from '../define/access-token.js';
+import { counting, WaitingCount } from '../define/waiting.js';
 import { Id } from '../values/ids.js';
 import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
@@ -11,7 +11,6 @@ import { passkeyProcedures } from './passkey-procedures.js';
 import {
   BrowserMark,
   BusinessType,
-  Client,
   DocumentKey,
   LoggedIn,
   ReviewReason,
@@ -23,13 +22,14 @@ import {
   PaperName,
   PaperState,
   ShopReviewView,
-  ShopStatus,
   ShopView,
   SignUp,
   SocialId,
   SocialProvider,
   Tokens,
 } from './views.js';
+import { ShopStatus } from '../values/shop-status.js';
+import { Client } from '../values/client.js';
 
 /** Proves, once and for five minutes, who a person is at the provider. */
 const Ticket = z.string().max(2_000);

@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
+import { ShopStatus } from '../values/shop-status.js';
 import { NewStoreName } from '../values/store-name.js';
 import { BusinessNumber, Email, line, paragraph, Password, Phone } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
-
-/** From where a person calls, as the gateway sees it: what tries are counted by. */
-export const Client = z.object({
-  /** The address of the net. */
-  address: z.string().max(64),
-  /** The mark of an earlier log-in that the browser keeps in a cookie. */
-  mark: z.string().max(200).optional(),
-  /** A hash of what the client says of itself: its marks, its device id, its user agent. */
-  device: z.string().max(100).optional(),
-  /** Browser and system in coarse words, such as `Chrome · Windows`. */
-  browser: z.string().min(1).max(60).optional(),
-});
-export type Client = z.infer<typeof Client>;
 
 /** A session as its owner sees it. */
 export const SessionView = z.object({
@@ -35,10 +23,6 @@ export type SessionView = z.infer<typeof SessionView>;
 
 /** The person's number at the provider. */
 export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');
-
-/** Where a shop is in its life. */
-export const ShopStatus = z.enum(['pending', 'reviewing', 'active', 'restricted']);
-export type ShopStatus = z.infer<typeof ShopStatus>;
 
 export const BusinessType = z.enum(['corporate', 'personal']);
 export type BusinessType = z.infer<typeof BusinessType>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShopStatus } from '../auth/views.js';
+import { ShopStatus } from '../values/shop-status.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { Locale } from '../values/locale.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShopStatus } from '../auth/views.js';
+import { ShopStatus } from '../values/shop-status.js';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineService } from '../define.js';
-import { STORING_SERVICES } from '../services.js';
+import { defineService } from '../define/define.js';
+import { STORING_SERVICES } from '../define/services.js';
 import { Id } from '../values/ids.js';
 import { AccessLogEntry, AccessLogSearch, DeadLetterView, DeskService, MOST_LETTERS, QueueView } from './views.js';
-import { counting, WaitingCount } from './waiting.js';
+import { counting, WaitingCount } from '../define/waiting.js';
 
 /** The procedures by which every service tells operators of its own machinery; messaging serves them. */
 export const deskOf = (service: string) =>

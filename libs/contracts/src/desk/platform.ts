@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SERVICES } from '../services.js';
+import { SERVICES } from '../define/services.js';
 import { Moment } from '../values/time.js';
 
 /** The parts of the platform: its services, and the servers that they share. */

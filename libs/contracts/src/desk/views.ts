@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORING_SERVICES } from '../services.js';
+import { STORING_SERVICES } from '../define/services.js';
 import { Id } from '../values/ids.js';
 import { BusinessDay, Moment } from '../values/time.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counting, WaitingCount } from '../desk/waiting.js';
+import { counting, WaitingCount } from '../define/waiting.js';
 import { Id } from '../values/ids.js';
 import { callProcedures } from './call-procedures.js';
 import { inquiryProcedures } from './inquiry-procedures.js';

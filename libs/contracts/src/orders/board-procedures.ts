@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../values/money.js';
 import { Moment } from '../values/time.js';
-import { KnownVersion, versioned } from '../versioned.js';
+import { KnownVersion, versioned } from '../spelling/versioned.js';
 import { Board } from './board-views.js';
 import { screenProcedures } from './screen-procedures.js';
 import { OrderStatus } from './views.js';

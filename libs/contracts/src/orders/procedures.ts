@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderSpot, TagText } from '../catalog/spot-views.js';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
-import { counting, WaitingCount } from '../desk/waiting.js';
+import { counting, WaitingCount } from '../define/waiting.js';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { Locale } from '../values/locale.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
-import { KnownVersion, versioned } from '../versioned.js';
+import { KnownVersion, versioned } from '../spelling/versioned.js';
 import { CallScreen } from './screen-views.js';
 
 /** The call screen, which calls people to the counter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counting, WaitingCount } from '../desk/waiting.js';
+import { counting, WaitingCount } from '../define/waiting.js';
 import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { EVERY_ROLE } from '../values/operator-access.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '../errors.js';
+import { Problem } from './errors.js';
 
 /** A part of a shop's work that a paired device does: it shows the call screen, or prints. */
 export const DeviceScope = z.enum(['screen', 'print']);

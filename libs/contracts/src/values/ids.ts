@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promiseAs } from '../wire.js';
+import { promiseAs } from '../spelling/wire.js';
 
 /** A UUID (version 7 where we make it), lower case. */
 export const Id = z.uuid('올바른 번호가 아니에요.').toLowerCase();

@@ -1,6 +1,6 @@
-import { defineService } from '../define.js';
-import { routes } from '../everything.js';
-import { ok, route } from '../http/route.js';
+import { defineService } from '../define/define.js';
+import { routes } from '../bus/everything.js';
+import { ok, route } from '../publish/route.js';
 import { checkOperator, FRESH_SECONDS, isOpenTo, OperatorRole, rolesOfAll } from './operator-access.js';
 import { z } from 'zod';
 

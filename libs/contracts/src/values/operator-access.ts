@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '../errors.js';
+import { Problem } from './errors.js';
 
 /** The parts of the platform's work that an operator may do; `admin` may do all of it. */
 export const OperatorRole = z.enum(['support', 'review', 'finance', 'admin']);

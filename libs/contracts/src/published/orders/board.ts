@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { publish } from '../../publish/publish.js';
+import { Id } from '../../values/ids.js';
+import { orders } from '../../orders/contract.js';
+
+const serve = orders.procedures;
+
+/** An owner's calls at the board. */
+export const boardRoutes = {
+  board: publish(serve.readBoard, {
+    method: 'GET',
+    path: '/v1/shop/board',
+    caller: 'owner',
+    about:
+      'The orders that are paid and not handed out, and those that were handed out just now. Bears a tag to ask by.',
+  }),
+  moveOrders: publish(serve.moveOrders, {
+    method: 'PATCH',
+    path: '/v1/shop/board/status',
+    caller: 'owner',
+    about: 'Moves up to 100 orders, each by itself; with `seen`, those alone that are still in that state.',
+    body: z.object({
+      payment_ids: serve.moveOrders.input.shape.paymentIds,
+      status: serve.moveOrders.input.shape.to,
+      seen: serve.moveOrders.input.shape.from,
+    }),
+    input: ({ body }) => ({ paymentIds: body.payment_ids, to: body.status, from: body.seen }),
+    fields: { to: 'status', from: 'seen' },
+    answer: z.array(z.object({ payment_id: Id, ok: z.boolean(), errorCode: z.string().optional() })),
+    present: (moves) => moves.map(({ paymentId, ...move }) => ({ payment_id: paymentId, ...move })),
+  }),
+  delayOrder: publish(serve.delayOrder, {
+    method: 'PATCH',
+    path: '/v1/shop/board/delay',
+    caller: 'owner',
+    about:
+      'Says that an order is ready some minutes later or earlier; its shopper is told on the open page. Takes an Idempotency-Key.',
+  }),
+  markLine: publish(serve.markLine, {
+    method: 'PATCH',
+    path: '/v1/shop/board/line',
+    caller: 'owner',
+    about: 'Ticks pieces of an order’s line off, or takes the tick back.',
+  }),
+};

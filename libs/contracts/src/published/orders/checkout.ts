@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { auth } from '../../auth/contract.js';
+import { wirePicture } from '../auth/wire-shop.js';
+import { catalog } from '../../catalog/contract.js';
+import { WireSeller } from '../catalog/catalog.js';
+import { OrderSpot, ShownSpot } from '../../catalog/spot-views.js';
+import { QuotedLine } from '../../catalog/views.js';
+import { ok, route } from '../../publish/route.js';
+import { publish } from '../../publish/publish.js';
+import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
+import { StoreName } from '../../values/store-name.js';
+import { Moment } from '../../values/time.js';
+import { wire } from '../../spelling/wire.js';
+import { orders } from '../../orders/contract.js';
+import { methodNameOf, PaymentMethod, PaymentProvider, type PaidBy } from '../../orders/method.js';
+import { ClosedBy, OrderStatus, PaymentStatus } from '../../orders/views.js';
+import { InitForm, TradeForm } from './checkout-forms.js';
+
+const serve = orders.procedures;
+
+/** Payment states as the published API spells them. */
+export const WirePaymentStatus = z.enum(['panding', 'paid', 'refund', 'cancel']);
+export type WirePaymentStatus = z.infer<typeof WirePaymentStatus>;
+
+const TO_WIRE = { pending: 'panding', paid: 'paid', cancelled: 'cancel', refunded: 'refund' } as const;
+const FROM_WIRE = { panding: 'pending', paid: 'paid', cancel: 'cancelled', refund: 'refunded' } as const;
+
+export const wirePaymentStatus = (status: PaymentStatus): WirePaymentStatus => TO_WIRE[status];
+export const paymentStatus = (status: WirePaymentStatus): PaymentStatus => FROM_WIRE[status];
+
+/** The currency code of the card page's form, and its escrow answer. */
+export const CARD_PAGE_CURRENCY = '410';
+export const CARD_PAGE_ESCROW = 'N';
+
+export const WireOrderLine = z.object({
+  /** Counts from 1 within its order. */
+  line_no: z.int(),
+  quantity: z.int(),
+  product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
+  /** The name in the language that it was ordered in; left out where it has none. */
+  shown_name: z.string().optional(),
+  product_image: z.object({ attach_file_path: z.string() }).nullable(),
+  /** The price of one piece before its options; `product_price` is what was paid for it. */
+  base_price: z.int(),
+  options: z.array(
+    z.object({
+      /** Left out by servers of the version before. */
+      option_id: Id.optional(),
+      group_name: z.string(),
+      option_name: z.string(),
+      shown_group_name: z.string().optional(),
+      shown_name: z.string().optional(),
+      price_delta: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+});
+
+/** The lines of an order in the published spelling; a picture that is known better than the order's own takes its place. */
+export const presentLines = (
+  lines: readonly QuotedLine[],
+  pictures?: ReadonlyMap<string, string | null>,
+): z.infer<typeof WireOrderLine>[] =>
+  lines.map((line, index) => ({
+    line_no: index + 1,
+    quantity: line.quantity,
+    product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
+    ...(line.shownName !== undefined && { shown_name: line.shownName }),
+    product_image: wirePicture(pictures?.get(line.productId) ?? line.picture),
+    base_price: line.basePrice ?? line.unitPrice,
+    options: line.options.map(({ optionId, groupName, name, shownGroupName, shownName, priceDelta, quantity }) => ({
+      option_id: optionId,
+      group_name: groupName,
+      option_name: name,
+      ...(shownGroupName !== undefined && { shown_group_name: shownGroupName }),
+      ...(shownName !== undefined && { shown_name: shownName }),
+      price_delta: priceDelta,
+      quantity,
+    })),
+  }));
+
+const spotWire = wire(OrderSpot);
+/** The spot of an order in the published spelling. */
+export const WireOrderSpot = spotWire.schema;
+export const presentSpot = spotWire.encode;
+const shownSpotWire = wire(ShownSpot);
+export const presentShownSpot = shownSpotWire.encode;
+
+/** How an order is paid, in the published spelling; the method is null until it is. */
+export const WirePaidBy = z.object({
+  payment_method: PaymentMethod.nullable(),
+  /** In words, what is to be paid at the counter too. */
+  payment_method_name: z.string().nullable(),
+  provider: PaymentProvider,
+});
+export const presentPaidBy = ({ method, provider }: z.output<typeof PaidBy>): z.infer<typeof WirePaidBy> => ({
+  payment_method: method,
+  payment_method_name: methodNameOf(method, provider),
+  provider,
+});
+
+/** The shopper's calls, from the cart to the order-complete page. */
+export const checkoutRoutes = {
+  init: route({
+    method: 'POST',
+    path: '/v1/kcp/init',
+    caller: 'anyone',
+    about: 'Opens a checkout: takes the stock and makes order and payment. Takes an Idempotency-Key.',
+    asks: [serve.startCheckout],
+    takesKey: true,
+    body: InitForm,
+    answer: ok(
+      z.object({
+        paymentId: Id,
+        orderNumber: z.string(),
+        expiresAt: Moment,
+        /** Shows that a phone is the one that ordered. */
+        orderKey: z.string().optional(),
+        /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
+        waitMinutes: z.int().nullable(),
+        promisedAt: Moment.nullable(),
+        provider: PaymentProvider,
+      }),
+    ),
+    status: 201,
+  }),
+  paymentRecord: publish(serve.getPayment, {
+    method: 'GET',
+    path: '/v1/kcp/kcppayment/:paymentId',
+    caller: 'anyone',
+    about: 'The payment record; buyer fields only while the payment is open.',
+    params: z.object({ paymentId: Id }),
+    query: z.object({}),
+    input: ({ params }) => params,
+    answer: z.object({
+      paymentId: Id,
+      orderId: z.string(),
+      amount: z.int(),
+      productName: z.string(),
+      buyerName: z.string(),
+      buyerTel: z.string(),
+      buyerEmail: z.string(),
+      storeName: z.string(),
+      status: WirePaymentStatus,
+      /** True while the card company is being asked what became of the payment. */
+      checking: z.boolean(),
+      closeReason: z.string().nullable(),
+      closedBy: ClosedBy.nullable(),
+      expiresAt: Moment,
+      extensionsLeft: z.int(),
+      provider: PaymentProvider,
+      method: PaymentMethod.nullable(),
+      items: z.array(WireOrderLine),
+    }),
+    present: ({ orderNumber, title, lines, buyer, status, ...payment }) => ({
+      ...payment,
+      orderId: orderNumber,
+      productName: title,
+      buyerName: buyer.name ?? '',
+      buyerTel: buyer.phone ?? '',
+      buyerEmail: buyer.email ?? '',
+      status: wirePaymentStatus(status),
+      items: presentLines(lines),
+    }),
+  }),
+  extendPayment: publish(serve.extendCheckout, {
+    method: 'POST',
+    path: '/v1/kcp/kcppayment/:paymentId/extend',
+    caller: 'anyone',
+    about: 'Ten more minutes to pay, twice at most and only before the card page opens.',
+    params: z.object({ paymentId: Id }),
+    body: z.object({ expiresAt: z.iso.datetime({ offset: true, error: '시각이 올바르지 않아요.' }) }),
+    input: ({ params, body }) => ({ paymentId: params.paymentId, seen: body.expiresAt }),
+    answer: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
+    present: (extended) => extended,
+  }),
+  registerTrade: route({
+    method: 'POST',
+    path: '/v1/kcp/mobile_sample/kcp_api_trade_reg',
+    caller: 'anyone',
+    about: 'Registers the trade with the card gateway; the answer feeds the hidden form to PayUrl.',
+    asks: [serve.registerTrade],
+    body: TradeForm,
+    answer: z.object({
+      success: z.literal(true),
+      req_data: z.record(z.string(), z.string()),
+      res_data: z.object({
+        Code: z.string(),
+        Message: z.string(),
+        PayUrl: z.string(),
+        approvalKey: z.string(),
+        traceNo: z.string(),
+      }),
+    }),
+  }),
+  cardReturn: route({
+    method: 'POST',
+    path: '/v1/kcp/return',
+    caller: 'provider',
+    about: 'Where the card page posts its result; sends the browser on.',
+    asks: [serve.acceptReturn],
+    bodyKind: 'form',
+    body: z.record(z.string().max(64), z.string().max(20_000)),
+    answer: z.undefined(),
+    status: 303,
+  }),
+  cancelOrder: route({
+    method: 'POST',
+    path: '/v1/store/order/cancel',
+    caller: 'anyone',
+    about:
+      'Gives an order that nobody has begun back, for the phone that has its key or who knows the buyer’s last four digits. A repetition tells what became of it.',
+    asks: [serve.cancelByShopper],
+    body: serve.cancelByShopper.input.omit({ client: true }),
+    answer: ok(z.object({ state: serve.cancelByShopper.output.shape.state, refunded_amount: z.int() })),
+  }),
+  place: publish(serve.getPlace, {
+    method: 'GET',
+    path: '/v1/store/place',
+    caller: 'anyone',
+    about: 'How many orders are made before an order, and about when it is ready.',
+    query: serve.getPlace.input,
+    input: ({ query }) => query,
+    answer: serve.getPlace.output,
+    present: (place) => place,
+  }),
+  orderComplete: route({
+    method: 'GET',
+    path: '/v1/store/success',
+    caller: 'anyone',
+    about: 'What the order-complete page shows; nothing that says who ordered.',
+    asks: [serve.getOrder, catalog.procedures.getPictures, auth.procedures.getSellerNotice],
+    query: z.object({
+      orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
+      storeName: StoreName,
+      lang: Locale.optional(),
+    }),
+    answer: ok(
+      z.object({
+        payment: z.object({
+          payment_id: Id,
+          order_number: z.string(),
+          created_at: Moment,
+          total_price: z.int(),
+          refunded_amount: z.int(),
+          status: WirePaymentStatus,
+          delivery_status: OrderStatus,
+          /** Orders that were paid before this one and are still to be made. */
+          orders_ahead: z.int(),
+          /** About when it is ready, and when an order last came back into the line; null where neither is known. */
+          ready_around: Moment.nullable(),
+          came_back_at: Moment.nullable(),
+          /** Until when it is to be ready, where the shop promised that. */
+          ready_by: Moment.nullable(),
+          /** Whether the shopper may still cancel it, and whether that is under way. */
+          cancellable: z.boolean(),
+          cancelling: z.boolean(),
+          /** Whether a phone number may be left with it, so that a message says when it is ready. */
+          contactable: z.boolean(),
+          /** Where it was ordered. */
+          spot: shownSpotWire.schema.nullable(),
+          ...WirePaidBy.shape,
+          /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
+          pay_by: Moment.nullable(),
+        }),
+        /** The card company's slip; null while nothing was paid. */
+        receipt: z
+          .object({
+            paid_at: Moment,
+            card_name: z.string().nullable(),
+            approval_number: z.string().nullable(),
+            slip_url: z.string().nullable(),
+          })
+          .nullable(),
+        /** Null while it is unknown. */
+        seller: WireSeller.nullable(),
+        orders: z.array(WireOrderLine),
+        options: z.object({ profile_image: z.object({ attach_file_path: z.string() }).nullable() }),
+        shop: z.object({ shops_id: Id, shop_storeName: z.string(), shop_name: z.string() }),
+      }),
+    ),
+  }),
+};

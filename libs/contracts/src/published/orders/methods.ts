@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { ok, route } from '../../publish/route.js';
+import { publish } from '../../publish/publish.js';
+import { Id } from '../../values/ids.js';
+import { Locale } from '../../values/locale.js';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_PRICE } from '../../values/money.js';
+import { StoreName } from '../../values/store-name.js';
+import { RequestedOptions } from '../../catalog/option-views.js';
+import { orders } from '../../orders/contract.js';
+import { CounterMethod, OnlineMethod } from '../../orders/method.js';
+import { TradeForm } from './checkout-forms.js';
+import { presentPayment, WirePayment } from './wire-payment.js';
+
+const serve = orders.procedures;
+
+/** Opens a payment page for any method; the server's record decides what is paid. */
+export const RegisterForm = TradeForm.pick({
+  paymentId: true,
+  buyr_name: true,
+  buyr_tel: true,
+  buyr_mail: true,
+  agreement_privacy: true,
+}).extend({ method: OnlineMethod, lang: Locale.optional() });
+
+const Received = serve.markCounterPaid.input.shape.received;
+
+/** An order as entered at the till. */
+export const EnterForm = z.object({
+  store_name: StoreName,
+  items: z
+    .array(
+      z.object({
+        product_id: Id,
+        unit_price: z.int('가격이 올바르지 않아요.').min(0, '가격이 올바르지 않아요.').max(MAX_PRODUCT_PRICE),
+        quantity: z.int('수량은 숫자로 입력해주세요.').min(1, '수량은 1개 이상이어야 해요.').max(MAX_LINE_QUANTITY),
+        options: RequestedOptions.optional(),
+      }),
+    )
+    .min(1, '상품을 골라주세요.')
+    .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
+  amount: serve.enterOrder.input.shape.amount,
+  method: CounterMethod,
+  received_amount: Received,
+  note: serve.enterOrder.input.shape.note,
+});
+
+/** Calls about how an order is paid. */
+export const methodRoutes = {
+  registerPayment: route({
+    method: 'POST',
+    path: '/v1/pay/register',
+    caller: 'anyone',
+    about:
+      'Opens a payment page for a method: the answer is a form that the browser posts, or an address to go to. An unpaid order of the counter is paid online from then on.',
+    asks: [serve.registerPayment],
+    body: RegisterForm,
+    answer: ok(serve.registerPayment.output),
+  }),
+  markCounterPaid: publish(serve.markCounterPaid, {
+    method: 'POST',
+    path: '/v1/shop/payment/:payment_id/counter',
+    caller: 'owner',
+    about: 'Notes that the shop took an order’s money at the counter. Takes an Idempotency-Key.',
+    params: z.object({ payment_id: Id }),
+    body: z.object({ method: CounterMethod, received_amount: Received }),
+    input: ({ params, body }, { idempotencyKey }) => ({
+      paymentId: params.payment_id,
+      method: body.method,
+      received: body.received_amount,
+      idempotencyKey,
+    }),
+    fields: { received: 'received_amount' },
+    answer: WirePayment,
+    present: (payment) => presentPayment(payment),
+  }),
+  cancelCounter: publish(serve.cancelCounter, {
+    method: 'DELETE',
+    path: '/v1/shop/payment/:payment_id/counter',
+    caller: 'owner',
+    about: 'Cancels an order that waits to be paid at the counter.',
+    params: z.object({ payment_id: Id }),
+    query: z.object({}),
+    input: ({ params }) => ({ paymentId: params.payment_id }),
+    answer: WirePayment,
+    present: (payment) => presentPayment(payment),
+  }),
+  enterOrder: publish(serve.enterOrder, {
+    method: 'POST',
+    path: '/v1/shop/orders',
+    caller: 'owner',
+    about: 'Enters an order that was paid at the counter, order and payment at once. Takes an Idempotency-Key.',
+    status: 201,
+    body: EnterForm,
+    input: ({ body }, { idempotencyKey }) => ({
+      idempotencyKey,
+      storeName: body.store_name,
+      items: body.items.map(({ product_id: productId, unit_price: unitPrice, ...item }) => ({
+        productId,
+        unitPrice,
+        ...item,
+      })),
+      amount: body.amount,
+      method: body.method,
+      received: body.received_amount,
+      note: body.note,
+    }),
+    fields: { storeName: 'store_name', received: 'received_amount' },
+    answer: WirePayment,
+    present: (payment) => presentPayment(payment),
+  }),
+  paymentSettings: publish(serve.getShopPayment, {
+    method: 'GET',
+    path: '/v1/shop/payment-settings',
+    caller: 'owner',
+    about: 'Which payment methods the shop offers, which it could, and why some are off.',
+  }),
+  savePaymentSettings: publish(serve.saveShopPayment, {
+    method: 'PUT',
+    path: '/v1/shop/payment-settings',
+    caller: 'owner',
+    about: 'Keeps which payment methods the shop offers; what is left out stays.',
+    changesStorePage: true,
+  }),
+};
