@@ -13,15 +13,19 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-interface FieldProps {
+/** The words around a control. */
+export interface FieldWords {
   label: string;
-  help?: string;
+  help?: string | undefined;
   error?: string | undefined;
   /** A recommended value is missing; the form can be sent without it. */
   warning?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Marks a field that may stay empty. */
-  optional?: boolean;
+  optional?: boolean | undefined;
+}
+
+interface FieldProps extends FieldWords {
   children: (control: FieldControl) => ReactNode;
 }
 

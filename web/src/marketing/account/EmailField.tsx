@@ -1,20 +1,12 @@
-import type { ComponentProps } from 'react';
-import { TextField } from './TextField';
+import { LabelledInput, type LabelledInputProps } from '../../ui/form/labelled';
 
-interface EmailFieldProps {
-  registration: ComponentProps<'input'>;
-  error: string | undefined;
-  help?: string;
-  /** For an address given by another service: it is shown and can't be changed. */
-  readOnly?: boolean;
-}
-
-/** The address an owner is known by; password managers file the password under it. */
-export function EmailField(props: EmailFieldProps) {
+/** The e-mail address of an owner; password managers file the password under it. */
+export function EmailField(props: Omit<LabelledInputProps, 'label'>) {
   return (
-    <TextField
+    <LabelledInput
       {...props}
       label="이메일"
+      required
       type="email"
       inputMode="email"
       autoComplete="username"

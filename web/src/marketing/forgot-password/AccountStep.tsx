@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
 import { showFieldErrors } from '../../api/field-errors';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
-import { TextField } from '../account/TextField';
+import { LabelledInput } from '../../ui/form/labelled';
 import { accountDraft } from './account-draft';
 import { failureText, findAccount } from './find-account';
 import type { AccountFields } from './forgot-password-checks';
@@ -44,14 +44,15 @@ export function AccountStep({ onStatus, onFound }: AccountStepProps) {
       onSubmit={(event) => void form.handleSubmit((typed) => find.mutate(typed), tellUnchecked)(event)}
       className="flex flex-col gap-5"
     >
-      <TextField
+      <LabelledInput
+        required
         label="이름"
         help="가입할 때 적은 이름"
-        registration={form.register('ownerName')}
+        {...form.register('ownerName')}
         error={errors.ownerName?.message}
         autoComplete="name"
       />
-      <EmailField registration={form.register('email')} error={errors.email?.message} />
+      <EmailField {...form.register('email')} error={errors.email?.message} />
       <Button type="submit" size="large" wide busy={find.isPending} busyLabel="처리 중…">
         인증번호 받기
       </Button>

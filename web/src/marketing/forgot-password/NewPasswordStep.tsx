@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { showFieldErrors } from '../../api/field-errors';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
-import { TextField } from '../account/TextField';
+import { LabelledInput } from '../../ui/form/labelled';
 import { failureText, findAccount } from './find-account';
 import type { AccountFields, NewPasswordFields } from './forgot-password-checks';
 import { statusTexts } from './forgot-password-form';
@@ -85,10 +85,11 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
       <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
       <div className="flex flex-col items-start gap-3">
         <div className="w-full">
-          <TextField
+          <LabelledInput
+            required
             label="인증번호 6자리"
             help="10분 안에 입력해주세요. 5번 틀리면 다시 받아야 해요."
-            registration={form.register('resetCode', { setValueAs: digitsOf })}
+            {...form.register('resetCode', { setValueAs: digitsOf })}
             error={errors.resetCode?.message}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -41,10 +41,11 @@ export function LoginForm({ isIn, onIn }: LoginFormProps) {
   const navigate = useNavigate();
   const sentAlong = emailIn(useLocation().state);
   const { checked, fill, line, remember } = useLoginFields();
+  const email = line('email');
   useLayoutEffect(() => {
     const remembered = rememberedEmail.get();
-    const email = sentAlong || remembered;
-    if (email) fill({ email, remember: email === remembered });
+    const known = sentAlong || remembered;
+    if (known) fill({ email: known, remember: known === remembered });
   }, [fill, sentAlong]);
 
   async function goOn(goesOn: boolean): Promise<void> {
@@ -77,7 +78,7 @@ export function LoginForm({ isIn, onIn }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <EmailField {...line('email')} />
+      <EmailField {...email.registration} error={email.error} />
       <PasswordField label="비밀번호" kind="current" {...line('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="이메일 기억하기" {...remember} />

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
 import { FaultSummary } from '../../ui/FaultSummary';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
-import { TextField } from '../account/TextField';
+import { LabelledInput } from '../../ui/form/labelled';
 import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';
 import { AnotherWayOn } from './AnotherWayOn';
@@ -20,21 +20,23 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <FaultSummary tries={form.formState.submitCount} />
-      <TextField
+      <LabelledInput
+        required
         label="이름"
-        registration={form.register('ownerName')}
+        {...form.register('ownerName')}
         error={errors.ownerName?.message}
         autoComplete="name"
       />
       <EmailField
-        registration={form.register('email')}
+        {...form.register('email')}
         error={errors.email?.message}
         readOnly={isFixed}
-        {...(isFixed ? { help: `${provider} 계정의 이메일이에요.` } : {})}
+        help={isFixed ? `${provider} 계정의 이메일이에요.` : undefined}
       />
-      <TextField
+      <LabelledInput
+        required
         label="스토어 이름"
-        registration={form.register('shopName')}
+        {...form.register('shopName')}
         error={errors.shopName?.message}
         autoComplete="organization"
       />

@@ -1,8 +1,6 @@
 import { MAX_INQUIRY_CHARACTERS } from '@jumun/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Textarea } from '../../ui/Textarea';
+import { LabelledInput, LabelledTextarea } from '../../ui/form/labelled';
 import { formatPhone } from '../../util/phone';
 import type { InquiryFields as Fields } from './use-inquiry-form';
 
@@ -18,40 +16,40 @@ export function InquiryFields<T>({ form }: { form: UseFormReturn<Fields, unknown
   return (
     <>
       <div className="grid gap-3 md:grid-cols-2">
-        <Field label="이름" error={errors.name?.message} required>
-          {(input) => <Input {...input} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field label="답변받을 이메일" error={errors.email?.message} required>
-          {(input) => (
-            <Input
-              {...input}
-              {...register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-            />
-          )}
-        </Field>
+        <LabelledInput label="이름" required error={errors.name?.message} {...register('name')} autoComplete="name" />
+        <LabelledInput
+          label="답변받을 이메일"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
       </div>
-      <Field label="전화번호" error={errors.phone?.message} optional>
-        {(input) => (
-          <Input
-            {...input}
-            {...phone}
-            onChange={(event) => {
-              setValue('phone', formatPhone(event.target.value), { shouldValidate: true, shouldDirty: true });
-            }}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder="010-1234-5678"
-          />
-        )}
-      </Field>
-      <Field label="문의 내용" help={counted(message.trim().length)} error={errors.message?.message} required>
-        {(input) => <Textarea {...input} {...register('message')} rows={3} className="max-md:min-h-16" />}
-      </Field>
+      <LabelledInput
+        label="전화번호"
+        optional
+        error={errors.phone?.message}
+        {...phone}
+        onChange={(event) => {
+          setValue('phone', formatPhone(event.target.value), { shouldValidate: true, shouldDirty: true });
+        }}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="010-1234-5678"
+      />
+      <LabelledTextarea
+        label="문의 내용"
+        required
+        help={counted(message.trim().length)}
+        error={errors.message?.message}
+        {...register('message')}
+        rows={3}
+        className="max-md:min-h-16"
+      />
       {/* A trap for machines. Its name says nothing, so that what fills in forms for people leaves it alone. */}
       <input
         name="q5b"

@@ -10,10 +10,9 @@ import { askPasskey } from '../../api/passkey';
 import { useAct } from '../../api/use-act';
 import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { PasskeyButton } from '../../ui/PasskeyButton';
-import { PasswordInput } from '../../ui/PasswordInput';
+import { PasswordField } from '../../ui/PasswordField';
 import { call } from '../client';
 import { CodeField } from '../parts/CodeField';
 import { Fault } from '../parts/Fault';
@@ -87,23 +86,24 @@ function LogInForm() {
       onSubmit={(event) => void form.handleSubmit((body) => logIn.mutate(body))(event)}
       className="mt-8 flex flex-col gap-5"
     >
-      <Field label={t`이메일`} required {...(errors.email?.message && { error: errors.email.message })}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={needsCode}
-          />
-        )}
-      </Field>
-      <Field label={t`비밀번호`} required {...(errors.password?.message && { error: errors.password.message })}>
-        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
-      </Field>
+      <LabelledInput
+        label={t`이메일`}
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={needsCode}
+      />
+      <PasswordField
+        label={t`비밀번호`}
+        kind="current"
+        registration={form.register('password')}
+        error={errors.password?.message}
+      />
       {needsCode && <CodeField registration={form.register('code')} error={errors.code?.message} />}
       {failure !== undefined && <Fault text={failure} />}
       <Button type="submit" size="large" wide busy={logIn.isPending} busyLabel={t`로그인 중…`}>
