@@ -26,6 +26,7 @@ beforeEach(() => {
     'infra/local/busy-time.mjs',
     'infra/local/start.mjs',
     'infra/ci/test.mjs',
+    'infra/docker/make-env.mjs',
   ])
     cpSync(join(repositoryRoot, file), join(root, file));
   writeFileSync(
@@ -180,5 +181,15 @@ describe('npm test', () => {
     const program = run('infra/ci/test.mjs');
     expect(await program.ended).toBe(1);
     expect(program.output()).toMatch(/"npm ci" failed:\nnpm error ERESOLVE[^]*\n0 passed, 1 failed\n$/);
+  });
+});
+
+describe('the file for compose', () => {
+  it('is made in a fresh clone: the packages are installed first', async () => {
+    writeFileSync(join(root, 'infra/docker/write-env.mjs'), 'console.log(`written to ${process.argv[3]}`);');
+    const program = run('infra/docker/make-env.mjs', '--out', 'here');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toContain('written to here');
+    expect(npmCalls()).toBe(1);
   });
 });
