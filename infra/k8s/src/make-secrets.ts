@@ -1,7 +1,7 @@
 // Prints what .env and infra/docker/servers hold, for a cluster; nothing is written anywhere:
-//   node infra/k8s/src/make-secrets.ts | kubectl --namespace jumun apply -f -
-//   node infra/k8s/src/make-secrets.ts --settings > settings.yaml          (no secrets: values for the chart)
-//   node infra/k8s/src/make-secrets.ts --nats-users > nats-users.json     (no secrets: public keys)
+//   npm run --silent secrets | kubectl --namespace jumun apply -f -
+//   npm run --silent secrets -- --settings > settings.yaml          (no secrets: values for the chart)
+//   npm run --silent secrets -- --nats-users > nats-users.json     (no secrets: public keys)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parts } from '@jumun/local';
+import { parts } from '@jumun/local/parts';
 import { chartSettings, type Manifest } from './chart.ts';
 
 export type Variables = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '@jumun/local';
+import { repositoryRoot } from '@jumun/servers';
 import { boards, grafanaOf } from './dashboards.ts';
 import { metricsDocument, metricsInCode } from './metrics-in-code.ts';
 

@@ -1,4 +1,4 @@
-// node infra/observability/src/main.ts   writes the list of metrics and the dashboards anew
+// npm run docs:metrics   writes the list of metrics and the dashboards anew
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { generatedFiles } from './generated-files.ts';

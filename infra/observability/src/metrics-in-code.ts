@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repositoryRoot } from '@jumun/local';
+import { repositoryRoot } from '@jumun/servers';
 
 /** A metric as the code declares it. */
 export interface Metric {
@@ -62,7 +62,7 @@ export function metricsDocument(metrics: readonly Metric[]): string {
 const HEAD = `# Metrics
 
 Every process prints its metrics at \`/metrics\` on its own port; the gateway answers only who asks from inside. This
-list is made from the code by \`node infra/observability/src/main.ts\`, and a test compares it.
+list is made from the code by \`npm run docs:metrics\`, and a test compares it.
 
 - A label \`service\` is on every series: the process's own name, or that of the part which shares it.
 - A gauge that a database, Redis or NATS fills is read when somebody scrapes, at most every 15 s, and is the same on
