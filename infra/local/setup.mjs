@@ -3,11 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { busyMs } from './busy-time.mjs';
 
 const oldestNode = 20;
+const firstMinorWithAll = 19;
 const ownNode = 24;
 const installBytes = 1024 * 1024 * 1024;
 const remindEveryMs = 10_000;
@@ -42,14 +43,17 @@ function hashOfLock() {
 
 function isInstalled(lockHash) {
   if (!existsSync(join(root, 'node_modules'))) return false;
-  const isStamped = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash;
-  return isStamped || isInstalledByHand();
+  return isStampedWith(lockHash) || isInstalledByHand();
+}
+
+function isStampedWith(lockHash) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash;
 }
 
 // Without the stamp the next start only looks a little longer, so a folder of another user's is no fault.
 function keepStamp(lockHash) {
   try {
-    if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash) writeFileSync(stampFile, lockHash);
+    if (!isStampedWith(lockHash)) writeFileSync(stampFile, lockHash);
   } catch (error) {
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
   }
@@ -72,26 +76,48 @@ function isInstalledByHand() {
   }
 }
 
+/**
+ * Whether npm, run by this Node, leaves out packages that are optional and made for newer ones: the built halves of the
+ * bundler, of pictures and of lint. Nothing is left out by the last line of Node 20 and by the project's own Node.
+ */
+export function leavesPackagesOut(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major < ownNode && (major !== oldestNode || minor < firstMinorWithAll);
+}
+
 async function install() {
   const { bavail, bsize, blocks } = statfsSync(root);
   if (blocks > 0 && bavail * bsize < installBytes)
     throw new Refusal(`The disk is full: the packages need 1 GB in ${root}.`);
-  const stopShowing = showWaiting('Installing packages');
+  await shown('Installing packages', () => runNpm(['ci'], process.execPath));
+}
+
+/** Adds what the Node of this machine has left out, by the Node that came with the packages. */
+async function complete() {
+  await shown('Completing packages', () => runNpm(['install', '--no-save'], findNode()));
+}
+
+async function shown(what, work) {
+  const stopShowing = showWaiting(what);
   try {
-    await npmCi();
+    await work();
   } finally {
     stopShowing();
   }
 }
 
-function npmCi() {
+function runNpm(command, node) {
   // Also under "npm test --silent": a failure must say why.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm);
-  const [file, ...before] = isScript ? [process.execPath, npm] : ['npm'];
+  const [file, ...before] = isScript ? [node, npm] : ['npm'];
+  // npm itself is run by the first Node of the path.
+  const path = [...(node === process.execPath ? [] : [dirname(node)]), process.env.PATH ?? ''].join(delimiter);
   return new Promise((resolve, reject) => {
-    const child = spawn(file, [...before, ...args], { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const env = { ...process.env, PATH: path };
+    const child = spawn(file, [...before, ...args], { cwd: root, detached: true, stdio, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
     current = { stop: () => endGroup(child) };
@@ -106,7 +132,7 @@ function npmCi() {
         new Refusal(
           isFull
             ? `The disk is full: the packages need 1 GB in ${root}.`
-            : `"npm ci" failed:\n${output.trim().split('\n').slice(-20).join('\n')}`,
+            : `"npm ${command[0]}" failed:\n${output.trim().split('\n').slice(-20).join('\n')}`,
         ),
       );
     });
@@ -183,7 +209,9 @@ async function prepareAndRun(script) {
   checkMachine();
   stopWithNpm();
   const lockHash = hashOfLock();
+  const isFirst = !isStampedWith(lockHash);
   if (!isInstalled(lockHash)) await install();
+  if (isFirst && leavesPackagesOut(process.versions.node)) await complete();
   if (isInterrupted) throw new Refusal('Stopped before it was ready.');
   keepStamp(lockHash);
   return runScript(findNode(), script);
