@@ -1,49 +1,69 @@
-// npm run release -- X.Y.Z: looks whether everything names this version, and makes its annotated tag. Pushes nothing.
+// npm run release -- X.Y.Z [--at <commit>]: makes the annotated tag of a version, once its commit names it everywhere.
+// Without --at the commit is HEAD. Pushes nothing.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-const root = join(import.meta.dirname, '../..');
-const [version] = process.argv.slice(2);
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-const read = (file) => readFileSync(join(root, file), 'utf8');
+const MOST_BYTES = 64 * 1024 * 1024;
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-function entryOf(changelog, wanted) {
-  const entries = changelog.split(/^## /m).slice(1);
-  return entries.find((entry) => entry.startsWith(`[${wanted}] - `))?.trim();
+function attempt(work) {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
-function faultsOf(wanted) {
-  if (!/^\d+\.\d+\.\d+$/.test(wanted ?? '')) return ['name a version: npm run release -- X.Y.Z'];
+/** The text below a heading of the changelog, without the heading; undefined where there is none. */
+function entryOf(changelog, heading) {
+  const entry = changelog.split(/^## /m).find((one) => one.startsWith(heading));
+  return entry?.split(/^\[[^\]]+\]: /m)[0].trim();
+}
+
+const hasLines = (entry = '') => /^- /m.test(entry);
+
+function faultsOf(version, commit) {
+  const read = (file) => git('show', `${commit}:${file}`);
   const lock = JSON.parse(read('package-lock.json'));
-  const entry = entryOf(read('CHANGELOG.md'), wanted);
+  const changelog = read('CHANGELOG.md');
+  const entry = entryOf(changelog, `[${version}] - `);
   const holds = [
     [git('status', '--porcelain') === '', 'the tree has changes that are not committed'],
-    [git('branch', '--show-current') === 'main', 'this is not main'],
-    [git('tag', '--list', `v${wanted}`) === '', `v${wanted} is there already, and a tag is never moved`],
-    [JSON.parse(read('package.json')).version === wanted, 'package.json names another version'],
-    [lock.version === wanted && lock.packages['']?.version === wanted, 'package-lock.json names another version'],
+    [attempt(() => git('merge-base', '--is-ancestor', commit, 'main')) !== undefined, `${commit} is not on main`],
+    [git('tag', '--list', `v${version}`) === '', `v${version} is there already, and a tag is never moved`],
+    [JSON.parse(read('package.json')).version === version, 'package.json names another version'],
+    [lock.version === version && lock.packages['']?.version === version, 'package-lock.json names another version'],
     [
-      read('infra/k8s/jumun/Chart.yaml').includes(`\nappVersion: ${wanted}\n`),
+      read('infra/k8s/jumun/Chart.yaml').split('\n').includes(`appVersion: ${version}`),
       'infra/k8s/jumun/Chart.yaml names another appVersion',
     ],
-    [entry !== undefined, `CHANGELOG.md has no entry "## [${wanted}] - <day>"`],
-    [/^- /m.test(entry ?? ''), 'the entry of the changelog says nothing'],
+    [entry !== undefined, `CHANGELOG.md has no entry "## [${version}] - <day>"`],
+    [hasLines(entry), 'the entry of the changelog is empty'],
+    [
+      !hasLines(entryOf(changelog, '[Unreleased]')),
+      'CHANGELOG.md has unreleased entries: tag an earlier commit by --at',
+    ],
   ];
   return holds.filter(([isSo]) => !isSo).map(([, fault]) => fault);
 }
 
-const faults = faultsOf(version);
-if (faults.length > 0) {
+function refuse(...faults) {
   console.error(faults.join('\n'));
   process.exit(1);
 }
-git(
-  'tag',
-  '--annotate',
-  `v${version}`,
-  '--cleanup=verbatim',
-  '--message',
-  `Jumun ${entryOf(read('CHANGELOG.md'), version)}`,
-);
-console.log(`v${version} is made. Push it: git push origin v${version}`);
+
+const { values, positionals } = parseArgs({
+  options: { at: { type: 'string', default: 'HEAD' } },
+  allowPositionals: true,
+});
+const [version] = positionals;
+if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) refuse('name a version: npm run release -- X.Y.Z');
+const commit = attempt(() => git('rev-parse', '--verify', '--short=8', `${values.at}^{commit}`));
+if (commit === undefined) refuse(`there is no commit ${values.at}`);
+const faults = faultsOf(version, commit);
+if (faults.length > 0) refuse(...faults);
+
+const text = `Jumun ${entryOf(git('show', `${commit}:CHANGELOG.md`), `[${version}] - `)}`;
+git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '--message', text, commit);
+console.log(`v${version} is made at ${commit}. Push it: git push origin v${version}`);
