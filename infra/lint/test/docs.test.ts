@@ -3,10 +3,17 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 const PATH = /`((?:libs|services|gateway|web|infra)\/[\w./-]+)`/g;
+const DOCUMENTS = [
+  '*.md',
+  'docs/**/*.md',
+  '.github/**/*.md',
+  '{libs,services,infra}/*/README.md',
+  '{gateway,web}/README.md',
+];
 const LINK = /\]\((?!https?:)([^)#]+)/g;
 
 describe('the documents', () => {
-  it.each(globSync(['docs/*.md', 'docs/operations/*.md', '*.md'], { cwd: root }))(
+  it.each(globSync(DOCUMENTS, { cwd: root, exclude: ['**/node_modules/**'] }))(
     '%s names only files and folders that exist',
     (file) => {
       const text = readFileSync(join(root, file), 'utf8');
