@@ -165,7 +165,8 @@ const README_WORDS = {
       `One process on ${machine.cores} shared cores, ${machine.memoryGb} GB, with its servers and the load driver beside it, ${days}:`,
     link: '[Measurements](docs/measurements.md) has machine, commit and command of each.',
     textOf: ({ what }: Headline) => what,
-    figureOf: (value: number, unit: string) => `${shortly(value)}${unitOf(unit)}`,
+    heads: ['measured', 'figure'],
+    figureOf: (value: number, unit: string) => `${shortly(value)}${unitOf(unit).replace(' PSS', '')}`,
   },
   'README.ko.md': {
     about: ({ machine }: RunRecord, days: string) =>
@@ -173,7 +174,8 @@ const README_WORDS = {
     link: '기계, 커밋, 명령은 [측정값](docs/measurements.md)에 있어요.',
     textOf: ({ inKorean }: Headline) => inKorean,
     figureOf: (value: number, unit: string) =>
-      `${unit === '1/s' ? '초당 ' : ''}${shortly(value)}${{ '1/s': '건', ms: 'ms', '': '건' }[unit] ?? unitOf(unit)}`,
+      `${unit === '1/s' ? '초당 ' : ''}${shortly(value)}${{ '1/s': '건', ms: 'ms', '': '건' }[unit] ?? unitOf(unit).replace(' PSS', '')}`,
+    heads: ['잰 것', '값'],
   },
 };
 
@@ -183,13 +185,13 @@ const FIGURES = /(<!-- FIGURES: .*? -->\n)[^]*?(<!-- \/FIGURES -->)/;
 /** A README with the figures of the newest runs between its two marks. */
 export function withFigures(readme: string, file: keyof typeof README_WORDS, bench: string): string {
   const runs = readHistory(join(bench, 'history'));
-  const { about, link, textOf, figureOf } = README_WORDS[file];
+  const { about, heads, link, textOf, figureOf } = README_WORDS[file];
   const found = HEADLINES.map((headline) => ({ headline, ...find(runs, headline) }));
   const days = [...new Set(found.map(({ run }) => dayOf(run)))].sort().join(', ');
   const [first] = found;
   if (!first || !FIGURES.test(readme)) throw new Error(`${file} has no place for figures`);
   const rows = found.map(({ headline, value, unit }) => [textOf(headline), figureOf(value, unit)]);
-  const block = `${about(first.run, days)}\n\n${table(['', ''], rows)}\n\n${link}\n`;
+  const block = `${about(first.run, days)}\n\n${table(heads, rows)}\n\n${link}\n`;
   return readme.replace(FIGURES, (_, begin: string, end: string) => `${begin}${block}${end}`);
 }
 
