@@ -10,12 +10,12 @@ interface Locked {
   engines?: { node?: string };
 }
 
-/** What the machine's own Node runs, before any package is installed. */
+/** Entries that the machine's own Node runs, before any package is installed. */
 const ENTRIES = ['infra/local/start.mjs', 'infra/ci/test.mjs', 'infra/docker/make-env.mjs'];
 const IMPORT = /^(?:import|export) (?:.*? from )?'(.+)';$/gm;
 /** The newest JavaScript that all of Node 20 reads. */
 const ECMA_VERSION = 2023;
-/** Of Node and its JavaScript, by the version that brought it. */
+/** Calls of Node and its JavaScript, by the version that added them. */
 const NEWER: readonly [string, RegExp][] = [
   ['20.11', /\bimport\.meta\.(?:dirname|filename)\b/],
   ['20.12', /\b(?:parseEnv|loadEnvFile|styleText)\b/],
@@ -54,7 +54,7 @@ function loadedWith(entries: readonly string[]): { files: string[]; packages: st
   return { files: [...files], packages: [...packages] };
 }
 
-/** What Node 20 could not read or has not, as sentences. */
+/** Syntax and calls that are newer than Node 20, as sentences. */
 function newerThan20(code: string): string[] {
   const languageOptions = { ecmaVersion: ECMA_VERSION, sourceType: 'module' } as const;
   const unread = new Linter().verify(code, { languageOptions }).map(({ line, message }) => `line ${line}: ${message}`);
