@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { busyMs } from './busy-time.mjs';
 
 const oldestNode = 20;
-const firstMinorWithAll = 19;
 const ownNode = 24;
 const installBytes = 1024 * 1024 * 1024;
 const remindEveryMs = 10_000;
@@ -76,13 +75,17 @@ function isInstalledByHand() {
   }
 }
 
-/**
- * Whether npm, run by this Node, leaves out packages that are optional and made for newer ones: the built halves of the
- * bundler, of pictures and of lint. Nothing is left out by the last line of Node 20 and by the project's own Node.
- */
-export function leavesPackagesOut(version) {
-  const [major, minor] = version.split('.').map(Number);
-  return major < ownNode && (major !== oldestNode || minor < firstMinorWithAll);
+/** Whether an optional package made for this machine is missing: an older Node lets npm pass over those for newer ones. */
+function lacksPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isForHere = ({ optional, os, cpu, libc }) =>
+    optional && os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(ownLibc()));
+  return Object.entries(packages).some(([path, entry]) => isForHere(entry) && !existsSync(join(root, path)));
+}
+
+function ownLibc() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 async function install() {
@@ -92,7 +95,7 @@ async function install() {
   await shown('Installing packages', () => runNpm(['ci'], process.execPath));
 }
 
-/** Adds what the Node of this machine has left out, by the Node that came with the packages. */
+/** Adds the optional packages that are missing, by the Node that came with the packages. */
 async function complete() {
   await shown('Completing packages', () => runNpm(['install', '--no-save'], findNode()));
 }
@@ -211,7 +214,7 @@ async function prepareAndRun(script) {
   const lockHash = hashOfLock();
   const isFirst = !isStampedWith(lockHash);
   if (!isInstalled(lockHash)) await install();
-  if (isFirst && leavesPackagesOut(process.versions.node)) await complete();
+  if (isFirst && !isInterrupted && lacksPackages()) await complete();
   if (isInterrupted) throw new Refusal('Stopped before it was ready.');
   keepStamp(lockHash);
   return runScript(findNode(), script);

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '@jumun/servers';
 import { Linter } from 'eslint';
-
-interface Locked {
-  optional?: boolean;
-  os?: string[];
-  engines?: { node?: string };
-}
 
 /** Entries that the machine's own Node runs, before any package is installed. */
 const ENTRIES = ['infra/local/start.mjs', 'infra/ci/test.mjs', 'infra/docker/make-env.mjs'];
@@ -25,19 +18,6 @@ const NEWER: readonly [string, RegExp][] = [
   ['22', /\bregisterHooks\b|\bstripTypeScriptTypes\b|\benableCompileCache\b|\.(?:isSubsetOf|intersection|union)\(/],
   ['24', /\bRegExp\.escape\b|\bError\.isError\b|\bIterator\.from\b|\bimport\.meta\.main\b|\bURLPattern\b/],
 ];
-
-const numberOf = (version: string): number =>
-  version.split('.').reduce((sum, part, at) => sum + Number(part) * 1_000 ** (2 - at), 0);
-
-/** Whether a range of alternatives, each `^` or `>=` a version, has this one. */
-function isMetBy(version: string, range: string): boolean {
-  return range.split('||').some((alternative) => {
-    const [, sign, least] = /^(\^|>=) ?([\d.]+)$/.exec(alternative.trim()) ?? [];
-    if (least === undefined) throw new Error(`${range} is a range that this test can't read`);
-    const isSameMajor = version.split('.')[0] === least.split('.')[0];
-    return numberOf(version) >= numberOf(least) && (sign === '>=' || isSameMajor);
-  });
-}
 
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
@@ -80,22 +60,6 @@ describe('the start', () => {
     const [, own] = /^const ownNode = (\d+);$/m.exec(read('infra/local/setup.mjs')) ?? [];
     expect(optionalDependencies.node.split('.')[0]).toBe(own);
     expect(read('.nvmrc').trim()).toBe(own);
-  });
-
-  it('adds what npm leaves out when an older Node runs it, and only then', async () => {
-    const setup = pathToFileURL(join(repositoryRoot, 'infra/local/setup.mjs')).href;
-    // Plain JavaScript without types: the function takes a version and answers a boolean.
-    const { leavesPackagesOut } = (await import(setup)) as { leavesPackagesOut(version: string): boolean };
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
-    const isLeftOut = (version: string): boolean =>
-      Object.values(packages).some(
-        ({ engines, optional, os }) =>
-          optional && !os?.includes('win32') && engines?.node && !isMetBy(version, engines.node),
-      );
-    const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: { node: string } };
-    for (const version of ['20.0.0', '20.18.3', '20.19.0', '20.20.2', optionalDependencies.node])
-      expect([version, leavesPackagesOut(version)]).toEqual([version, isLeftOut(version)]);
-    expect(['21.7.0', '22.11.0', '22.22.0', '23.11.0'].filter((version) => !leavesPackagesOut(version))).toEqual([]);
   });
 
   it('is plain JavaScript, and imports nothing but Node before the packages are there', () => {

@@ -98,6 +98,23 @@ describe('packages', () => {
     expect(npmCalls()).toBe(0);
   });
 
+  it('that npm passed over on an older Node are added, also after an npm ci by hand', async () => {
+    const native = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+    const elsewhere = { ...native, cpu: ['another'] };
+    const packages = { 'node_modules/native': native, 'node_modules/elsewhere': elsewhere };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+    const bringNode = 'mkdir -p node_modules/node/bin && ln -sf "$PINNED" node_modules/node/bin/node';
+    npm(`${bringNode}; if [ "$1" = install ]; then mkdir -p node_modules/native; fi`);
+    await quickStart();
+    expect(readFileSync(join(root, 'npm-calls'), 'utf8')).toMatch(/^ci .*\ninstall --no-save .*\n$/);
+    await quickStart();
+    expect(npmCalls()).toBe(2);
+    for (const lost of ['.jumun-install', 'native']) rmSync(join(root, 'node_modules', lost), { recursive: true });
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+    await quickStart();
+    expect(readFileSync(join(root, 'npm-calls'), 'utf8')).toMatch(/\ninstall --no-save .*\ninstall --no-save .*\n$/);
+  });
+
   it('that can not be installed end the start with the last words of npm', async () => {
     npm('echo "npm error ERESOLVE"; exit 1');
     const program = start();
