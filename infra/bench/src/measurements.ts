@@ -29,7 +29,7 @@ two figures only where the machine was equally fast: *machine* is the number of 
 in the same minute.
 `;
 
-const dayOf = ({ at }: RunRecord): string => at.slice(0, DAY_LETTERS);
+const dayOf = ({ at }: Pick<RunRecord, 'at'>): string => at.slice(0, DAY_LETTERS);
 const numberOf = (value: number): string => rounded(value).toLocaleString('en-US', { maximumSignificantDigits: 4 });
 /** Three digits, for a page that is read in passing. */
 const shortly = (value: number): string => numberOf(Number(value.toPrecision(3)));
@@ -111,7 +111,7 @@ interface Headline {
   field?: 'p99';
 }
 
-/** The figures that stand first; each is of the newest run in one process. */
+/** The figures that stand first. */
 const HEADLINES: readonly Headline[] = [
   {
     what: 'paid checkouts, 32 at once',
@@ -141,37 +141,58 @@ const HEADLINES: readonly Headline[] = [
 ];
 
 interface Found {
+  headline: Headline;
   run: RunRecord;
   value: number;
   unit: string;
 }
 
-function find(runs: readonly RunRecord[], { bench, row: name, field }: Headline): Found {
-  const run = runs.find((one) => one.bench === bench && one.shape === 'one');
-  const row = run?.rows.find((one) => one.what === name);
-  if (!run || !row) throw new Error(`the history has no "${name}" of ${bench} in one process`);
-  return { run, value: 'value' in row ? row.value : row[field ?? 'p50'], unit: row.unit };
+const HEADLINE_BENCHES = [...new Set(HEADLINES.map(({ bench }) => bench))];
+
+/** Of one machine and day: the newest on which all of their benches ran in one process. */
+function findHeadlines(runs: readonly RunRecord[]): Found[] {
+  const inOneProcess = runs.filter(({ shape }) => shape === 'one');
+  const runOf = (bench: string, day: string): RunRecord | undefined =>
+    inOneProcess.find((run) => run.bench === bench && dayOf(run) === day);
+  const day = inOneProcess.map(dayOf).find((one) => HEADLINE_BENCHES.every((bench) => runOf(bench, one)));
+  return HEADLINES.map((headline) => {
+    const run = runOf(headline.bench, day ?? '');
+    const row = run?.rows.find(({ what }) => what === headline.row);
+    if (!run || !row) throw new Error(`the history has no "${headline.row}" of ${headline.bench} in one process`);
+    return { headline, run, value: 'value' in row ? row.value : row[headline.field ?? 'p50'], unit: row.unit };
+  });
 }
 
-function headlineCells(runs: readonly RunRecord[], headline: Headline): string[] {
-  const { run, value, unit } = find(runs, headline);
+function headlineCells({ headline, run, value, unit }: Found): string[] {
   const about = `${dayOf(run)}, machine ${numberOf(run.calibration.hellosPerSecond)}`;
   return [headline.what, `${numberOf(value)}${unitOf(unit)}`, `\`npm run bench -- ${headline.bench} --one\``, about];
 }
 
+/** Runs of the same benches on a later day, when not all of them ran. */
+function newerRuns(runs: readonly RunRecord[], found: readonly Found[]): string[] {
+  const newer = newestOfEach(runs).filter(
+    (run) => run.shape === 'one' && found.some(({ run: used }) => used.bench === run.bench && used.at < run.at),
+  );
+  if (newer.length === 0) return [];
+  const named = newer.map(
+    (run) => `${run.bench} of ${dayOf(run)}, machine ${numberOf(run.calibration.hellosPerSecond)}`,
+  );
+  return [`The first figures are of one day. Newer runs stand below: ${named.join('; ')}.`];
+}
+
 const README_WORDS = {
   'README.md': {
-    about: ({ machine }: RunRecord, days: string) =>
-      `One process on ${machine.cores} shared cores, ${machine.memoryGb} GB, with its servers and the load driver beside it, ${days}:`,
-    link: '[Measurements](docs/measurements.md) has machine, commit and command of each.',
+    about: ({ machine, calibration, commit, ...run }: RunRecord) =>
+      `One process on ${machine.cores} cores, which it shares with its servers and the load driver; a bare Fastify answers ${numberOf(calibration.hellosPerSecond)} requests a second there. ${dayOf(run)}, commit ${commit}.`,
+    link: '[Measurements](docs/measurements.md) has the commands, later runs and all other figures.',
     textOf: ({ what }: Headline) => what,
     heads: ['measured', 'figure'],
     figureOf: (value: number, unit: string) => `${shortly(value)}${unitOf(unit).replace(' PSS', '')}`,
   },
   'README.ko.md': {
-    about: ({ machine }: RunRecord, days: string) =>
-      `다른 작업과 나눠 쓰는 코어 ${machine.cores}개와 메모리 ${machine.memoryGb}GB에서, 모든 서비스를 한 프로세스로 돌리고 서버와 부하 도구도 같은 기계에 둔 채 쟀어요(${days}).`,
-    link: '기계, 커밋, 명령은 [측정값](docs/measurements.md)에 있어요.',
+    about: ({ machine, calibration, commit, ...run }: RunRecord) =>
+      `모든 서비스를 한 프로세스로 돌리고, 서버와 부하 도구까지 코어 ${machine.cores}개를 나눠 쓰면서 쟀어요(${dayOf(run)}, 커밋 ${commit}). 같은 기계에서 빈 Fastify 서버는 초당 ${numberOf(calibration.hellosPerSecond)}번 응답해요.`,
+    link: '재는 명령과 그 뒤의 측정, 나머지 숫자는 [측정값](docs/measurements.md)에 있어요.',
     textOf: ({ inKorean }: Headline) => inKorean,
     figureOf: (value: number, unit: string) =>
       `${unit === '1/s' ? '초당 ' : ''}${shortly(value)}${{ '1/s': '건', ms: 'ms', '': '건' }[unit] ?? unitOf(unit).replace(' PSS', '')}`,
@@ -186,12 +207,11 @@ const FIGURES = /(<!-- FIGURES: .*? -->\n)[^]*?(<!-- \/FIGURES -->)/;
 export function withFigures(readme: string, file: keyof typeof README_WORDS, bench: string): string {
   const runs = readHistory(join(bench, 'history'));
   const { about, heads, link, textOf, figureOf } = README_WORDS[file];
-  const found = HEADLINES.map((headline) => ({ headline, ...find(runs, headline) }));
-  const days = [...new Set(found.map(({ run }) => dayOf(run)))].sort().join(', ');
+  const found = findHeadlines(runs);
   const [first] = found;
   if (!first || !FIGURES.test(readme)) throw new Error(`${file} has no place for figures`);
   const rows = found.map(({ headline, value, unit }) => [textOf(headline), figureOf(value, unit)]);
-  const block = `${about(first.run, days)}\n\n${table(heads, rows)}\n\n${link}\n`;
+  const block = `${about(first.run)}\n\n${table(heads, rows)}\n\n${link}\n`;
   return readme.replace(FIGURES, (_, begin: string, end: string) => `${begin}${block}${end}`);
 }
 
@@ -204,7 +224,9 @@ export function measurementsDocument(bench: string): string {
     readFileSync(join(bench, 'printed.json'), 'utf8'),
   ) as PrintedGroups;
   const heads = ['', 'figure', 'command', 'day'];
-  const first = [...HEADLINES.map((headline) => headlineCells(runs, headline)), ...headlines.map(printedCells)];
+  const found = findHeadlines(runs);
+  const first = [...found.map(headlineCells), ...headlines.map(printedCells)];
+  const shown = new Set([...newestOfEach(runs), ...found.map(({ run }) => run)]);
   const others = Object.entries(groups).map(
     ([heading, figures]) => `### ${heading}\n\n${table(heads, figures.map(printedCells))}`,
   );
@@ -212,11 +234,12 @@ export function measurementsDocument(bench: string): string {
     INTRODUCTION,
     '## In short',
     table(heads, first),
+    ...newerRuns(runs, found),
     '## Figures of other commands',
     'Entered by hand in `infra/bench/printed.json`, on the day of the run.',
     ...others,
     '## Benches, each with its newest run',
-    ...newestOfEach(runs).map(runSection),
+    ...runs.filter((run) => shown.has(run)).map(runSection),
   ];
   return `${parts.join('\n\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
