@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 const LIBS = /^@jumun\/(client|contracts|messaging|database|runtime|servers|storage|testing)(?:\/(\w+))?$/;
 const INFRA = /^@jumun\/(local|sandbox)$/;
+const SERVICES = /^@jumun\/(auth|catalog|orders|notifications|settlement|realtime)$/;
 const REPLACED = new Map([
   ['@jest/globals', 'libs/testing/jest/native/globals.ts'],
   ['@lingui/core/macro', 'web/src/testing/korean.ts'],
@@ -23,6 +24,9 @@ export function sourceOf(specifier: string, parentUrl = ''): string | undefined 
   if (lib) return join(root, 'libs', lib, 'src', `${entry}.ts`);
   const [, infra] = INFRA.exec(specifier) ?? [];
   if (infra) return join(root, 'infra', infra, 'src/index.ts');
+  const [, service] = SERVICES.exec(specifier) ?? [];
+  if (service) return join(root, 'services', service, 'src/index.ts');
+  if (specifier === '@jumun/gateway') return join(root, 'gateway/src/index.ts');
   return /^\.{1,2}\//.test(specifier) && isOurs(parentUrl) ? besideParent(specifier, parentUrl) : undefined;
 }
 
