@@ -11,9 +11,9 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', 'web/e2e/**/*
 
 /** Words that are sent and stored as they are, whatever language the person reads who picks them. */
 const KOREAN_AS_DATA = [
-  'web/src/console/board/card-fixture.ts',
-  'web/src/console/payments/refund-reasons.ts',
-  'web/src/console/profile/genres.ts',
+  'web/src/console/orders/board/card-fixture.ts',
+  'web/src/console/orders/list/refund-reasons.ts',
+  'web/src/console/shop/profile/genres.ts',
   'web/src/operator/inquiries/inquiry-mail.ts',
   'web/src/operator/payment/refund-reasons.ts',
   'web/src/operator/shops/reject-reasons.ts',

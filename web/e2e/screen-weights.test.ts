@@ -13,28 +13,28 @@ interface Chunk {
 // Written by the build beside the pages.
 const manifest = JSON.parse(readFileSync(join(DIST, 'server/app.json'), 'utf8')) as Record<string, Chunk>;
 
-const FRAME = ['index.html', 'src/console/routes.tsx'];
+const FRAME = ['index.html', 'src/console/frame/routes.tsx'];
 const OWN = [
-  'board/BoardPage',
-  'dashboard/DashboardPage',
-  'payments/OrdersPage',
-  'products/ProductListPage',
-  'categories/CategoryListPage',
-  'option-groups/OptionGroupListPage',
-  'option-groups/OptionGroupEditPage',
-  'hours/HoursPage',
-  'intake/IntakePage',
-  'printers/PrintersPage',
-  'settlement/SettlementPage',
-  'settlement/FeesPage',
-  'settlement/StatementsPage',
-  'settlement/PayoutPage',
-  'store-options/StoreOptionsPage',
-  'chat-alerts/ChatAlertsPage',
-  'settlement/PayoutsPage',
-  'products/ProductEditPage',
-  'profile/ProfilePage',
-  'account/AccountPage',
+  'orders/board/BoardPage',
+  'sales/dashboard/DashboardPage',
+  'orders/list/OrdersPage',
+  'menu/products/ProductListPage',
+  'menu/categories/CategoryListPage',
+  'menu/option-groups/OptionGroupListPage',
+  'menu/option-groups/OptionGroupEditPage',
+  'shop/hours/HoursPage',
+  'shop/intake/IntakePage',
+  'devices/printers/PrintersPage',
+  'sales/settlement/SettlementPage',
+  'sales/settlement/FeesPage',
+  'sales/settlement/StatementsPage',
+  'sales/settlement/PayoutPage',
+  'shop/look/StoreOptionsPage',
+  'guests/chat-alerts/ChatAlertsPage',
+  'sales/settlement/PayoutsPage',
+  'menu/products/ProductEditPage',
+  'shop/profile/ProfilePage',
+  'devices/account/AccountPage',
 ];
 
 /** The files that a screen can't be drawn without. */

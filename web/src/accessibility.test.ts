@@ -18,7 +18,7 @@ it.each([
   [
     'acts before a press is let go (6.5.2)',
     /on(Mouse|Pointer|Touch)(Down|Start)=/,
-    ['console/dashboard/SalesChart.tsx', 'storefront/payment/BuyerForm.tsx'],
+    ['console/sales/dashboard/SalesChart.tsx', 'storefront/payment/BuyerForm.tsx'],
   ],
   [
     'tells where to press by place, form or colour alone (5.3.3)',

@@ -14,10 +14,10 @@ import { fetchScreens, late } from './shell/screens';
 import './styles/app.css';
 
 const behindTheLogIn: RouteObject[] = [
-  { path: `${paths.admin}/*`, ...late(async () => (await import('./console/routes')).ConsoleRoutes) },
+  { path: `${paths.admin}/*`, ...late(async () => (await import('./console/frame/routes')).ConsoleRoutes) },
   {
     path: `${paths.onboarding}/*`,
-    ...late(async () => (await import('./console/onboarding/routes')).OnboardingRoutes),
+    ...late(async () => (await import('./console/shop/onboarding/routes')).OnboardingRoutes),
   },
   { path: `${paths.ops}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
 ];

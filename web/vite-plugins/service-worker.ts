@@ -32,7 +32,7 @@ const NOTHING: BuildFiles = { id: '', lists: {} };
  * Files that must work without a network: the whole store but these modules, which need one, and the console's board.
  */
 const ONLINE_ONLY = /call-screen|easy|socket|ReceiptDialog|CallSheet/;
-const BOARD = ['src/console/routes.tsx', 'src/console/board/BoardPage.tsx'];
+const BOARD = ['src/console/frame/routes.tsx', 'src/console/orders/board/BoardPage.tsx'];
 
 /** A module's files and those of what it imports at once. */
 function filesOf(manifest: Manifest, name: string, known = new Set<string>()): Set<string> {

@@ -21,18 +21,18 @@ describe('a module that several screens share', () => {
     'marketing/PublicLayout.tsx': ['marketing/Wordmark.tsx'],
     'marketing/landing/LandingPage.tsx': ['ui/Cover.tsx', 'marketing/parts/Section.tsx'],
     'marketing/login/LoginForm.tsx': ['ui/PasswordInput.tsx', 'ui/Sheet.tsx', 'marketing/register/draft.ts'],
-    'console/payments/OrdersPage.tsx': ['ui/Cover.tsx', 'ui/PasswordInput.tsx', 'ui/Time.tsx', 'console/keys.ts'],
-    'console/products/ProductEditor.tsx': [
+    'console/orders/list/OrdersPage.tsx': ['ui/Cover.tsx', 'ui/PasswordInput.tsx', 'ui/Time.tsx', 'console/keys.ts'],
+    'console/menu/products/ProductEditor.tsx': [
       'ui/ConfirmDialog.tsx',
-      'console/products/product-fields.ts',
+      'console/menu/products/product-fields.ts',
       'ui/Sheet.tsx',
     ],
-    'console/settlement/FeesPage.tsx': ['console/settlement/period.ts'],
+    'console/sales/settlement/FeesPage.tsx': ['console/sales/settlement/period.ts'],
     'operator/shops/ShopPage.tsx': ['ui/Time.tsx', 'ui/ConfirmDialog.tsx', 'operator/roles.ts', 'operator/ask.tsx'],
     'ui/ConfirmDialog.tsx': [DIALOG],
     'ui/Sheet.tsx': [DIALOG],
     'operator/ask.tsx': [DIALOG],
-    'console/products/product-fields.ts': [ZOD],
+    'console/menu/products/product-fields.ts': [ZOD],
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('a module that several screens share', () => {
     ['marketing/register/draft.ts', 'account'],
     ['ui/Time.tsx', 'staff'],
     ['console/keys.ts', 'console'],
-    ['console/settlement/period.ts', 'settlement'],
+    ['console/sales/settlement/period.ts', 'settlement'],
     ['operator/roles.ts', 'desk'],
   ])('%s lies with what the same people download: %s', (name, file) => {
     expect(sharedFile(SRC + name, graph)).toBe(file);
@@ -55,7 +55,7 @@ describe('a module that several screens share', () => {
   });
 
   it('leaves what needs a large library where it is', () => {
-    const names = ['ui/Sheet.tsx', 'console/products/product-fields.ts'];
+    const names = ['ui/Sheet.tsx', 'console/menu/products/product-fields.ts'];
     expect(names.map((name) => sharedFile(SRC + name, graph))).toEqual([null, null]);
     expect([ZOD, DIALOG].map((id) => sharedFile(id, graph))).toEqual([null, null]);
   });

@@ -15,7 +15,7 @@ const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
   [/web\/src\/operator\//, ['operator']],
 ];
 /** So much, and so seldom opened, that an owner's other screens come without what these share. */
-const SETTLEMENT = /web\/src\/console\/settlement\//;
+const SETTLEMENT = /web\/src\/console\/sales\/settlement\//;
 const FORMS = /node_modules\/(zod|@hookform|react-hook-form)\//;
 const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
 /** Brings every contract along in name only: the build keeps what is used. */

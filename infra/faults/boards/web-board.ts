@@ -61,7 +61,7 @@ async function partOf<Name extends keyof WebBoard>(file: string): Promise<Pick<W
 
 /** The web board's own code, as it is (Node needs `resolve-web.ts` first, Jest does not): another copy of its rules would prove nothing of it. */
 export const webBoard: WebBoard = {
-  ...(await partOf<'MoveQueue'>('console/board/move-queue')),
+  ...(await partOf<'MoveQueue'>('console/orders/board/move-queue')),
   ...(await partOf<'gather'>('live/gather')),
-  ...(await partOf<'viewOf'>('console/board/board-view')),
+  ...(await partOf<'viewOf'>('console/orders/board/board-view')),
 };

@@ -23,10 +23,10 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     id: 'board-page',
     harm: 'A press that is taken back while it is on its way is forgotten here, and moves the order there.',
-    file: 'web/src/console/board/move-queue.ts',
+    file: 'web/src/console/orders/board/move-queue.ts',
     find: 'new Set(batch.map(({ id }) => id))',
     put: 'new Set(batch.map(({ paymentId }) => paymentId))',
-    test: 'web/src/console/board/move-queue.test.ts',
+    test: 'web/src/console/orders/board/move-queue.test.ts',
   },
   {
     id: 'language-of-refusals',

@@ -1,6 +1,6 @@
 import { http, socketEvents } from '@jumun/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { NOTICE_MS } from '../../src/console/live/notices.ts';
+import { NOTICE_MS } from '../../src/console/orders/incoming/notices.ts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { cutChannel, ownerChannel, type OwnerChannel } from '../console-channel.ts';
 import { bellFor, paymentNumbered, type ConsoleBackend } from '../console-backend.ts';

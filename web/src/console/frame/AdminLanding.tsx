@@ -7,9 +7,9 @@ import { adminPaths } from '../paths';
 import { session } from '../../session';
 import { Waiting } from '../../shell/Waiting';
 import { showAlert } from '../../ui/alert';
-import { takeUpUnsaved } from '../parts/unsaved';
+import { takeUpUnsaved } from '../parts/forms/unsaved';
 import { useIsPhone } from '../parts/use-is-phone';
-import { shopQuery } from '../shop/shop-query';
+import { shopQuery } from '../parts/shop/shop-query';
 
 const { dashboard, payments } = adminPaths;
 

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { adminPaths } from '../paths';
 import { Waiting } from '../../shell/Waiting';
-import { showWaiting } from '../installed/app-badge';
-import { NewVersion } from '../installed/NewVersion';
-import { OrderStrip } from '../live/OrderStrip';
-import { useShopChannel } from '../live/use-shop-channel';
-import { useWaitingOrders } from '../live/use-waiting-orders';
+import { showWaiting } from '../parts/installed/app-badge';
+import { NewVersion } from '../parts/installed/NewVersion';
+import { OrderStrip } from '../orders/incoming/OrderStrip';
+import { useShopChannel } from '../orders/incoming/use-shop-channel';
+import { useWaitingOrders } from '../orders/incoming/use-waiting-orders';
 import { WaitingOrders } from '../parts/PageTitle';
 import { BottomTabs } from './BottomTabs';
 import { ConsoleTop } from './ConsoleTop';
@@ -14,7 +14,7 @@ import { EmailNotice } from './EmailNotice';
 import { ScreenGuard } from './ScreenGuard';
 import { SideMenu } from './SideMenu';
 import { loadLogOutDialog, loadMenuSheet, useSpareParts } from './spare-parts';
-import { usePart } from './use-part';
+import { usePart } from '../parts/use-part';
 
 /** The frame of every screen of the console. The header is 105 px high: its bar, a hairline, and the line of the orders. */
 export function ConsoleFrame() {

@@ -5,7 +5,7 @@ import { onSessionEnd } from '../../api/session-end';
 import { paths } from '../../paths';
 import { session, useSession } from '../../session';
 import { showAlert } from '../../ui/alert';
-import { keepUnsaved } from '../parts/unsaved';
+import { keepUnsaved } from '../parts/forms/unsaved';
 import { leaveDevice } from './log-out';
 
 /** Lets owners in and sends everybody else to the log-in page, once they have read why. */

@@ -6,10 +6,10 @@ import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Link } from '../../ui/Link';
-import { Bell } from '../bell/Bell';
+import { Bell } from './bell/Bell';
 import { SoundButton } from '../live/SoundButton';
-import { useShop } from '../shop/shop-query';
-import { IntakeStatus } from './IntakeStatus';
+import { useShop } from '../parts/shop/shop-query';
+import { IntakeStatus } from '../shop/intake/IntakeStatus';
 
 /** Menu, logo, intake, sound, bell, and the way to the shop as guests see it. */
 export function ConsoleTop({ onMenu }: { onMenu: () => void }) {

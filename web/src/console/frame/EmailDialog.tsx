@@ -14,7 +14,7 @@ import { Input } from '../../ui/Input';
 import { Muted, Stack } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { useCountdown } from '../../ui/use-countdown';
-import { shopQuery } from '../shop/shop-query';
+import { shopQuery } from '../parts/shop/shop-query';
 
 const RESEND_AFTER_SECONDS = 60;
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useFeature } from '../../installation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useShop } from '../shop/shop-query';
+import { useShop } from '../parts/shop/shop-query';
 import { loadEmailDialog } from './spare-parts';
-import { usePart } from './use-part';
+import { usePart } from '../parts/use-part';
 
 /** Asks for the code of the e-mail address above every screen, until it was typed in. */
 export function EmailNotice() {

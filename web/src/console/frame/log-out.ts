@@ -3,9 +3,9 @@ import { http } from '../../api/owner-calls';
 import { session } from '../../session';
 import { dropConsole } from '../../offline/drop-console';
 import { orNothing } from '../../util/or-nothing';
-import { dropPicture } from '../parts/kept-picture';
-import { showWaiting } from '../installed/app-badge';
-import { dropUnsaved } from '../parts/unsaved';
+import { dropPicture } from '../parts/device/kept-picture';
+import { showWaiting } from '../parts/installed/app-badge';
+import { dropUnsaved } from '../parts/forms/unsaved';
 
 /** Leaves nothing of the console on this device. Some private windows have no caches, and then there is nothing. */
 export function leaveDevice(): void {

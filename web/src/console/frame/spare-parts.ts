@@ -6,9 +6,9 @@ export const loadMenuSheet = () => partOf('MenuSheet', async () => (await import
 export const loadLogOutDialog = () => partOf('LogOutDialog', async () => (await import('./LogOutDialog')).LogOutDialog);
 export const loadEmailDialog = () => partOf('EmailDialog', async () => (await import('./EmailDialog')).EmailDialog);
 export const loadBellPopover = () =>
-  partOf('BellPopover', async () => (await import('../bell/BellPopover')).BellPopover);
+  partOf('BellPopover', async () => (await import('./bell/BellPopover')).BellPopover);
 export const loadIntakeSheet = () =>
-  partOf('IntakeSheet', async () => (await import('../intake/IntakeSheet')).IntakeSheet);
+  partOf('IntakeSheet', async () => (await import('../shop/intake/IntakeSheet')).IntakeSheet);
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);
 
 const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadIntakeSheet, loadLogOutDialog];

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../ui/layout';
+import { Shown } from '../../../ui/Shown';
+import { Page } from '../../parts/Page';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { Passkeys } from './Passkeys';
+import { passkeysQuery } from './passkeys-query';
+import { SessionList } from './SessionList';
+import { sessionsQuery } from './sessions-query';
+
+/** The owner's password and passkeys, and where the owner is logged in. */
+export function AccountPage() {
+  const sessions = useQuery(sessionsQuery);
+  const passkeys = useQuery(passkeysQuery);
+  return (
+    <Page
+      title={t`계정과 보안`}
+      lead={t`비밀번호와 패스키를 바꾸고, 로그인한 기기를 확인할 수 있어요.`}
+      width="reading"
+    >
+      <Section card id="sessions" title={t`로그인한 기기`} gap={4}>
+        <Shown of={sessions} what={t`로그인한 기기를`} count={2} shape="h-16 rounded-card">
+          {(found) => <SessionList sessions={found} />}
+        </Shown>
+      </Section>
+      <Section card id="passkeys" title={t`패스키`} gap={4}>
+        <Shown of={passkeys} what={t`패스키를`} count={1} shape="h-16 rounded-card">
+          {(found) => <Passkeys passkeys={found} />}
+        </Shown>
+      </Section>
+      <Section card id="password" title={t`비밀번호 바꾸기`} gap={4}>
+        <ChangePasswordForm />
+      </Section>
+    </Page>
+  );
+}

@@ -1,5 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { orderCountsQuery } from '../payments/payment-query';
-
-/** Number of orders not yet accepted. */
-export const useWaitingOrders = (): number => useQuery(orderCountsQuery).data?.waiting ?? 0;

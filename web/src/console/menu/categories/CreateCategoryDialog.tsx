@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { useState, type FormEvent } from 'react';
+import { showAlert } from '../../../ui/alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
+import { unsavedOf } from '../../parts/forms/unsaved';
+import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
+import { MAX_NAME } from './category-query';
+import { useCategoryCreation } from './use-category-changes';
+
+const FORM = 'category';
+/** The name that was being typed when the session ended. */
+export const unsavedCategory = (): string => unsavedOf(FORM, { name: '' })?.name ?? '';
+
+interface CreateCategoryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Said where it could not be made and the server gives no reason. */
+  failedText?: string;
+}
+
+/** Asks for the name of a new category. */
+export function CreateCategoryDialog({
+  open,
+  onClose,
+  failedText = t`카테고리 생성에 실패했습니다.`,
+}: CreateCategoryDialogProps) {
+  const [name, setName] = useState(unsavedCategory);
+  const create = useCategoryCreation(failedText);
+
+  useKeepUnsaved(FORM, () => (open && name ? { name } : undefined));
+
+  function finish() {
+    setName('');
+    onClose();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog may stand inside the form of a product, which must not be sent with it.
+    event.stopPropagation();
+    if (name.trim() === '') return void showAlert(t`카테고리 이름을 입력해주세요.`);
+    create.mutate(name.trim(), { onSuccess: finish });
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t`카테고리 만들기`}>
+      <form
+        noValidate
+        onSubmit={submit}
+        // The form of a product around it, in whose tree it stands, keeps Enter from sending anything.
+        onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+        className="flex flex-col gap-5"
+      >
+        <Field label={t`카테고리 이름`} help={t`${{ name: name.length }}/${{ maxName: MAX_NAME }}자`} required>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              placeholder={t`예: 커피`}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button kind="secondary" onClick={finish}>
+            {t`취소`}
+          </Button>
+          <Button type="submit" busy={create.isPending}>
+            {t`만들기`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Product } from '../../../api/views';
+import { session } from '../../../session';
+import { orNothing } from '../../../util/or-nothing';
+
+const KEY = 'edit_product';
+
+/** The product handed over, with its shop: the next owner on this tablet must not change it. */
+interface Held {
+  shopId: string | undefined;
+  product: unknown;
+}
+
+/** Where the browser keeps no site data this alone carries the product, until the page is loaded anew. */
+let held: string | null = null;
+
+const ownShop = (): string | undefined => session.get()?.shop?.shopId;
+
+function parsed(text: string | null): Held | undefined {
+  const value: unknown = orNothing((): unknown => JSON.parse(text ?? 'null'));
+  if (typeof value !== 'object' || value === null || !('product' in value)) return undefined;
+  const shopId = 'shopId' in value && typeof value.shopId === 'string' ? value.shopId : undefined;
+  return { shopId, product: value.product };
+}
+
+/** Whether it has what the form begins with; only this browser writes it. */
+export const isProduct = (value: unknown): value is Product =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  typeof value.productId === 'string' &&
+  'productName' in value &&
+  typeof value.productName === 'string' &&
+  'productPrice' in value &&
+  typeof value.productPrice === 'number' &&
+  'categories' in value &&
+  Array.isArray(value.categories) &&
+  'optionGroupIds' in value &&
+  Array.isArray(value.optionGroupIds);
+
+/** The product that the form changes, handed over in session storage so that a reload keeps it. */
+export const editedProduct = {
+  hold(product: Product): void {
+    const text = JSON.stringify({ shopId: ownShop(), product });
+    held = text;
+    orNothing(() => sessionStorage.setItem(KEY, text));
+  },
+  /** Whatever lies there; undefined when that is nothing, or another shop's. */
+  get(): unknown {
+    const found = parsed(orNothing(() => sessionStorage.getItem(KEY)) ?? held);
+    return found && found.shopId === ownShop() ? found.product : undefined;
+  },
+  drop(): void {
+    held = null;
+    orNothing(() => sessionStorage.removeItem(KEY));
+  },
+};

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '../../../api/views';
+import { call } from '../../../api/client';
+import { http } from '../../../api/owner-calls';
+import { queryClient } from '../../../api/query-client';
+import { consoleKey } from '../../keys';
+
+/** All products of the shop. */
+export const productQuery = queryOptions({
+  queryKey: [...consoleKey, 'products'],
+  queryFn: async ({ signal }) => (await call(http.catalog.listProducts, { signal })).data.products,
+});
+
+/** Changes what is known of one product, at once on every screen. */
+export function changeProduct(productId: string, change: (known: Product) => Product): void {
+  queryClient.setQueryData(productQuery.queryKey, (known) =>
+    known?.map((product) => (product.productId === productId ? change(product) : product)),
+  );
+}
+
+/** Asks again for what a product that was added, changed or taken off changes. */
+export function refreshProducts(): void {
+  void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'dashboard'] });
+  // Groups tell how many products use them.
+  void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'option-groups'] });
+}
+
+/** Takes a product off the store. */
+export async function deleteProduct(productId: string): Promise<void> {
+  try {
+    await call(http.catalog.deleteProduct, { query: { productId } });
+    queryClient.setQueryData(productQuery.queryKey, (known) =>
+      known?.filter((product) => product.productId !== productId),
+    );
+  } finally {
+    // A product that could not be deleted may be gone already, from another screen.
+    refreshProducts();
+  }
+}

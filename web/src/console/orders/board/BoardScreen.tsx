@@ -1,0 +1,212 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Volume2 } from 'lucide';
+import { useMemo, useState } from 'react';
+import { partOf } from '../../../util/part-of';
+import { useFirstTouch } from '../../../ui/use-first-touch';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { categoryQuery } from '../../menu/categories/category-query';
+import { loadLogOutDialog, loadMenuSheet } from '../../frame/spare-parts';
+import { usePart } from '../../parts/use-part';
+import { tryChime } from '../../live/order-sound';
+import { useOrderAlarm } from '../incoming/use-order-alarm';
+import { NewVersion } from '../../parts/installed/NewVersion';
+import { PrinterBar } from '../../devices/printers/PrinterBar';
+import { CutBar, MoreBar, QuietBar, SoundBar, StationBar } from './BoardBars';
+import type { OpenPanel } from './BoardPanels';
+import { BoardTitle } from './BoardTitle';
+import { BoardTop } from './BoardTop';
+import type { Board, Card, NextStatus, Press } from './board-types';
+import { columnStatuses, viewOf } from './board-view';
+import { BulkBar } from './BulkBar';
+import { CallStrip } from './CallStrip';
+import { Column } from './Column';
+import { ColumnTabs } from './ColumnTabs';
+import { useStation } from './device-settings';
+import type { MoveQueue, QueueState } from './move-queue';
+import { serverNow } from '../../../live/server-clock';
+import { UnpaidStrip } from './UnpaidStrip';
+import { UndoSlot } from './UndoSlot';
+import { useArrivals } from './use-arrivals';
+import { useBoardKeys } from './use-board-keys';
+import { useCancelled } from './use-cancelled';
+import { useCardActs } from './use-card-acts';
+import { usePicks } from './use-picks';
+import { useShownColumn } from './use-shown-column';
+
+const loadPanels = () => partOf('BoardPanels', async () => (await import('./BoardPanels')).BoardPanels);
+const NONE: ReadonlySet<string> = new Set();
+
+interface BoardScreenProps {
+  shopId: string;
+  board: Board;
+  /** When the server was heard last, by the device's clock. */
+  checkedAt: number;
+  isCut: boolean;
+  queue: MoveQueue;
+  moves: QueueState;
+}
+
+/** The board with what it knows; it fills the screen, and nothing ever lies over its cards. */
+export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: BoardScreenProps) {
+  const station = useStation(shopId);
+  const view = useMemo(() => viewOf(board, moves.moves, station), [board, moves.moves, station]);
+  const columns = useMemo(() => columnStatuses.map((status) => view.columns[status]), [view]);
+  const kept = useMemo(
+    () => new Set(moves.moves.flatMap(({ paymentId, isKept }) => (isKept ? [paymentId] : []))),
+    [moves.moves],
+  );
+  const [panel, setPanel] = useState<OpenPanel>();
+  const [lit, setLit] = useState(NONE);
+  const picks = usePicks(columns, moves);
+  const cancelled = useCancelled(board.cancelled);
+  const row = useShownColumn();
+  const acts = useCardActs({ queue, picks, open: (paymentId) => setPanel({ is: 'card', paymentId }) });
+  const { waiting } = view.columns;
+  const isRinging = useOrderAlarm({ waiting: waiting.length, since: oldest(waiting), now: serverNow, usual: 'repeat' });
+  useArrivals(waiting);
+  useBoardKeys(queue.undo);
+  const { Panels, isMenuOpen, setMenuOpen, menus } = useBoardParts(panel !== undefined, () => setPanel(undefined));
+
+  const close = () => {
+    setPanel(undefined);
+    setLit(NONE);
+  };
+  const toggle = (is: 'allDay' | 'finished' | 'settings') => (panel?.is === is ? close() : setPanel({ is }));
+  const startPicking = () => {
+    if (picks.ids) return picks.end();
+    setPanel(undefined);
+    picks.begin();
+  };
+  const light = (ids: readonly string[]) =>
+    setLit(ids.length === lit.size && ids.every((id) => lit.has(id)) ? NONE : new Set(ids));
+  const moveAll = (presses: readonly Press[]) => {
+    queue.move(presses);
+    picks.send(presses.map(({ paymentId }) => paymentId));
+  };
+  const recall = (card: Card, to: NextStatus) => queue.move([{ ...card, to }]);
+  const isEmpty = columns.every((cards) => cards.length === 0) && cancelled.shown.length === 0 && !view.more;
+
+  return (
+    <div data-board className="fixed inset-0 z-10 flex flex-col bg-ground">
+      <BoardTitle waiting={waiting.length} isRinging={isRinging} />
+      <BoardTop
+        onMenu={() => setMenuOpen(!isMenuOpen)}
+        slot={moves.last.length > 0 && <UndoSlot last={moves.last} onUndo={queue.undo} />}
+        finishedCount={view.finished.length}
+        panel={panel?.is}
+        onPanel={toggle}
+        isPicking={picks.ids !== undefined}
+        onPick={startPicking}
+      />
+      {menus}
+      <CallStrip />
+      <UnpaidStrip unpaid={board.unpaid} />
+      <div className="flex min-h-0 grow">
+        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 grow flex-col outline-none">
+          {isEmpty ? (
+            <EmptyBoard />
+          ) : (
+            <div
+              ref={row.row}
+              onScroll={row.onScroll}
+              className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto md:grid md:grid-cols-3 md:divide-x md:divide-line md:overflow-hidden max-md:scrollbar-none"
+            >
+              {columnStatuses.map((status) => (
+                <Column
+                  key={status}
+                  status={status}
+                  cards={view.columns[status]}
+                  cancelled={cancelled.of[status]}
+                  onReadCancelled={cancelled.onRead}
+                  acts={acts}
+                  station={station}
+                  kept={kept}
+                  notes={moves.notes}
+                  picked={picks.ids}
+                  lit={lit}
+                />
+              ))}
+            </div>
+          )}
+          {view.more && <MoreBar />}
+          {station.length > 0 && <StationLine station={station} onChange={() => setPanel({ is: 'settings' })} />}
+          {isCut && <CutBar checkedAt={checkedAt} />}
+          <NewVersion />
+          <PrinterBar />
+          <QuietBar />
+          <SoundBar waiting={waiting.length} />
+          {picks.ids && <BulkBar picked={picks.cards} onAll={picks.all} onMove={moveAll} onEnd={picks.end} />}
+          <ColumnTabs
+            counts={{ waiting: waiting.length, preparing: columns[1]?.length ?? 0, ready: columns[2]?.length ?? 0 }}
+            shown={row.shown}
+            onShow={row.show}
+            isAllDay={panel?.is === 'allDay'}
+            onAllDay={() => toggle('allDay')}
+          />
+        </main>
+        {panel && Panels && (
+          <Panels
+            panel={panel}
+            {...{ view, station, shopId, acts, lit }}
+            onLight={light}
+            onRecall={recall}
+            onPick={startPicking}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const oldest = (cards: readonly Card[]): string | undefined => cards.map(({ paidAt }) => paidAt).sort()[0];
+
+const EmptyBoard = () => (
+  <div className="flex grow items-center justify-center overflow-y-auto">
+    <EmptyState
+      drawing="bell"
+      text={t`새 주문이 오면 소리로 알려드려요.`}
+      action={
+        <Button kind="secondary" size="large" icon={Volume2} onClick={tryChime}>
+          {t`소리 들어보기`}
+        </Button>
+      }
+    />
+  </div>
+);
+
+function StationLine({ station, onChange }: { station: readonly string[]; onChange: () => void }) {
+  const { data: categories = [] } = useQuery(categoryQuery);
+  const names = categories.flatMap(({ categoryId, categoryName }) =>
+    station.includes(categoryId) ? [categoryName] : [],
+  );
+  return <StationBar names={names} onChange={onChange} />;
+}
+
+/** Panels, menu and the way out: their code comes when it is wanted, or at the first touch. */
+function useBoardParts(wantsPanels: boolean, onNoPanels: () => void) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const Panels = usePart(loadPanels, wantsPanels, onNoPanels);
+  const MenuSheet = usePart(loadMenuSheet, isMenuOpen, () => setMenuOpen(false));
+  const LogOutDialog = usePart(loadLogOutDialog, isLeaving, () => setLeaving(false));
+  useFirstTouch(fetchParts, 0);
+  const leave = () => {
+    setMenuOpen(false);
+    setLeaving(true);
+  };
+  const menus = (
+    <>
+      {MenuSheet && <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={leave} />}
+      {LogOutDialog && <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
+    </>
+  );
+  return { Panels, isMenuOpen, setMenuOpen, menus };
+}
+
+/** Preloads these parts, so that they work without a network later. */
+function fetchParts(): void {
+  for (const load of [loadPanels, loadMenuSheet, loadLogOutDialog]) load().catch(() => undefined);
+}

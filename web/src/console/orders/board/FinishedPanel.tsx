@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import { Undo2 } from 'lucide';
+import { Button } from '../../../ui/Button';
+import { shortOrderNumber } from '../../../util/order-number';
+import { wallClock } from './age';
+import type { Card, NextStatus } from './board-types';
+
+interface FinishedPanelProps {
+  cards: readonly Card[];
+  onRecall: (card: Card, to: NextStatus) => void;
+  onOpen: (paymentId: string) => void;
+}
+
+/** Orders handed out in the last 30 minutes, newest first, each with a button that brings it back. */
+export function FinishedPanel({ cards, onRecall, onOpen }: FinishedPanelProps) {
+  if (cards.length === 0) return <p className="py-6 text-center text-muted">{t`최근 30분 동안 끝난 주문이 없어요.`}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {cards.map((card) => {
+        const number = shortOrderNumber(card.orderNumber);
+        return (
+          <li key={card.paymentId} className="flex items-center gap-2 py-2">
+            <button
+              type="button"
+              onClick={() => onOpen(card.paymentId)}
+              className="min-h-11 min-w-0 grow rounded-control px-1 text-left hover:bg-ground"
+            >
+              <span className="tabular flex flex-wrap items-baseline gap-x-2">
+                <strong className="text-heading">{number}</strong>
+                <span className="sr-only">{t`번 주문 열기`}</span>
+                {card.completedAt && <span className="text-muted">{wallClock(card.completedAt)}</span>}
+              </span>
+              <span className="block">
+                {card.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              </span>
+            </button>
+            <Button
+              kind="secondary"
+              icon={Undo2}
+              className="shrink-0"
+              aria-label={t`${number}번 되돌리기`}
+              onClick={() => onRecall(card, 'ready')}
+            >
+              {t`되돌리기`}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, CheckCheck, Volume2 } from 'lucide';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button';
+import { categoryQuery } from '../../menu/categories/category-query';
+import { tryChime } from '../../live/order-sound';
+import { SystemNoticeSetting } from '../../live/SoundSetting';
+import { isQuiet, setAlarmMode, setQuiet, setTone, setVolume, useSoundSettings } from '../../live/sound-settings';
+import { toneLabel, toneNames } from '../../live/tones';
+import { ChoiceChips } from '../../parts/ChoiceChips';
+import { schemes, setScheme, setStation, useScheme, useStation } from './device-settings';
+import { Segments } from './Segments';
+import { canStayAwake } from '../../../util/use-wake-lock';
+
+const modes = [
+  { value: 'repeat', label: t`계속 울리기` },
+  { value: 'once', label: t`한 번만` },
+  { value: 'off', label: t`끄기` },
+] as const;
+
+/** Settings of this device: its sound, and what its board shows. */
+export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () => void }) {
+  const settings = useSoundSettings();
+  const station = useStation(shopId);
+  const scheme = useScheme(shopId);
+  const { data: categories = [] } = useQuery(categoryQuery);
+  const volumeId = useId();
+  const quiet = isQuiet(settings);
+  return (
+    <div className="flex flex-col gap-6">
+      <Button kind="secondary" size="large" wide icon={CheckCheck} className="md:hidden" onClick={onPick}>
+        {t`여러 개 고르기`}
+      </Button>
+      <section aria-label={t`새 주문 소리`} className="flex flex-col gap-3">
+        <h3 className="text-lead font-bold">{t`새 주문 소리`}</h3>
+        <Segments label={t`울리는 방법`} choices={modes} value={settings.mode ?? 'repeat'} onChange={setAlarmMode} />
+        <Segments
+          label={t`소리 고르기`}
+          choices={toneNames.map((value) => ({ value, label: toneLabel(value) }))}
+          value={settings.tone}
+          onChange={(tone) => {
+            setTone(tone);
+            tryChime();
+          }}
+        />
+        <label htmlFor={volumeId} className="flex min-h-11 items-center gap-3">
+          <span className="shrink-0">{t`소리 크기`}</span>
+          <input
+            id={volumeId}
+            type="range"
+            min={10}
+            max={100}
+            step={10}
+            value={settings.volume}
+            onChange={({ target }) => setVolume(Number(target.value))}
+            className="h-11 min-w-0 grow accent-accent"
+          />
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="secondary" icon={Volume2} onClick={tryChime}>
+            {t`소리 들어보기`}
+          </Button>
+          <Button kind="secondary" icon={BellOff} aria-pressed={quiet} onClick={() => setQuiet(!quiet)}>
+            {quiet ? t`다시 켜기` : t`소리 10분 끄기`}
+          </Button>
+        </div>
+        <SystemNoticeSetting />
+      </section>
+      {categories.length > 0 && (
+        <section aria-label={t`이 화면에 보일 카테고리`} className="flex flex-col gap-3">
+          <h3 className="text-lead font-bold">{t`이 화면에 보일 카테고리`}</h3>
+          <p className="text-muted">{t`고르지 않으면 모두 보여요. 이 기기에만 저장돼요.`}</p>
+          <ChoiceChips
+            label={t`카테고리`}
+            choices={categories.map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName }))}
+            chosen={station}
+            onChange={(chosen) => setStation(shopId, chosen)}
+          />
+        </section>
+      )}
+      <section aria-label={t`화면 밝기`} className="flex flex-col gap-3">
+        <h3 className="text-lead font-bold">{t`화면 밝기`}</h3>
+        <Segments
+          label={t`이 기기의 주문판`}
+          choices={schemes}
+          value={scheme}
+          onChange={(chosen) => setScheme(shopId, chosen)}
+        />
+      </section>
+      {!canStayAwake() && <p className="text-muted">{t`화면 꺼짐 시간을 길게 해주세요.`}</p>}
+    </div>
+  );
+}

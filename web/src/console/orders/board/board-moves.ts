@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import { toAppError } from '../../../api/app-error';
+import { call } from '../../../api/client';
+import { http } from '../../../api/owner-calls';
+import { randomId } from '../../../util/random-id';
+import { patchBoard } from './board-query';
+import type { Board, Card, NextStatus } from './board-types';
+import { type KeptMoves, keptMoves } from './kept-moves';
+import { MoveQueue } from './move-queue';
+import { serverNow } from '../../../live/server-clock';
+
+const refusals: Readonly<Record<string, string>> = {
+  ORDER_CANCELLING: t`손님이 취소하고 있는 주문이에요.`,
+  ORDER_NOT_PAID: t`환불됐거나 결제되지 않은 주문이에요.`,
+  PAYMENT_NOT_FOUND: t`주문을 찾을 수 없어요.`,
+};
+const MOVED_ELSEWHERE = t`다른 곳에서 먼저 바뀌었어요.`;
+
+/** Why a card came back: by the code of its own refusal, or by what became of the whole call. */
+const reasonOf = (refusal: unknown): string =>
+  typeof refusal === 'string' || refusal === undefined
+    ? (refusals[refusal ?? ''] ?? MOVED_ELSEWHERE)
+    : toAppError(refusal).message;
+
+const isUnreached = (fault: unknown): boolean => {
+  const { kind } = toAppError(fault);
+  return kind === 'network' || kind === 'timeout';
+};
+
+/** The board after the server has moved these cards. */
+function movedOn(board: Board, paymentIds: ReadonlySet<string>, to: NextStatus): Board {
+  const all = [...board.cards, ...board.finished].map((card): Card => {
+    if (!paymentIds.has(card.paymentId)) return card;
+    return { ...card, orderStatus: to, completedAt: to === 'completed' ? new Date(serverNow()).toISOString() : null };
+  });
+  const isDone = ({ orderStatus }: Card) => orderStatus === 'completed';
+  return { ...board, cards: all.filter((card) => !isDone(card)), finished: all.filter(isDone) };
+}
+
+/** The moves of a shop's board, and how they begin to be heard. */
+export function boardMoves(shopId: string) {
+  let ask: () => void = () => undefined;
+  let kept: KeptMoves | undefined;
+  const queue = new MoveQueue({
+    async send(paymentIds, { from, to }) {
+      return (await call(http.orders.moveOrders, { body: { paymentIds, status: to, seen: from } })).data;
+    },
+    isUnreached,
+    reasonOf,
+    async onMoved(paymentIds, to) {
+      await patchBoard((board) => movedOn(board, new Set(paymentIds), to));
+      ask();
+    },
+    save: (moves) => kept?.save(moves),
+    forget: (ids) => kept?.forget(ids),
+    newId: randomId,
+    now: Date.now,
+  });
+  return {
+    queue,
+    begin(hint: () => void): () => void {
+      ask = hint;
+      const own = (kept = keptMoves(shopId));
+      own.takeUp().then(
+        (left) => {
+          queue.takeUp(left);
+          hint();
+        },
+        (fault: unknown) => console.warn('kept moves could not be read', fault),
+      );
+      return () => {
+        own.end();
+        queue.end();
+      };
+    },
+  };
+}

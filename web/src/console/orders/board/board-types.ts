@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@jumun/client';
+import type { OrderStatus } from '@jumun/contracts';
+import type { http } from '../../../api/owner-calls';
+
+export type Board = AnswerOf<typeof http.orders.board>['data'];
+export type Card = Board['cards'][number];
+export type CardLine = Card['lines'][number];
+/** The states that a press sets. */
+export type NextStatus = Exclude<OrderStatus, 'waiting'>;
+
+/** A press that moved a card: shown at once, and sent in its turn. */
+export interface Move {
+  id: string;
+  paymentId: string;
+  from: OrderStatus;
+  to: NextStatus;
+  at: number;
+  /** Could not be sent yet: it is kept on the device. */
+  isKept: boolean;
+}
+/** A card as it was, and where a press puts it. */
+export interface Press extends Pick<Card, 'paymentId' | 'orderNumber' | 'orderStatus'> {
+  to: NextStatus;
+}
+export interface Outcome {
+  paymentId: string;
+  ok: boolean;
+  errorCode?: string | undefined;
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
+import { BellRing, CookingPot, PackageCheck, type IconNode } from 'lucide';
+import { orderStatuses } from '../../../util/order-status';
+import type { NextStatus } from './use-move-order';
+
+interface Move {
+  to: NextStatus;
+  label: string;
+  icon: IconNode;
+}
+
+/** The owner's moves of an order, one after the other: take it, have it ready, hand it out. */
+export const moves: readonly Move[] = [
+  { to: 'preparing', label: t`접수`, icon: CookingPot },
+  { to: 'ready', label: t`준비 완료`, icon: BellRing },
+  { to: 'completed', label: t`수령 완료`, icon: PackageCheck },
+];
+
+/** The one thing to do next with an order at this step: the moves stand in the order of the steps. */
+export const nextMove = (status: OrderStatus): Move | undefined => moves[orderStatuses.indexOf(status)];
+
+/** A finger that taps twice means one thing: the second tap meets a button, or an order, that was not there before. */
+const TAP_APART_MS = 500;
+let lastTap = Number.NEGATIVE_INFINITY;
+
+/** Whether a press is one of its own, by the time of its event. */
+export function isOwnTap(timeStamp: number): boolean {
+  const isOwn = timeStamp - lastTap >= TAP_APART_MS;
+  if (isOwn) lastTap = timeStamp;
+  return isOwn;
+}

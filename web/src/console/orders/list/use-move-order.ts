@@ -1,0 +1,54 @@
+import type { OrderStatus, StatusChanged } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
+import type { Payment } from '../../../api/views';
+import { toAppError } from '../../../api/app-error';
+import { call } from '../../../api/client';
+import { socketEvents, statusMessages } from '../../../api/order-values';
+import { http } from '../../../api/owner-calls';
+import { queryClient } from '../../../api/query-client';
+import { useAct } from '../../../api/use-act';
+import { refreshOrders } from '../../keys';
+import { listenToShop, sayToShop } from '../../live/owner-channel';
+import { showStatus } from './order-cache';
+import { paymentsKey } from './payment-query';
+
+/** The states an owner may set. */
+export type NextStatus = Exclude<OrderStatus, 'waiting'>;
+
+/** Why an order did not move; where no answer came it may have moved after all, and is asked for. */
+export const moveFailure = (fault: unknown): string =>
+  t`주문 상태를 바꾸지 못했어요. ${{ message: toAppError(fault).message }}`;
+
+/**
+ * Moves an order: shown at once, sent to the room over the socket and to the server by the call. Both are the same
+ * command there, so that one of them is enough.
+ */
+export function useMoveOrder({ paymentId, shopId, orderNumber, orderStatus }: Payment) {
+  return useAct({
+    onMutate: async (status) => {
+      await queryClient.cancelQueries({ queryKey: paymentsKey });
+      showStatus(orderNumber, status);
+    },
+    mutationFn: async (status: NextStatus) => {
+      let heard: OrderStatus | undefined;
+      const stop = listenToShop<StatusChanged>(socketEvents.statusChanged, (change) => {
+        if (change.orderNumber === orderNumber) heard = change.status;
+      });
+      const message = statusMessages[status];
+      sayToShop(socketEvents.updateOrderStatus, { shopId, orderNumber, status, message });
+      try {
+        return (await call(http.orders.moveOrder, { params: { paymentId }, body: { status } })).data.orderStatus;
+      } catch (fault) {
+        console.warn('order was not moved', fault);
+        // The answer of the call was lost, but the room heard that it moved.
+        if (heard === status) return status;
+        showStatus(orderNumber, heard ?? orderStatus);
+        throw fault;
+      } finally {
+        stop();
+      }
+    },
+    onSuccess: (status) => showStatus(orderNumber, status),
+    onSettled: refreshOrders,
+  });
+}

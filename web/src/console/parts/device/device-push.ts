@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client';
+import { http } from '../../../api/owner-calls';
+import { queryClient } from '../../../api/query-client';
+import { canPush } from '../../../live/can-push';
+import { subscribeHere } from '../../../live/push-here';
+import { session } from '../../../session';
+import { consoleKey } from '../../keys';
+import { keptDevicePush } from './kept-device-push';
+
+/** Whether this browser hears of orders: can't, does not yet, or by a subscription with this id. */
+export type DevicePush = { state: 'unable' | 'off' } | { state: 'on'; id: string };
+
+const OFF: DevicePush = { state: 'off' };
+const UNABLE: DevicePush = { state: 'unable' };
+
+const ownShop = (): string => session.get()?.shop?.shopId ?? '';
+
+/** Whether the people of this shop let this browser hear of its orders, and it may still show them. */
+const hears = (): boolean => keptDevicePush.isOf(ownShop()) && canPush() && Notification.permission === 'granted';
+
+/** Lets this browser hear of orders, or says that its person does not want that. */
+export async function turnOn(): Promise<DevicePush> {
+  const { key } = (await call(http.push.key, {})).data;
+  const subscription = await subscribeHere(key, 'console');
+  if (!subscription) return UNABLE;
+  const { id } = (await call(http.push.subscribeShop, { body: { subscription } })).data;
+  keptDevicePush.keep(ownShop());
+  return { state: 'on', id };
+}
+
+/** Ends that. */
+export async function turnOff(id: string): Promise<DevicePush> {
+  await call(http.push.unsubscribeShop, { query: { id } });
+  keptDevicePush.drop();
+  return OFF;
+}
+
+/**
+ * How it is with this browser. One that heard of orders subscribes again: its address may be another one, and a log-out
+ * ended what was before.
+ */
+export const devicePushQuery = queryOptions({
+  queryKey: [...consoleKey, 'device-push'],
+  queryFn: async (): Promise<DevicePush> => {
+    if (!canPush()) return UNABLE;
+    if (hears()) return turnOn();
+    await call(http.push.key, {});
+    return OFF;
+  },
+  retry: false,
+  staleTime: Infinity,
+});
+
+/** Subscribes again where this browser had notifications: a log-out ended the subscription. It never shows a prompt. */
+export async function hearAgain(): Promise<void> {
+  if (hears()) await queryClient.prefetchQuery(devicePushQuery);
+}
