@@ -23,8 +23,8 @@ function target(from: string, specifier: string): string | undefined {
   );
 }
 
-/** The imports of each file among the others, types included. */
-function importsBelow(folders: readonly string[]): Map<string, readonly string[]> {
+/** The imports of each file, types included. */
+export function importsBelow(folders: readonly string[]): Map<string, readonly string[]> {
   const graph = new Map<string, readonly string[]>();
   for (const file of folders.flatMap(filesBelow)) {
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
@@ -58,19 +58,29 @@ export function importCircles(root: string, folders: readonly string[]): string[
   return circles;
 }
 
+/** A surface whose folders hold the features of one place of its menu each. */
+const IN_PLACES = 'console';
+
+/** `storefront/cart`, `console/orders/list`, or `console/orders` for a file that lies in no feature of a place. */
+function featureOf(path: readonly string[]): string {
+  return path.slice(0, path[0] === IN_PLACES ? Math.min(3, path.length - 1) : 2).join('/');
+}
+
 /**
- * Feature folders of one surface of the web app that import each other, as `console/live <> console/payments`. What two
- * features need belongs to the surface's `parts`, or one of the two is not a feature of its own.
+ * Feature folders of one surface of the web app that import each other, as `console/orders/incoming <>
+ * console/orders/list`. What two features need belongs to the surface's `parts`, or one of the two is not a feature of
+ * its own.
  */
 export function featurePairs(root: string): string[] {
   const source = join(root, 'web/src');
-  const featureOf = (path: string): string => relative(source, path).split(sep).slice(0, 2).join('/');
+  const partsOf = (path: string): string[] => relative(source, path).split(sep);
   const taken = new Map<string, Set<string>>();
   for (const [file, imports] of importsBelow([source])) {
-    if (relative(source, file).split(sep).length < 3) continue;
-    const others = taken.get(featureOf(file)) ?? new Set();
-    for (const path of imports) others.add(featureOf(path));
-    taken.set(featureOf(file), others);
+    const parts = partsOf(file);
+    if (parts.length < 3) continue;
+    const others = taken.get(featureOf(parts)) ?? new Set();
+    for (const path of imports) others.add(featureOf(partsOf(path)));
+    taken.set(featureOf(parts), others);
   }
   const pairs = [...taken].flatMap(([one, others]) =>
     [...others].filter((other) => one < other && taken.get(other)?.has(one)).map((other) => `${one} <> ${other}`),

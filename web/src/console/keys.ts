@@ -23,3 +23,9 @@ export async function askAnew(queryKey: QueryKey, exact = false): Promise<void> 
 export function refreshOrders(): void {
   for (const part of ['dashboard', 'payments', 'bell', 'settlement']) void askAnew([...consoleKey, part]);
 }
+
+/** Asks again for what a product that was added, changed or taken off changes; groups tell how many products use them. */
+export function refreshProducts(): void {
+  for (const part of ['products', 'dashboard', 'option-groups'])
+    void queryClient.invalidateQueries({ queryKey: [...consoleKey, part] });
+}

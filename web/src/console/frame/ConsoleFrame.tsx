@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { adminPaths } from '../paths';
 import { Waiting } from '../../shell/Waiting';
@@ -13,34 +13,25 @@ import { ConsoleTop } from './ConsoleTop';
 import { EmailNotice } from './EmailNotice';
 import { ScreenGuard } from './ScreenGuard';
 import { SideMenu } from './SideMenu';
-import { loadLogOutDialog, loadMenuSheet, useSpareParts } from './spare-parts';
-import { usePart } from '../parts/use-part';
+import { useSpareParts } from './spare-parts';
+import { useMenuSheets } from './use-menu-sheets';
 
 /** The frame of every screen of the console. The header is 105 px high: its bar, a hairline, and the line of the orders. */
 export function ConsoleFrame() {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const { setOpen: setMenuOpen, leave, sheets } = useMenuSheets();
   const { pathname } = useLocation();
   useShopChannel();
   const waiting = useWaitingOrders();
   useEffect(() => showWaiting(waiting), [waiting]);
   // Other screens are forms, which may have to say that the network is gone.
   useSpareParts(pathname !== adminPaths.dashboard);
-  const MenuSheet = usePart(loadMenuSheet, isMenuOpen, () => setMenuOpen(false));
-  const LogOutDialog = usePart(loadLogOutDialog, isLeaving, () => setLeaving(false));
-
-  function leave() {
-    setMenuOpen(false);
-    setLeaving(true);
-  }
 
   return (
     <WaitingOrders value={waiting}>
       <ConsoleTop onMenu={() => setMenuOpen(true)} />
       {/* Beside the header: an open dialog hides all but what speaks, and the header is no part of that. */}
       <OrderStrip />
-      {MenuSheet && <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={leave} />}
-      {LogOutDialog && <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
+      {sheets}
       <div className="md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
         <aside className="scrollbar-none sticky top-[105px] hidden h-[calc(100dvh-106px)] overflow-y-auto border-r border-line bg-paper p-2 pt-4 md:block xl:p-3 xl:pt-6">
           <SideMenu folds onLogOut={leave} />

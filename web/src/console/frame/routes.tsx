@@ -1,20 +1,17 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { adminPages } from '../paths';
 import { WithQueries } from '../../api/WithQueries';
 import { lazyScreen } from '../../shell/late-screen';
 import { NotFound } from '../../shell/NotFound';
-import { Waiting } from '../../shell/Waiting';
 import { useSameControl } from '../../util/use-same-control';
 import { AdminLanding } from './AdminLanding';
+import { BoardFrame } from './BoardFrame';
 import { ConsoleFrame } from './ConsoleFrame';
 import { ConsoleApp } from './ConsoleApp';
 import { ConsoleGate } from './ConsoleGate';
-import { ScreenGuard } from './ScreenGuard';
 
 const OrdersPage = lazyScreen(async () => (await import('../orders/list/OrdersPage')).OrdersPage);
-/** Fills the screen, so it stands outside of the console's frame. */
-const BoardPage = lazyScreen(async () => (await import('../orders/board/BoardPage')).BoardPage);
 
 /** The console's screens by their addresses. */
 const screens = {
@@ -72,16 +69,7 @@ export function ConsoleRoutes() {
         <ConsoleApp />
         <Routes>
           <Route index element={<AdminLanding />} />
-          <Route
-            path={adminPages.board}
-            element={
-              <ScreenGuard at={adminPages.board}>
-                <Suspense fallback={<Waiting />}>
-                  <BoardPage />
-                </Suspense>
-              </ScreenGuard>
-            }
-          />
+          <Route path={adminPages.board} element={<BoardFrame />} />
           <Route element={<ConsoleFrame />}>
             {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />

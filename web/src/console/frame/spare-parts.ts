@@ -1,14 +1,12 @@
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
+import { loadIntakeSheet } from '../shop/intake/IntakeStatus';
+import { loadBellPopover } from './bell/Bell';
 
 /** Parts that the first view does without: they come when they are wanted, or once there is time. */
 export const loadMenuSheet = () => partOf('MenuSheet', async () => (await import('./MenuSheet')).MenuSheet);
 export const loadLogOutDialog = () => partOf('LogOutDialog', async () => (await import('./LogOutDialog')).LogOutDialog);
 export const loadEmailDialog = () => partOf('EmailDialog', async () => (await import('./EmailDialog')).EmailDialog);
-export const loadBellPopover = () =>
-  partOf('BellPopover', async () => (await import('./bell/BellPopover')).BellPopover);
-export const loadIntakeSheet = () =>
-  partOf('IntakeSheet', async () => (await import('../shop/intake/IntakeSheet')).IntakeSheet);
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);
 
 const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadIntakeSheet, loadLogOutDialog];

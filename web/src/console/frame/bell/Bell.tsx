@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { loadBellPopover } from '../spare-parts';
+import { partOf } from '../../../util/part-of';
 import { usePart } from '../../parts/use-part';
 import { BellFace, bellLook } from './BellFace';
+
+export const loadBellPopover = () => partOf('BellPopover', async () => (await import('./BellPopover')).BellPopover);
 
 /** The bell; its panel comes with the first press. */
 export function Bell() {

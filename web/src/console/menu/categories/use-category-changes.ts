@@ -9,7 +9,7 @@ import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
 import { session } from '../../../session';
 import { showAlert } from '../../../ui/alert';
-import { refreshProducts } from '../products/product-query';
+import { refreshProducts } from '../../keys';
 import { categoryQuery, changeCategories } from './category-query';
 import { moveCategory } from './move-category';
 

@@ -3,7 +3,7 @@ import type { Product } from '../../../api/views';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { consoleKey } from '../../keys';
+import { consoleKey, refreshProducts } from '../../keys';
 
 /** All products of the shop. */
 export const productQuery = queryOptions({
@@ -16,14 +16,6 @@ export function changeProduct(productId: string, change: (known: Product) => Pro
   queryClient.setQueryData(productQuery.queryKey, (known) =>
     known?.map((product) => (product.productId === productId ? change(product) : product)),
   );
-}
-
-/** Asks again for what a product that was added, changed or taken off changes. */
-export function refreshProducts(): void {
-  void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'dashboard'] });
-  // Groups tell how many products use them.
-  void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'option-groups'] });
 }
 
 /** Takes a product off the store. */

@@ -5,7 +5,7 @@ import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
 import { changedProductBody, productBody, wishOf, type KnownProduct, type ProductFields } from './product-form-data';
-import { refreshProducts } from './product-query';
+import { refreshProducts } from '../../keys';
 
 const CREATED = t`상품이 생성되었습니다.`;
 const CHANGED = t`상품이 수정되었습니다.`;

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Volume2 } from 'lucide';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { partOf } from '../../../util/part-of';
 import { useFirstTouch } from '../../../ui/use-first-touch';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { categoryQuery } from '../../menu/categories/category-query';
-import { loadLogOutDialog, loadMenuSheet } from '../../frame/spare-parts';
+import { FrameMenu } from '../../parts/frame-menu';
 import { usePart } from '../../parts/use-part';
 import { tryChime } from '../../live/order-sound';
 import { useOrderAlarm } from '../incoming/use-order-alarm';
@@ -36,6 +36,8 @@ import { usePicks } from './use-picks';
 import { useShownColumn } from './use-shown-column';
 
 const loadPanels = () => partOf('BoardPanels', async () => (await import('./BoardPanels')).BoardPanels);
+/** Preloads the panels, so that they work without a network later. */
+const fetchPanels = (): void => void loadPanels().catch(() => undefined);
 const NONE: ReadonlySet<string> = new Set();
 
 interface BoardScreenProps {
@@ -67,7 +69,9 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
   const isRinging = useOrderAlarm({ waiting: waiting.length, since: oldest(waiting), now: serverNow, usual: 'repeat' });
   useArrivals(waiting);
   useBoardKeys(queue.undo);
-  const { Panels, isMenuOpen, setMenuOpen, menus } = useBoardParts(panel !== undefined, () => setPanel(undefined));
+  const menu = use(FrameMenu);
+  const Panels = usePart(loadPanels, panel !== undefined, () => setPanel(undefined));
+  useFirstTouch(fetchPanels, 0);
 
   const close = () => {
     setPanel(undefined);
@@ -92,7 +96,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
     <div data-board className="fixed inset-0 z-10 flex flex-col bg-ground">
       <BoardTitle waiting={waiting.length} isRinging={isRinging} />
       <BoardTop
-        onMenu={() => setMenuOpen(!isMenuOpen)}
+        onMenu={menu.toggle}
         slot={moves.last.length > 0 && <UndoSlot last={moves.last} onUndo={queue.undo} />}
         finishedCount={view.finished.length}
         panel={panel?.is}
@@ -100,7 +104,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
         isPicking={picks.ids !== undefined}
         onPick={startPicking}
       />
-      {menus}
+      {menu.sheets}
       <CallStrip />
       <UnpaidStrip unpaid={board.unpaid} />
       <div className="flex min-h-0 grow">
@@ -183,30 +187,4 @@ function StationLine({ station, onChange }: { station: readonly string[]; onChan
     station.includes(categoryId) ? [categoryName] : [],
   );
   return <StationBar names={names} onChange={onChange} />;
-}
-
-/** Panels, menu and the way out: their code comes when it is wanted, or at the first touch. */
-function useBoardParts(wantsPanels: boolean, onNoPanels: () => void) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const Panels = usePart(loadPanels, wantsPanels, onNoPanels);
-  const MenuSheet = usePart(loadMenuSheet, isMenuOpen, () => setMenuOpen(false));
-  const LogOutDialog = usePart(loadLogOutDialog, isLeaving, () => setLeaving(false));
-  useFirstTouch(fetchParts, 0);
-  const leave = () => {
-    setMenuOpen(false);
-    setLeaving(true);
-  };
-  const menus = (
-    <>
-      {MenuSheet && <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={leave} />}
-      {LogOutDialog && <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
-    </>
-  );
-  return { Panels, isMenuOpen, setMenuOpen, menus };
-}
-
-/** Preloads these parts, so that they work without a network later. */
-function fetchParts(): void {
-  for (const load of [loadPanels, loadMenuSheet, loadLogOutDialog]) load().catch(() => undefined);
 }

@@ -9,7 +9,8 @@ import { Money } from '../../../ui/Money';
 import { Sheet } from '../../../ui/Sheet';
 import { showToast } from '../../../ui/toast';
 import { shortOrderNumber } from '../../../util/order-number';
-import { cancelUnpaid, paymentSettingsQuery, takeMoney, type CounterMethod, type Taken } from './counter-calls';
+import { paymentSettingsQuery, type CounterMethod } from '../../shop/payment-settings/payment-settings-query';
+import { cancelUnpaid, takeMoney, type Taken } from './counter-calls';
 import { isShort, TakenFields } from './TakenFields';
 
 const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];

@@ -6,7 +6,8 @@ import { Input } from '../../../ui/Input';
 import { RadioCards } from '../../../ui/RadioCards';
 import { formatWon } from '../../../util/money';
 import { changeWords, handedSums, typedSum } from './change';
-import type { CounterMethod, Taken } from './counter-calls';
+import type { CounterMethod } from '../../shop/payment-settings/payment-settings-query';
+import type { Taken } from './counter-calls';
 
 const cards = {
   cash: { label: t`현금`, icon: Banknote },

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/Link';
 import { shortOrderNumber } from '../../../util/order-number';
 import { useIsPhone } from '../../parts/use-is-phone';
 import { useLastMove } from '../list/last-move';
-import { orderCountsQuery } from '../list/payment-query';
+import { orderCountsQuery } from '../../parts/order-counts-query';
 import { UndoMove } from '../list/UndoMove';
 import { Waited } from '../list/Waited';
 import { ChannelLine } from './ChannelLine';

@@ -19,7 +19,7 @@ import {
   periodChoices,
   wordOf,
 } from './payment-filter';
-import { orderCountsQuery } from './payment-query';
+import { orderCountsQuery } from '../../parts/order-counts-query';
 
 /** A pause in typing after which is searched. */
 const TYPED_MS = 300;

@@ -3,10 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Payment } from '../../../api/views';
 import { call, callFile } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
-import { consoleKey } from '../../keys';
+import { paymentsKey } from '../../parts/order-counts-query';
 import type { PaymentFilter } from './payment-filter';
 
-export const paymentsKey = [...consoleKey, 'payments'] as const;
 export const detailKey = [...paymentsKey, 'detail'] as const;
 export const feedsKey = [...paymentsKey, 'list'] as const;
 
@@ -32,12 +31,6 @@ export async function fetchPayments(
 /** The orders of a period as a file. */
 export const fetchOrdersFile = (range: { from: string; to: string }): Promise<Blob> =>
   callFile(http.orders.paymentsFile, { query: range });
-
-/** How many orders are at each step of the counter, and which has waited longest. */
-export const orderCountsQuery = queryOptions({
-  queryKey: [...paymentsKey, 'counts'],
-  queryFn: async ({ signal }) => (await call(http.orders.orderCounts, { signal })).data,
-});
 
 export type PaymentDetail = AnswerOf<typeof http.orders.paymentDetail>['data'];
 

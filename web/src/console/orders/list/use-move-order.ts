@@ -10,7 +10,7 @@ import { useAct } from '../../../api/use-act';
 import { refreshOrders } from '../../keys';
 import { listenToShop, sayToShop } from '../../live/owner-channel';
 import { showStatus } from './order-cache';
-import { paymentsKey } from './payment-query';
+import { paymentsKey } from '../../parts/order-counts-query';
 
 /** The states an owner may set. */
 export type NextStatus = Exclude<OrderStatus, 'waiting'>;

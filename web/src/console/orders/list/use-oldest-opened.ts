@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminPaths } from '../../paths';
-import { orderCountsQuery } from './payment-query';
+import { orderCountsQuery } from '../../parts/order-counts-query';
 
 /** Opens the order that has waited longest where half of the screen would be empty. */
 export function useOldestOpened(isWanted: boolean): void {

@@ -5,7 +5,8 @@ import { Card, Heading, Muted } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
 import { NumberStepper } from '../../../ui/NumberStepper';
 import { TakenFields } from '../counter/TakenFields';
-import type { CounterMethod, Taken } from '../counter/counter-calls';
+import type { CounterMethod } from '../../shop/payment-settings/payment-settings-query';
+import type { Taken } from '../counter/counter-calls';
 import { pickWords, piecePrice, totalOf, withQuantity, type TillLine } from './till-cart';
 
 const MAX_NOTE = 100;

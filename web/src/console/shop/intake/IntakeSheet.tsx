@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { Muted, Stack } from '../../../ui/layout';
 import { Sheet } from '../../../ui/Sheet';
 import { Shown } from '../../../ui/Shown';
-import { orderCountsQuery } from '../../orders/list/payment-query';
+import { orderCountsQuery } from '../../parts/order-counts-query';
 import { useOnline } from '../../../util/use-online';
 import { whenOnline } from '../../parts/when-online';
 import { BusyField } from './BusyField';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { IntakeChip } from './IntakeChip';
-import { loadIntakeSheet } from '../../frame/spare-parts';
+import { partOf } from '../../../util/part-of';
 import { usePart } from '../../parts/use-part';
+import { IntakeChip } from './IntakeChip';
+
+export const loadIntakeSheet = () => partOf('IntakeSheet', async () => (await import('./IntakeSheet')).IntakeSheet);
 
 /** Whether new orders are taken, and the sheet that changes it, which comes with the first press. */
 export function IntakeStatus() {

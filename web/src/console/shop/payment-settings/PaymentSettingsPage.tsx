@@ -18,7 +18,7 @@ import {
   type CounterMethod,
   type PaymentSettings,
   type SettingsChange,
-} from '../../orders/counter/counter-calls';
+} from './payment-settings-query';
 import { ChoiceChips } from '../../parts/ChoiceChips';
 import { Page } from '../../parts/Page';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';

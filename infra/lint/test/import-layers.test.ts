@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { upwardImports } from '../import-layers.js';
+
+const root = join(import.meta.dirname, '../../..');
+const fixtures = join(root, 'infra/lint/fixtures/circles');
+
+/** Rooms of the owner's console, the frame above the places of its menu, and these above what all of them share. */
+const CONSOLE = [
+  ['frame'],
+  ['sales'],
+  ['orders'],
+  ['shop'],
+  ['devices'],
+  ['guests', 'menu'],
+  ['parts', 'live'],
+  ['keys.ts'],
+  ['paths.ts'],
+];
+
+describe('an import leads to a lower layer', () => {
+  it.each([['web/src/console', CONSOLE]])('in %s', (folder, layers) => {
+    expect(upwardImports(join(root, folder), layers)).toEqual([]);
+  });
+
+  it('and one that leads up or aside is found, though no file is in a circle', () => {
+    const layers = [['orders'], ['menu'], ['parts']];
+    expect(upwardImports(join(fixtures, 'web/src/console'), layers)).toEqual([
+      'menu/products/next-order.ts -> orders/list/list.ts',
+      'parts/later.ts -> menu/products/next-order.ts',
+      'sales',
+    ]);
+    expect(
+      upwardImports(join(fixtures, 'web/src/console'), [
+        ['orders', 'parts'],
+        ['menu', 'sales'],
+      ]),
+    ).toEqual(['menu/products/next-order.ts -> orders/list/list.ts', 'orders/list/list.ts -> parts/words.ts']);
+  });
+});
