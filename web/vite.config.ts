@@ -19,7 +19,7 @@ const libraries = fileURLToPath(new URL('../libs/', import.meta.url));
 /** Libraries that every screen needs share one long-lived file; the rest goes with the screen that uses it. */
 const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Everything but the pages' own beginnings, which stay the files that their manifest names. */
-const below = /^(?!.*\/web\/(src\/(main|store)\.tsx|(index|store)\.html))/;
+const below = /^(?!.*\/web\/(src\/app\/(main|store)\.tsx|(index|store)\.html))/;
 /** Large libraries that some screens share have a file each. */
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/Sheet\.tsx/;

@@ -15,7 +15,7 @@ interface Company {
   hosting?: string | undefined;
 }
 
-/** Facts that differ between installations and are printed on public pages; the other side is web/src/installation.ts. */
+/** Facts that differ between installations and are printed on public pages; the other side is web/src/page/installation.ts. */
 export interface Installation {
   company?: Company | undefined;
   demoStore?: string | undefined;

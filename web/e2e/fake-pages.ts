@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Locale, localeAskedFor, type WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist } from './config.ts';
-import type { Installation } from '../src/installation.ts';
+import type { Installation } from '../src/page/installation.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -63,7 +63,7 @@ interface Drawing {
 async function drawing(build: string): Promise<Drawing> {
   const built = join(build, 'server/pages.mjs');
   if (!existsSync(built)) throw new Error(`${built} is missing: build the web app first (npm run build).`);
-  // Made by the build from web/src/server.tsx, which says what it exports.
+  // Made by the build from web/src/server/pages.tsx, which says what it exports.
   return (await import(pathToFileURL(built).href)) as Drawing;
 }
 

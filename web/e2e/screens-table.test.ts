@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { adminPages } from '../src/console/paths.ts';
 import { opsPaths } from '../src/operator/paths.ts';
-import { paths } from '../src/paths.ts';
+import { paths } from '../src/addresses/paths.ts';
 import { allScreens, firstStatesOf, screenGroups, screensOfArea } from './screens/all.ts';
 import { asked, needs } from './screens/routes.ts';
 

@@ -56,7 +56,7 @@ export function wholeBuild(root: string, { isPseudo = false } = {}): Plugin {
             outDir: join(outDir, SERVER),
             copyPublicDir: false,
             rolldownOptions: {
-              input: join(root, 'src/server.tsx'),
+              input: join(root, 'src/server/pages.tsx'),
               output: { entryFileNames: PAGES, codeSplitting: false },
             },
           },

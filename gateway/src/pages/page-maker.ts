@@ -14,7 +14,7 @@ export interface MadePage {
   locale: Locale;
 }
 
-/** The functions that draw pages in the web app's build; their other side is web/src/server.tsx. */
+/** The functions that draw pages in the web app's build; their other side is web/src/server/pages.tsx. */
 export interface PageMaker {
   /** The store whose answer the page at this address can be sent with. */
   storeAt(path: string): string | undefined;

@@ -1,13 +1,13 @@
 import { dirname, join, sep } from 'node:path';
 
 const SURFACES = ['marketing', 'storefront', 'console', 'operator'];
-/** Root files that put the app together: they load every surface. All else beside the surfaces is shared. */
-const ASSEMBLERS = new Set(['app-routes', 'router', 'store', 'main', 'load-routes']);
+/** The folder that puts the app together: it loads every surface. All else beside the surfaces is shared. */
+const ASSEMBLER = 'app';
 /** The server draws public pages alone. */
 const DRAWN = new Set(['marketing', 'storefront']);
 
 /** Whether a part of web/src may import a surface that it is not. */
-const mayTake = (from, surface) => ASSEMBLERS.has(from) || (from === 'server' && DRAWN.has(surface));
+const mayTake = (from, surface) => from === ASSEMBLER || (from === 'server' && DRAWN.has(surface));
 
 /** The folder below web/src that a path lies in, or the file there without its ending; or nothing. */
 function partOf(path) {

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../src/addresses/paths.ts';
 import { nothingSold } from '../console-sales.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';

@@ -1,6 +1,6 @@
 import { http, type WireShop } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../src/addresses/paths.ts';
 import { addSettings, befriended, connected, type SettingsBackend } from '../console-shop-backend.ts';
 import { callKey, never, type Backend } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../src/addresses/paths.ts';
 import { freshPayoutAccount, paymentNumbered } from '../console-backend.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';

@@ -1,7 +1,7 @@
 import { adminPages } from '../../src/console/paths.ts';
 import { opsPages, opsPaths } from '../../src/operator/paths.ts';
-import { onboardingSuccess, paths } from '../../src/paths.ts';
-import { storePages } from '../../src/store-paths.ts';
+import { onboardingSuccess, paths } from '../../src/addresses/paths.ts';
+import { storePages } from '../../src/addresses/store-paths.ts';
 import type { ScreenState } from './screen.ts';
 
 type Address =

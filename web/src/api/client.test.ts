@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
-import { session } from '../session';
+import { session } from '../session/session';
 import { call, lastCallsOf } from './client';
 import { onSessionEnd } from './session-end';
 

@@ -8,8 +8,8 @@ import {
   type PlainRoute,
 } from '@jumun/client';
 import { decode } from '@jumun/contracts';
-import { session } from '../session';
-import type { Tokens } from '../session-store';
+import { session } from '../session/session';
+import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
 import { http } from './contract-values';
 import { deviceId } from './device-id';

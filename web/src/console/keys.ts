@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
-import { session } from '../session';
+import { session } from '../session/session';
 
 /** Every answer of the console lies under one key, so that it can be asked again or forgotten at once. */
 export const consoleKey = ['console'] as const;

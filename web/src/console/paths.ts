@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { below } from '../util/page-address.ts';
 
 /** The console's addresses below `paths.admin`, as its router matches them. */

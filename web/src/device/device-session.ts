@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OwnDevice } from '../api/views';
-import type { Tokens } from '../session-store';
+import type { Tokens } from '../session/session-store';
 import { orNothing } from '../util/or-nothing';
 
 export interface DeviceSession extends Tokens {

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { LinkButton } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Link } from '../ui/Link';

@@ -1,7 +1,7 @@
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { areas } from './areas';
 import { claimed } from './claimed';
-import { useInstallation } from '../installation';
+import { useInstallation } from '../page/installation';
 import { SUPPORT_HOURS } from './company';
 import { companyFacts, DEMONSTRATION } from './company-facts';
 import { Link } from '../ui/Link';

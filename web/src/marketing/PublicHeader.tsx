@@ -1,5 +1,5 @@
-import { paths } from '../paths';
-import { useSession } from '../session';
+import { paths } from '../addresses/paths';
+import { useSession } from '../session/session';
 import { LinkButton } from '../ui/Button';
 import { Link } from '../ui/Link';
 import { AreaLink } from './AreaLink';

@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { SERVICE_NAME } from './company';
 
 /** The areas of the public site, in the order of the menu. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@jumun/contracts';
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { claimed } from './claimed';
 import { SUPPORT_HOURS } from './company';
 import { feeWords, noFixedCosts } from './fee-words';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { late } from '../shell/screens';
 import {
   TRANSLATED,

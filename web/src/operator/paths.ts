@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { below } from '../util/page-address.ts';
 
 /** The desk's addresses below `paths.ops`. */

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@jumun/contracts';
-import { sessionStore, type Tokens } from '../session-store';
+import { sessionStore, type Tokens } from '../session/session-store';
 
 interface OperatorSession extends Tokens {
   email: string;

@@ -1,8 +1,8 @@
 import { matchPath, matchRoutes } from 'react-router';
-import { appRoutes } from '../app-routes';
+import { appRoutes } from '../app/app-routes';
 import { reservedStoreNames } from '../api/contract-values';
-import { paths } from '../paths';
-import { storePages } from '../store-paths';
+import { paths } from '../addresses/paths';
+import { storePages } from '../addresses/store-paths';
 import { storeNameOf } from '../storefront/use-store-address';
 
 /** Meaning of an address, before anything is known about a store. */

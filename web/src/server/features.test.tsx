@@ -1,4 +1,4 @@
-import type { Feature } from '../installation';
+import type { Feature } from '../page/installation';
 import { drawPublicPage } from './draw';
 
 const draw = (path: string, ...features: Feature[]) =>

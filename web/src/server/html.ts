@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
-import { INSTALLATION_ID, type Installation } from '../installation';
-import { PAGE_DATA_ID, type PageData } from '../page-data';
+import { INSTALLATION_ID, type Installation } from '../page/installation';
+import { PAGE_DATA_ID, type PageData } from '../page/page-data';
 
 /** Content inserted into one of the two built pages. */
 export interface Filling {

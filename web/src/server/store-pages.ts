@@ -5,7 +5,7 @@ import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Store } from '../api/views';
 import { pictureUrl } from '../api/picture';
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { shortPlace, visibleProducts } from '../storefront/store/browse';
 import { saidIn } from '../texts/speak';
 import { formatCount } from '../util/money';

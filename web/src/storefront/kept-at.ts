@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { storePaths } from '../store-paths';
+import { storePaths } from '../addresses/store-paths';
 import { baseLike } from './use-store-address';
 
 /** Of the tab: the card page's tab begins with a copy of it, and its way back knows no @. */

@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 import { setLanguage } from '../texts/language';
 import { policyPath } from './policy-path';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
-import { storePages } from '../store-paths';
+import { storePages } from '../addresses/store-paths';
 import { lateScreen } from '../shell/late-screen';
 import { OtherPage } from '../shell/OtherPage';
 import { Waiting } from '../shell/Waiting';

@@ -1,5 +1,5 @@
 import { http, RESERVED_STORE_NAMES } from '@jumun/contracts';
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 
 /** Addresses that the worker recognises; the build evaluates this file, so that it carries no contracts along. */
 export const addresses = {

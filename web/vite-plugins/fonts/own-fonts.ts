@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { cutFonts } from './cut-fonts.ts';
 
-/** The module that `load-fonts.ts` imports. */
-const STYLES = './styles/fonts.css';
+/** The module that `app/load-fonts.ts` imports. */
+const STYLES = '../styles/fonts.css';
 /** Folders whose texts people see first: all of a store, and the landing. */
 const SEEN_FIRST = ['storefront', 'shell', 'ui', 'util', 'api', 'marketing/landing'];
 

@@ -15,7 +15,7 @@ export type TextLocale = (typeof TEXT_LOCALES)[number];
  * console and the desk are in Korean; a translation of theirs is kept where one has been begun, and may lack texts.
  */
 export const SURFACES = [
-  { name: 'storefront', folders: ['storefront', 'server', 'server.tsx', 'store.tsx'], isWhole: true },
+  { name: 'storefront', folders: ['storefront', 'server', 'app'], isWhole: true },
   { name: 'shared', folders: ['ui', 'util', 'shell', 'live', 'api', 'device'], isWhole: true },
   { name: 'console', folders: ['console'], isWhole: false },
   { name: 'operator', folders: ['operator'], isWhole: false },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ExternalLink, Menu } from 'lucide';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { adminPaths } from '../paths';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide';
 import { useState } from 'react';
-import { useFeature } from '../../installation';
+import { useFeature } from '../../page/installation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useShop } from '../parts/shop/shop-query';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { logOut } from './log-out';
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { LogOut } from 'lucide';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { useInstallation } from '../../installation';
+import { useInstallation } from '../../page/installation';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { isAt, menu, type MenuGroup } from './menu';

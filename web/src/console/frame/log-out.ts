@@ -1,6 +1,6 @@
 import { lastCallsOf } from '../../api/client';
 import { http } from '../../api/owner-calls';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { dropConsole } from '../../offline/drop-console';
 import { orNothing } from '../../util/or-nothing';
 import { dropPicture } from '../parts/device/kept-picture';

@@ -26,7 +26,7 @@ import {
   Store,
   type IconNode,
 } from 'lucide';
-import type { Feature } from '../../installation';
+import type { Feature } from '../../page/installation';
 import { adminPaths } from '../paths';
 
 interface MenuEntry {

@@ -5,7 +5,7 @@ import { http } from '../../api/owner-calls';
 import { growingPauses } from '../../live/growing-pauses';
 import { onWake } from '../../live/on-wake';
 import { openSocket, type Socket } from '../../live/socket';
-import { session } from '../../session';
+import { session } from '../../session/session';
 
 const CONNECTED = 'connect';
 const OWN_DISCONNECT = 'io client disconnect';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { showAlert } from '../../ui/alert';
 import { messageOr } from '../../api/message-or';
 

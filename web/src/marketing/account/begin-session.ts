@@ -1,6 +1,6 @@
 import type { Shop } from '../../api/views';
-import { session } from '../../session';
-import type { Tokens } from '../../session-store';
+import { session } from '../../session/session';
+import type { Tokens } from '../../session/session-store';
 import { accountDraft } from '../forgot-password/account-draft';
 import { signUpDraft } from '../register/sign-up-draft';
 

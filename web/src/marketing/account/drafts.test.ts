@@ -1,4 +1,4 @@
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { memoryStorage } from '../../testing/memory-storage';
 import { accountDraft } from '../forgot-password/account-draft';
 import { signUpDraft } from '../register/sign-up-draft';

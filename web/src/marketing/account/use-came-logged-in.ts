@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../session';
+import { useSession } from '../../session/session';
 
 /** Whether the visitor was logged in when the page opened; logging in on the page itself does not count. */
 export function useCameLoggedIn(): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFeature } from '../../installation';
-import { paths } from '../../paths';
-import { session } from '../../session';
+import { useFeature } from '../../page/installation';
+import { paths } from '../../addresses/paths';
+import { session } from '../../session/session';
 import { LinkButton } from '../../ui/Button';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { AccountLink } from '../account/AccountLink';

@@ -1,6 +1,6 @@
 import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
-import { useInstallation } from '../../installation';
+import { useInstallation } from '../../page/installation';
 import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT, feeWords, noFixedCosts, settledWords } from '../fee-words';
 import { Section } from '../parts/Section';
 import { marksOf } from '../payment-providers';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams, type Location } from 'react-router';
 import { isSessionEnded } from '../../api/session-end';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { AccountLink } from '../account/AccountLink';
 import { useCameLoggedIn } from '../account/use-came-logged-in';
 import { FormPage } from '../FormPage';

@@ -5,7 +5,7 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/sign-in-calls';
 import { askPasskey } from '../../api/passkey';
 import type { Shop } from '../../api/views';
-import type { Tokens } from '../../session-store';
+import type { Tokens } from '../../session/session-store';
 import { beginSession } from '../account/begin-session';
 
 const MAY_ENTER: ReadonlySet<ShopStatus> = new Set<ShopStatus>(['pending', 'active', 'reviewing']);

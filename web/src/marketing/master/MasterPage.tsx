@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { LinkButton } from '../../ui/Button';
 import { SERVICE_NAME, titleOf } from '../company';
 import { noFixedCosts } from '../fee-words';

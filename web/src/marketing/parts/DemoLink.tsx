@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { buttonClass, type ButtonKind } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { paths } from '../../paths';
-import { useInstallation } from '../../installation';
+import { paths } from '../../addresses/paths';
+import { useInstallation } from '../../page/installation';
 import { DemoLink } from './DemoLink';
 
 /** How much of the phone is in view before a whole store page is worth its weight; a hidden one never is. */

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { POLICY_LANGUAGES, type TranslatedPolicy } from './translation';
 
 interface PolicyLanguagesProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInstallation } from '../../installation';
+import { useInstallation } from '../../page/installation';
 import { titleOf } from '../company';
 import { ArticleBody } from './ArticleBody';
 import { articleId, type Article } from './policy-text';

@@ -1,5 +1,5 @@
 import { Muted } from '../../ui/layout';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { PolicyPage } from './PolicyPage';
 import { TRANSLATED_POLICIES, type PolicyTranslation, type TranslatedPolicy } from './translation';
 

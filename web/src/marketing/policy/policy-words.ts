@@ -1,4 +1,4 @@
-import type { Company } from '../../installation';
+import type { Company } from '../../page/installation';
 import { companyFacts, DEMONSTRATION } from '../company-facts';
 import { policyDates } from './policy-text';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { chinese } from './zh/chinese';
 import { english } from './en/english';
 import { japanese } from './ja/japanese';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { LinkButton } from '../../ui/Button';
 import { claimed } from '../claimed';
 import type { ClaimId } from '../claims';

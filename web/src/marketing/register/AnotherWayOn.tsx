@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { LinkButton } from '../../ui/Button';
 import { AccountLink } from '../account/AccountLink';
 import type { Arrival } from '../social/arrival';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useInstallation } from '../../installation';
-import { paths } from '../../paths';
+import { useInstallation } from '../../page/installation';
+import { paths } from '../../addresses/paths';
 import { AccountLink } from '../account/AccountLink';
 import { noFixedCosts } from '../fee-words';
 import { FormPage } from '../FormPage';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { AccountLink } from '../account/AccountLink';

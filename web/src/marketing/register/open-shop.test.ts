@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { memoryStorage } from '../../testing/memory-storage';
-import { session } from '../../session';
+import { session } from '../../session/session';
 import { openShop } from './open-shop';
 
 globalThis.sessionStorage = memoryStorage();

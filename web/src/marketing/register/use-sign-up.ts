@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { AppError } from '../../api/app-error';
 import { messageOr } from '../../api/message-or';
 import { useAct } from '../../api/use-act';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../../api/field-errors';
 import { useFirstTouch } from '../../ui/use-first-touch';

@@ -1,5 +1,5 @@
 import { BellRing, ClipboardCheck, CreditCard, PackageCheck, ScanQrCode, ShoppingBag, Smile, Wallet } from 'lucide';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { LinkButton } from '../../ui/Button';
 import { claimed } from '../claimed';
 import { SERVICE_NAME, titleOf } from '../company';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useInstallation } from '../../installation';
+import { useInstallation } from '../../page/installation';
 import { DemoLink } from '../parts/DemoLink';
 import { Section } from '../parts/Section';
 import type { UseCarousel } from './UseCarousel';

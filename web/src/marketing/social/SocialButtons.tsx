@@ -1,4 +1,4 @@
-import { useInstallation } from '../../installation';
+import { useInstallation } from '../../page/installation';
 import { OrDivider } from '../account/OrDivider';
 import { providers } from './providers';
 import { SocialButton } from './SocialButton';

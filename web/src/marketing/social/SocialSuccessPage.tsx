@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { Heading, Muted } from '../../ui/layout';
 import { Spinner } from '../../ui/Spinner';
 import { titleOf } from '../company';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ExternalLink, RotateCw } from 'lucide';
-import { paths } from '../../paths';
+import { paths } from '../../addresses/paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';

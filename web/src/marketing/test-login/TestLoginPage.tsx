@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { useInstallation } from '../../installation';
-import { paths } from '../../paths';
+import { useInstallation } from '../../page/installation';
+import { paths } from '../../addresses/paths';
 import { AccountLink } from '../account/AccountLink';
 import { FormPage } from '../FormPage';
 import { useCameLoggedIn } from '../account/use-came-logged-in';

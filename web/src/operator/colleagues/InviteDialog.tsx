@@ -2,7 +2,7 @@ import { Email, type OperatorRole } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
-import { useFeature } from '../../installation';
+import { useFeature } from '../../page/installation';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';

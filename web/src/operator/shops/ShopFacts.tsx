@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useFeature } from '../../installation';
+import { useFeature } from '../../page/installation';
 import { Badge } from '../../ui/Badge';
 import { Time } from '../../ui/Time';
 import { Facts } from '../parts/Facts';

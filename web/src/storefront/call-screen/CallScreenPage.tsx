@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DeviceSession, deviceSession } from '../../device/device-session';
 import { followDevice } from '../../device/follow-device';
 import { koreanSpeech, voiceLock } from '../../live/call-voice';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { CallBoard } from '../../ui/call-board/CallBoard';
 import { useWakeLock } from '../../util/use-wake-lock';
 import { useStoreAddress } from '../use-store-address';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { LoadingLine } from '../LoadingLine';
 import { useStoreAddress } from '../use-store-address';

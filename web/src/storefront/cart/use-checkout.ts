@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { showAlert } from '../../ui/alert';
 import { preparedTab } from '../payment/card-tab';
 import { storeQuery } from '../store-query';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { storePages } from '../../store-paths';
+import { storePages } from '../../addresses/store-paths';
 import { adoptEasy, easySizes, setEasy, type EasySize } from '../../ui/easy';
 import { sayPrices } from '../../ui/spoken';
 import { EasyCall } from './EasyCall';

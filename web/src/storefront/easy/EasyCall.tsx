@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
-import { storePages } from '../../store-paths';
+import { storePages } from '../../addresses/store-paths';
 import { useSpot } from '../spot/kept-spot';
 import { StaffCall } from '../spot/StaffCall';
 import { storeNameOf } from '../use-store-address';

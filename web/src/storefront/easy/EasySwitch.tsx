@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { matchPath, useLocation } from 'react-router';
-import { storePages } from '../../store-paths';
+import { storePages } from '../../addresses/store-paths';
 import { toggleEasy, useEasy } from '../../ui/easy';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { LateBar } from './late-bar';

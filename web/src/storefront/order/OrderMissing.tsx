@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { RotateCw } from 'lucide';
 import type { AppError } from '../../api/app-error';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { TodayOrders } from '../orders/TodayOrders';

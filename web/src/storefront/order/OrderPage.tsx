@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { messageOr } from '../../api/message-or';
 import { useOrderRoom } from '../../live/use-order-room';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

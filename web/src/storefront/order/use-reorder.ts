@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import { cart } from '../cart/cart-store';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Muted, Stack } from '../../ui/layout';

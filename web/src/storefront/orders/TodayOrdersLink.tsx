@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronRight, ReceiptText } from 'lucide';
 import { useEffect } from 'react';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { formatCount } from '../../util/money';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CloseReason } from '@jumun/contracts';
 import { CircleAlert } from 'lucide';
 import { useEffect } from 'react';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';

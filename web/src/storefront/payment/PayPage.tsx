@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { StoreTop } from '../StoreTop';

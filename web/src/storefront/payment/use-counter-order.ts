@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { cart } from '../cart/cart-store';
 import { nextStepWords } from '../cart/next-step-words';
 import { openCheckout } from '../cart/open-checkout';

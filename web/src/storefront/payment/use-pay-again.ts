@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
-import { storePaths } from '../../store-paths';
+import { storePaths } from '../../addresses/store-paths';
 import { randomId } from '../../util/random-id';
 import { piecePrice, type CartLine } from '../cart/cart-lines';
 import { cart } from '../cart/cart-store';

@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { lateChecks, tellUnchecked } from '../../../ui/late-checks';
 import { showAlert } from '../../../ui/alert';
 import { showToast } from '../../../ui/toast';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { useFirstTouch } from '../../../ui/use-first-touch';
 import { partOf } from '../../../util/part-of';
 import { useShop } from '../../parts/shop/shop-query';

@@ -4,7 +4,7 @@ import { call } from '../../../api/client';
 import { withReason } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { showAlert } from '../../../ui/alert';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Muted, Section } from '../../../ui/layout';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useSession } from '../../../session';
+import { useSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/BottomBar';
 import { FaultSummary } from '../../../ui/FaultSummary';
 import { Button } from '../../../ui/Button';

@@ -4,7 +4,7 @@ import { call } from '../../../api/client';
 import { showFieldErrors } from '../../../api/field-errors';
 import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';

@@ -3,7 +3,7 @@ import { toAppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { printPaper } from '../../../ui/print-paper';
 import { showToast } from '../../../ui/toast';

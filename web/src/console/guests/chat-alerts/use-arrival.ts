@@ -6,7 +6,7 @@ import { withReason } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { arrivalOf } from './arrival';
 import { chatQuery, keepChat, stopAskingForChat } from './chat-query';

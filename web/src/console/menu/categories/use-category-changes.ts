@@ -7,7 +7,7 @@ import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { refreshProducts } from '../../keys';
 import { categoryQuery, changeCategories } from './category-query';

@@ -5,7 +5,7 @@ import { toAppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { fieldsOf, groupBody } from './group-form-data';
 import { changeGroup, holdAnswers, keepGroup, knownGroup, refreshGroups } from './option-group-query';

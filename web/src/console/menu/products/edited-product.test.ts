@@ -1,5 +1,5 @@
 import type { Product } from '../../../api/views';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { editedProduct } from './edited-product';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };

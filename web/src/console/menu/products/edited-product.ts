@@ -1,5 +1,5 @@
 import type { Product } from '../../../api/views';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { orNothing } from '../../../util/or-nothing';
 
 const KEY = 'edit_product';

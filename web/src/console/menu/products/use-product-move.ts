@@ -4,7 +4,7 @@ import type { Product } from '../../../api/views';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { moved, moveTo, type Move } from './product-order';
 import { productQuery } from './product-query';

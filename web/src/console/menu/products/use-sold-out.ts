@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { changedProductBody, fieldsOf } from './product-form-data';
 import { changeProduct, productQuery } from './product-query';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { useSession } from '../../../session';
+import { useSession } from '../../../session/session';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { tryUnlock } from '../../live/order-sound';

@@ -2,7 +2,7 @@ import type { BoardChanged } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { socketEvents } from '../../../api/order-values';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { askAnew } from '../../keys';
 import { useOnline } from '../../../util/use-online';
 import { listenToShop, useChannelState } from '../../live/owner-channel';

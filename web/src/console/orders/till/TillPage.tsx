@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Product, Store } from '../../../api/views';
-import { useSession } from '../../../session';
+import { useSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/BottomBar';
 import { Button, LinkButton } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';

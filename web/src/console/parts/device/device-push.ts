@@ -4,7 +4,7 @@ import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { canPush } from '../../../live/can-push';
 import { subscribeHere } from '../../../live/push-here';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { consoleKey } from '../../keys';
 import { keptDevicePush } from './kept-device-push';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { UnsavedChanges as Warning } from '../../../ui/UnsavedChanges';
 
 type UnsavedChangesProps = Omit<ComponentProps<typeof Warning>, 'isLoggedIn'>;

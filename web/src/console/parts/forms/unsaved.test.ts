@@ -1,4 +1,4 @@
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { memoryStorage } from '../../../testing/memory-storage';
 import { dropUnsaved, keepUnsaved, keepWatch, takeUpUnsaved, unsavedOf } from './unsaved';
 

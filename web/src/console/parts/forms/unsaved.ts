@@ -1,5 +1,5 @@
-import { paths } from '../../../paths';
-import { session } from '../../../session';
+import { paths } from '../../../addresses/paths';
+import { session } from '../../../session/session';
 import { orNothing } from '../../../util/or-nothing';
 
 const KEY = 'unsaved';

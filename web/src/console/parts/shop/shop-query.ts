@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
-import { session, useSession } from '../../../session';
+import { session, useSession } from '../../../session/session';
 import { consoleKey } from '../../keys';
 
 /** The owner's shop. */

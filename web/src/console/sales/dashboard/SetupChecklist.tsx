@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Shop } from '../../../api/views';
-import { useFeature } from '../../../installation';
+import { useFeature } from '../../../page/installation';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Card, Heading } from '../../../ui/layout';

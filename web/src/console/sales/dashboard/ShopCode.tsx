@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide';
 import type { Shop } from '../../../api/views';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { QrCard } from '../../../ui/QrCard';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Info } from 'lucide';
 import type { Shop } from '../../../api/views';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PayoutAccount, Shop } from '../../../api/views';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { adminPaths } from '../../paths';
 import { lacksAgreements, missingAccounts, missingBasics, missingPapers } from '../../parts/shop/missing-parts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Payout, PayoutAccount, Shop } from '../../../api/views';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { adminPaths } from '../../paths';
 import type { BadgeTone } from '../../../ui/Badge';
 import { formatWon } from '../../../util/money';

@@ -4,7 +4,7 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { showToast } from '../../../ui/toast';
 import { doneWords, undoOf, type IntakePress } from './intake-press';

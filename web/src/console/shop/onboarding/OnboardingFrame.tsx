@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/Link';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { useNoticesReady } from '../../../ui/use-notices-ready';
 
 interface OnboardingFrameProps {

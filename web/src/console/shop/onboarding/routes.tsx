@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { WithQueries } from '../../../api/WithQueries';
-import { onboardingSuccess } from '../../../paths';
+import { onboardingSuccess } from '../../../addresses/paths';
 import { lazyScreen } from '../../../shell/late-screen';
 import { NotFound } from '../../../shell/NotFound';
 import { Waiting } from '../../../shell/Waiting';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { t } from '@lingui/core/macro';
 import { MapPin, X } from 'lucide';
 import { useCallback, useRef, useState, type Ref } from 'react';
-import { useFeature } from '../../../installation';
+import { useFeature } from '../../../page/installation';
 import { Button } from '../../../ui/Button';
 import { dialogBackdropClass } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide';
 import type { Shop } from '../../../api/views';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 

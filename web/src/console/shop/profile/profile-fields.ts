@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Shop } from '../../../api/views';
-import { paths } from '../../../paths';
+import { paths } from '../../../addresses/paths';
 import { genres } from './genres';
 import type { ProfileFields } from './profile-checks';
 

@@ -2,7 +2,7 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
-import { session } from '../../../session';
+import { session } from '../../../session/session';
 import { shopQuery } from '../../parts/shop/shop-query';
 import { profileEdit, type ProfileFields } from './profile-fields';
 

@@ -1,7 +1,7 @@
 import { decode } from '@jumun/contracts';
-import type { Shop } from './api/views';
+import type { Shop } from '../api/views';
 import { sessionStore, type Tokens } from './session-store';
-import { orNothing } from './util/or-nothing';
+import { orNothing } from '../util/or-nothing';
 
 export interface Session extends Tokens {
   shop: Shop | null;

@@ -1,32 +1,32 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
-import { onSessionEnd, sessionEnded } from './api/session-end';
+import { onSessionEnd, sessionEnded } from '../api/session-end';
 import { appRoutes } from './app-routes';
-import { InstallationContext, readInstallation } from './installation';
+import { InstallationContext, readInstallation } from '../page/installation';
 import { loadFonts } from './load-fonts';
-import { paths } from './paths';
-import { appHistory } from './shell/app-history';
-import { AppRouter } from './shell/AppRouter';
-import { Root } from './shell/Root';
-import { RouterListens, watchSteps } from './shell/RouterListens';
-import { fetchScreens, late } from './shell/screens';
-import './styles/app.css';
+import { paths } from '../addresses/paths';
+import { appHistory } from '../shell/app-history';
+import { AppRouter } from '../shell/AppRouter';
+import { Root } from '../shell/Root';
+import { RouterListens, watchSteps } from '../shell/RouterListens';
+import { fetchScreens, late } from '../shell/screens';
+import '../styles/app.css';
 
 const behindTheLogIn: RouteObject[] = [
-  { path: `${paths.admin}/*`, ...late(async () => (await import('./console/frame/routes')).ConsoleRoutes) },
+  { path: `${paths.admin}/*`, ...late(async () => (await import('../console/frame/routes')).ConsoleRoutes) },
   {
     path: `${paths.onboarding}/*`,
-    ...late(async () => (await import('./console/shop/onboarding/routes')).OnboardingRoutes),
+    ...late(async () => (await import('../console/shop/onboarding/routes')).OnboardingRoutes),
   },
-  { path: `${paths.ops}/*`, ...late(async () => (await import('./operator/routes')).OperatorRoutes) },
+  { path: `${paths.ops}/*`, ...late(async () => (await import('../operator/routes')).OperatorRoutes) },
 ];
 const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [{ path: paths.devUi, ...late(async () => (await import('./dev/PartsPage')).PartsPage) }]
+  ? [{ path: paths.devUi, ...late(async () => (await import('../dev/PartsPage')).PartsPage) }]
   : [];
 
 // A build has its language written into its code; sources say their texts as they are loaded, the console's at once.
-if (import.meta.env.DEV) await import('./texts/speak');
+if (import.meta.env.DEV) await import('../texts/speak');
 watchSteps();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const here = import.meta.dirname;
+const here = join(import.meta.dirname, '..');
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.(tsx?|css)$/.test(name))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(here, name), 'utf8') }));

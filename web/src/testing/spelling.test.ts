@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const here = import.meta.dirname;
+const here = join(import.meta.dirname, '..');
 const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   .map((name) => readFileSync(join(here, name), 'utf8'));

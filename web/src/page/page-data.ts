@@ -1,4 +1,4 @@
-import type { Store } from './api/views';
+import type { Store } from '../api/views';
 
 /** The element of the page that holds what the server knew when it made the page. */
 export const PAGE_DATA_ID = 'page-data';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { orNothing } from './util/or-nothing';
+import { orNothing } from '../util/or-nothing';
 
 export interface Tokens {
   accessToken: string;

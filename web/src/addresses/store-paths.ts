@@ -1,4 +1,4 @@
-import { filled } from './util/page-address.ts';
+import { filled } from '../util/page-address.ts';
 
 /** A store's addresses below its own. */
 export const storePages = {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { marketingRoutes } from './marketing/routes';
-import { OtherPage } from './shell/OtherPage';
+import { marketingRoutes } from '../marketing/routes';
+import { OtherPage } from '../shell/OtherPage';
 
 /** The routes of the public pages, and of whatever else is given. */
 export const appRoutes = (more: readonly RouteObject[] = []): RouteObject[] => [

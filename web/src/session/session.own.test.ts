@@ -1,4 +1,4 @@
-import { memoryStorage } from './testing/memory-storage';
+import { memoryStorage } from '../testing/memory-storage';
 import { session } from './session';
 
 globalThis.sessionStorage = memoryStorage();

@@ -2,20 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './api/query-client';
-import { onSessionEnd } from './api/session-end';
+import { queryClient } from '../api/query-client';
+import { onSessionEnd } from '../api/session-end';
 import { loadFonts } from './load-fonts';
-import { startWorker } from './offline/start';
-import { readPageData } from './page-data';
-import { storePaths } from './store-paths';
-import { RouterListens, watchSteps } from './shell/RouterListens';
-import { fetchEasyBar } from './storefront/easy/late-bar';
-import { fetchIntake } from './storefront/intake/late-intake';
-import { fetchScreen } from './storefront/routes';
-import { storeQuery } from './storefront/store-query';
-import { StoreFront } from './storefront/StoreFront';
-import { isEasy, startEasy } from './ui/easy';
-import './styles/store.css';
+import { startWorker } from '../offline/start';
+import { readPageData } from '../page/page-data';
+import { storePaths } from '../addresses/store-paths';
+import { RouterListens, watchSteps } from '../shell/RouterListens';
+import { fetchEasyBar } from '../storefront/easy/late-bar';
+import { fetchIntake } from '../storefront/intake/late-intake';
+import { fetchScreen } from '../storefront/routes';
+import { storeQuery } from '../storefront/store-query';
+import { StoreFront } from '../storefront/StoreFront';
+import { isEasy, startEasy } from '../ui/easy';
+import '../styles/store.css';
 
 /** A page that the browser kept for "back" may tell of an hour ago: it is shown, and asked for again. */
 function isFromHistory(): boolean {
@@ -26,7 +26,7 @@ function isFromHistory(): boolean {
 if (import.meta.env.DEV) {
   // A build has its language written into its code; sources say each text in the one that was asked for.
   const { LANGUAGE_TAGS, LOCALES } = await import('@jumun/contracts');
-  const { speak } = await import('./texts/speak');
+  const { speak } = await import('../texts/speak');
   const asked = new URLSearchParams(location.search).get('lang') ?? /jumun_lang=(\w+)/.exec(document.cookie)?.[1];
   const locale = LOCALES.find((each) => each === asked) ?? 'ko';
   speak(locale);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode, LANGUAGE_TAGS, LOCALES, type Locale, type WireStore } from '@jumun/contracts';
-import { unknownInstallation, type Installation } from './installation';
-import { publicPages } from './marketing/public-pages';
-import { addressOf } from './server/addresses';
-import { preloads, readManifest } from './server/chunks';
-import { drawPublicPage } from './server/draw';
-import { afterPaint, alternateLinks, escaped, filled, headTags, parted, siteName } from './server/html';
-import { openStorePages, type StorePages } from './server/store-pages';
-import { saidIn } from './texts/speak';
+import { unknownInstallation, type Installation } from '../page/installation';
+import { publicPages } from '../marketing/public-pages';
+import { addressOf } from './addresses';
+import { preloads, readManifest } from './chunks';
+import { drawPublicPage } from './draw';
+import { afterPaint, alternateLinks, escaped, filled, headTags, parted, siteName } from './html';
+import { openStorePages, type StorePages } from './store-pages';
+import { saidIn } from '../texts/speak';
 
 const NOWHERE = '*';
 

@@ -1,5 +1,5 @@
 // Without a network the phone's own letters stay, which is no fault.
-const fonts = () => void import('./styles/fonts.css').catch(() => undefined);
+const fonts = () => void import('../styles/fonts.css').catch(() => undefined);
 
 /** The face list is large and only decorates: it waits until what the page shows first is there. */
 export function loadFonts(): void {
