@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, http, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
-import { ShopExtras } from '../catalog/shop-extras.js';
+import { ShopExtras } from './shop-extras.js';
 import { isHttps, type GatewayConfig } from '../config.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';

@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { EVENT_STREAM, Problem, shopIdOf } from '@jumun/contracts';
 import { requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import type { SocketProxy } from '../live/socket-proxy.js';
 import { Admissions, isAdmitted, type Comer } from './admission.js';
 import { addBodyParsers } from './body-parsers.js';
 import { boundConnections } from './bound-connections.js';
@@ -43,10 +43,17 @@ class Door extends FastifyAdapter {
   }
 }
 
+/** Takes the requests of Socket.IO, which the gateway does not answer itself. */
+interface Sockets {
+  takes: (url: string | undefined) => boolean;
+  pass: (request: IncomingMessage, response: ServerResponse) => void;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
 interface DoorOptions {
   logger: Logger;
   failures: Failures;
-  sockets: SocketProxy;
+  sockets: Sockets;
   config: GatewayConfig;
 }
 
@@ -82,7 +89,7 @@ export function openDoor({ logger, failures, sockets, config }: DoorOptions): Fa
 
 interface ServerParts {
   ready: ReadyAnswers;
-  sockets: SocketProxy;
+  sockets: Sockets;
   config: GatewayConfig;
   proxies: TrustedProxies;
   socketHeaders: Headers;

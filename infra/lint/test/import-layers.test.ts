@@ -17,8 +17,43 @@ const CONSOLE = [
   ['paths.ts'],
 ];
 
+const WEB = [
+  ['server'],
+  ['app'],
+  ['marketing', 'storefront', 'console', 'operator', 'dev'],
+  ['device'],
+  ['live'],
+  ['offline'],
+  ['worker'],
+  ['shell'],
+  ['ui'],
+  ['page'],
+  ['api'],
+  ['session'],
+  ['addresses'],
+  ['util'],
+  ['texts', 'styles', 'testing'],
+];
+
+const GATEWAY = [
+  ['main.ts', 'index.ts'],
+  ['start-gateway.ts'],
+  ['gateway.module.ts'],
+  ['notifications'],
+  ['auth', 'desk', 'health', 'live', 'orders', 'payouts', 'printing', 'published', 'settlement', 'sheets', 'tags'],
+  ['pages', 'docs'],
+  ['catalog'],
+  ['http'],
+  ['installation.ts'],
+  ['config.ts', 'memory.ts', 'tokens.ts'],
+];
+
 describe('an import leads to a lower layer', () => {
-  it.each([['web/src/console', CONSOLE]])('in %s', (folder, layers) => {
+  it.each([
+    ['web/src', WEB],
+    ['web/src/console', CONSOLE],
+    ['gateway/src', GATEWAY],
+  ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);
   });
 

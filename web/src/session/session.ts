@@ -1,7 +1,8 @@
-import { decode } from '@jumun/contracts';
-import type { Shop } from '../api/views';
+import { decode, type Decoded, type WireShop } from '@jumun/contracts';
 import { sessionStore, type Tokens } from './session-store';
 import { orNothing } from '../util/or-nothing';
+
+type Shop = Decoded<WireShop>;
 
 export interface Session extends Tokens {
   shop: Shop | null;

@@ -1,4 +1,4 @@
-import { type LineKind, lineWords } from '../util/line-words';
+import { type LineKind, lineWords } from '../api/line-words';
 import { Badge, type BadgeTone } from './Badge';
 
 const tones: Record<LineKind, BadgeTone> = {

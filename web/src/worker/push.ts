@@ -1,5 +1,5 @@
 import { http } from '../api/push-calls';
-import { keptPushes } from '../live/kept-push';
+import { keptPushes } from './kept-push';
 import type { NotificationEvent, PushEvent, Worker } from './scope';
 
 /** Payload of a push. */

@@ -6,7 +6,7 @@ import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/push-calls';
 import { useAct } from '../../api/use-act';
-import { keepPush, keptPushes } from '../../live/kept-push';
+import { keepPush, keptPushes } from '../../worker/kept-push';
 import { subscribeHere } from '../../live/push-here';
 import { language } from '../../texts/language';
 import { Button } from '../../ui/Button';

@@ -12,7 +12,7 @@ import { Shown } from '../../../ui/Shown';
 import { Table, type Column } from '../../../ui/Table';
 import { Time } from '../../../ui/Time';
 import { percent } from '../../../util/money';
-import { lineWords } from '../../../util/line-words';
+import { lineWords } from '../../../api/line-words';
 import { Page } from '../../parts/Page';
 import { useIsPhone } from '../../parts/use-is-phone';
 import { FeeLines, lineName, lineTo } from './FeeLines';

@@ -7,7 +7,7 @@ import { Time } from '../../../ui/Time';
 import { useIsPhone } from '../../parts/use-is-phone';
 import { FeeLines, lineName, lineTo } from './FeeLines';
 import { Card } from '../../../ui/layout';
-import { lineWords } from '../../../util/line-words';
+import { lineWords } from '../../../api/line-words';
 
 const LABEL = t`이 입금에 포함된 결제와 환불`;
 

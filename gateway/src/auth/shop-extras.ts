@@ -10,7 +10,7 @@ import {
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { withTimeout } from '@jumun/runtime';
-import type { Extras } from '../auth/present-shop.js';
+import type { Extras } from './present-shop.js';
 import { storeQrPath } from '../pages/store-qr.js';
 
 /** The owner waits for the shop, not for its picture. */

@@ -1,4 +1,4 @@
-import type { FeeLine, PayoutLine } from '../api/views';
+import type { FeeLine, PayoutLine } from './views';
 
 export type LineKind = PayoutLine['kind'] | FeeLine['kind'];
 
