@@ -1,30 +1,6 @@
-import { methodNames, type SocialProvider } from '@jumun/contracts';
+import { methodNames, type Company, type Installation, type PageFeature } from '@jumun/contracts';
 import { noteOff } from '@jumun/runtime';
 import type { GatewayConfig } from './config.js';
-
-interface Company {
-  name: string;
-  representative: string;
-  businessNumber: string;
-  mailOrderNumber: string;
-  address: string;
-  phone: string;
-  email: string;
-  privacyOfficer: string;
-  mailSender?: string | undefined;
-  hosting?: string | undefined;
-}
-
-/** Facts that differ between installations and are printed on public pages; the other side is web/src/page/installation.ts. */
-export interface Installation {
-  company?: Company | undefined;
-  demoStore?: string | undefined;
-  cardProviders: readonly string[];
-  /** The names of the wallets that shoppers can pay with beside cards. */
-  wallets: readonly string[];
-  /** Configured features that need keys: log-in with others' accounts, e-mail, alerts by Kakao, address search. */
-  features: readonly (SocialProvider | 'mail' | 'chat' | 'postcode')[];
-}
 
 /** The settings as pages print them. */
 export const installationOf = (config: GatewayConfig): Installation => ({
@@ -35,8 +11,8 @@ export const installationOf = (config: GatewayConfig): Installation => ({
   features: featuresOf(config),
 });
 
-function featuresOf(config: GatewayConfig): Installation['features'] {
-  const isOn: Record<Installation['features'][number], boolean> = {
+function featuresOf(config: GatewayConfig): PageFeature[] {
+  const isOn: Record<PageFeature, boolean> = {
     google: config.GOOGLE_CLIENT_ID !== undefined,
     naver: config.NAVER_CLIENT_ID !== undefined,
     kakao: config.KAKAO_REST_KEY !== undefined,

@@ -3,10 +3,9 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Locale, localeAskedFor, type WireStore } from '@jumun/contracts';
+import { Locale, localeAskedFor, type Installation, type WireStore } from '@jumun/contracts';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist } from './config.ts';
-import type { Installation } from '../src/page/installation.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

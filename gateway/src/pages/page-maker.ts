@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnswerOfRoute, http, Locale } from '@jumun/contracts';
+import type { AnswerOfRoute, http, Installation, Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
-import type { Installation } from '../installation.js';
 
 export type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
 

@@ -102,6 +102,7 @@ export * from './values/client.js';
 export * from './values/shop-status.js';
 export * from './values/holidays.js';
 export * from './values/ids.js';
+export type * from './values/installation.js';
 export * from './values/fault.js';
 export * from './values/locale.js';
 export * from './values/money.js';

@@ -1,4 +1,4 @@
-import type { Company } from '../page/installation';
+import type { Company } from '@jumun/contracts';
 
 /** How the law asks a company to be named, in that order. */
 export const companyFacts = (company: Company): readonly (readonly [name: string, value: string])[] => [

@@ -1,4 +1,4 @@
-import type { Locale } from '@jumun/contracts';
+import type { Installation, Locale } from '@jumun/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { Store } from '../api/views';
 import { appRoutes } from '../app/app-routes';
-import { InstallationContext, type Installation } from '../page/installation';
+import { InstallationContext } from '../page/installation';
 import { Root } from '../shell/Root';
 import { fetchScreens } from '../shell/screens';
 import { CartSkeleton } from '../storefront/cart/CartSkeleton';

@@ -1,7 +1,7 @@
-import type { Feature } from '../page/installation';
+import type { PageFeature } from '@jumun/contracts';
 import { drawPublicPage } from './draw';
 
-const draw = (path: string, ...features: Feature[]) =>
+const draw = (path: string, ...features: PageFeature[]) =>
   drawPublicPage(path, { cardProviders: [], wallets: [], features });
 const SOCIAL = ['구글로', '네이버로', '카카오로'];
 const offered = (html: string) => SOCIAL.filter((words) => html.includes(words));

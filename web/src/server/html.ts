@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { LANGUAGE_TAGS, type Locale } from '@jumun/contracts';
-import { INSTALLATION_ID, type Installation } from '../page/installation';
+import { LANGUAGE_TAGS, type Installation, type Locale } from '@jumun/contracts';
+import { INSTALLATION_ID } from '../page/installation';
 import { PAGE_DATA_ID, type PageData } from '../page/page-data';
 
 /** Content inserted into one of the two built pages. */

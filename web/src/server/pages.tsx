@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, LANGUAGE_TAGS, LOCALES, type Locale, type WireStore } from '@jumun/contracts';
-import { unknownInstallation, type Installation } from '../page/installation';
+import { decode, LANGUAGE_TAGS, LOCALES, type Installation, type Locale, type WireStore } from '@jumun/contracts';
+import { unknownInstallation } from '../page/installation';
 import { publicPages } from '../marketing/public-pages';
 import { addressOf } from './addresses';
 import { preloads, readManifest } from './chunks';

@@ -1,3 +1,4 @@
+import type { PageFeature } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import {
   Banknote,
@@ -26,7 +27,6 @@ import {
   Store,
   type IconNode,
 } from 'lucide';
-import type { Feature } from '../../page/installation';
 import { adminPaths } from '../paths';
 
 interface MenuEntry {
@@ -36,7 +36,7 @@ interface MenuEntry {
   /** Addresses of screens that belong to this one begin so. */
   also?: readonly string[];
   /** The screen is of no use without it. */
-  needs?: Feature;
+  needs?: PageFeature;
 }
 export interface MenuGroup {
   title: string;

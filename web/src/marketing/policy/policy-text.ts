@@ -1,4 +1,4 @@
-import type { Company } from '../../page/installation';
+import type { Company } from '@jumun/contracts';
 
 /** A piece of an article: a paragraph, a list of points, or a table with its head. */
 export type PolicyBlock =

@@ -1,4 +1,4 @@
-import type { Company } from '../../page/installation';
+import type { Company } from '@jumun/contracts';
 import { companyFacts, DEMONSTRATION } from '../company-facts';
 import { policyDates } from './policy-text';
 

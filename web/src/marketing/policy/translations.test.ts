@@ -1,4 +1,4 @@
-import type { Company } from '../../page/installation';
+import type { Company } from '@jumun/contracts';
 import { accessibilityArticles } from './accessibility-text';
 import { koreanWords } from './policy-words';
 import type { Article, PolicyBlock } from './policy-text';
