@@ -35,6 +35,17 @@ const WEB = [
   ['texts', 'styles', 'testing'],
 ];
 
+const CONTRACTS = [
+  ['index.ts'],
+  ['bus'],
+  ['published'],
+  ['orders', 'notifications', 'desk'],
+  ['auth', 'catalog', 'settlement', 'publish'],
+  ['define'],
+  ['values'],
+  ['spelling'],
+];
+
 const GATEWAY = [
   ['main.ts', 'index.ts'],
   ['start-gateway.ts'],
@@ -53,6 +64,7 @@ describe('an import leads to a lower layer', () => {
     ['web/src', WEB],
     ['web/src/console', CONSOLE],
     ['gateway/src', GATEWAY],
+    ['libs/contracts/src', CONTRACTS],
   ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);
   });
