@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSpoken } from '../ui/spoken';
-import { deltaWords } from './product-options';
+import { deltaWords } from '../util/option-words';
 
 /** Price difference of an option; read out as words where prices are. */
 export function Delta({ amount }: { amount: number }) {

@@ -1,6 +1,5 @@
 import { pickPrices } from '@jumun/contracts';
 import type { Product, Store } from '../api/views';
-import { formatWon } from '../util/money';
 
 /** A group with the bounds that its product gives it. */
 export type ProductGroup = Store['optionGroups'][number];
@@ -14,22 +13,7 @@ export interface PickedOption {
   quantity: number;
 }
 
-/** Option groups of a product, in its order and with its own limits. */
-export function groupsOf(
-  all: readonly ProductGroup[],
-  { optionGroupIds }: Pick<Product, 'optionGroupIds'>,
-): ProductGroup[] {
-  return optionGroupIds.flatMap(({ groupId, min, max }) => {
-    const group = all.find((each) => each.groupId === groupId);
-    return group ? [{ ...group, min: min ?? group.min, max: max ?? group.max }] : [];
-  });
-}
-
 const offered = (groups: readonly ProductGroup[]) => groups.flatMap(({ options }) => options);
-
-/** Price difference of the options for one piece. */
-export const deltaOf = (options: readonly Pick<PickedOption, 'priceDelta' | 'quantity'>[]): number =>
-  options.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, 0);
 
 /** The least that a product costs with what must be picked, and whether other picks of those make it dearer. */
 export function priceFrom(
@@ -42,13 +26,3 @@ export function priceFrom(
     isLeast: offered(needed).some(({ priceDelta }) => priceDelta > 0),
   };
 }
-
-/** A price difference as people read it: `+500원`, `−500원`; nothing for none. */
-export function deltaWords(delta: number): string {
-  if (delta === 0) return '';
-  return `${delta > 0 ? '+' : '−'}${formatWon(Math.abs(delta))}`;
-}
-
-/** `샷 추가 ×2` */
-export const optionWords = ({ optionName, quantity }: Pick<PickedOption, 'optionName' | 'quantity'>): string =>
-  quantity > 1 ? `${optionName} ×${quantity}` : optionName;

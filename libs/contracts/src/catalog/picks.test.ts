@@ -1,10 +1,41 @@
-import { lineKeyOf, mostPicks, pickFaults, pickPrices, type PickRule } from './picks.js';
+import {
+  defaultOptions,
+  groupsOfProduct,
+  lineKeyOf,
+  mostPicks,
+  pickedPrice,
+  pickFaults,
+  pickPrices,
+  type PickRule,
+} from './picks.js';
 
 const options = (...ids: string[]) => ids.map((optionId) => ({ optionId }));
 const one: PickRule = { groupId: 'size', min: 1, max: 1, repeatable: false, options: options('s', 'l') };
 const extras: PickRule = { groupId: 'extras', min: 0, max: 3, repeatable: true, options: options('shot', 'milk') };
 const pick = (optionId: string, quantity = 1) => ({ optionId, quantity });
 const NONE: readonly string[] = [];
+
+describe('the groups of a product', () => {
+  it('are asked in its own order, by its own bounds where it has some', () => {
+    const own = [
+      { groupId: 'extras', min: 1, max: null },
+      { groupId: 'gone', min: null, max: null },
+      { groupId: 'size', min: null, max: null },
+    ];
+    expect(groupsOfProduct([one, extras], own)).toEqual([{ ...extras, min: 1 }, one]);
+  });
+});
+
+describe('the options that are picked at first', () => {
+  const option = (optionId: string, soldOut = false) => ({ optionId, isDefault: optionId !== 'none', soldOut });
+  it('are the defaults that are not sold out, no more than may be picked', () => {
+    const groups = [
+      { max: 1, options: [option('none'), option('a', true), option('b'), option('c')] },
+      { max: 2, options: [option('d')] },
+    ];
+    expect(defaultOptions(groups).map(({ optionId }) => optionId)).toEqual(['b', 'd']);
+  });
+});
 
 describe('what was picked for a product', () => {
   it.each([
@@ -35,6 +66,15 @@ describe('the price of picks', () => {
     ['one may be taken again', priced(0, 3, [-500, 400], true), { cheapest: -1_500, dearest: 1_200 }],
     ['one may be taken nine times at most', priced(0, 20, [-500], true), { cheapest: -4_500, dearest: 0 }],
   ])('is between its bounds when %s', (_, group, prices) => expect(pickPrices(group)).toEqual(prices));
+});
+
+it('picks cost what each of them costs', () => {
+  expect(
+    pickedPrice([
+      { priceDelta: 500, quantity: 2 },
+      { priceDelta: -200, quantity: 1 },
+    ]),
+  ).toBe(800);
 });
 
 describe('how many picks a group can take', () => {

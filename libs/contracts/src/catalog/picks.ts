@@ -22,6 +22,36 @@ export interface PickRule {
   readonly options: readonly { readonly optionId: string }[];
 }
 
+/** How often one option of a group may be picked for one piece. */
+export const mostOfOption = ({ repeatable }: { readonly repeatable: boolean }): number =>
+  repeatable ? MAX_PICK_QUANTITY : 1;
+
+interface Bounds {
+  readonly groupId: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The groups of a product, in its order and with its own bounds where it has some. */
+export const groupsOfProduct = <Group extends Bounds>(
+  all: readonly Group[],
+  ofProduct: readonly { readonly groupId: string; readonly min: number | null; readonly max: number | null }[],
+): Group[] =>
+  ofProduct.flatMap(({ groupId, min, max }) => {
+    const group = all.find((each) => each.groupId === groupId);
+    return group ? [{ ...group, min: min ?? group.min, max: max ?? group.max }] : [];
+  });
+
+/** The options that are picked at first: defaults that are not sold out, up to the most of their group. */
+export const defaultOptions = <Option extends { readonly isDefault: boolean; readonly soldOut: boolean }>(
+  groups: readonly { readonly max: number; readonly options: readonly Option[] }[],
+): Option[] =>
+  groups.flatMap(({ options, max }) => options.filter(({ isDefault, soldOut }) => isDefault && !soldOut).slice(0, max));
+
+/** The price difference of picks for one piece, in won. */
+export const pickedPrice = (picks: readonly { readonly priceDelta: number; readonly quantity: number }[]): number =>
+  picks.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, 0);
+
 /** Faults in the picks of a line: options that are not offered, and groups with too few, too many or doubled picks. */
 export interface PickFaults {
   readonly optionIds: readonly string[];
@@ -54,7 +84,7 @@ interface PricedRule {
  * The price differences of a group's cheapest and dearest picks, in won; sold-out options count, since they come back.
  */
 export function pickPrices({ min, max, repeatable, options }: PricedRule): { cheapest: number; dearest: number } {
-  const times = repeatable ? MAX_PICK_QUANTITY : 1;
+  const times = mostOfOption({ repeatable });
   const deltas = options.flatMap(({ priceDelta }) => Array<number>(times).fill(priceDelta)).sort((a, b) => a - b);
   const sum = (inOrder: readonly number[], isWanted: (delta: number) => boolean): number =>
     inOrder.slice(0, max).reduce((total, delta, index) => total + (index < min || isWanted(delta) ? delta : 0), 0);
@@ -68,7 +98,7 @@ export function pickPrices({ min, max, repeatable, options }: PricedRule): { che
 export const mostPicks = (
   { repeatable, options }: { readonly repeatable: boolean; readonly options: readonly { readonly soldOut: boolean }[] },
   onlyLeft = false,
-): number => options.filter(({ soldOut }) => !onlyLeft || !soldOut).length * (repeatable ? MAX_PICK_QUANTITY : 1);
+): number => options.filter(({ soldOut }) => !onlyLeft || !soldOut).length * mostOfOption({ repeatable });
 
 /** The key of a cart line: its product and picks, in any order of picks. */
 export function lineKeyOf(productId: string, picks: readonly Pick[] = []): string {

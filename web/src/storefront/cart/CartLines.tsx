@@ -1,7 +1,7 @@
+import { groupsOfProduct } from '@jumun/contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Store } from '../../api/views';
-import { groupsOf } from '../product-options';
 import type { CartLine } from './cart-lines';
 import { CartLineRow } from './CartLineRow';
 import { asksAnew, isOut, type LineFaults } from './check-lines';
@@ -31,7 +31,7 @@ export function CartLines({ store, lines, faults, isHeld, changes }: CartLinesPr
 
   function offerOf(line: CartLine) {
     const product = store?.products.find(({ productId }) => productId === line.product.productId);
-    return store && product && { product, groups: groupsOf(store.optionGroups, product) };
+    return store && product && { product, groups: groupsOfProduct(store.optionGroups, product.optionGroupIds) };
   }
   const opened = lines.find(({ key }) => key === openKey);
   const offer = opened && offerOf(opened);

@@ -1,9 +1,10 @@
-import { lineKeyOf } from '@jumun/contracts';
+import { lineKeyOf, pickedPrice } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { formatCount, formatWon } from '../../util/money';
-import { deltaOf, optionWords, type PickedOption } from '../product-options';
+import { optionWords } from '../../util/option-words';
+import type { PickedOption } from '../product-options';
 import { language } from '../../texts/language';
 
 export type CartProduct = Pick<Product, 'productId' | 'productName' | 'productPrice' | 'productImage'>;
@@ -32,11 +33,13 @@ export const goodsOf = (
 
 /** The price of one piece with its options. */
 export const piecePrice = ({ product, options }: Pick<CartGoods, 'product' | 'options'>): number =>
-  product.productPrice + deltaOf(options);
+  product.productPrice + pickedPrice(options);
 
 /** Name of a line with its options, which tell two lines of one product apart. */
 export const lineName = ({ product: { productName }, options }: Pick<CartGoods, 'product' | 'options'>): string =>
-  options.length > 0 ? `${productName} (${options.map(optionWords).join(', ')})` : productName;
+  options.length > 0
+    ? `${productName} (${options.map((each) => optionWords(each.optionName, each.quantity)).join(', ')})`
+    : productName;
 
 const hasKey = (key: string) => (line: CartLine) => line.key === key;
 

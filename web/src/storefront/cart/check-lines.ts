@@ -1,8 +1,8 @@
-import { pickFaults } from '@jumun/contracts';
+import { groupsOfProduct, pickedPrice, pickFaults } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Product, Store } from '../../api/views';
 import { formatWon } from '../../util/money';
-import { deltaOf, groupsOf, type PickedOption, type ProductGroup } from '../product-options';
+import type { PickedOption, ProductGroup } from '../product-options';
 import { goodsOf, piecePrice, type CartLine } from './cart-lines';
 import { stockLeft } from './stock-left';
 
@@ -90,7 +90,7 @@ function followed(line: CartLine, fault: LineFault | undefined, { now, groups, l
   const most = Math.min(left ?? line.quantity, fault && 'left' in fault ? fault.left : line.quantity);
   const options = optionsNow(line.options, groups);
   // A price in a refusal is newer than the store, and includes the options of a piece.
-  const base = fault?.kind === 'price' ? fault.now - deltaOf(options) : now?.productPrice;
+  const base = fault?.kind === 'price' ? fault.now - pickedPrice(options) : now?.productPrice;
   const product = {
     ...line.product,
     productPrice: base ?? line.product.productPrice,
@@ -123,7 +123,7 @@ export function checkedAgainst(
   const updated: CartLine[] = [];
   for (const line of lines) {
     const now = byId.get(line.product.productId);
-    const groups = store && now ? groupsOf(store.optionGroups, now) : [];
+    const groups = store && now ? groupsOfProduct(store.optionGroups, now.optionGroupIds) : [];
     const left = now && !isHeld ? stockLeft(now, groups, line.options, updated) : null;
     const offer: Offer = { now, groups, left, isHeld };
     const known = store ? faultOf(line, offer) : undefined;

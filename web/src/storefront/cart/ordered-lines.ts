@@ -1,6 +1,7 @@
+import { groupsOfProduct } from '@jumun/contracts';
 import type { Store } from '../../api/views';
 import type { OrderLine } from '../GoodsRow';
-import { groupsOf, type PickedOption, type ProductGroup } from '../product-options';
+import type { PickedOption, ProductGroup } from '../product-options';
 import { goodsOf, type CartLine } from './cart-lines';
 
 /** An order tells options by their names; where the store no longer has them, they are of no known option. */
@@ -26,7 +27,7 @@ export const orderedLines = (
 ): CartLine[] =>
   ordered.map(({ product, productImage, basePrice, options, quantity }) => {
     const now = store?.products.find(({ productId }) => productId === product.productId);
-    const groups = store && now ? groupsOf(store.optionGroups, now) : [];
+    const groups = store && now ? groupsOfProduct(store.optionGroups, now.optionGroupIds) : [];
     const goods = { ...product, productPrice: basePrice, productImage };
     return {
       ...goodsOf(

@@ -1,8 +1,8 @@
+import { mostOfOption } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import { limits } from '../../api/contract-values';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { Heading } from '../../ui/layout';
@@ -86,7 +86,8 @@ interface SomeOfProps extends Pick<OptionGroupProps, 'group' | 'picks' | 'onPick
 }
 
 /** Some of a few, each once or as often as it is counted. */
-function SomeOf({ group: { options, repeatable }, picks, onPick, room }: SomeOfProps) {
+function SomeOf({ group, picks, onPick, room }: SomeOfProps) {
+  const { options, repeatable } = group;
   return options.map((option) => {
     const { optionId, optionName, soldOut } = option;
     const count = picks[optionId] ?? 0;
@@ -117,7 +118,7 @@ function SomeOf({ group: { options, repeatable }, picks, onPick, room }: SomeOfP
         <NumberStepper
           label={optionName}
           value={count}
-          max={Math.min(limits.pickQuantity, count + room)}
+          max={Math.min(mostOfOption(group), count + room)}
           onChange={(quantity) => onPick({ [optionId]: quantity })}
         />
       </div>

@@ -1,3 +1,4 @@
+import { pickedPrice } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { NumberStepper } from '../../ui/NumberStepper';
 import { Sheet } from '../../ui/Sheet';
 import { FromPrice } from '../FromPrice';
 import { OptionRows } from '../OptionRows';
-import { deltaOf, type PickedOption, type ProductGroup } from '../product-options';
+import type { PickedOption, ProductGroup } from '../product-options';
 import { ProductPicture } from '../ProductPicture';
 import { OptionGroup } from './OptionGroup';
 import { defaultPicks, faultyGroups, pickedOf, picksOf } from './picks';
@@ -115,7 +116,7 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
               <Button wide size="large" disabled={barred !== null} onClick={finish}>
                 {barred ?? (
                   <span>
-                    {verb} <Money amount={(product.productPrice + deltaOf(options)) * quantity} />
+                    {verb} <Money amount={(product.productPrice + pickedPrice(options)) * quantity} />
                   </span>
                 )}
               </Button>

@@ -1,6 +1,5 @@
-import { pickFaults } from '@jumun/contracts';
+import { defaultOptions, mostOfOption, pickFaults } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
-import { limits } from '../../api/contract-values';
 import type { PickedOption, ProductGroup } from '../product-options';
 
 /** How often each option is picked for one piece; one that is not named is not picked. */
@@ -8,10 +7,7 @@ export type Picks = Readonly<Record<string, number>>;
 
 /** Picks before the shopper's first one: the default options that are not sold out. */
 export function defaultPicks(groups: readonly ProductGroup[]): Picks {
-  const usual = groups.flatMap(({ options, max }) =>
-    options.filter(({ isDefault, soldOut }) => isDefault && !soldOut).slice(0, max),
-  );
-  return Object.fromEntries(usual.map(({ optionId }) => [optionId, 1]));
+  return Object.fromEntries(defaultOptions(groups).map(({ optionId }) => [optionId, 1]));
 }
 
 export const picksOf = (options: readonly PickedOption[]): Picks =>
@@ -20,7 +16,7 @@ export const picksOf = (options: readonly PickedOption[]): Picks =>
 function pickedIn({ options, max, repeatable }: ProductGroup, picks: Picks): PickedOption[] {
   let room = max;
   return options.flatMap(({ optionId, optionName, priceDelta, soldOut }) => {
-    const most = soldOut ? 0 : Math.min(room, repeatable ? limits.pickQuantity : 1);
+    const most = soldOut ? 0 : Math.min(room, mostOfOption({ repeatable }));
     const quantity = Math.min(most, picks[optionId] ?? 0);
     room -= quantity;
     return quantity > 0 ? [{ optionId, optionName, priceDelta, quantity }] : [];

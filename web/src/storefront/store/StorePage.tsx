@@ -1,3 +1,4 @@
+import { groupsOfProduct } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../api/views';
@@ -7,7 +8,6 @@ import type { CartLine } from '../cart/cart-lines';
 import { isTaking } from '../intake/is-taking';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useStoreLive } from '../live/use-store-live';
-import { groupsOf } from '../product-options';
 import { SellerInfo } from '../SellerInfo';
 import { language } from '../../texts/language';
 import { useScannedTag } from '../spot/use-scanned-tag';
@@ -52,7 +52,13 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
     [storeName, openProduct],
   );
   const asked = useMemo(
-    () => new Map(store.products.map((product) => [product.productId, groupsOf(store.optionGroups, product)])),
+    () =>
+      new Map(
+        store.products.map((product) => [
+          product.productId,
+          groupsOfProduct(store.optionGroups, product.optionGroupIds),
+        ]),
+      ),
     [store],
   );
 

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Switch } from '../../../ui/Switch';
 import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
-import { deltaWords } from '../../parts/delta-words';
+import { deltaWords } from '../../../util/option-words';
 import { SoldOutSwitch } from '../../parts/SoldOutSwitch';
 import { ruleWords } from './group-rule';
 import { useGroupStatus, useOptionSoldOut } from './use-group-switches';

@@ -4,7 +4,7 @@ import type { OptionGroup } from '../../../api/views';
 import { Muted, Stack } from '../../../ui/layout';
 import { formatWon } from '../../../util/money';
 import { askWords } from '../option-groups/group-rule';
-import { deltaWords } from '../../parts/delta-words';
+import { deltaWords } from '../../../util/option-words';
 import { priceRange, variesBy } from './product-groups';
 
 interface OptionsPreviewProps {

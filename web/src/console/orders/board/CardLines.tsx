@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide';
 import { Icon } from '../../../ui/Icon';
 import type { CardLine } from './board-types';
-import { optionWords } from './line-names';
+import { pickWords } from './line-names';
 
 interface CardLinesProps {
   lines: readonly CardLine[];
@@ -44,7 +44,7 @@ export function CardLines({ lines, onTick }: CardLinesProps) {
 
 function LineWords({ line: { name, quantity, done, options } }: { line: CardLine }) {
   const isMade = done >= quantity;
-  const picked = optionWords(options);
+  const picked = pickWords(options);
   return (
     <>
       <span className={clsx('flex min-w-0 grow gap-1.5 text-title font-bold', isMade && 'text-muted line-through')}>

@@ -1,6 +1,6 @@
 import type { Card, CardLine } from './board-types';
 import { isOfStation } from './board-view';
-import { optionWords } from './line-names';
+import { pickWords } from './line-names';
 
 interface Variant {
   /** The chosen options in words; empty for none. */
@@ -29,7 +29,7 @@ export function allDayOf(cards: readonly Card[], station: readonly string[]): Al
     for (const line of lines) {
       if (left(line) === 0 || !isOfStation(line, station)) continue;
       const variants = products.get(line.name) ?? new Map<string, { count: number; paymentIds: Set<string> }>();
-      const options = optionWords(line.options);
+      const options = pickWords(line.options);
       const known = variants.get(options) ?? { count: 0, paymentIds: new Set() };
       known.count += left(line);
       known.paymentIds.add(paymentId);

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { FactRow } from '../../../ui/FactRow';
 import { Section, Stack } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
-import { deltaWords } from '../../parts/delta-words';
+import { deltaWords } from '../../../util/option-words';
 import type { PaymentDetail } from './payment-query';
 
 /** The goods to make, large, and small their prices. */

@@ -1,4 +1,4 @@
-import { pickFaults } from '@jumun/contracts';
+import { mostOfOption, pickFaults } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Money';
 import { NumberStepper } from '../../../ui/NumberStepper';
 import { Radio } from '../../../ui/Radio';
 import { Sheet } from '../../../ui/Sheet';
-import { formatWon } from '../../../util/money';
+import { deltaWords } from '../../../util/option-words';
 import { piecePrice, usualPicks, withPick, type TillGroup, type TillLine, type TillPick } from './till-cart';
 
 interface PickSheetProps {
@@ -68,18 +68,20 @@ interface OptionRowProps {
   onChange: (quantity: number) => void;
 }
 
-function OptionRow({ group: { groupId, min, max, repeatable }, option, quantity, onChange }: OptionRowProps) {
+function OptionRow({ group, option, quantity, onChange }: OptionRowProps) {
+  const { groupId, min, max, repeatable } = group;
   const { optionName, priceDelta, soldOut } = option;
-  const words = soldOut
-    ? t`${optionName} · 품절`
-    : priceDelta === 0
-      ? optionName
-      : `${optionName} ${priceDelta > 0 ? '+' : '−'}${formatWon(Math.abs(priceDelta))}`;
+  const words = soldOut ? t`${optionName} · 품절` : [optionName, deltaWords(priceDelta)].join(' ').trim();
   if (repeatable)
     return (
       <div className="flex min-h-12 items-center justify-between gap-3">
         <span>{words}</span>
-        <NumberStepper label={optionName} value={quantity} max={soldOut ? 0 : Math.min(9, max)} onChange={onChange} />
+        <NumberStepper
+          label={optionName}
+          value={quantity}
+          max={soldOut ? 0 : Math.min(mostOfOption(group), max)}
+          onChange={onChange}
+        />
       </div>
     );
   if (max === 1 && min === 1)

@@ -1,3 +1,4 @@
+import { groupsOfProduct } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide';
@@ -19,7 +20,7 @@ import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { useIsPhone } from '../../parts/use-is-phone';
 import { adminPaths } from '../../paths';
 import { PickSheet } from './PickSheet';
-import { groupsOf, totalOf, withPiece } from './till-cart';
+import { totalOf, withPiece } from './till-cart';
 import { tillQuery } from './till-query';
 import { TillGoods } from './TillGoods';
 import { TillOrderPanel } from './TillOrderPanel';
@@ -64,7 +65,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const tap = (product: Product) => {
     setDone(undefined);
-    if (groupsOf(store, product).length > 0) return setAsked(product);
+    if (groupsOfProduct(store.optionGroups, product.optionGroupIds).length > 0) return setAsked(product);
     setLines(withPiece(lines, product, []));
   };
   const isGoods = !isPhone || step === 'goods';
@@ -126,7 +127,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
       {asked && (
         <PickSheet
           product={asked}
-          groups={groupsOf(store, asked)}
+          groups={groupsOfProduct(store.optionGroups, asked.optionGroupIds)}
           onClose={() => setAsked(undefined)}
           onDone={(picks) => {
             setLines(withPiece(lines, asked, picks));

@@ -1,5 +1,6 @@
-import { lineKeyOf } from '@jumun/contracts';
+import { defaultOptions, lineKeyOf, pickedPrice } from '@jumun/contracts';
 import type { Product, Store } from '../../../api/views';
+import { optionWords } from '../../../util/option-words';
 
 /** A group with the bounds that its product gives it. */
 export type TillGroup = Store['optionGroups'][number];
@@ -17,25 +18,16 @@ export interface TillLine {
 
 const MOST_PIECES = 999;
 
-/** The questions of a product, in its order. */
-export const groupsOf = ({ optionGroups }: Store, { optionGroupIds }: Pick<Product, 'optionGroupIds'>): TillGroup[] =>
-  optionGroupIds.flatMap(({ groupId, min, max }) => {
-    const group = optionGroups.find((each) => each.groupId === groupId);
-    return group ? [{ ...group, min: min ?? group.min, max: max ?? group.max }] : [];
-  });
-
 /** The initial picks: default options that are not sold out, up to the maximum of each group. */
 export const usualPicks = (groups: readonly TillGroup[]): TillPick[] =>
-  groups.flatMap(({ options, max }) =>
-    options
-      .filter(({ isDefault, soldOut }) => isDefault && !soldOut)
-      .slice(0, max)
-      .map(({ optionId, optionName, priceDelta }) => ({ optionId, optionName, priceDelta, quantity: 1 })),
-  );
+  defaultOptions(groups).map(({ optionId, optionName, priceDelta }) => ({
+    ...{ optionId, optionName, priceDelta },
+    quantity: 1,
+  }));
 
 /** Price of one piece with its options, in won. */
 export const piecePrice = ({ product, picks }: Pick<TillLine, 'product' | 'picks'>): number =>
-  picks.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, product.productPrice);
+  product.productPrice + pickedPrice(picks);
 
 export const totalOf = (lines: readonly TillLine[]): number =>
   lines.reduce((sum, line) => sum + piecePrice(line) * line.quantity, 0);
@@ -103,4 +95,4 @@ export function withPick(
 
 /** The picks in words: `라지, 샷 추가 ×2`. */
 export const pickWords = (picks: readonly TillPick[]): string =>
-  picks.map(({ optionName, quantity }) => (quantity > 1 ? `${optionName} ×${quantity}` : optionName)).join(', ');
+  picks.map(({ optionName, quantity }) => optionWords(optionName, quantity)).join(', ');
