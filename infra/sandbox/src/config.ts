@@ -18,6 +18,7 @@ const schema = z.object({
   SANDBOX_MAX_TRADES: z.coerce.number().int().min(100).max(2_000_000).default(100_000),
   SANDBOX_SOLAPI_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(150),
   SANDBOX_PAYOUT_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
+  SANDBOX_BANK_HOURS: z.enum(['office', 'always']).default('office'),
   SANDBOX_KCP_REM_MNY: z.enum(['before', 'after']).default('before'),
 });
 export type SandboxConfig = z.infer<typeof schema>;

@@ -20,6 +20,7 @@ const sandbox = await startSandbox({
   maxTrades: config.SANDBOX_MAX_TRADES,
   solapiStepMs: config.SANDBOX_SOLAPI_STEP_MS,
   payoutStepMs: config.SANDBOX_PAYOUT_STEP_MS,
+  bankHours: config.SANDBOX_BANK_HOURS,
   remainder: config.SANDBOX_KCP_REM_MNY,
 });
 

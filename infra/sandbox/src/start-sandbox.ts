@@ -31,6 +31,7 @@ import { MessageBook } from './solapi/messages.ts';
 import { Reports } from './solapi/reports.ts';
 import { solapiRoutes } from './solapi/routes.ts';
 import { TemplateDesk } from './solapi/template-desk.ts';
+import type { BankHours } from './toss/korean-time.ts';
 import { webProviderRoutes } from './web-providers.ts';
 
 export interface SandboxOptions {
@@ -56,6 +57,8 @@ export interface SandboxOptions {
   solapiStepMs?: number;
   /** Time of the sandbox's clock between two states of a payout. */
   payoutStepMs?: number;
+  /** Whether banks carry transfers in their hours alone, as they do, or whenever one is asked for. */
+  bankHours?: BankHours;
   remainder?: RemainderSense;
 }
 
@@ -82,6 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     maxTrades = 100_000,
     solapiStepMs = 150,
     payoutStepMs = 1_500,
+    bankHours = 'office',
     remainder = 'before',
   } = options;
   const keys = await loadKcpKeys(dataDir);
@@ -110,6 +114,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     messages,
     dataDir,
     stepMs: payoutStepMs,
+    bankHours,
     origin: address,
   });
   await payouts.register(app);

@@ -196,6 +196,25 @@ describe('a payout of Toss', () => {
     expect(idsOf({ entity }).map(({ id }) => id)).toEqual([dropped?.['id'], kept?.['id']]);
   });
 
+  it('is carried at any hour where banks always work', async () => {
+    const open = await startPayoutFixture({ bankHours: 'always' });
+    try {
+      await open.post('/control/clock', { now: '2026-11-29T22:00:00+09:00' });
+      const seller = await open.toss.post({ path: '/v2/sellers', body: sellerOrder() });
+      const id = String(seller.entity['id']);
+      await open.post(`/control/accounts/${id}`, { state: 'verified' });
+      const order = (more: Json) => open.toss.post({ path: '/v2/payouts', body: [item(id, more)] });
+      const later = { scheduleType: 'SCHEDULED', payoutDate: '2026-11-30' };
+      for (const more of [{}, later]) expect(await order(more)).toMatchObject({ error: null });
+      await until(async () => {
+        const states = (await open.get<Json[]>('/control/payouts')).map(({ state }) => state);
+        return states.length === 2 && states.every((state) => state === 'COMPLETED');
+      });
+    } finally {
+      await open.close();
+    }
+  });
+
   it('of ten million a week stops a seller who was only half looked at', async () => {
     const { id, status } = await register({ businessType: 'CORPORATE' });
     expect(status).toBe('PARTIALLY_APPROVED');

@@ -6,6 +6,7 @@ import type { Faults } from '../faults.ts';
 import type { Hooks } from '../hooks.ts';
 import type { MessageBook } from '../solapi/messages.ts';
 import { startStripe } from '../stripe/start-stripe.ts';
+import type { BankHours } from '../toss/korean-time.ts';
 import { startToss } from '../toss/start-toss.ts';
 import type { PayoutDesk } from './payout-desk.ts';
 import { payoutsPage } from './payouts-page.ts';
@@ -18,6 +19,7 @@ interface PayoutParts {
   dataDir: string | undefined;
   /** Time of the sandbox's clock between two states of a payout. */
   stepMs: number;
+  bankHours: BankHours;
   origin: () => string;
 }
 

@@ -1,3 +1,6 @@
+/** When banks carry transfers: in their hours on business days, or always, for who can't choose the hour of a run. */
+export type BankHours = 'office' | 'always';
+
 const KOREA_AHEAD_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
 

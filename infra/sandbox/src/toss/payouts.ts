@@ -2,7 +2,15 @@ import type { Clock } from '../clock.ts';
 import type { TossBooks } from './books.ts';
 import type { TossEvents } from './events.ts';
 import { TossFault, type TossCode } from './fault.ts';
-import { daysBetween, isBusinessDay, isExpressTime, koreanDay, koreanTime, openingOf } from './korean-time.ts';
+import {
+  daysBetween,
+  isBusinessDay,
+  isExpressTime,
+  koreanDay,
+  koreanTime,
+  openingOf,
+  type BankHours,
+} from './korean-time.ts';
 import type { PayoutItem, Seller, TossPayout } from './rows.ts';
 import type { SellerDesk } from './sellers.ts';
 
@@ -13,6 +21,15 @@ const WEEK_MS = 7 * 86_400_000;
 const WEEKLY_LIMIT = 10_000_000;
 const FURTHEST_DAYS = 366;
 
+interface TossPayoutParts {
+  books: TossBooks;
+  sellers: SellerDesk;
+  events: TossEvents;
+  clock: Clock;
+  stepMs: number;
+  bankHours: BankHours;
+}
+
 /** Transfers to sellers' banks: all items of a request, or none. */
 export class TossPayoutDesk {
   private readonly books: TossBooks;
@@ -20,13 +37,15 @@ export class TossPayoutDesk {
   private readonly events: TossEvents;
   private readonly clock: Clock;
   private readonly stepMs: number;
+  private readonly bankHours: BankHours;
 
-  constructor(parts: { books: TossBooks; sellers: SellerDesk; events: TossEvents; clock: Clock; stepMs: number }) {
+  constructor(parts: TossPayoutParts) {
     this.books = parts.books;
     this.sellers = parts.sellers;
     this.events = parts.events;
     this.clock = parts.clock;
     this.stepMs = parts.stepMs;
+    this.bankHours = parts.bankHours;
   }
 
   request(items: readonly PayoutItem[]): TossPayout[] {
@@ -60,10 +79,10 @@ export class TossPayoutDesk {
     this.tell(payout);
   }
 
-  /** Ends it at once; false when it has ended otherwise. */
+  /** Ends it at once; false when it has ended otherwise. What has arrived may still fail, as when the bank sends it back. */
   end(payout: TossPayout, outcome: 'COMPLETED' | 'FAILED'): boolean {
     if (payout.status === outcome) return true;
-    if (payout.status !== 'REQUESTED' && payout.status !== 'IN_PROGRESS') return false;
+    if (payout.status === 'FAILED' || payout.status === 'CANCELED') return false;
     if (outcome === 'COMPLETED') {
       payout.status = 'COMPLETED';
       this.books.keepPayout(payout);
@@ -114,7 +133,8 @@ export class TossPayoutDesk {
   private checkDay({ scheduleType, payoutDate }: PayoutItem, refuse: (code: TossCode, words: string) => never): void {
     const now = this.clock.now();
     if (scheduleType === 'EXPRESS') {
-      if (!isExpressTime(now)) refuse('SB_NOT_BUSINESS_TIME', '바로 지급은 영업일 08시부터 15시까지만 가능합니다.');
+      if (this.bankHours === 'office' && !isExpressTime(now))
+        refuse('SB_NOT_BUSINESS_TIME', '바로 지급은 영업일 08시부터 15시까지만 가능합니다.');
       return;
     }
     const ahead = daysBetween(koreanDay(now), payoutDate ?? '');
@@ -131,7 +151,8 @@ export class TossPayoutDesk {
   }
 
   private depart(payout: TossPayout): void {
-    const waitMs = payout.scheduleType === 'SCHEDULED' ? openingOf(payout.payoutDate) - this.clock.now() : 0;
+    const isForLater = payout.scheduleType === 'SCHEDULED' && this.bankHours === 'office';
+    const waitMs = isForLater ? openingOf(payout.payoutDate) - this.clock.now() : 0;
     this.clock.after(Math.max(waitMs, 0) + this.stepMs, () => {
       if (payout.status !== 'REQUESTED') return;
       payout.status = 'IN_PROGRESS';

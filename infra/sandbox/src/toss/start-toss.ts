@@ -7,6 +7,7 @@ import { TossBooks } from './books.ts';
 import { tossControlDesk } from './control-desk.ts';
 import { tossEndpoints } from './endpoints.ts';
 import { TossEvents } from './events.ts';
+import type { BankHours } from './korean-time.ts';
 import { TossPayoutDesk } from './payouts.ts';
 import { TossDoor } from './routes.ts';
 import { sellerPages } from './seller-page.ts';
@@ -18,6 +19,7 @@ interface TossParts {
   hooks: Hooks;
   dataDir: string | undefined;
   stepMs: number;
+  bankHours: BankHours;
   tellSeller: TellSeller;
 }
 
@@ -34,13 +36,14 @@ export async function startToss({
   hooks,
   dataDir,
   stepMs,
+  bankHours,
   tellSeller,
 }: TossParts): Promise<TossFixture> {
   const books = new TossBooks();
   await books.open(dataDir);
   const events = new TossEvents(clock, hooks);
   const sellers = new SellerDesk(books, events, tellSeller);
-  const payouts = new TossPayoutDesk({ books, sellers, events, clock, stepMs });
+  const payouts = new TossPayoutDesk({ books, sellers, events, clock, stepMs, bankHours });
   payouts.resume();
   const desks = { books, sellers, payouts };
   const door = new TossDoor(clock, faults);
