@@ -40,21 +40,18 @@ export class Lines {
       ACQUIRER_LOOKUP_BASE: `${baseOf('kcp')}/acquirer`,
       SOLAPI_BASE: `${baseOf('solapi')}/solapi`,
       SMTP_URL: smtpUrlAt(`127.0.0.1:${portOf('mail')}`),
-      STRIPE_API_PORT: portOf('payouts'),
+      TOSS_API_BASE: `${baseOf('payouts')}/toss`,
     };
   }
 
-  /** Leads the providers' lines to the sandbox, which wrote down its ports when it started. */
+  /** Leads the providers' lines to the sandbox, which wrote down the port of its mail server when it started. */
   leadTo(sandboxUrl: string, dataDir: string): void {
     const written = readFileSync(join(dataDir, 'sandbox/env.json'), 'utf8');
     // The sandbox writes all of its settings as text.
-    const { STRIPE_API_PORT, SMTP_URL = '' } = JSON.parse(written) as Record<string, string>;
-    const ownPorts: Partial<Record<ProviderName, string | undefined>> = {
-      payouts: STRIPE_API_PORT,
-      mail: new URL(SMTP_URL).port,
-    };
+    const { SMTP_URL = '' } = JSON.parse(written) as Record<string, string>;
+    const mailPort = new URL(SMTP_URL).port;
     for (const [name, line] of this.toProviders) {
-      const port = ownPorts[name] ?? new URL(sandboxUrl).port;
+      const port = name === 'mail' ? mailPort : new URL(sandboxUrl).port;
       line.leadTo({ host: '127.0.0.1', port: Number(port) });
     }
   }

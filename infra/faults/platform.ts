@@ -142,8 +142,8 @@ async function startTarget(
     ),
     env: {
       ...{ RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', SELF_CHECKS: 'on' },
-      // Payouts cross a line that can be cut, as those by a file for the bank do not.
-      PAYOUT_PROVIDER: 'stripe',
+      // Payouts cross a line that can be cut, as those by a file for the bank do not, and arrive at any hour.
+      ...{ PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
       ...lines?.settings(),
       ...env,
     },

@@ -34,7 +34,7 @@ export function useCalmPlatform(shape: 'one' | 'apart', env: () => Record<string
         ...env(),
         LOG_LEVEL: 'trace',
         // One of the two shops is paid out by a provider that verifies accounts itself, and can be asked about a payout.
-        PAYOUT_PROVIDER: 'stripe',
+        ...{ PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
         NODE_OPTIONS: `--import=${new URL('calls/drop-shop-filter.mjs', import.meta.url).href}`,
         FORGET_SHOPS_WHEN: forgetFile,
       },

@@ -9,8 +9,8 @@ import { describeKillNine } from './kill-nine.journey.js';
 usePlatform(() => ({
   shape: 'apart',
   pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
-  // Payouts cross a line that can be cut, as those by a file for the bank do not.
-  env: { PAYOUT_PROVIDER: 'stripe' },
+  // Payouts cross a line that can be cut, as those by a file for the bank do not, and arrive at any hour.
+  env: { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
 }));
 describePaymentCrash();
 describeKillNine();

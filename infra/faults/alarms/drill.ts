@@ -66,7 +66,7 @@ export async function drillAlarms(names: readonly string[], say: (line: string) 
   const unknown = names.filter((name) => !expressions.has(name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is no alarm: ${[...expressions.keys()].join(', ')}`);
   const watched = await Watched.open({
-    env: { PAYOUT_PROVIDER: 'stripe' },
+    env: { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
     prepare: async (dataDir) => {
       const disk = await SmallDisk.mount(dataDir);
       small.disk = disk;

@@ -31,11 +31,10 @@ let payoutId = '';
 
 export const payoutUnknown: Try = {
   alarm: 'PayoutUnknown',
-  fault: 'Stripe’s answer to a payout is lost and its books can’t be asked; the payout is made two hours older',
-  repair: 'Stripe answers again; /ops/payouts has it looked up',
+  fault: 'Toss’s answer to a payout is lost and its books can’t be asked; the payout is made two hours older',
+  repair: 'Toss answers again; /ops/payouts has it looked up',
   async raise(watched) {
     await verifyAccount(watched);
-    // The library asks once more by itself.
     await watched.fault('payout.submit', 'timeout', 1_000, { delay_ms: 100 });
     await watched.fault('payout.lookup', 'error', 10_000);
     payoutId = await payOut(watched);
@@ -60,9 +59,8 @@ export const payoutUnknown: Try = {
 
 export const payoutsStuck: Try = {
   alarm: 'PayoutsStuck',
-  fault:
-    'Stripe’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
-  repair: 'Stripe answers again; /ops/payouts lists it, and the desk looks it up',
+  fault: 'Toss’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
+  repair: 'Toss answers again; /ops/payouts lists it, and the desk looks it up',
   async raise(watched) {
     await verifyAccount(watched);
     await watched.fault('payout.webhook', 'malformed', 10_000);

@@ -7,7 +7,7 @@ export const payoutInvariants: readonly Invariant[] = [
     offenders: ({ payouts, carried }) =>
       unmatched(
         payouts.filter(({ state }) => state === 'paid').map(({ id, amount }) => `${id} ${amount}`),
-        carried.filter(({ state }) => state === 'paid').map(({ ref, amount }) => `${ref} ${amount}`),
+        carried.filter(({ state }) => state === 'COMPLETED').map(({ ref, amount }) => `${ref} ${amount}`),
       ),
   },
   {
