@@ -34,6 +34,9 @@ type Profile = OutputOf<typeof contracts.auth.procedures.getPayoutProfile>;
 export const NOON = '2026-11-20T03:00:00.000Z';
 export const bank: BankAccount = { bankCode: '090', accountNumber: '3333012345678', holderName: '홍길동' };
 
+/** Where Toss's test environment carries nothing to. */
+export const refusingBank: BankAccount = { bankCode: '011', accountNumber: '3025353430761', holderName: '홍길동' };
+
 /** A payout in a provider's books. */
 export interface BookedPayout {
   id: string;
@@ -60,6 +63,8 @@ export interface PayoutFixture extends SettlementFixture {
   tellShop(shopId: string, status: ShopStatus): Promise<void>;
   /** A shop that is open and whose account was verified by the provider. */
   payee(options?: { provider?: PayoutProviderName; balance?: number }): Promise<string>;
+  /** Lets the shop's payouts go to another account, which its provider verifies. */
+  moveTo(shopId: string, account: BankAccount): Promise<void>;
   earn(shopId: string, amount: number): Promise<void>;
   payOut(shopId: string, idempotencyKey?: string): Promise<PayoutView>;
   payouts(shopId: string): Promise<PayoutView[]>;
@@ -85,7 +90,7 @@ export async function openPayoutFixture(
 ): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
   const payouts = {
-    ...payoutsBy(sandbox, settings.provider ?? 'stripe'),
+    ...payoutsBy(sandbox, settings.provider ?? 'toss'),
     ...(settings.lookup === false && { ACQUIRER_LOOKUP_BASE: undefined }),
     ...(settings.needsSecondPerson && { SECOND_PERSON: 'required' as const }),
   };
@@ -148,11 +153,6 @@ function payoutsBy({ env }: Sandbox, provider: PayoutProviderName): Partial<Sett
     KCP_PRIVATE_KEY: env['KCP_PRIVATE_KEY'] ?? '',
     KCP_PRIVATE_KEY_PASSPHRASE: env['KCP_PRIVATE_KEY_PASSPHRASE'] ?? '',
     PAYOUT_PROVIDER: provider,
-    STRIPE_API_KEY: env['STRIPE_API_KEY'],
-    STRIPE_API_HOST: env['STRIPE_API_HOST'] ?? '',
-    STRIPE_API_PORT: Number(env['STRIPE_API_PORT']),
-    STRIPE_API_PROTOCOL: 'http',
-    STRIPE_WEBHOOK_SECRET: env['STRIPE_WEBHOOK_SECRET'],
     TOSS_API_BASE: env['TOSS_API_BASE'] ?? '',
     TOSS_SECRET_KEY: env['TOSS_SECRET_KEY'],
     TOSS_SECURITY_KEY: env['TOSS_SECURITY_KEY'],
@@ -233,13 +233,18 @@ function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) 
       const [row] = await fixture.query('select provider_account_id from payout_account where shop_id = $1', [shopId]);
       return String(row?.['provider_account_id']);
     },
+    async moveTo(shopId: string, account: BankAccount): Promise<void> {
+      const owner = ownerOfShop(shopId);
+      await fixture.call(procedures.setBankAccount, account, owner);
+      await eventually(async () => (await fixture.call(procedures.getPayoutAccount, {}, owner)).state === 'verified');
+    },
     owed: async (shopId: string) => (await fixture.balance(shopId)).balance,
     async payee({ provider, balance }: { provider?: PayoutProviderName; balance?: number } = {}): Promise<string> {
       const shopId = v7();
       const owner = ownerOfShop(shopId);
       await tellShop(shopId, 'active');
       if (provider !== undefined && provider !== deps.providers.preferred.name) throw new Error('another floor has it');
-      if (deps.providers.preferred.needsBankAccount) await fixture.call(procedures.setBankAccount, bank, owner);
+      await fixture.call(procedures.setBankAccount, bank, owner);
       await fixture.call(procedures.createOnboardingLink, {}, owner);
       await verify(fixture, deps, control, shopId);
       if (balance !== undefined) await earn(shopId, balance);
@@ -270,14 +275,12 @@ async function webhookDoor(fixture: SettlementFixture, answers: number[], events
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const provider = request.url?.endsWith('/toss') === true ? 'toss' : 'stripe';
       const headers = Object.fromEntries(
         Object.entries(request.headers).filter(
-          (pair): pair is [string, string] =>
-            /^(stripe-signature|tosspayments-webhook)/.test(pair[0]) && typeof pair[1] === 'string',
+          (pair): pair is [string, string] => /^tosspayments-webhook/.test(pair[0]) && typeof pair[1] === 'string',
         ),
       );
-      const event = { provider, body: Buffer.concat(chunks).toString('base64'), headers } as const;
+      const event = { provider: 'toss', body: Buffer.concat(chunks).toString('base64'), headers } as const;
       const copies = Array.from({ length: events.copies }, () =>
         fixture.call(procedures.takePayoutEvent, event, { kind: 'shopper' }),
       );

@@ -3,7 +3,6 @@ import { contracts, type BankFile } from '@jumun/contracts';
 import { parseCsv } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { runPayouts } from '../src/payout/run-payouts.js';
-import { followAccount } from '../src/payout-account/follow-account.js';
 import { expectInvariants } from './invariants.js';
 import { bank, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { operator, ownerOfShop } from './setup.js';
@@ -78,17 +77,6 @@ describe('Toss', () => {
     expect(second.amount).toBe(5_200_001);
     const detail = await toss.call(procedures.getPayout, { payoutId: second.payoutId }, ownerOfShop(shopId));
     expect(detail).toMatchObject({ carriedIn: 5_200_001, carriedOut: 0, lines: [] });
-  });
-
-  it('is asked again when nothing is heard of a seller', async () => {
-    const shopId = v7();
-    await toss.call(procedures.setBankAccount, bank, ownerOfShop(shopId));
-    await link(shopId);
-    await toss.fault('payout.webhook', 'error', { times: 8, match: await toss.accountOf(shopId) });
-    await toss.control(`/accounts/${await toss.accountOf(shopId)}`, { state: 'verified' });
-    await toss.timePasses();
-    await followAccount(toss.deps, shopId);
-    await eventually(async () => (await stateOf(shopId)) === 'verified');
   });
 });
 
