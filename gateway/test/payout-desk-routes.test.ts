@@ -21,10 +21,10 @@ describe('the operators’ desk of payouts', () => {
       asked = input;
       return [];
     });
-    const query = `?state=unknown&provider=stripe&shop_id=${SHOP_ID}&run_day=2026-11-20&limit=1`;
+    const query = `?state=unknown&provider=toss&shop_id=${SHOP_ID}&run_day=2026-11-20&limit=1`;
     const found = await door.ask('GET', `${routes.searchPayouts.path}${query}`, { token: operator });
     expect(found.body.data).toEqual({ payouts: [], next: null });
-    expect(asked).toEqual({ state: 'unknown', provider: 'stripe', shopId: SHOP_ID, runDay: '2026-11-20', limit: 1 });
+    expect(asked).toEqual({ state: 'unknown', provider: 'toss', shopId: SHOP_ID, runDay: '2026-11-20', limit: 1 });
   });
 
   it('confirms only a bank account that was read, and restricts any', async () => {

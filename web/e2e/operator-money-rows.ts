@@ -128,8 +128,8 @@ export const BANK_FILE = numbered(7001);
 export const accountNumbered = (n: number): WirePayoutAccountRecord => ({
   shop_id: numbered(n),
   shop_name: shopName(n),
-  provider: n === 3 ? 'stripe' : 'bank-file',
-  provider_account_id: n === 3 ? 'acct_1PqL0000000000001' : null,
+  provider: n === 3 ? 'toss' : 'bank-file',
+  provider_account_id: n === 3 ? 'seller_1PqL0000000000001' : null,
   state: 'pending',
   has_bank_account: n === 1,
   changed_at: '2026-11-20T10:00:00+09:00',

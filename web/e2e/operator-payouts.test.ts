@@ -73,7 +73,7 @@ describe('the daily runs and the accounts', () => {
     await rows('지급 계좌').nth(3).waitFor();
     const texts = await rows('지급 계좌').allInnerTexts();
     expect(texts[1]).toMatch(/등록했어요[^]*통장 사본과 대조하고 정해주세요/);
-    expect(texts[3]).toMatch(/Stripe[^]*대행사가 가지고 있어요[^]*acct_1PqL0000000000001/);
+    expect(texts[3]).toMatch(/토스페이먼츠[^]*대행사가 가지고 있어요[^]*seller_1PqL0000000000001/);
     await fixture.button('인증 완료').click();
     await fixture.text('조건에 맞는 계좌가 없어요.').waitFor();
     await fixture.button('확인 중').click();

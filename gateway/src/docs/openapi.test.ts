@@ -48,7 +48,7 @@ describe('the API document', () => {
     expect(document.tags.filter(({ description }) => description === '')).toEqual([]);
     expect(document['x-tagGroups'].flatMap(({ tags }) => tags).sort()).toEqual([...used].sort());
     expect(operationOf(http.orders.init)).toMatchObject({ tags: ['Shopper: orders'], 'x-caller': 'anyone' });
-    expect(operationOf(http.payouts.stripeEvents).tags).toEqual(['Webhook: payouts']);
+    expect(operationOf(http.payouts.tossEvents).tags).toEqual(['Webhook: payouts']);
     expect(operationOf(http.orders.refundForShop).description).toMatch(/An operator with one of the roles/);
   });
 

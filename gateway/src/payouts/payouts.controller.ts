@@ -9,7 +9,6 @@ const routes = http.payouts;
 
 /** The headers in which payout providers sign their events. */
 const SIGNATURE_HEADERS = {
-  stripe: ['stripe-signature'],
   toss: [
     'tosspayments-webhook-signature',
     'tosspayments-webhook-transmission-time',
@@ -30,14 +29,6 @@ export class PayoutsController {
   ): Promise<Reply<typeof routes.createOnboardingLink>> {
     if (body.account_id !== call.owner.shopId) throw new Problem('FORBIDDEN');
     return { success: true, data: await this.rpc.call(procedures.createOnboardingLink, {}, call.actor) };
-  }
-
-  @Answers(routes.stripeEvents)
-  async stripeEvents(
-    _request: RequestOf<typeof routes.stripeEvents>,
-    call: Call,
-  ): Promise<Reply<typeof routes.stripeEvents>> {
-    return this.pass('stripe', call);
   }
 
   @Answers(routes.tossEvents)

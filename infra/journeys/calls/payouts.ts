@@ -1,25 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
-import { stripeAccount, tossAccount, tossSignature } from '@jumun/sandbox';
+import { tossAccount, tossSignature } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { NOBODY, type CallCase } from './case.js';
 import { canaries, setBankAccount, type TwoShops } from './two-shops.js';
 
 const bankAccount = { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName };
 const nothingKnown = { call: () => ({ params: { payout_id: NOBODY } }), code: 'PAYOUT_NOT_FOUND' };
-
-function stripeEvent(): { headers: Record<string, string>; bytes: { type: string; body: string } } {
-  const body = JSON.stringify({
-    id: 'evt_unheard',
-    object: 'event',
-    type: 'product.created',
-    data: { object: { id: 'prod_1', object: 'product' } },
-  });
-  const at = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', stripeAccount.webhookSecret).update(`${at}.${body}`).digest('hex');
-  return { headers: { 'stripe-signature': `t=${at},v1=${signature}` }, bytes: { type: 'application/json', body } };
-}
 
 function tossEvent(): { headers: Record<string, string>; bytes: { type: string; body: string } } {
   const body = JSON.stringify({ eventType: 'unheard.of', eventId: 'evt_unheard', entityBody: {} });
@@ -68,7 +55,6 @@ export const payoutsCalls = {
     unknown: nothingKnown,
     foreign: ({ payoutId }) => ({ params: { payout_id: payoutId } }),
   },
-  stripeEvents: { right: stripeEvent },
   tossEvents: { right: tossEvent },
   payoutRuns: { right: () => ({}) },
   searchPayouts: {

@@ -1,5 +1,5 @@
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
-const REMOTE_NAME = /(provider|sender|store|queue)s?$|^(kcp|solapi|redis|minio|s3|stripe|toss|http)/i;
+const REMOTE_NAME = /(provider|sender|store|queue)s?$|^(kcp|solapi|redis|minio|s3|toss|http)/i;
 const ALWAYS_LOCAL = new Set(['tx']);
 
 const nameOf = (node) => {

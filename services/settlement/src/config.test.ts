@@ -52,18 +52,14 @@ describe('the settings of the settlement service', () => {
   });
 
   it('name the keys that the chosen payout provider needs, and those of no other', () => {
-    const stripe = [
-      'STRIPE_API_KEY is missing beside PAYOUT_PROVIDER=stripe',
-      'STRIPE_WEBHOOK_SECRET is missing beside PAYOUT_PROVIDER=stripe',
-    ];
-    expect(faults({ ...common, PAYOUT_PROVIDER: 'stripe' })).toEqual(stripe);
-    expect(faults({ ...common, PAYOUT_PROVIDER: 'toss' })).toEqual([
+    const toss = [
       'TOSS_SECRET_KEY is missing beside PAYOUT_PROVIDER=toss',
       'TOSS_SECURITY_KEY is missing beside PAYOUT_PROVIDER=toss',
-    ]);
+    ];
+    expect(faults({ ...common, PAYOUT_PROVIDER: 'toss' })).toEqual(toss);
     expect(faults({ ...common, PAYOUT_PROVIDER: 'bank-file' })).toEqual([]);
     expect(readSettlementConfig(common).PAYOUT_PROVIDER).toBe('bank-file');
     const { DATA_KEY: _, ...without } = common;
-    expect(faults({ ...without, PAYOUT_PROVIDER: 'stripe' })).toEqual(['DATA_KEY is missing', ...stripe]);
+    expect(faults({ ...without, PAYOUT_PROVIDER: 'toss' })).toEqual(['DATA_KEY is missing', ...toss]);
   });
 });

@@ -5,7 +5,6 @@ import {
   commonConfig,
   databaseSettings,
   dataKey,
-  port,
   providerAddress,
   providerKey,
   readConfig,
@@ -28,11 +27,6 @@ export const settlementSettings = z.object({
     'The provider of new payout accounts (docs/go-live/payouts.md): `bank-file`, or another one under a contract. Existing accounts stay with theirs.',
     PayoutProviderName.default('bank-file'),
   ),
-  STRIPE_API_KEY: providerKey('Stripe Connect, which opens no accounts for Korean companies today: our key.'),
-  STRIPE_API_HOST: setting('Stripe: its host.', z.string().default('api.stripe.com')),
-  STRIPE_API_PORT: setting('Stripe: its port.', port.default(443)),
-  STRIPE_API_PROTOCOL: setting('Stripe: its protocol.', z.enum(['http', 'https']).default('https')),
-  STRIPE_WEBHOOK_SECRET: providerKey('Stripe: the secret of its events.'),
   TOSS_API_BASE: providerAddress(
     'Payouts by Toss Payments, for payments through Toss: its address.',
     'https://api.tosspayments.com',
@@ -52,8 +46,6 @@ export const settlementSettings = z.object({
 
 const rules: ConfigRules = {
   neededBy: {
-    STRIPE_API_KEY: ['PAYOUT_PROVIDER', 'stripe'],
-    STRIPE_WEBHOOK_SECRET: ['PAYOUT_PROVIDER', 'stripe'],
     TOSS_SECRET_KEY: ['PAYOUT_PROVIDER', 'toss'],
     TOSS_SECURITY_KEY: ['PAYOUT_PROVIDER', 'toss'],
   },

@@ -3,7 +3,6 @@ import { HolidayFeed } from './calendar/holiday-feed.js';
 import type { SettlementConfig } from './config.js';
 import { BankFileTransfers } from './payout/providers/bank-file.js';
 import { PayoutProviders, type PayoutProvider } from './payout/providers/provider.js';
-import { StripeConnect } from './payout/providers/stripe/stripe.js';
 import { TossPayouts, type TossOptions } from './payout/providers/toss/toss.js';
 
 /** The providers whose keys are here; the chosen one's are, or the settings would not have been read. */
@@ -13,12 +12,6 @@ export function makePayoutProviders(
   logger: Logger,
 ): PayoutProviders {
   const there: PayoutProvider[] = [new BankFileTransfers()];
-  const stripe = ifWhole(config, 'STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET');
-  if (stripe) {
-    const { STRIPE_API_HOST: host, STRIPE_API_PORT: port, STRIPE_API_PROTOCOL: protocol } = config;
-    const keys = { apiKey: stripe.STRIPE_API_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET };
-    there.push(new StripeConnect({ ...keys, host, port, protocol, logger }));
-  }
   const toss = ifWhole(config, 'TOSS_SECRET_KEY', 'TOSS_SECURITY_KEY');
   if (toss) {
     const keys = { secretKey: toss.TOSS_SECRET_KEY, securityKey: toss.TOSS_SECURITY_KEY };

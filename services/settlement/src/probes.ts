@@ -7,21 +7,16 @@ import type { SettlementConfig } from './config.js';
 import { makeHolidayFeed, makePayoutProviders } from './outside.js';
 import type { PayoutProvider } from './payout/providers/provider.js';
 
-const KEYS = {
-  stripe: ['STRIPE_API_KEY'],
-  toss: ['TOSS_SECRET_KEY', 'TOSS_SECURITY_KEY'],
-} as const;
-
 /** Tries of the companies that the settlement service has keys for: nothing is paid, a payout that is none is looked up. */
 export function settlementProbes(config: SettlementConfig, logger: Logger): Probe[] {
   const providers = makePayoutProviders(config, { current: () => Promise.resolve(new BankDays()) }, logger);
   const feed = makeHolidayFeed(config, logger);
-  const carriers = (['stripe', 'toss'] as const).flatMap((name): Probe[] => {
-    const provider = providers.find(name);
-    return provider ? [{ feature: name, settings: KEYS[name], run: () => tryCarrier(provider) }] : [];
-  });
-  if (!feed) return carriers;
-  return [...carriers, { feature: 'holidays', settings: ['HOLIDAY_API_KEY'], run: () => tryFeed(feed) }];
+  const toss = providers.find('toss');
+  const settings = ['TOSS_SECRET_KEY', 'TOSS_SECURITY_KEY'];
+  return [
+    ...(toss ? [{ feature: 'toss' as const, settings, run: () => tryCarrier(toss) }] : []),
+    ...(feed ? [{ feature: 'holidays' as const, settings: ['HOLIDAY_API_KEY'], run: () => tryFeed(feed) }] : []),
+  ];
 }
 
 async function tryCarrier(provider: PayoutProvider): Promise<ProbeOutcome> {

@@ -28,6 +28,7 @@ import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-rea
 import { chainMigration } from './migrations/20261204-settlement-11-chain.js';
 import { chainByKeyMigration } from './migrations/20261205-settlement-12-by-key.js';
 import { counterMigration } from './migrations/20261211-settlement-14-counter.js';
+import { carriersMigration } from './migrations/20261213-settlement-15-carriers.js';
 import { holidaysMigration } from './migrations/20261206-settlement-13-holidays.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
@@ -107,6 +108,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     chainByKeyMigration,
     holidaysMigration,
     counterMigration,
+    carriersMigration,
   ],
   jobs: [
     ...booksJobs,

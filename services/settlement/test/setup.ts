@@ -87,9 +87,6 @@ export const refund = (paid: Paid, amount: number, before = 0, more: Partial<Ref
 const payoutSettings = {
   SECOND_PERSON: 'optional',
   DATA_KEY: [Buffer.alloc(32, 5)],
-  STRIPE_API_HOST: '127.0.0.1',
-  STRIPE_API_PORT: 1,
-  STRIPE_API_PROTOCOL: 'http',
   TOSS_API_BASE: 'http://127.0.0.1:1',
   HOLIDAY_BASE: 'http://127.0.0.1:1',
 } as const;

@@ -6,7 +6,6 @@ import { DeskService } from './views.js';
 export const Provider = z.enum([
   'kcp',
   'toss',
-  'stripe',
   'solapi',
   'mail',
   'kakao-channel',

@@ -230,7 +230,7 @@ export const payoutProcedures = {
   /** An event of a payout provider: its signature is checked, then it is kept once and worked on later. */
   takePayoutEvent: {
     input: z.object({
-      provider: z.enum(['stripe', 'toss']),
+      provider: z.enum(['toss']),
       /** The bytes as they came, in base64. */
       body: z.base64().max(400_000),
       headers: z.record(z.string().max(100), z.string().max(1_000)),

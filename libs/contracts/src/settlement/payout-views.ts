@@ -12,7 +12,7 @@ export const PayoutAccountState = z.enum(['none', 'pending', 'verified', 'restri
 export type PayoutAccountState = z.infer<typeof PayoutAccountState>;
 
 /** The carrier of payouts to the bank; a shop's account stays with the one that opened it. */
-export const PayoutProviderName = z.enum(['stripe', 'toss', 'bank-file']);
+export const PayoutProviderName = z.enum(['toss', 'bank-file']);
 export type PayoutProviderName = z.infer<typeof PayoutProviderName>;
 
 /** `planned` was never sent; `unknown` was sent and its answer lost; a `paid` one fails when the bank sends it back. */

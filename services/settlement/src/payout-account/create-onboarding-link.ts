@@ -10,22 +10,16 @@ import { PayoutAccount } from './payout-account.table.js';
 const failed = (code: 'PROVIDER_FAILED' | 'PROVIDER_REFUSED'): Problem =>
   new Problem(code, { message: '온보딩 링크 생성에 실패했습니다.' });
 
-/** Where the calling owner goes on with the provider's check; opens the account there first, if need be. */
+/** Where the calling owner reads how the provider's check goes on; opens the account there first, if need be. */
 export async function createOnboardingLink(deps: PayoutDeps, actor: Actor): Promise<{ url: string }> {
-  const { clock, providers, publicOrigin, transactor } = deps;
+  const { clock, providers, transactor } = deps;
   const account = await asOwner(transactor, actor, (tx, shopId) =>
     ensureAccount(tx, shopId, providers.preferred.name, clock.now()),
   );
   const provider = providers.find(account.provider);
   if (!provider) throw failed('PROVIDER_FAILED');
-  const accountId = account.providerAccountId ?? (await openAccount(deps, actor, provider, account));
-  const link = await provider.onboardingLink(accountId, {
-    refresh: `${publicOrigin}/onboarding`,
-    return: `${publicOrigin}/onboarding/success?account_id=${account.shopId}`,
-  });
-  if (link.kind === 'link') return { url: link.url };
-  if (link.kind === 'sent') return { url: `/onboarding?sent=${provider.name}` };
-  throw failed(link.kind === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_FAILED');
+  if (account.providerAccountId === null) await openAccount(deps, actor, provider, account);
+  return { url: `/onboarding?sent=${provider.name}` };
 }
 
 /** Two calls at once open one account: the provider knows it by our reference, and the first one that is kept stays. */
@@ -34,13 +28,13 @@ async function openAccount(
   actor: Actor,
   provider: PayoutProvider,
   account: AccountRow,
-): Promise<string> {
-  const outcome = await provider.openAccount(await findSeller(deps, provider, account));
+): Promise<void> {
+  const outcome = await provider.openAccount(await findSeller(deps, account));
   if (outcome.kind !== 'opened') throw failed(outcome.kind === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_FAILED');
-  return asOwner(deps.transactor, actor, async (tx, shopId) => {
+  await asOwner(deps.transactor, actor, async (tx, shopId) => {
     const now = deps.clock.now();
     const held = await holdAccount(tx, shopId);
-    if (held?.providerAccountId != null) return held.providerAccountId;
+    if (held?.providerAccountId != null) return;
     await tx
       .query(PayoutAccount)
       .updateTable('PayoutAccount')
@@ -52,6 +46,5 @@ async function openAccount(
     if (!opened) throw new Error('a payout account was taken away while it was opened');
     await applyStanding(tx, opened, outcome.standing, now);
     if (provider.name !== 'bank-file') await lookLater(tx, opened, outcome.standing);
-    return outcome.accountId;
   });
 }

@@ -1,13 +1,13 @@
 import { contracts, Problem, serviceActor } from '@jumun/contracts';
 import type { PayoutDeps } from '../payout/payout-deps.js';
-import type { PayoutProvider, Seller } from '../payout/providers/provider.js';
+import type { Seller } from '../payout/providers/provider.js';
 import type { AccountRow } from './account-row.js';
 import { openBank } from './bank-details.js';
 
 /** The seller's data for a provider; throws BANK_ACCOUNT_REQUIRED or SHOP_PENDING while the provider requires more. */
-export async function findSeller(deps: PayoutDeps, provider: PayoutProvider, account: AccountRow): Promise<Seller> {
+export async function findSeller(deps: PayoutDeps, account: AccountRow): Promise<Seller> {
   const bankAccount = openBank(deps.sealer, account);
-  if (provider.needsBankAccount && bankAccount === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
+  if (bankAccount === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
   const { shopId, reference } = account;
   const profile = await deps.rpc.call(
     contracts.auth.procedures.getPayoutProfile,
@@ -15,8 +15,7 @@ export async function findSeller(deps: PayoutDeps, provider: PayoutProvider, acc
     serviceActor('settlement'),
   );
   const { shopName, ownerName, email, phone, businessNumber, businessType } = profile;
-  // A provider that asks the seller itself needs little; one that relies on us needs the whole profile.
   const isKnown = phone !== null && (businessType === 'personal' || businessNumber !== null);
-  if (provider.needsBankAccount && !isKnown) throw new Problem('SHOP_PENDING');
+  if (!isKnown) throw new Problem('SHOP_PENDING');
   return { reference, shopId, shopName, ownerName, email, phone, businessNumber, businessType, bankAccount };
 }

@@ -74,7 +74,7 @@ async function ask(
 ): Promise<AccountOutcome> {
   if (!account.isUntold || !provider.changeAccount) return provider.lookUpAccount(account.providerAccountId);
   try {
-    const seller = await findSeller(deps, provider, account);
+    const seller = await findSeller(deps, account);
     const outcome = await provider.changeAccount(account.providerAccountId, seller);
     if (outcome.kind !== 'refused') return outcome;
     deps.logger.error({ shopId: account.shopId, code: outcome.code }, 'a payout provider refused a bank account');

@@ -57,9 +57,10 @@ export class PayoutAccountRpc {
 
   private async present(account: AccountRow | undefined): Promise<AnswerOf<typeof serve.getPayoutAccount>> {
     const { calendar, clock, providers, sealer } = this.deps;
-    const provider = account ? providers.find(account.provider) : providers.preferred;
-    // An account stays with its provider, also where its keys are missing for now.
-    const shown = provider ?? { name: account?.provider ?? providers.preferred.name, needsBankAccount: false };
-    return presentAccount(account, shown, { sealer, now: clock.now(), days: await calendar.current() });
+    return presentAccount(account, providers.preferred.name, {
+      sealer,
+      now: clock.now(),
+      days: await calendar.current(),
+    });
   }
 }

@@ -11,16 +11,12 @@ import { PayoutAccount } from './payout-account.table.js';
 /** The properties of the providers that matter for a change of bank account. */
 export interface BankRules {
   preferred: PayoutProviderName;
-  /**
-   * Whether the provider gets the bank account from us, and so whether payouts wait until it has confirmed a new one.
-   */
-  needsBankAccount(provider: PayoutProviderName): boolean;
+  /** Whether the provider gets a new bank account from us; payouts wait until it is confirmed. */
   isTold(provider: PayoutProviderName): boolean;
 }
 
 export const bankRules = (providers: PayoutProviders): BankRules => ({
   preferred: providers.preferred.name,
-  needsBankAccount: (name) => providers.find(name)?.needsBankAccount ?? true,
   isTold: (name) => providers.find(name)?.changeAccount !== undefined,
 });
 
@@ -38,7 +34,7 @@ export async function setBankAccount(
   const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount').where('shopId', '=', shopId);
   await accounts.set({ bankKey: key, bankDetails: text, changedAt: now }).execute();
   await tx.note('set-bank-account', shopId);
-  if (account.providerAccountId !== null && rules.needsBankAccount(account.provider)) {
+  if (account.providerAccountId !== null) {
     if (account.state !== 'pending')
       await applyStanding(tx, account, { state: 'pending', weeklyLimit: account.weeklyLimit }, now);
     if (rules.isTold(account.provider))

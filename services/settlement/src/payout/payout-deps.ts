@@ -21,7 +21,6 @@ export interface PayoutDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly sealer: Sealer;
-  readonly publicOrigin: string;
   /** Whether what changes money's course waits for a second operator. */
   readonly needsSecondPerson: boolean;
   /** Asks for a chore soon; whatever is lost on the way is found by a sweep. */

@@ -73,7 +73,7 @@ export const ProviderEvent = defineEntity({
   name: 'ProviderEvent',
   tableName: 'provider_event',
   properties: {
-    provider: p.enum(['stripe', 'toss']).primary(),
+    provider: p.enum(['toss']).primary(),
     eventId: p.text().primary(),
     type: p.text(),
     aboutKind: p.enum(['account', 'payout', 'other']),

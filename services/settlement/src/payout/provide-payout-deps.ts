@@ -29,7 +29,6 @@ export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<Pay
         logger,
       }),
       sealer: sealer(...config.DATA_KEY),
-      publicOrigin: config.PUBLIC_ORIGIN,
       needsSecondPerson: config.SECOND_PERSON === 'required',
       soon: {
         payout: (payoutId) => jobs.enqueue(payoutJob, { payload: { payoutId }, key: payoutId }),

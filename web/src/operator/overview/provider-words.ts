@@ -7,7 +7,6 @@ import type { BadgeTone } from '../../ui/Badge';
 export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: string; about: string }>> = {
   kcp: { name: 'NHN KCP', about: t`카드 결제` },
   toss: { name: t`토스페이먼츠`, about: t`지급` },
-  stripe: { name: 'Stripe', about: t`지급` },
   solapi: { name: 'SOLAPI', about: t`알림톡, 문자` },
   mail: { name: t`메일 발송`, about: t`인증번호, 안내 메일` },
   'kakao-channel': { name: t`카카오 채널`, about: t`알림톡 연결` },
@@ -24,7 +23,6 @@ export const providerNames: Readonly<Record<ProviderCalls['provider'], { name: s
 export const featureNames: Readonly<Record<Feature, string>> = {
   kcp: t`카드 결제(NHN KCP)`,
   toss: t`토스페이먼츠 지급`,
-  stripe: t`Stripe 지급`,
   solapi: t`문자(SOLAPI)`,
   mail: t`메일`,
   'kakao-channel': t`카카오톡 주문 알림`,

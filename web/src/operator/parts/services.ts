@@ -13,7 +13,6 @@ export const serviceWords: Readonly<Record<DeskService, string>> = {
 
 /** Operators' names for the providers of payouts. */
 export const providerWords: Readonly<Record<PayoutRecord['provider'], string>> = {
-  stripe: 'Stripe',
   toss: t`토스페이먼츠`,
   'bank-file': t`은행 이체 파일`,
 };

@@ -77,11 +77,11 @@ describe('the address of a list', () => {
   });
   it('of accounts begins with those that wait', () => {
     const of = (query: string) => accountFilterIn(new URLSearchParams(query));
-    expect([of(''), of('state=all'), of('state=x'), of('state=verified&provider=stripe')]).toEqual([
+    expect([of(''), of('state=all'), of('state=x'), of('state=verified&provider=toss')]).toEqual([
       { state: 'pending' },
       {},
       { state: 'pending' },
-      { state: 'verified', provider: 'stripe' },
+      { state: 'verified', provider: 'toss' },
     ]);
   });
 });

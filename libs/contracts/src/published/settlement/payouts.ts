@@ -65,16 +65,6 @@ export const payoutsRoutes = {
       next: true,
     }),
   }),
-  stripeEvents: route({
-    method: 'POST',
-    path: '/v1/webhooks/stripe',
-    caller: 'provider',
-    about: 'Events of Stripe, signed.',
-    bodyKind: 'raw',
-    maxBodyBytes: EVENT_MAX_BYTES,
-    answer: done,
-    asks: [procedures.takePayoutEvent],
-  }),
   tossEvents: route({
     method: 'POST',
     path: '/v1/webhooks/toss',

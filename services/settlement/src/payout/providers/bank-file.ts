@@ -5,7 +5,6 @@ export class BankFileTransfers implements PayoutProvider {
   readonly name = 'bank-file';
   /** The limit of Korean banks for one transfer of a company, in won. */
   readonly maxAmount = 1_000_000_000;
-  readonly needsBankAccount = true;
 
   async openAccount({ reference }: Seller) {
     return { kind: 'opened', accountId: reference, standing: { state: 'pending', weeklyLimit: null } } as const;
@@ -13,10 +12,6 @@ export class BankFileTransfers implements PayoutProvider {
 
   async lookUpAccount() {
     return { kind: 'by-hand' } as const;
-  }
-
-  async onboardingLink() {
-    return { kind: 'sent' } as const;
   }
 
   /** Waits for the next file. */

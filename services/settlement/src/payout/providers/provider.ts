@@ -11,7 +11,7 @@ export interface Seller {
   phone: string | null;
   businessNumber: string | null;
   businessType: BusinessType;
-  bankAccount: BankAccount | null;
+  bankAccount: BankAccount;
 }
 
 /** Where a provider has an account. */
@@ -30,8 +30,6 @@ export interface Refusal {
 export type OpenOutcome = { kind: 'opened'; accountId: string; standing: Standing } | Refusal | { kind: 'unknown' };
 /** `by-hand`: only an operator knows. */
 export type AccountOutcome = { kind: 'found'; standing: Standing } | { kind: 'by-hand' } | { kind: 'unknown' };
-/** `sent`: the provider gets in touch with the seller itself. */
-export type LinkOutcome = { kind: 'link'; url: string } | { kind: 'sent' } | Refusal | { kind: 'unknown' };
 
 /** One payout as it is handed over; its id is the reference under which it is sent, sent again and looked up. */
 export interface PayoutOrder {
@@ -67,14 +65,11 @@ export interface PayoutProvider {
   readonly name: PayoutProviderName;
   /** The most that one payout may carry, in won. */
   readonly maxAmount: number;
-  /** Whether it gets the bank account from us instead of asking the seller itself. */
-  readonly needsBankAccount: boolean;
-  /** Opens an account; the same reference again gives the same account. */
+  /** Opens an account, and contacts the seller itself; the same reference again gives the same account. */
   openAccount(seller: Seller): Promise<OpenOutcome>;
-  /** Tells it a changed seller; undefined where it asks the seller itself. */
+  /** Tells it a changed seller; undefined where people compare. */
   changeAccount?(accountId: string, seller: Seller): Promise<AccountOutcome | Refusal>;
   lookUpAccount(accountId: string): Promise<AccountOutcome>;
-  onboardingLink(accountId: string, urls: { refresh: string; return: string }): Promise<LinkOutcome>;
   submit(order: PayoutOrder, now: Date): Promise<SubmitOutcome>;
   lookUp(order: PayoutOrder): Promise<LookUpOutcome>;
   /** Undefined for an event that it did not sign; throws BROKEN_BODY for a signed one that can't be read. */

@@ -49,7 +49,6 @@ const NOT_ABOUT_US = new Set([401, 408, 429]);
 export class TossPayouts implements PayoutProvider {
   readonly name = 'toss';
   readonly maxAmount = 999_999_999;
-  readonly needsBankAccount = true;
   private readonly key: Buffer;
   private readonly circuit: Circuit = circuit({ failures: 5, openMs: 15_000, provider: 'toss' });
 
@@ -57,6 +56,7 @@ export class TossPayouts implements PayoutProvider {
     this.key = Buffer.from(options.securityKey, 'hex');
   }
 
+  /** Toss then writes to the seller's phone by itself. */
   async openAccount(seller: Seller): Promise<OpenOutcome> {
     const heard = await this.post('/v2/sellers', registrationOf(seller), seller.reference);
     if (heard.kind === 'heard') return openedBy(heard.body);
@@ -74,11 +74,6 @@ export class TossPayouts implements PayoutProvider {
   async lookUpAccount(accountId: string): Promise<AccountOutcome> {
     const heard = await this.get(`/v2/sellers/${accountId}`);
     return heard.kind === 'heard' ? foundBy(heard.body) : { kind: 'unknown' };
-  }
-
-  /** Toss writes to the seller's phone by itself. */
-  async onboardingLink() {
-    return { kind: 'sent' } as const;
   }
 
   async submit({ payoutId, accountId, amount }: PayoutOrder, now: Date): Promise<SubmitOutcome> {
