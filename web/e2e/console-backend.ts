@@ -75,12 +75,12 @@ export const paymentNumbered = (n: number): WirePayment => ({
 type WireOrderLine = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['orders'][number];
 type Refund = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['refunds'][number];
 
-/** An owner who has not begun the payout provider's check. */
+/** An owner who has told the bank account, and has not begun the payout provider's check. */
 export const freshPayoutAccount: WirePayoutAccount = {
   state: 'none',
-  provider: 'stripe',
-  bank_account: null,
-  needs_bank_account: false,
+  provider: 'toss',
+  bank_account: { bank_code: '004', bank_name: '국민은행', account_number: '********4321', holder_name: '김*모' },
+  needs_bank_account: true,
   next_payout_at: '2026-11-23T10:00:00+09:00',
 };
 

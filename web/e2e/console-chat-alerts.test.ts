@@ -62,6 +62,19 @@ describe('connecting with Kakao', () => {
     expect(posted()[0]?.body).toEqual({ code: 'code-2', state: 'state-2' });
   });
 
+  it('can be pressed again by whoever comes back with the back button', async () => {
+    // An answer without a page leaves ours where it is, as the browser shows it again after the way back.
+    await here.page.route(`${KAKAO}/**`, (route) => route.fulfill({ status: 204 }));
+    await here.open('/kakaoAgree');
+    const left = here.page.waitForRequest(`${KAKAO}/**`);
+    await here.button('카카오 연결하기').click();
+    await left;
+    await here.button('카카오 연결하기').waitFor({ state: 'detached' });
+    await here.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await here.button('카카오 연결하기').waitFor();
+    expect(await here.button('카카오 연결하기').isEnabled()).toBe(true);
+  });
+
   it('shows that it is at work until the server has answered', async () => {
     let answer: () => void = () => undefined;
     here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>

@@ -23,33 +23,6 @@ describe('the onboarding', () => {
     });
   });
 
-  it('goes to the page of a provider that has one', async () => {
-    await here.page.route('https://connect.example/**', (route) => route.fulfill({ body: 'provider' }));
-    here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
-      body: { success: true, data: { url: 'https://connect.example/setup/1' } },
-    });
-    await open('/onboarding');
-    await start().click();
-    await here.page.waitForURL('https://connect.example/setup/1');
-    expect(await here.page.textContent('body')).toBe('provider');
-  });
-
-  it('can be started again by whoever comes back with the back button', async () => {
-    // An answer without a page leaves ours where it is, as the browser shows it again after the way back.
-    await here.page.route('https://connect.example/**', (route) => route.fulfill({ status: 204 }));
-    here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
-      body: { success: true, data: { url: 'https://connect.example/setup/1' } },
-    });
-    await open('/onboarding');
-    const left = here.page.waitForRequest('https://connect.example/**');
-    await start().click();
-    await left;
-    await here.button('준비 중...').waitFor();
-    await here.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await start().waitFor();
-    expect(await start().isEnabled()).toBe(true);
-  });
-
   it('says that no link could be made', async () => {
     here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
       refusal(502, 'PROVIDER_FAILED', '온보딩 링크 생성에 실패했습니다.');
@@ -77,8 +50,8 @@ describe('the onboarding', () => {
     expect(await text('인증 대기').count()).toBe(1);
   });
 
-  it('asks for the bank account where the provider does not, and shows it masked', async () => {
-    here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
+  it('asks for the bank account first, and shows it masked', async () => {
+    here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', bank_account: null };
     await open('/onboarding');
     await here.button('계좌 저장하기').click();
     await here.page.getByRole('alert').filter({ hasText: '은행을 선택해주세요.' }).waitFor();

@@ -144,21 +144,4 @@ describe('the payout account', () => {
     await here.button('계속 작성하기').click();
     expect(await field('예금주').inputValue()).toBe('김데모');
   });
-
-  it('that the provider keeps is changed at the provider', async () => {
-    here.own.payoutAccount = {
-      ...here.own.payoutAccount,
-      provider: 'stripe',
-      needs_bank_account: false,
-      bank_account: null,
-    };
-    here.gateway.backend.overrides[callKey(payouts.createOnboardingLink)] = () =>
-      data({ url: 'https://connect.example/setup/1' });
-    await here.page.route('https://connect.example/**', (route) => route.fulfill({ body: 'provider' }));
-    await here.open('/payouts');
-    await here.text('결제 대행사에 등록한 계좌').waitFor();
-    await here.button('결제 대행사에서 계좌 바꾸기').click();
-    await here.page.waitForURL('https://connect.example/setup/1');
-    expect(await here.page.textContent('body')).toBe('provider');
-  });
 });

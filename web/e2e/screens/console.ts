@@ -15,7 +15,7 @@ const onboardingScreens: Screen[] = [
     state: 'ready',
     own: (own) => {
       own.shop = { ...own.shop, status: 'wating' };
-      own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
+      own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', bank_account: null };
     },
     reach: words('심사 중'),
   }),

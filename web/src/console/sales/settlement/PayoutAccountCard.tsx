@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ExternalLink, Landmark } from 'lucide';
+import { BadgeCheck, Landmark } from 'lucide';
 import { useState } from 'react';
 import type { PayoutAccount } from '../../../api/views';
 import { Badge } from '../../../ui/Badge';
@@ -16,7 +16,7 @@ const WAITS = t`계좌를 바꾸면 새 계좌를 확인할 때까지 정산이 
 
 /** Where payouts go, how far its check is, and the way to another account. */
 export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
-  const { state, bankAccount, needsBankAccount } = account;
+  const { state, bankAccount } = account;
   const { tone, word, meaning } = accountStates[state];
   const shop = useShop();
   const [isChanging, setChanging] = useState(false);
@@ -55,12 +55,10 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
             )}
           </Stack>
           <div className="flex flex-wrap gap-2">
-            {needsBankAccount && (
-              <Button kind="secondary" icon={Landmark} onClick={() => setChanging(true)}>
-                {bankAccount ? t`계좌 바꾸기` : t`계좌 등록하기`}
-              </Button>
-            )}
-            <AtProvider account={account} />
+            <Button kind="secondary" icon={Landmark} onClick={() => setChanging(true)}>
+              {bankAccount ? t`계좌 바꾸기` : t`계좌 등록하기`}
+            </Button>
+            <Check account={account} />
           </div>
         </>
       )}
@@ -68,15 +66,14 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
   );
 }
 
-/** Some accounts are kept by the provider, and an open check goes on there. */
-function AtProvider({ account: { state, bankAccount, needsBankAccount } }: { account: PayoutAccount }) {
+/** The way into the provider's check, which is open until the account is verified. */
+function Check({ account: { state, bankAccount } }: { account: PayoutAccount }) {
   const shop = useShop();
-  const { start, isLeaving } = useStartVerification(shop?.shopId ?? '');
-  const isSettled = state === 'verified' && needsBankAccount;
-  if (!shop || shop.status === 'pending' || isSettled || (needsBankAccount && !bankAccount)) return null;
+  const { start, isStarting } = useStartVerification(shop?.shopId ?? '');
+  if (!shop || shop.status === 'pending' || state === 'verified' || !bankAccount) return null;
   return (
-    <Button kind="secondary" icon={ExternalLink} busy={isLeaving} busyLabel={t`준비 중...`} onClick={start}>
-      {state === 'verified' ? t`결제 대행사에서 계좌 바꾸기` : t`계좌 인증하기`}
+    <Button kind="secondary" icon={BadgeCheck} busy={isStarting} busyLabel={t`준비 중...`} onClick={start}>
+      {t`계좌 인증하기`}
     </Button>
   );
 }

@@ -62,8 +62,8 @@ describe('a payout that was not confirmed', () => {
 
 describe('the words for an account', () => {
   it('name the account as far as it is known', () => {
-    const unknown = { bankAccount: null };
-    expect(accountLine({ ...unknown, needsBankAccount: false })).toBe('결제 대행사에 등록한 계좌');
-    expect(accountLine({ ...unknown, needsBankAccount: true })).toBe('아직 등록하지 않았어요');
+    const known = { bankCode: '004', bankName: '국민은행', accountNumber: '******7890', holderName: '김*모' } as const;
+    expect(accountLine({ bankAccount: known })).toBe('국민은행 ******7890 (김*모)');
+    expect(accountLine({ bankAccount: null })).toBe('아직 등록하지 않았어요');
   });
 });

@@ -41,13 +41,10 @@ export const accountStates: Record<PayoutAccount['state'], StateWords> = {
 
 export const askedByWords: Record<Payout['askedBy'], string> = { owner: t`직접 신청`, run: t`자동 정산` };
 
-/** Where money goes, in one line; the provider keeps some accounts to itself. */
-export function accountLine({
-  bankAccount,
-  needsBankAccount,
-}: Pick<PayoutAccount, 'bankAccount' | 'needsBankAccount'>): string {
+/** Where money goes, in one line. */
+export function accountLine({ bankAccount }: Pick<PayoutAccount, 'bankAccount'>): string {
   if (bankAccount) return `${bankAccount.bankName} ${bankAccount.accountNumber} (${bankAccount.holderName})`;
-  return needsBankAccount ? t`아직 등록하지 않았어요` : t`결제 대행사에 등록한 계좌`;
+  return t`아직 등록하지 않았어요`;
 }
 
 /** Whether the next run would pay this shop at all: until then no day is named. */

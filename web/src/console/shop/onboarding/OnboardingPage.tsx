@@ -89,10 +89,10 @@ interface StepsProps {
 
 function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
   const [search] = useSearchParams();
-  const { start, isLeaving } = useStartVerification(shop.shopId);
+  const { start, isStarting } = useStartVerification(shop.shopId);
   const notice = sentNotice(search.get('sent'));
   const missing = shop.status === 'pending' ? missingParts(shop) : [];
-  const isBlocked = missing.length > 0 || (account.needsBankAccount && !account.bankAccount);
+  const isBlocked = missing.length > 0 || !account.bankAccount;
   // An active shop was sent on before; the badge has no word for it.
   const state = shop.status === 'active' ? undefined : shopStates[shop.status];
   return (
@@ -112,12 +112,12 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
       )}
       {shop.status !== 'reviewing' && <ReviewNotice shop={shop} />}
       {missing.length > 0 && <MissingParts missing={missing} />}
-      {account.needsBankAccount && <BankAccountCard account={account} />}
+      <BankAccountCard account={account} />
       <Card gap={4}>
         <p aria-live="polite">{accountWords[account.state]}</p>
         <div className="flex flex-wrap gap-2">
           <Button
-            busy={isLeaving}
+            busy={isStarting}
             busyLabel={t`준비 중...`}
             disabled={isBlocked || account.state === 'verified'}
             onClick={start}
