@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
 // One name for services and browsers alike, which both follow the sign-in providers' addresses.
 const sandboxOrigin = 'http://sandbox.localhost:4010';
-const ownPorts = { stripeOrigin: 'http://sandbox:4011', smtpPlace: 'sandbox:4012' };
+const smtpPlace = 'sandbox:4012';
 
 const { values: options } = parseArgs({
   options: {
@@ -91,7 +91,7 @@ function sandboxSettings() {
   const script = `
     import { loadKcpKeys, sandboxEnv } from ${sourceOf('infra/sandbox/src/index.ts')};
     const keys = await loadKcpKeys(${JSON.stringify(sandboxData)});
-    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, keys, ${JSON.stringify(ownPorts)})));
+    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, keys, ${JSON.stringify(smtpPlace)})));
   `;
   const answer = JSON.parse(runScript(script));
   // The container's user is another one than ours; these keys open nothing outside the sandbox.

@@ -93,7 +93,6 @@ describe('docker-compose.yml', () => {
     const sandbox = serviceNamed('sandbox');
     expect(Object.keys(sandbox.environment).sort()).toEqual([...sandboxPart.settings].sort());
     expect(sandbox.environment['SANDBOX_PORT']).toBe(String(sandboxPart.containerPort));
-    expect(sandbox.environment['SANDBOX_STRIPE_PORT']).toBe(String(sandboxPart.stripeContainerPort));
     expect(sandbox.environment['SANDBOX_SMTP_PORT']).toBe(String(sandboxPart.smtpContainerPort));
     expect(sandbox.profiles).toEqual(['sandbox']);
     expect(running.filter((name) => serviceNamed(name).profiles.includes('sandbox'))).toEqual(['sandbox']);

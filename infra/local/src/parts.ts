@@ -69,7 +69,6 @@ export const sandboxPart = {
   settings: [
     'SANDBOX_HOST',
     'SANDBOX_PORT',
-    'SANDBOX_STRIPE_PORT',
     'SANDBOX_SMTP_PORT',
     'SANDBOX_ORIGIN',
     'SANDBOX_DATA',
@@ -77,8 +76,6 @@ export const sandboxPart = {
     'SANDBOX_REDIRECT_ORIGIN',
   ],
   containerPort: 4010,
-  /** Stripe's API has no path prefix that its SDK could be told, so it is at the root of a port of its own. */
-  stripeContainerPort: 4011,
   /** Mail goes by SMTP. */
   smtpContainerPort: 4012,
 } as const;

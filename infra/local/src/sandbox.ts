@@ -33,7 +33,6 @@ export async function bringUpSandbox(
 ): Promise<Providers> {
   crew.progress.begin('sandbox');
   const port = await crew.ports.take();
-  const stripePort = await crew.ports.take();
   const smtpPort = await crew.ports.take();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = crew.folder.file('sandbox');
@@ -46,7 +45,7 @@ export async function bringUpSandbox(
         ...inheritedVariables(),
         ...codeCache,
         ...extrasOf(extra),
-        ...settingsOfSandbox({ port, stripePort, smtpPort, dataDir, publicOrigin }),
+        ...settingsOfSandbox({ port, smtpPort, dataDir, publicOrigin }),
       },
       cwd: repositoryRoot,
       logFile: crew.folder.logFile('sandbox'),
@@ -65,7 +64,6 @@ export async function bringUpSandbox(
 
 interface SandboxPlace {
   port: number;
-  stripePort: number;
   smtpPort: number;
   dataDir: string;
   publicOrigin: string;
@@ -73,7 +71,6 @@ interface SandboxPlace {
 
 function settingsOfSandbox({
   port,
-  stripePort,
   smtpPort,
   dataDir,
   publicOrigin,
@@ -81,7 +78,6 @@ function settingsOfSandbox({
   return {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(port),
-    SANDBOX_STRIPE_PORT: String(stripePort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
     SANDBOX_DATA: dataDir,

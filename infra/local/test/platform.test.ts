@@ -67,13 +67,13 @@ describe('the run file', () => {
 });
 
 describe('settings', () => {
-  it('give the sandbox a second port of its own, for Stripe, and the address that its reports go to', async () => {
+  it('give the sandbox a second port of its own, for mail, and the address that its reports go to', async () => {
     const port = Number(new URL(platform.sandbox).port);
     const sandbox = await environmentOf(port);
-    const stripePort = Number(sandbox['SANDBOX_STRIPE_PORT']);
+    const smtpPort = Number(sandbox['SANDBOX_SMTP_PORT']);
     expect(sandbox).toMatchObject({ SANDBOX_PORT: String(port), PUBLIC_ORIGIN: platform.origin });
-    expect(stripePort).not.toBe(port);
-    expect(stripePort > 1023 && stripePort < 32_768).toBe(true);
+    expect(smtpPort).not.toBe(port);
+    expect(smtpPort > 1023 && smtpPort < 32_768).toBe(true);
   });
 
   it('gives each part its own and keeps the keys of others from it', async () => {

@@ -7,7 +7,6 @@ const schema = z.object({
     .refine((value) => value !== 'production', 'the sandbox never runs in production'),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
-  SANDBOX_STRIPE_PORT: z.coerce.number().int().min(0).max(65_535).default(4011),
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** The address that browsers and services open, when it is not http://HOST:PORT. */
   SANDBOX_ORIGIN: z.url().optional(),

@@ -10,26 +10,13 @@ import {
   ntsAccount,
   smtpUrlAt,
   solapiAccount,
-  stripeAccount,
   tossAccount,
   vapidPair,
 } from './sandbox-secrets.ts';
 import { alimtalkTemplatesSetting } from './solapi/templates.ts';
 
-/** The servers that listen on ports of their own. */
-export interface OwnPorts {
-  stripeOrigin: string;
-  /** Host and port of the mail server. */
-  smtpPlace: string;
-}
-
-/** The provider variables of the services, pointing at a running sandbox. */
-export function sandboxEnv(
-  origin: string,
-  keys: KcpKeys,
-  { stripeOrigin, smtpPlace }: OwnPorts,
-): Record<string, string> {
-  const stripe = new URL(stripeOrigin);
+/** The provider variables of the services, pointing at a running sandbox; its mail server has a host and port of its own. */
+export function sandboxEnv(origin: string, keys: KcpKeys, smtpPlace: string): Record<string, string> {
   return {
     KCP_PAY_BASE: `${origin}/kcp-pay`,
     KCP_API_BASE: `${origin}/kcp-api`,
@@ -69,11 +56,6 @@ export function sandboxEnv(
     SMTP_URL: smtpUrlAt(smtpPlace),
     MAIL_SENDER: `주문 <${mailAccount.sender}>`,
     PAYOUT_PROVIDER: 'bank-file',
-    STRIPE_API_KEY: stripeAccount.apiKey,
-    STRIPE_API_HOST: stripe.hostname,
-    STRIPE_API_PORT: stripe.port || (stripe.protocol === 'https:' ? '443' : '80'),
-    STRIPE_API_PROTOCOL: stripe.protocol.slice(0, -1),
-    STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
     TOSS_API_BASE: `${origin}/toss`,
     TOSS_SECRET_KEY: tossAccount.secretKey,
     TOSS_SECURITY_KEY: tossAccount.securityKey,

@@ -15,7 +15,6 @@ const builtTargets = [
   'payout.lookup',
   'payout.webhook',
   'account.create',
-  'account.link',
   'account.lookup',
   'oauth.token',
   'oauth.profile',

@@ -5,7 +5,7 @@ import type { Poster } from './post.ts';
 
 /** One event on its way to the platform. */
 interface Hook {
-  provider: 'toss' | 'stripe';
+  provider: 'toss';
   /** Keys that a fault's `match` is compared with. */
   keys: readonly string[];
   body: string;

@@ -10,7 +10,6 @@ await rm(envFile, { force: true });
 const sandbox = await startSandbox({
   host: config.SANDBOX_HOST,
   port: config.SANDBOX_PORT,
-  stripePort: config.SANDBOX_STRIPE_PORT,
   smtpPort: config.SANDBOX_SMTP_PORT,
   origin: config.SANDBOX_ORIGIN,
   dataDir: config.SANDBOX_DATA,

@@ -18,8 +18,6 @@ export const tossAccount = {
   securityKey: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
 };
 
-export const stripeAccount = { apiKey: 'sk_test_sandbox0000000000000000', webhookSecret: 'whsec_sandbox' };
-
 export const googleAccount = {
   clientId: '100000000001-sandbox.apps.googleusercontent.com',
   clientSecret: 'sandbox-google-client-secret',

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startPayouts, type PayoutProviders } from './accounts/start-payouts.ts';
+import { startPayouts } from './accounts/start-payouts.ts';
 import { createClock } from './clock.ts';
 import { refuseProduction } from './config.ts';
 import { kcpControlRoutes } from './control/kcp-routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { solapiControlRoutes } from './control/solapi-routes.ts';
-import { sandboxEnv, type OwnPorts } from './env.ts';
+import { sandboxEnv } from './env.ts';
 import { Faults } from './faults.ts';
 import { Hooks } from './hooks.ts';
 import { Books } from './kcp/books.ts';
@@ -20,7 +20,7 @@ import { settlementRoutes } from './kcp/settlement-routes.ts';
 import { windowRoutes } from './kcp/window-routes.ts';
 import { inboxRoutes } from './pages/inbox.ts';
 import { indexPage } from './pages/index-page.ts';
-import { startSmtp, type SmtpFixture } from './mail/smtp.ts';
+import { startSmtp } from './mail/smtp.ts';
 import { Printers } from './printers/printers.ts';
 import { printerRoutes } from './printers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -37,8 +37,6 @@ import { webProviderRoutes } from './web-providers.ts';
 export interface SandboxOptions {
   /** 0, the default, takes any free port. */
   port?: number;
-  /** Port of Stripe's API; 0, the default, takes any free port. */
-  stripePort?: number;
   /** Port of the mail server; 0, the default, takes any free port. */
   smtpPort?: number;
   host?: string;
@@ -79,7 +77,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const {
     host = '127.0.0.1',
     port = 0,
-    stripePort = 0,
     smtpPort = 0,
     dataDir,
     maxTrades = 100_000,
@@ -144,10 +141,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   await app.listen({ host, port });
   origin ||= `http://${host}:${portOf(app)}`;
-  const ownPorts = await listenBeside(origin, { payouts, smtp }, { host, stripePort, smtpPort });
+  const smtpPlace = `${new URL(origin).hostname}:${await smtp.listen(host, smtpPort)}`;
   return {
     origin,
-    env: sandboxEnv(origin, keys, ownPorts),
+    env: sandboxEnv(origin, keys, smtpPlace),
     sendReportsTo: (url) => reports.aim(url),
     sendPayoutEventsTo: (url) => hooks.aim(url),
     async close() {
@@ -169,19 +166,6 @@ async function ownPages(
   await app.register(async (scope) => printerRoutes(scope, printers));
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(shown)));
   return printers;
-}
-
-/** Opens the ports that are not the sandbox's own one. */
-async function listenBeside(
-  origin: string,
-  { payouts, smtp }: { payouts: PayoutProviders; smtp: SmtpFixture },
-  { host, stripePort, smtpPort }: { host: string; stripePort: number; smtpPort: number },
-): Promise<OwnPorts> {
-  const { hostname } = new URL(origin);
-  return {
-    stripeOrigin: `http://${hostname}:${await payouts.listen(host, stripePort)}`,
-    smtpPlace: `${hostname}:${await smtp.listen(host, smtpPort)}`,
-  };
 }
 
 async function closeInTurn(parts: readonly { close(): PromiseLike<unknown> }[]): Promise<void> {

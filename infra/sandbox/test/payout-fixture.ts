@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import Stripe from 'stripe';
 import type { SandboxOptions } from '../src/index.ts';
 import { startMerchant, startFixture, type Json } from './harness.ts';
 
-/** A sandbox with clients of both payout providers, and a platform that hears their events. */
+/** A sandbox with a client of the payout provider, and a platform that hears their events. */
 export async function startPayoutFixture(options: SandboxOptions = {}) {
   const platform = await startMerchant();
   platform.answers.status = 200;
   const fixture = await startFixture({ payoutStepMs: 20, publicOrigin: new URL(platform.url).origin, ...options });
-  const { env } = fixture.sandbox;
-  const stripe = stripeFor(env);
   return {
     ...fixture,
     platform,
-    stripe,
-    toss: tossFor(env),
+    toss: tossFor(fixture.sandbox.env),
     /** Events that the platform heard, oldest first. */
     heard: (type: string): Json[] =>
       platform.received
         .map(({ raw }) => JSON.parse(raw.toString()) as Json)
-        .filter((event) => event['type'] === type || event['eventType'] === type),
-    /** A connected account that may be paid. */
-    async verified(ref: string = randomUUID()): Promise<string> {
-      const { id } = await stripe.accounts.create({ ...accountOrder, metadata: { shop_id: ref } });
-      await fixture.post(`/control/accounts/${id}`, { state: 'verified' });
-      return id;
-    },
-    /** Money at the provider that was moved to an account and has not left for its bank. */
-    balanceOf: async (account: string): Promise<unknown> =>
-      (await fixture.get<Json[]>('/control/accounts')).find(({ id }) => id === account)?.['balance'],
+        .filter((event) => event['eventType'] === type),
     async close(): Promise<void> {
       await fixture.close();
       await platform.close();
@@ -37,29 +24,6 @@ export async function startPayoutFixture(options: SandboxOptions = {}) {
   };
 }
 export type PayoutFixture = Awaited<ReturnType<typeof startPayoutFixture>>;
-
-export const accountOrder = {
-  country: 'KR',
-  email: 'owner@example.com',
-  controller: {
-    fees: { payer: 'application' },
-    losses: { payments: 'application' },
-    requirement_collection: 'stripe',
-    stripe_dashboard: { type: 'express' },
-  },
-  capabilities: { transfers: { requested: true } },
-} satisfies Stripe.AccountCreateParams;
-
-/** The official SDK, pointed at the sandbox the way the platform points it. */
-export function stripeFor(env: Record<string, string>, key = env['STRIPE_API_KEY'] ?? ''): Stripe {
-  return new Stripe(key, {
-    host: env['STRIPE_API_HOST'] ?? '',
-    port: env['STRIPE_API_PORT'] ?? '',
-    protocol: env['STRIPE_API_PROTOCOL'] === 'https' ? 'https' : 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
-}
 
 export interface Sealed {
   status: number;

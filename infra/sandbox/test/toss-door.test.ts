@@ -74,6 +74,49 @@ describe('an event of Toss', () => {
     });
   });
 
+  const verified = async (): Promise<string> => {
+    const { id } = await register();
+    await fixture.post(`/control/accounts/${String(id)}`, { state: 'verified' });
+    return String(id);
+  };
+  const arrivals = (id: string) => fixture.platform.received.filter(({ raw }) => raw.includes(id));
+
+  it('comes again until it is taken, and each time is in the log', async () => {
+    fixture.platform.answers.status = 503;
+    const id = await verified();
+    await until(() => arrivals(id).length === 1);
+    fixture.platform.answers.status = 200;
+    // The gap before the second call is of the sandbox's clock, which a test may move.
+    await until(async () => {
+      await fixture.post('/control/clock', { advance_ms: 1_000 });
+      return arrivals(id).length === 2;
+    });
+    const calls = await until(async () => {
+      const log = await fixture.get<{ body: string; attempt: number; status: number }[]>('/control/webhooks');
+      const ofSeller = log.filter(({ body }) => body.includes(id));
+      return ofSeller.length === 2 ? ofSeller.map(({ attempt, status }) => [attempt, status]) : undefined;
+    });
+    expect(calls).toEqual([
+      [1, 503],
+      [2, 200],
+    ]);
+  });
+
+  it('comes twice when its answer is lost, and signed by somebody else when asked for', async () => {
+    await fixture.fault('payout.webhook', 'lost-answer', { match: 'toss' });
+    const twice = await verified();
+    await until(async () => {
+      await fixture.post('/control/clock', { advance_ms: 500 });
+      return arrivals(twice).length === 2;
+    });
+    await fixture.fault('payout.webhook', 'malformed', { match: 'seller.changed' });
+    const forged = await verified();
+    const { raw, headers } = await until(() => arrivals(forged)[0]);
+    const sentAt = String(headers['tosspayments-webhook-transmission-time']);
+    const own = fixture.sandbox.env['TOSS_SECURITY_KEY'] ?? '';
+    expect(headers['tosspayments-webhook-signature']).not.toBe(tossSignature(own, raw.toString(), sentAt));
+  });
+
   it('has the signatures of the documented vectors', () => {
     const hexKey = Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('hex');
     expect(tossSignature(hexKey, '{"eventType":"payout.changed"}', '2026-01-02T12:04:05+09:00')).toBe(

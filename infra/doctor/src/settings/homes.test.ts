@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../../..');
 const declared = [commonSettings, ...settingsByPart.values()].flat();
 const names = new Set(declared.map(({ name }) => name));
 const noKeys = { certificate: '', privateKey: '', passphrase: '' };
-const ofSandbox = Object.keys(sandboxEnv('http://x', noKeys, { stripeOrigin: 'http://x', smtpPlace: 'x' }));
+const ofSandbox = Object.keys(sandboxEnv('http://x', noKeys, 'x'));
 
 describe('a setting', () => {
   it.each(homes.map((home) => [home.path, home] as const))(

@@ -1,17 +1,15 @@
 /** A seller at a payout provider, as the control API shows it. */
 export interface AccountLine {
   id: string;
-  provider: 'stripe' | 'toss';
+  provider: 'toss';
   /** Our own name for the seller, as it was given to the provider. */
   ref: string | null;
   state: string;
-  /** Money that was moved to the seller there and has not left for the bank. */
-  balance: number;
 }
 
 export interface PayoutLine {
   id: string;
-  provider: 'stripe' | 'toss';
+  provider: 'toss';
   /** Our own name for the payout, as it was given to the provider. */
   ref: string | null;
   account: string;

@@ -9,7 +9,7 @@ export function payoutsPage(desks: readonly PayoutDesk[]): string {
   const payouts = desks.flatMap((desk) => desk.payouts()).slice(-SHOWN);
   const accountRows = accounts.toReversed().map(({ id, provider, ref, state }) => {
     const words = `${provider} · ${escapeHtml(state)}<br><span class="muted">${escapeHtml(ref ?? id)}</span>`;
-    return `<li>${provider === 'toss' ? `<a href="/toss-seller/${encodeURIComponent(id)}">${words}</a>` : `<div style="padding:12px 0">${words}</div>`}</li>`;
+    return `<li><a href="/toss-seller/${encodeURIComponent(id)}">${words}</a></li>`;
   });
   const payoutRows = payouts
     .toReversed()

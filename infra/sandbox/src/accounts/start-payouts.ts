@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { payoutControlRoutes } from '../control/payout-routes.ts';
 import type { Faults } from '../faults.ts';
 import type { Hooks } from '../hooks.ts';
 import type { MessageBook } from '../solapi/messages.ts';
-import { startStripe } from '../stripe/start-stripe.ts';
 import type { BankHours } from '../toss/korean-time.ts';
 import { startToss } from '../toss/start-toss.ts';
 import type { PayoutDesk } from './payout-desk.ts';
@@ -27,14 +25,11 @@ export interface PayoutProviders {
   desks: readonly PayoutDesk[];
   /** Everything that is on the sandbox's own port. */
   register(app: FastifyInstance): Promise<void>;
-  /** Opens Stripe's port and answers its number. */
-  listen(host: string, stripePort: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Toss Payments and Stripe, with one control API over both. */
+/** Toss Payments, with the control API of payouts. */
 export async function startPayouts({ messages, ...parts }: PayoutParts): Promise<PayoutProviders> {
-  const stripe = await startStripe(parts);
   const toss = await startToss({
     ...parts,
     tellSeller: ({ id, company, individual }) =>
@@ -44,23 +39,15 @@ export async function startPayouts({ messages, ...parts }: PayoutParts): Promise
         text: `[토스페이먼츠] 지급대행을 받으려면 본인 확인이 필요해요. ${parts.origin()}/toss-seller/${id}`,
       }),
   });
-  const desks = [stripe.desk, toss.desk];
+  const desks = [toss.desk];
   return {
     desks,
     async register(app) {
       await app.register(toss.api);
       await app.register(toss.pages);
-      await app.register(stripe.pages);
       await app.register(async (scope) => payoutControlRoutes(scope, { desks, hooks: parts.hooks }));
       app.get('/payouts', (_request, reply) => reply.type('text/html; charset=utf-8').send(payoutsPage(desks)));
     },
-    async listen(host, stripePort) {
-      await stripe.api.listen({ host, port: stripePort });
-      return (stripe.api.server.address() as AddressInfo).port;
-    },
-    async close() {
-      await stripe.close();
-      await toss.close();
-    },
+    close: () => toss.close(),
   };
 }

@@ -36,9 +36,8 @@ export function tossControlDesk({ books, sellers, payouts }: TossDesks): Control
   };
 }
 
-/** Toss pays from the platform's balance straight to banks, so nothing lies with it for a seller. */
 function sellerLine({ id, refSellerId: ref, status: state }: Seller): AccountLine {
-  return { id, provider: 'toss', ref, state, balance: 0 };
+  return { id, provider: 'toss', ref, state };
 }
 
 function payoutLine({ id, refPayoutId: ref, destination, amount, status: state }: TossPayout): PayoutLine {
