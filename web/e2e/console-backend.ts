@@ -75,7 +75,7 @@ export const paymentNumbered = (n: number): WirePayment => ({
 type WireOrderLine = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['orders'][number];
 type Refund = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['refunds'][number];
 
-/** An owner who has told the bank account, and has not begun the payout provider's check. */
+/** Of an owner who has saved a bank account, and has not begun the payout provider's check. */
 export const freshPayoutAccount: WirePayoutAccount = {
   state: 'none',
   provider: 'toss',

@@ -26,7 +26,7 @@ afterEach(expectInvariants(() => toss));
 
 const link = (shopId: string): Promise<{ url: string }> =>
   toss.call(procedures.createOnboardingLink, {}, ownerOfShop(shopId));
-/** A shop whose owner has told the bank account and asked for the check. */
+/** A shop with a bank account, whose owner has asked for the check. */
 async function asked(): Promise<string> {
   const shopId = v7();
   await toss.call(procedures.setBankAccount, bank, ownerOfShop(shopId));

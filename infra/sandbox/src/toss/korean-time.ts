@@ -1,4 +1,4 @@
-/** When banks carry transfers: in their hours on business days, or always, for who can't choose the hour of a run. */
+/** When banks carry transfers: in their hours on business days, or always, for runs at any hour. */
 export type BankHours = 'office' | 'always';
 
 const KOREA_AHEAD_MS = 9 * 3_600_000;

@@ -11,7 +11,7 @@ import { PayoutAccount } from './payout-account.table.js';
 /** The properties of the providers that matter for a change of bank account. */
 export interface BankRules {
   preferred: PayoutProviderName;
-  /** Whether the provider gets a new bank account from us; payouts wait until it is confirmed. */
+  /** Whether the provider hears of a new bank account from us; otherwise an operator compares it. */
   isTold(provider: PayoutProviderName): boolean;
 }
 
