@@ -115,6 +115,8 @@ export class ConnectionPool {
         ...tlsOf(options),
       },
       logger: (message) => options.logger.debug(message),
+      // No entity describes it.
+      schemaGenerator: { skipTables: ['repeatable_migration'] },
       ensureDatabase: false,
       discovery: { warnWhenNoEntities: false },
       allowGlobalContext: false,

@@ -10,6 +10,7 @@ export { applyRetention } from './retention.js';
 export type { Retention } from './retention.sql.js';
 export { databaseNow } from './database-now.sql.js';
 export { columnOf, computed, computedRow, noRow, row, type RowType } from './row.js';
+export { repeatableMigration, type RepeatableMigration } from './repeatable-migration.js';
 export * from './sql-migration.js';
 export * from './statement.js';
 export { defineEntity, p, queriesOf, type OpenQuery, type RowOf } from './table.js';

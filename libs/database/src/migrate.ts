@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { errorCodeOf, waitFor, type Logger } from '@jumun/runtime';
 import { ConnectionPool, type PoolOptions } from './connection-pool.js';
 import {
@@ -7,21 +8,40 @@ import {
   MIGRATIONS_DONE,
   UNLOCK_MIGRATIONS,
 } from './open-database.sql.js';
+import { dueOf, outdatedOf, type RepeatableMigration } from './repeatable-migration.js';
+import {
+  BOUND_LOCKS,
+  MAKE_REPEATABLE_RECORD,
+  RECORD_REPEATABLE,
+  REPEATABLES_DONE,
+} from './repeatable-migration.sql.js';
 import type { NamedMigration } from './sql-migration.js';
 
 /** No such table, or one that the role may not read: nothing was migrated for it yet. */
 const NOT_MIGRATED: ReadonlySet<unknown> = new Set(['42P01', '42501']);
 
-/** Names of the migrations that the database lacks, seen by the role that the service runs as. */
-async function missingOf(pool: ConnectionPool, migrations: readonly NamedMigration[]): Promise<string[]> {
-  const names = migrations.map(({ name }) => name);
+type Texts = Pick<Schema, 'migrations' | 'repeatables' | 'logger'>;
+
+/** An empty list where its table is missing. */
+async function recorded<T>(reading: Promise<T[]>): Promise<T[]> {
   try {
-    const done = new Set((await pool.run(MIGRATIONS_DONE, [])).map(({ name }) => name));
-    return names.filter((name) => !done.has(name));
+    return await reading;
   } catch (error) {
-    if (NOT_MIGRATED.has(errorCodeOf(error))) return names;
+    if (NOT_MIGRATED.has(errorCodeOf(error))) return [];
     throw error;
   }
+}
+
+/** Names of the migrations that the database lacks, seen by the role that the service runs as. */
+async function missingOf(pool: ConnectionPool, { migrations, repeatables, logger }: Texts): Promise<string[]> {
+  const done = new Set((await recorded(pool.run(MIGRATIONS_DONE, []))).map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  if (repeatables.length === 0) return missing.map(({ name }) => name);
+  const texts = await recorded(pool.run(REPEATABLES_DONE, []));
+  const outdated = outdatedOf(repeatables, texts);
+  if (outdated.length > 0)
+    logger.warn({ outdated }, 'the database has later functions than this version, and keeps them');
+  return [...missing, ...dueOf(repeatables, texts)].map(({ name }) => name);
 }
 
 interface Schema extends Pick<PoolOptions, 'ca' | 'checks'> {
@@ -30,6 +50,7 @@ interface Schema extends Pick<PoolOptions, 'ca' | 'checks'> {
   /** Of the role that owns the tables. */
   migrationsUrl: string | undefined;
   migrations: readonly NamedMigration[];
+  repeatables: readonly RepeatableMigration[];
   logger: Logger;
   signal?: AbortSignal | undefined;
 }
@@ -39,8 +60,8 @@ interface Schema extends Pick<PoolOptions, 'ca' | 'checks'> {
  * each other. Where no owner is named and something is missing it throws, and says what.
  */
 export async function ensureSchema(pool: ConnectionPool, schema: Schema): Promise<void> {
-  const { url, migrationsUrl, migrations } = schema;
-  const missing = await waitFor('postgres', () => missingOf(pool, migrations), schema);
+  const { url, migrationsUrl } = schema;
+  const missing = await waitFor('postgres', () => missingOf(pool, schema), schema);
   if (missing.length === 0) return;
   if (migrationsUrl === undefined)
     throw new Error(`the database lacks ${missing.join(', ')}: run the migrations first, or give MIGRATIONS_URL`);
@@ -51,22 +72,43 @@ export async function ensureSchema(pool: ConnectionPool, schema: Schema): Promis
   const settings = { 'jumun.scope': 'platform', 'jumun.runtime_role': role };
   const owner = await ConnectionPool.open({ ...schema, url: migrationsUrl, entities: [], max: 2, settings });
   try {
-    await waitFor('postgres', () => migrate(owner), schema);
+    await waitFor('postgres', () => migrate(owner, schema), schema);
   } finally {
     await owner.close();
   }
 }
 
 /** Holds the lock on a connection of its own, since each migration has a transaction on another. */
-function migrate(owner: ConnectionPool): Promise<void> {
+function migrate(owner: ConnectionPool, { repeatables }: Schema): Promise<void> {
   return owner.connected(async (client) => {
     try {
       await client.query(LOCK_MIGRATIONS);
       await client.query(GRANT_RUNTIME);
       await owner.orm.migrator.up();
+      await client.query(MAKE_REPEATABLE_RECORD);
       await client.query(KEEP_RECORD);
+      await runDue(client, repeatables);
     } finally {
       await client.query(UNLOCK_MIGRATIONS).catch(() => undefined);
     }
   });
+}
+
+/** Runs all that are due in one transaction with their record, since functions call each other. */
+async function runDue(client: PoolClient, repeatables: readonly RepeatableMigration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; hash: string }>(REPEATABLES_DONE.text);
+  const due = dueOf(repeatables, rows);
+  if (due.length === 0) return;
+  try {
+    await client.query('begin');
+    await client.query(BOUND_LOCKS);
+    for (const { name, hash, sql } of due) {
+      await client.query(sql);
+      await client.query(RECORD_REPEATABLE, [name, hash]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }

@@ -29,11 +29,11 @@ begin
   end loop;
 end $$`;
 
-/** The record of migrations is made by the migrator, and the owner's alone. */
+/** The records of migrations are the owner's alone. */
 export const KEEP_RECORD = `
 do $$
 begin
-  execute format('revoke insert, update, delete on mikro_orm_migrations from %I', current_setting('jumun.runtime_role'));
+  execute format('revoke insert, update, delete on mikro_orm_migrations, repeatable_migration from %I', current_setting('jumun.runtime_role'));
 end $$`;
 
 /** The migrator's own record, which no entity describes. */

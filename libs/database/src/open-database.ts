@@ -4,7 +4,9 @@ import type { Logger } from '@jumun/runtime';
 import { ConnectionPool, type PoolOptions, type PoolUsage } from './connection-pool.js';
 import { ensureSchema } from './migrate.js';
 import { ACT_FOR_SHOP } from './open-database.sql.js';
-import { driftOf } from './schema-drift.js';
+import type { RepeatableMigration } from './repeatable-migration.js';
+import { FUNCTION_BODIES } from './repeatable-migration.sql.js';
+import { driftOf, functionDriftOf, functionsIn, type FunctionBody } from './schema-drift.js';
 import type { NamedMigration } from './sql-migration.js';
 import { StatementChecks } from './statement-checks.js';
 import type { Statement } from './statement.js';
@@ -24,6 +26,8 @@ export interface DatabaseOptions extends Pick<PoolOptions, 'url' | 'ca' | 'entit
   checkRows?: boolean;
   /** All migrations in order; they only go forward. */
   migrations: readonly NamedMigration[];
+  /** Functions that stand once; they run in this order, after the migrations. */
+  repeatables?: readonly RepeatableMigration[] | undefined;
   /**
    * Most connections of this copy for the platform's work, and for that of owners; the sum over all copies must stay
    * below the server's limit.
@@ -49,6 +53,7 @@ export class Database {
     readonly platform: ConnectionPool,
     private readonly shops: ConnectionPool,
     private readonly options: Omit<PoolOptions, 'url' | 'max' | 'settings'>,
+    private readonly repeatables: readonly RepeatableMigration[],
   ) {}
 
   /**
@@ -56,14 +61,23 @@ export class Database {
    * such as a wrong password, a migration that fails, or one that is missing where no `migrationsUrl` is given.
    */
   static async open(options: DatabaseOptions): Promise<Database> {
-    const { url, migrationsUrl, poolMax = POOL_MAX, shopPoolMax = SHOP_POOL_MAX, ca, entities, logger } = options;
+    const {
+      url,
+      migrationsUrl,
+      poolMax = POOL_MAX,
+      shopPoolMax = SHOP_POOL_MAX,
+      ca,
+      entities,
+      repeatables = [],
+      logger,
+    } = options;
     const shared = { ca, entities, logger, checks: new StatementChecks(options.checkRows ?? false) };
     const scope = { 'jumun.scope': 'platform' };
     const platform = await ConnectionPool.open({ ...shared, url, max: poolMax, settings: scope });
     const shops = await ConnectionPool.open({ ...shared, url, max: shopPoolMax, settings: {} });
-    const database = new Database(platform, shops, shared);
+    const database = new Database(platform, shops, shared, repeatables);
     try {
-      await ensureSchema(platform, { ...shared, ...options, migrationsUrl });
+      await ensureSchema(platform, { ...shared, ...options, migrationsUrl, repeatables });
       return database;
     } catch (error) {
       await database.close();
@@ -98,13 +112,18 @@ export class Database {
   }
 
   /**
-   * The differences between migrations and described tables, as the statements the ORM would run; empty when they
-   * agree. Needs the address of the owner, since no other role sees the checks of a table.
+   * The differences between migrations and described tables, as the statements the ORM would run, and functions whose
+   * bodies are not those of the repeatable migrations; empty when all agree. Needs the address of the owner, since no
+   * other role sees the checks of a table.
    */
   async schemaDrift(migrationsUrl: string): Promise<string[]> {
     const owner = await ConnectionPool.open({ ...this.options, url: migrationsUrl, max: 1, settings: {} });
     try {
-      return driftOf(await owner.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: false, dropTables: true }));
+      const comparison = await owner.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: false, dropTables: true });
+      const { rows } = await owner.connected((client) =>
+        client.query<FunctionBody>(FUNCTION_BODIES, [functionsIn(this.repeatables)]),
+      );
+      return [...driftOf(comparison), ...functionDriftOf(this.repeatables, rows)];
     } finally {
       await owner.close();
     }

@@ -66,6 +66,8 @@ export interface ServiceDefinition {
   entities: DatabaseOptions['entities'];
   /** The service's own migrations; those of messaging come first by themselves. */
   migrations: DatabaseOptions['migrations'];
+  /** Functions of the service that stand once. */
+  repeatables?: DatabaseOptions['repeatables'];
   jobs?: readonly Job[];
   poolMax?: number;
   /** Gauges of its own that its database fills; days are by the service's clock. */
@@ -157,6 +159,7 @@ function openDatabase({
       insertOnlyLogMigration,
       ...definition.migrations,
     ],
+    repeatables: definition.repeatables,
     ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
     logger,
     signal,

@@ -21,6 +21,7 @@ const OF_EVERY_SERVICE: Reasons = {
   outbox: 'the same for what is told: read by age, over all shops',
   relay_memory: 'one row a stream',
   mikro_orm_migrations: 'one row a migration',
+  repeatable_migration: 'one row a text of a function',
 };
 
 const KEYS = `select c.relname as table, x.relname as key,
