@@ -23,6 +23,10 @@ const RULES: readonly (readonly [rule: string, statement: RegExp])[] = [
   ['takes a right away', /\brevoke\b/],
 ];
 
+/** A repeatable migration runs again on what it has made. */
+const REPEATABLE = /\.function\.sql\.(ts|txt)$/;
+const MADE_ONCE = ['can run only once', /\bcreate\s+(?!or\s+replace\b)/] as const;
+
 /** `contract: <why, or the ADR>` in a comment of the migration, where the version before does not use it any more. */
 const MEANT = /--\s*contract:\s*\S+/i;
 
@@ -34,7 +38,9 @@ export function contractionsIn(root: string, pattern: string): Contraction[] {
       const text = readFileSync(join(root, file), 'utf8');
       if (MEANT.test(text)) return [];
       return statementsOf(text).flatMap((statement) =>
-        RULES.filter(([, found]) => found.test(statement)).map(([rule]) => ({ file, rule, statement })),
+        (REPEATABLE.test(file) ? [...RULES, MADE_ONCE] : RULES)
+          .filter(([, found]) => found.test(statement))
+          .map(([rule]) => ({ file, rule, statement })),
       );
     });
 }

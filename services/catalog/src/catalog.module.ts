@@ -5,6 +5,12 @@ import type { Clock, Logger } from '@jumun/runtime';
 import { catalogTables } from './catalog.tables.js';
 import { CategoryRpc } from './category/category.rpc.js';
 import type { CatalogConfig } from './config.js';
+import { intakeFunctions } from './intake/intake-of.function.sql.js';
+import { isOnSaleFunctions } from './product/is-on-sale.function.sql.js';
+import { reserveStockFunctions } from './stock/reserve-stock.function.sql.js';
+import { reserveStocksFunctions } from './stock/reserve-stocks.function.sql.js';
+import { takePiecesFunctions } from './stock/take-pieces.function.sql.js';
+import { tagFunctions } from './tag/tag-of.function.sql.js';
 import { catalogMigration } from './migrations/20261121-catalog.js';
 import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
 import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
@@ -21,9 +27,8 @@ import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js'
 import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
 import { toldHoursMigration } from './migrations/20261206-told-hours.js';
 import { spotsMigration } from './migrations/20261207-spots.js';
-import { reserveStockWithTagMigration } from './migrations/20261207-reserve-stock.js';
+import { reservationTagMigration } from './migrations/20261207-reserve-stock.js';
 import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
-import { spotKindMigration } from './migrations/20261212-spot-kind.js';
 import { translationsMigration } from './migrations/20261213-translations.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
@@ -89,12 +94,19 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveByKeyMigration,
     toldHoursMigration,
     spotsMigration,
-    reserveStockWithTagMigration,
+    reservationTagMigration,
     soldOutNoticeMigration,
     chooseSpotMigration,
-    spotKindMigration,
     translationsMigration,
     suggestionsMigration,
+  ],
+  repeatables: [
+    isOnSaleFunctions,
+    intakeFunctions,
+    tagFunctions,
+    takePiecesFunctions,
+    reserveStockFunctions,
+    reserveStocksFunctions,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

@@ -1,9 +1,10 @@
-import { sqlMigration } from '@jumun/database';
+import { repeatableMigration } from '@jumun/database';
 
-/** Tells of which kind the spot of a checkout is, so that printers may print the orders of some kinds alone. */
-export const spotKindMigration = sqlMigration(
-  '20261212-spot-kind',
+/** The spot that a scanned tag, or the choice of a guest who scanned one, stands for. */
+export const tagFunctions = repeatableMigration(
+  'tag-of',
   `
+  -- Where a token leads in this shop: null for one that is no tag of it. src/tag/tag.states.ts has the same rule of time.
   create or replace function tag_of(_shop uuid, _token text, _now timestamptz) returns jsonb
     language sql stable as $$
     select jsonb_build_object(
@@ -14,7 +15,8 @@ export const spotKindMigration = sqlMigration(
     where t.token = _token and t.shop_id = _shop
   $$;
 
-  -- See 20261211-choose-spot for what is decided here.
+  -- The answer of tag_of with the chosen spot instead of the tag's own: null where the shop has no such spot, and of no use
+  -- where no orders come from there or the shop lets nobody choose. The tag's own spot needs no permission.
   create or replace function chosen_spot(_shop uuid, _tag jsonb, _spot uuid) returns jsonb
     language sql stable as $$
     select jsonb_build_object(

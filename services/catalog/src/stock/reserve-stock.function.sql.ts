@@ -1,0 +1,213 @@
+import { repeatableMigration } from '@jumun/database';
+
+/** The decision about a checkout, made beside the data. */
+export const reserveStockFunctions = repeatableMigration(
+  'reserve-stock',
+  `
+  -- See src/stock/reserve-stock.sql.ts for the request and the answer. Locks are always taken in this order: browser,
+  -- counted products by id, counted options by id, slots by time, reservation. The plans hold for every input; making them
+  -- anew each time would cost more than the work itself.
+  create or replace function reserve_stock(_request jsonb, _now timestamptz, _fact jsonb) returns jsonb
+    language plpgsql set plan_cache_mode = force_generic_plan as $$
+  declare
+    _checkout uuid := _request ->> 'checkoutId';
+    _shop uuid := _request ->> 'shopId';
+    _expires timestamptz := _request ->> 'expiresAt';
+    _browser text := _request ->> 'browser';
+    _address text := _request ->> 'address';
+    _share numeric := _request ->> 'share';
+    _status text;
+    _key text;
+    _store_name text;
+    _shop_name text;
+    _kept_state text;
+    _kept_shop uuid;
+    _lines jsonb;
+    _total bigint;
+    _products uuid[];
+    _quantities int[];
+    _options uuid[];
+    _pieces int[];
+    _picks jsonb;
+    _counted int;
+    _counted_options int;
+    _unavailable jsonb;
+    _wrong_picks jsonb;
+    _short jsonb;
+    _repriced boolean;
+    _fits boolean;
+    _bound text;
+    _has_intake boolean;
+    _windows boolean;
+    _intake jsonb;
+    _wait jsonb;
+    _slot timestamptz;
+    _promised timestamptz;
+    _tag jsonb;
+    _kept_tag jsonb;
+  begin
+    select s.status, s.store_key, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, r.tag, i.shop_id is not null, coalesce(i.category_windows, false)
+      into _status, _key, _store_name, _shop_name, _kept_state, _kept_shop, _lines, _total, _wait, _kept_tag, _has_intake, _windows
+      from (select) as one
+      left join shop_copy s on s.shop_id = _shop
+      left join reservation r on r.checkout_id = _checkout
+      -- All that a shop without hours, pauses and caps pays for them.
+      left join intake i on i.shop_id = _shop;
+
+    if _kept_shop <> _shop then
+      return '{"outcome": "no-store"}';
+    end if;
+    if _kept_state <> 'released' then
+      -- Whoever asks again still wants it, for as long as it says now. A release that is just going on is waited for.
+      update reservation r set expires_at = greatest(r.expires_at, _expires) where r.checkout_id = _checkout and r.state <> 'released';
+      if found then
+        return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _kept_tag);
+      end if;
+    end if;
+    if _status is null or _status = 'pending' or _key is distinct from (_request ->> 'storeKey') then
+      return '{"outcome": "no-store"}';
+    end if;
+    if _status = 'restricted' then
+      return '{"outcome": "paused"}';
+    end if;
+    if _has_intake then
+      _intake := intake_of(_shop, _now);
+      if _intake ->> 'state' in ('paused', 'closed') then
+        return coalesce(
+          kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
+          jsonb_build_object('outcome', 'no-intake', 'intake', _intake));
+      end if;
+    end if;
+
+    if _request ? 'tag' then
+      _tag := tag_of(_shop, _request ->> 'tag', _now);
+      if _request ? 'spotId' then
+        _tag := chosen_spot(_shop, _tag, (_request ->> 'spotId')::uuid);
+      end if;
+      if _tag is null or not (_tag -> 'works')::boolean then
+        return coalesce(
+          kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
+          jsonb_build_object('outcome', case when _tag is null then 'no-tag' else 'revoked-tag' end));
+      end if;
+      _tag := _tag -> 'tag';
+    end if;
+
+    select array_agg(p.id), array_agg(p.pieces) into _products, _quantities
+      from (select l."productId" as id, sum(l.quantity)::int as pieces
+        from jsonb_to_recordset(_request -> 'lines') as l ("productId" uuid, quantity int) group by 1) p;
+
+    -- What one browser holds is decided one after the other. Always before products, which are always in the order of their ids.
+    if _browser is not null then
+      perform pg_advisory_xact_lock(hashtextextended(_shop::text || _browser, 0));
+    end if;
+    -- What is counted is held until the commit, always in the order of its ids, so that no two buyers wait for each other.
+    perform from product p where p.shop_id = _shop and p.id = any (_products) and p.stock is not null order by p.id for no key update;
+
+    if _request -> 'hasPicks' = 'true' or exists (select from product_option_group pg where pg.shop_id = _shop and pg.product_id = any (_products)) then
+      select array_agg(o.id), array_agg(o.pieces) into _options, _pieces
+        from (select p."optionId" as id, sum(p.quantity * l.quantity)::int as pieces
+          from jsonb_to_recordset(_request -> 'lines') as l (quantity int, options jsonb), jsonb_to_recordset(l.options) as p ("optionId" uuid, quantity int)
+          where l.options is not null group by 1) o;
+      perform from option o where o.shop_id = _shop and o.id = any (_options) and o.stock is not null order by o.id for no key update;
+      _picks := quote_picks(_shop, _request -> 'lines', _share);
+    end if;
+
+    -- A new statement sees what was committed while it waited for the locks.
+    select
+        jsonb_agg(jsonb_build_object('productId', a.product_id, 'name', p.name, 'unitPrice', p.price + a.delta, 'quantity', a.quantity,
+          'picture', p.picture, 'counted', p.stock is not null, 'basePrice', p.price, 'options', coalesce(a.picks -> 'options', '[]'),
+          'categoryIds', array(select pc.category_id from product_category pc where pc.shop_id = _shop and pc.product_id = p.id)) order by a.position),
+        sum((p.price + a.delta) * a.quantity),
+        count(distinct p.id) filter (where p.stock is not null),
+        jsonb_agg(a.product_id order by a.position)
+          filter (where p.id is null or p.status <> 'active' or (p.sale_window is not null and not is_on_sale(p.sale_window, _now))
+            or (_windows and not is_category_open(_shop, p.id, _now))),
+        jsonb_agg(jsonb_build_object('position', a.position, 'productId', a.product_id, 'optionIds', coalesce(nullif(a.picks -> 'gone', 'null'), '[]'),
+          'groupIds', coalesce(nullif(a.picks -> 'wrong', 'null'), '[]'), 'required', a.picks -> 'required') order by a.position)
+          filter (where a.picks ->> 'gone' is not null or a.picks ->> 'wrong' is not null),
+        jsonb_path_query_array(coalesce(jsonb_agg(
+          case when p.sold_out or p.stock < a.pieces
+            then jsonb_build_array(jsonb_build_object('position', a.position, 'productId', p.id, 'name', p.name, 'left', case when p.sold_out then 0 else p.stock end))
+            else (select jsonb_agg(jsonb_build_object('position', a.position, 'productId', p.id) || s) from jsonb_array_elements(nullif(a.picks -> 'short', 'null')) s) end
+          order by a.position)
+          filter (where p.sold_out or p.stock < a.pieces or a.picks ->> 'short' is not null), '[]'), '$[*][*]'),
+        bool_or(p.price + a.delta <> a.unit_price),
+        -- Enough for a client that holds nothing: half of each is within half of all, but for the single pieces.
+        coalesce(bool_and(a.pieces <= ceil(_share * p.stock)) and bool_and(coalesce((a.picks -> 'fits')::boolean, true))
+            and sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock) filter (where a.is_first)), true)
+          and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
+          and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
+      into _lines, _total, _counted, _unavailable, _wrong_picks, _short, _repriced, _fits
+      from (
+        select l.position, l."productId" as product_id, l.quantity, l."unitPrice" as unit_price,
+          sum(l.quantity) over (partition by l."productId") as pieces,
+          row_number() over (partition by l."productId") = 1 as is_first,
+          _picks -> l.position::text as picks, coalesce((_picks -> l.position::text ->> 'delta')::bigint, 0) as delta
+        from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
+          with ordinality as l ("productId", quantity, "unitPrice", position)) a
+      -- Naming the ids twice keeps a plan from reading the whole shop.
+      left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null;
+
+    if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = (_request ->> 'amount')::bigint then
+      if not _fits and _browser is not null then
+        select b.bound, b.lines into _bound, _short
+          from held_beyond_share(_checkout, _shop, _products || _options, _quantities || _pieces, _browser, _address, _share,
+            (_request ->> 'checkoutsPerBrowser')::int, (_request ->> 'checkoutsPerAddress')::int) b;
+      end if;
+      if _bound is null then
+        _wait := _intake -> 'wait';
+        if _intake ? 'slotAt' then
+          select t.slot_at, t.promised_at into _slot, _promised from take_slot(_shop, _now) t;
+          if _slot is null then
+            return coalesce(
+              kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
+              jsonb_build_object('outcome', 'no-intake', 'intake', full_intake(_shop, _now)));
+          end if;
+          _wait := slot_wait(_wait, _promised, _now);
+        end if;
+        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, slot_at, wait, tag)
+          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _slot, nullif(_wait, 'null'), _tag)
+          -- What was given back may be taken again; what is held or sold stays as it is.
+          on conflict (checkout_id) do update
+            set state = 'reserved', settled_at = null, lines = excluded.lines, total = excluded.total, expires_at = excluded.expires_at,
+              browser = excluded.browser, address = excluded.address, slot_at = excluded.slot_at, wait = excluded.wait, tag = excluded.tag
+            where r.state = 'released' and r.shop_id = excluded.shop_id;
+        if found then
+          _counted_options := case when _options is null then 0 else (
+            select count(distinct o."optionId") from jsonb_array_elements(_lines) line, jsonb_to_recordset(line -> 'options') as o ("optionId" uuid, counted boolean)
+            where o.counted) end;
+          if _counted > 0 or _counted_options > 0 then
+            if take_pieces(_shop, _products, _quantities, _counted, _options, _pieces, _counted_options) then
+              -- Nobody but the sweep of the outbox knows of this row, so it is free at once.
+              insert into outbox (id, subject, payload, request_id, traceparent, lease_until)
+                select f.id, f.subject, f.payload || jsonb_build_object('storeName', _store_name), f.request_id, f.traceparent, now()
+                from jsonb_to_record(_fact) as f (id uuid, subject text, payload jsonb, request_id text, traceparent text);
+            end if;
+          end if;
+          return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _tag);
+        end if;
+        if _slot is not null then
+          -- Another call was quicker, with a slot of its own.
+          update slot s set taken = s.taken - 1 where s.shop_id = _shop and s.starts_at = _slot;
+        end if;
+      end if;
+    end if;
+
+    return coalesce(
+      kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
+      jsonb_build_object('outcome', 'refused', 'lines', _lines, 'unavailable', _unavailable, 'wrongPicks', _wrong_picks,
+        'short', nullif(_short, '[]'), 'bound', _bound,
+        'openCheckouts', case when _bound is not null or _short <> '[]' then array(
+          select r.checkout_id from reservation r
+          where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser and r.checkout_id <> _checkout limit 100) end));
+  end $$;
+
+  -- Another call with this checkout id may have been quicker: then what that one took is the answer to both. Null where none was.
+  create or replace function kept_reservation(_checkout uuid, _shop uuid, _expires timestamptz, _store_name text, _shop_name text)
+    returns jsonb language sql as $$
+    update reservation r set expires_at = greatest(r.expires_at, _expires)
+      where r.checkout_id = _checkout and r.shop_id = _shop and r.state <> 'released'
+      returning jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', r.lines, 'total', r.total, 'wait', r.wait, 'tag', r.tag)
+  $$;
+  `,
+);
