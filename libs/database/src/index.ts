@@ -11,6 +11,6 @@ export type { Retention } from './retention.sql.js';
 export { databaseNow } from './database-now.sql.js';
 export { columnOf, computed, computedRow, noRow, row, type RowType } from './row.js';
 export { repeatableMigration, type RepeatableMigration } from './repeatable-migration.js';
-export * from './sql-migration.js';
+export { sqlMigration, squashedMigration, type NamedMigration } from './sql-migration.js';
 export * from './statement.js';
 export { defineEntity, p, queriesOf, type OpenQuery, type RowOf } from './table.js';

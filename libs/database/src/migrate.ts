@@ -3,9 +3,11 @@ import { errorCodeOf, waitFor, type Logger } from '@jumun/runtime';
 import { ConnectionPool, type PoolOptions } from './connection-pool.js';
 import {
   GRANT_RUNTIME,
+  HAS_RECORD,
   KEEP_RECORD,
   LOCK_MIGRATIONS,
   MIGRATIONS_DONE,
+  RECORD_DONE,
   UNLOCK_MIGRATIONS,
 } from './open-database.sql.js';
 import { dueOf, outdatedOf, type RepeatableMigration } from './repeatable-migration.js';
@@ -15,7 +17,7 @@ import {
   RECORD_REPEATABLE,
   REPEATABLES_DONE,
 } from './repeatable-migration.sql.js';
-import type { NamedMigration } from './sql-migration.js';
+import { doneBefore, type NamedMigration } from './sql-migration.js';
 
 /** No such table, or one that the role may not read: nothing was migrated for it yet. */
 const NOT_MIGRATED: ReadonlySet<unknown> = new Set(['42P01', '42501']);
@@ -79,11 +81,12 @@ export async function ensureSchema(pool: ConnectionPool, schema: Schema): Promis
 }
 
 /** Holds the lock on a connection of its own, since each migration has a transaction on another. */
-function migrate(owner: ConnectionPool, { repeatables }: Schema): Promise<void> {
+function migrate(owner: ConnectionPool, { migrations, repeatables }: Schema): Promise<void> {
   return owner.connected(async (client) => {
     try {
       await client.query(LOCK_MIGRATIONS);
       await client.query(GRANT_RUNTIME);
+      await recordSquashed(client, migrations);
       await owner.orm.migrator.up();
       await client.query(MAKE_REPEATABLE_RECORD);
       await client.query(KEEP_RECORD);
@@ -92,6 +95,14 @@ function migrate(owner: ConnectionPool, { repeatables }: Schema): Promise<void> 
       await client.query(UNLOCK_MIGRATIONS).catch(() => undefined);
     }
   });
+}
+
+async function recordSquashed(client: PoolClient, migrations: readonly NamedMigration[]): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(HAS_RECORD);
+  if (rows[0]?.isThere !== true) return;
+  const done = await client.query<{ name: string }>(MIGRATIONS_DONE.text);
+  const names = doneBefore(migrations, new Set(done.rows.map(({ name }) => name)));
+  if (names.length > 0) await client.query(RECORD_DONE, [names]);
 }
 
 /** Runs all that are due in one transaction with their record, since functions call each other. */

@@ -43,5 +43,10 @@ export const MIGRATIONS_DONE = statement(
   `select name from mikro_orm_migrations`,
 );
 
+export const HAS_RECORD = `select to_regclass('public.mikro_orm_migrations') is not null as "isThere"`;
+
+/** The names of before stay beside them: copies of the release that is replaced look for these when they start. */
+export const RECORD_DONE = 'insert into mikro_orm_migrations (name) select unnest($1::text[])';
+
 /** Until the transaction ends, row-level security lets through the rows of this shop alone. */
 export const ACT_FOR_SHOP = statement('act-for-shop', noRow, `select from set_config('jumun.shop_id', $1, true)`);
