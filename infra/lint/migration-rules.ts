@@ -26,6 +26,7 @@ const RULES: readonly (readonly [rule: string, statement: RegExp])[] = [
 /** A repeatable migration runs again on what it has made. */
 const REPEATABLE = /\.function\.sql\.(ts|txt)$/;
 const MADE_ONCE = ['can run only once', /\bcreate\s+(?!or\s+replace\b)/] as const;
+const WRITTEN_AGAIN = ['writes a function again', /\bcreate\s+or\s+replace\s+(function|procedure)\b/] as const;
 
 /** `contract: <why, or the ADR>` in a comment of the migration, where the version before does not use it any more. */
 const MEANT = /--\s*contract:\s*\S+/i;
@@ -38,7 +39,7 @@ export function contractionsIn(root: string, pattern: string): Contraction[] {
       const text = readFileSync(join(root, file), 'utf8');
       if (MEANT.test(text)) return [];
       return statementsOf(text).flatMap((statement) =>
-        (REPEATABLE.test(file) ? [...RULES, MADE_ONCE] : RULES)
+        [...RULES, REPEATABLE.test(file) ? MADE_ONCE : WRITTEN_AGAIN]
           .filter(([, found]) => found.test(statement))
           .map(([rule]) => ({ file, rule, statement })),
       );

@@ -16,7 +16,6 @@ export { Marks } from './marks.js';
 export * from './message-server.js';
 export { Neighbours } from './neighbours.js';
 export { keyed, type Keyed } from './idempotency.js';
-export * from './migration.js';
 export { factsSql, outboxSql } from './outbox.sql.js';
 export * from './relay.js';
 export * from './rpc.js';

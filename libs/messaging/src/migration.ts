@@ -1,62 +1,18 @@
-import { insertOnly, sqlMigration } from '@jumun/database';
-import { FACT_MEMORY_DAYS } from './streams.js';
+import { insertOnly, squashedMigration } from '@jumun/database';
 
-/**
- * Reads and changes that the law or the handling of money requires to be on record; kept for three months, never
- * changed.
- */
-export const accessLogMigration = sqlMigration(
-  '20261121-messaging-2-access-log',
-  `
-  create table access_log (
-    id bigint generated always as identity primary key,
-    at timestamptz not null default now(),
-    actor_kind text not null,
-    actor_id uuid,
-    act text not null check (length(act) between 1 and 100),
-    subject text not null check (length(subject) <= 200),
-    request_id text not null
-  );
-  create index access_log_at on access_log (at);
-  create index access_log_subject on access_log (subject, id desc);
-  `,
-);
-
-/** Parked facts are listed by id. The index leaves out replayed ones, which are far more. */
-export const deadLetterOrderMigration = sqlMigration(
-  '20261121-messaging-3-dead-letter-order',
-  `
-  create index dead_letter_in_order on dead_letter (id) where replayed_at is null;
-  drop index dead_letter_waiting;
-  `,
-);
-
-/**
- * Facts published before marks existed lie unmarked in the streams, and consumers drop them. They are published again,
- * marked, once JetStream has forgotten their ids (two minutes); the inboxes skip those that had their effect.
- */
-export const marksMigration = sqlMigration(
-  '20261122-messaging-4-marks',
-  `
-  update outbox set published_at = null, lease_until = now() + interval '3 minutes'
-  where published_at is not null and created_at > now() - interval '${FACT_MEMORY_DAYS} days';
-  `,
-);
-
-/** The log takes rows and loses none before its time, which the owner's function alone can take away. */
-export const insertOnlyLogMigration = sqlMigration(
-  '20261123-messaging-5-insert-only-log',
-  `
-  create function erase_access_log() returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-    delete from public.access_log where at < now() - interval '3 months'
-  $$;
-  ${insertOnly('access_log')}
-  `,
-);
-
-/** Tables that every service with facts has; they come before the service's own migrations. */
-export const messagingMigration = sqlMigration(
-  '20261121-messaging',
+/** Tables that every service has for messages and its access log, as of 0.2.0; they come before the service's own migrations. */
+export const messagingMigration = squashedMigration(
+  '0001-messaging-0.2.0',
+  {
+    release: '0.2.0',
+    replaces: [
+      '20261121-messaging',
+      '20261121-messaging-2-access-log',
+      '20261121-messaging-3-dead-letter-order',
+      '20261122-messaging-4-marks',
+      '20261123-messaging-5-insert-only-log',
+    ],
+  },
   `
   create table outbox (
     position bigint generated always as identity,
@@ -99,7 +55,8 @@ export const messagingMigration = sqlMigration(
     replayed_at timestamptz,
     unique (consumer, fact_id)
   );
-  create index dead_letter_waiting on dead_letter (parked_at) where replayed_at is null;
+  -- Leaves out replayed ones, which are far more.
+  create index dead_letter_in_order on dead_letter (id) where replayed_at is null;
 
   create table idempotency_key (
     scope text not null,
@@ -110,5 +67,24 @@ export const messagingMigration = sqlMigration(
     primary key (scope, key)
   );
   create index idempotency_key_created on idempotency_key (created_at);
+
+  -- Reads and changes that the law or the handling of money requires to be on record.
+  create table access_log (
+    id bigint generated always as identity primary key,
+    at timestamptz not null default now(),
+    actor_kind text not null,
+    actor_id uuid,
+    act text not null check (length(act) between 1 and 100),
+    subject text not null check (length(subject) <= 200),
+    request_id text not null
+  );
+  create index access_log_at on access_log (at);
+  create index access_log_subject on access_log (subject, id desc);
+
+  -- The log takes rows and loses none before its time, which this function of the owner alone takes away.
+  create function erase_access_log() returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    delete from public.access_log where at < now() - interval '3 months'
+  $$;
+  ${insertOnly('access_log')}
   `,
 );

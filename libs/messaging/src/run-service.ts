@@ -27,13 +27,7 @@ import { HintSender } from './hints.js';
 import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { messagingTables } from './messaging.tables.js';
-import {
-  accessLogMigration,
-  deadLetterOrderMigration,
-  insertOnlyLogMigration,
-  marksMigration,
-  messagingMigration,
-} from './migration.js';
+import { messagingMigration } from './migration.js';
 import type { Neighbours } from './neighbours.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
@@ -151,14 +145,7 @@ function openDatabase({
     ca: config.TLS_CA_FILE,
     entities: [...messagingTables, ...definition.entities],
     checkRows: checksItself(config),
-    migrations: [
-      messagingMigration,
-      accessLogMigration,
-      deadLetterOrderMigration,
-      marksMigration,
-      insertOnlyLogMigration,
-      ...definition.migrations,
-    ],
+    migrations: [messagingMigration, ...definition.migrations],
     repeatables: definition.repeatables,
     ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
     logger,

@@ -1,8 +1,6 @@
-import { jetstream } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
-import { HEADER, type RunningService } from '@jumun/messaging';
+import type { RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
-import { effects, haveEffectOnce, namesOf, writer } from './toy-facts.js';
+import { haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { mirrorService, toy, toyBus, toyService } from './toy.js';
 
 let fixture: Fixture;
@@ -63,27 +61,5 @@ describe('the relay', () => {
     await fixture.sql('toy', 'update outbox set lease_until = now()');
     await fixture.settle();
     await eventually(async () => (await age()) === 0);
-  });
-
-  it('tells again, marked, what the version before marks told unmarked', async () => {
-    Reflect.set(service.relay, 'push', () => undefined);
-    await write('unmarked before');
-    const [row] = await fixture.sql('toy', 'update outbox set published_at = now() returning id, subject, payload');
-    const made = headers();
-    made.set(HEADER.factId, String(row?.['id']));
-    await jetstream(fixture.line.nats).publish(String(row?.['subject']), JSON.stringify(row?.['payload']), {
-      headers: made,
-    });
-    await fixture.start(mirrorService(await fixture.config('mirror')));
-    await fixture.settle();
-    expect(await effects(fixture)).toEqual({});
-    await fixture.sql('toy', `delete from mikro_orm_migrations where name like '%messaging-4-marks'`);
-    await service.close();
-    service = await fixture.start(toyService(await fixture.config('toy')));
-    expect(await fixture.sql('toy', `select lease_until > now() + interval '2 minutes' as waits from outbox`)).toEqual([
-      { waits: true },
-    ]);
-    await fixture.sql('toy', 'update outbox set lease_until = now()');
-    await haveEffectOnce(fixture, ['unmarked before']);
   });
 });

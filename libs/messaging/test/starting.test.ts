@@ -144,7 +144,7 @@ describe('a service that starts', () => {
     const early = await run({ DATABASE_URL, MIGRATIONS_URL: undefined });
     expect(await early.ended).toEqual([1, null]);
     const fatal = early.said.find(({ level }) => level === 'fatal');
-    expect(fatal?.err?.message).toMatch(/^the database lacks 20261121-messaging,/);
+    expect(fatal?.err?.message).toMatch(/^the database lacks 0001-messaging-0\.2\.0,/);
     const step = await run({ DATABASE_URL, MIGRATIONS_URL }, 'migrate');
     expect(await step.ended).toEqual([0, null]);
     const service = await run({ DATABASE_URL, MIGRATIONS_URL: undefined });

@@ -6,19 +6,7 @@ import { objectStore, type ObjectStore } from '@jumun/storage';
 import { AuthDeps } from './auth-deps.js';
 import { authTables } from './auth.tables.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
-import { authTables as authMigration } from './migrations/20261121-auth.js';
-import { attempts } from './migrations/20261123-attempts.js';
-import { operators } from './migrations/20261123-operators.js';
-import { operatorPassword } from './migrations/20261123-operator-password.js';
-import { recoveryKeys } from './migrations/20261123-recovery-keys.js';
-import { secondFactors } from './migrations/20261123-second-factors.js';
-import { sessions } from './migrations/20261123-sessions.js';
-import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
-import { tenants } from './migrations/20261123-tenants.js';
-import { emailVerification } from './migrations/20261123-email.js';
-import { consents } from './migrations/20261123-consents.js';
-import { passkeys } from './migrations/20261123-passkeys.js';
-import { paperChecks } from './migrations/20261124-paper-checks.js';
+import { authMigration } from './migrations/0001-auth-0.2.0.js';
 import { devices } from './migrations/20261127-devices.js';
 import { taxKinds } from './migrations/20261211-tax-kinds.js';
 import { pairingNetworks } from './migrations/20261212-pairing-networks.js';
@@ -99,24 +87,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [
-    authMigration,
-    reviewAndSocial,
-    attempts,
-    sessions,
-    tenants,
-    operators,
-    secondFactors,
-    emailVerification,
-    recoveryKeys,
-    operatorPassword,
-    passkeys,
-    consents,
-    paperChecks,
-    devices,
-    taxKinds,
-    pairingNetworks,
-    pairingAddresses,
-  ],
+  migrations: [authMigration, devices, taxKinds, pairingNetworks, pairingAddresses],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

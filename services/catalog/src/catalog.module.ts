@@ -11,25 +11,13 @@ import { reserveStockFunctions } from './stock/reserve-stock.function.sql.js';
 import { reserveStocksFunctions } from './stock/reserve-stocks.function.sql.js';
 import { takePiecesFunctions } from './stock/take-pieces.function.sql.js';
 import { tagFunctions } from './tag/tag-of.function.sql.js';
-import { catalogMigration } from './migrations/20261121-catalog.js';
-import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
-import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
-import { holdSharesMigration } from './migrations/20261122-hold-shares.js';
-import { introductionMigration } from './migrations/20261123-introduction.js';
-import { productRankMigration } from './migrations/20261124-product-rank.js';
-import { tenantsMigration } from './migrations/20261123-tenants.js';
-import { optionsMigration } from './migrations/20261125-options.js';
-import { reserveStockByJsonMigration } from './migrations/20261125-reserve-stock.js';
-import { hoursMigration } from './migrations/20261126-hours.js';
-import { intakeMigration } from './migrations/20261126-intake.js';
-import { reserveStockWithIntakeMigration } from './migrations/20261126-reserve-stock.js';
-import { reserveStocksMigration } from './migrations/20261203-reserve-stocks.js';
-import { reserveByKeyMigration } from './migrations/20261205-reserve-by-key.js';
+import { catalogMigration } from './migrations/0001-catalog-0.2.0.js';
 import { toldHoursMigration } from './migrations/20261206-told-hours.js';
 import { spotsMigration } from './migrations/20261207-spots.js';
 import { reservationTagMigration } from './migrations/20261207-reserve-stock.js';
 import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { translationsMigration } from './migrations/20261213-translations.js';
+import { reserveByJsonMigration } from './migrations/20261217-reserve-by-json.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
@@ -79,19 +67,6 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
   entities: catalogTables,
   migrations: [
     catalogMigration,
-    reserveStockMigration,
-    returnsAndLookMigration,
-    holdSharesMigration,
-    tenantsMigration,
-    introductionMigration,
-    productRankMigration,
-    optionsMigration,
-    reserveStockByJsonMigration,
-    hoursMigration,
-    intakeMigration,
-    reserveStockWithIntakeMigration,
-    reserveStocksMigration,
-    reserveByKeyMigration,
     toldHoursMigration,
     spotsMigration,
     reservationTagMigration,
@@ -99,6 +74,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     chooseSpotMigration,
     translationsMigration,
     suggestionsMigration,
+    reserveByJsonMigration,
   ],
   repeatables: [
     isOnSaleFunctions,

@@ -16,16 +16,9 @@ import { MessageRpc } from './message/message.rpc.js';
 import { REACH, reachOf } from './message/reach.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
+import { notificationsMigration } from './migrations/0001-notifications-0.2.0.js';
 import { counterBellsCheckedMigration, counterBellsMigration } from './migrations/20261216-counter-bells.js';
-import { notificationsMigration } from './migrations/20261121-notifications.js';
-import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
-import { inquiries } from './migrations/20261123-inquiries.js';
-import { refundMessages } from './migrations/20261123-refund-messages.js';
-import { tenants } from './migrations/20261123-tenants.js';
 import { soldOutNotices } from './migrations/20261209-sold-out-notice.js';
-import { waitingOrders } from './migrations/20261201-waiting.js';
-import { unreadBells } from './migrations/20261203-unread-bells.js';
-import { messageTraces } from './migrations/20261207-message-traces.js';
 import { staffCalls } from './migrations/20261211-staff-calls.js';
 import { printing } from './migrations/20261210-printing.js';
 import { printerNews } from './migrations/20261212-printer-news.js';
@@ -90,13 +83,6 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
     entities: notificationsTables,
     migrations: [
       notificationsMigration,
-      chatAndShoppers,
-      inquiries,
-      tenants,
-      refundMessages,
-      waitingOrders,
-      unreadBells,
-      messageTraces,
       printing,
       soldOutNotices,
       staffCalls,

@@ -3,30 +3,14 @@ import { contracts, OnlineMethod } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
-import { autoAcceptMigration } from './migrations/auto-accept.js';
-import { boardMigration } from './migrations/board.js';
-import { buyerIndexMigration } from './migrations/buyer-index.js';
-import { buyerSearchMigration } from './migrations/buyer-search.js';
+import { ordersMigration } from './migrations/0001-orders-0.2.0.js';
 import { callScreenMigration } from './migrations/call-screen.js';
 import { closedByMigration } from './migrations/closed-by.js';
-import { crashAsksMigration } from './migrations/crash-asks.js';
-import { freePickupsMigration } from './migrations/free-pickups.js';
-import { inProgressMigration } from './migrations/in-progress.js';
-import { listsMigration } from './migrations/lists.js';
-import { openOrdersMigration } from './migrations/open-orders.js';
 import { methodsCheckedMigration, methodsMigration } from './migrations/methods.js';
 import { numberingMigration } from './migrations/numbering.js';
-import { ordersMigration } from './migrations/orders.js';
-import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { pickupDayFilledMigration, pickupDayMigration } from './migrations/pickup-day.js';
 import { placeMigration } from './migrations/place.js';
-import { recalledOrdersMigration } from './migrations/recalled-orders.js';
-import { refundsMigration } from './migrations/refunds.js';
-import { refusalsMigration } from './migrations/refusals.js';
-import { shopperCancelMigration } from './migrations/shopper-cancel.js';
 import { spotMigration } from './migrations/spot.js';
-import { tenantsMigration } from './migrations/tenants.js';
-import { waitMigration } from './migrations/wait.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
@@ -104,22 +88,6 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   entities: ordersTables,
   migrations: [
     ordersMigration,
-    refundsMigration,
-    owedRefundsMigration,
-    listsMigration,
-    crashAsksMigration,
-    tenantsMigration,
-    openOrdersMigration,
-    refusalsMigration,
-    freePickupsMigration,
-    inProgressMigration,
-    buyerIndexMigration,
-    buyerSearchMigration,
-    boardMigration,
-    shopperCancelMigration,
-    waitMigration,
-    autoAcceptMigration,
-    recalledOrdersMigration,
     spotMigration,
     numberingMigration,
     callScreenMigration,

@@ -15,21 +15,10 @@ import { BooksRpc } from './ledger/books.rpc.js';
 import { CounterReactions } from './counter/counter.reactions.js';
 import { LedgerReactions } from './ledger/ledger.reactions.js';
 import { LedgerRpc } from './ledger/ledger.rpc.js';
-import { booksMigration } from './migrations/20261121-settlement-2-books.js';
-import { controlMigration } from './migrations/20261121-settlement-3-control.js';
-import { settlementMigration } from './migrations/20261121-settlement.js';
-import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js';
-import { chargesMigration } from './migrations/20261122-settlement-5-charges.js';
-import { tenantsMigration } from './migrations/20261123-settlement-6-tenants.js';
-import { scannedMigration } from './migrations/20261123-settlement-7-scanned.js';
-import { approvalsMigration } from './migrations/20261123-settlement-8-approvals.js';
-import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
-import { feeReasonsMigration } from './migrations/20261124-settlement-10-fee-reasons.js';
-import { chainMigration } from './migrations/20261204-settlement-11-chain.js';
-import { chainByKeyMigration } from './migrations/20261205-settlement-12-by-key.js';
+import { addToTotalsFunctions } from './ledger/add-to-totals.function.sql.js';
+import { settlementMigration } from './migrations/0001-settlement-0.2.0.js';
 import { counterMigration } from './migrations/20261211-settlement-14-counter.js';
 import { carriersMigration } from './migrations/20261213-settlement-15-carriers.js';
-import { holidaysMigration } from './migrations/20261206-settlement-13-holidays.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -93,23 +82,8 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   config,
   module: settlementModule(config),
   entities: settlementTables,
-  migrations: [
-    settlementMigration,
-    booksMigration,
-    controlMigration,
-    payoutsMigration,
-    chargesMigration,
-    tenantsMigration,
-    scannedMigration,
-    approvalsMigration,
-    lapsedMigration,
-    feeReasonsMigration,
-    chainMigration,
-    chainByKeyMigration,
-    holidaysMigration,
-    counterMigration,
-    carriersMigration,
-  ],
+  migrations: [settlementMigration, counterMigration, carriersMigration],
+  repeatables: [addToTotalsFunctions],
   jobs: [
     ...booksJobs,
     ...reconciliationJobs,

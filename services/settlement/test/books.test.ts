@@ -1,18 +1,10 @@
 import { v7 } from 'uuid';
 import { contracts, serviceActor, won } from '@jumun/contracts';
-import { Database } from '@jumun/database';
-import { accessLogMigration, asOwner, messagingMigration } from '@jumun/messaging';
+import { asOwner } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
 import { keepFundsOwed } from '../src/ledger/funds-owed.js';
 import { invariants } from '../src/ledger/invariants.sql.js';
 import { lockBalances } from '../src/ledger/lock-balance.js';
-import { booksMigration } from '../src/migrations/20261121-settlement-2-books.js';
-import { controlMigration } from '../src/migrations/20261121-settlement-3-control.js';
-import { settlementMigration } from '../src/migrations/20261121-settlement.js';
-import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
-import { counterMigration } from '../src/migrations/20261211-settlement-14-counter.js';
-import { chargesMigration } from '../src/migrations/20261122-settlement-5-charges.js';
-import { approvalsMigration } from '../src/migrations/20261123-settlement-8-approvals.js';
 import { brokenRules, expectInvariants } from './invariants.js';
 import {
   giveOnePayoutBack,
@@ -182,76 +174,6 @@ describe('the check of the books', () => {
     expect(report?.broken.map(({ name }) => name)).toContain('chain-fits-content');
     expect(report?.broken.find(({ name }) => name === 'totals-follow-entries')).toMatchObject({ count: 1 });
   });
-});
-
-it('books that were kept before there were chains are chained when the service is renewed', async () => {
-  const { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl } = await fixture.config('old');
-  const common = [messagingMigration, accessLogMigration];
-  const open = (migrations: typeof common): Promise<Database> =>
-    Database.open({ url, migrationsUrl, entities: [], migrations: [...common, ...migrations], logger: fixture.logger });
-  const migrations = [settlementMigration, booksMigration, controlMigration, payoutsMigration];
-  const old = await open(migrations.slice(0, 1));
-  for (const kind of ['payment', 'fee'])
-    await old.platform.em().execute(`
-      with posted as (
-        insert into ledger_transaction (shop_id, id, kind, source_id, occurred_at)
-        select shop, ('01900000-0000-7000-8000-' || lpad(n::text || '${kind.length}', 12, '0'))::uuid, '${kind}', md5(n::text)::uuid, now()
-        from generate_series(1, 50) n, lateral (select md5((n % 3)::text)::uuid as shop) shops returning *)
-      insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
-      select shop_id, id, 1, case kind when 'fee' then 'shop:' || shop_id else 'provider:kcp' end,
-        case kind when 'fee' then 'platform:fees' else 'shop:' || shop_id end, case kind when 'fee' then 5 else 100 end from posted`);
-  await old.close();
-  const renewed = await open([...migrations, chargesMigration, approvalsMigration, counterMigration]);
-  try {
-    const query = (text: string) => fixture.sql('old', text);
-    expect(await brokenRules({ query })).toEqual([]);
-    expect(
-      await query('select count(*)::int as links, count(distinct shop_id)::int as shops from ledger_link'),
-    ).toEqual([{ links: 100, shops: 3 }]);
-    expect(await query('select 1 from ledger_transaction where payment_id is distinct from source_id')).toEqual([]);
-  } finally {
-    await renewed.close();
-  }
-});
-
-it('payments that were compared with the card company’s books before charges were kept are confirmed, the rest is asked about', async () => {
-  const { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl } = await fixture.config('compared');
-  const migrations = [settlementMigration, booksMigration, controlMigration, payoutsMigration];
-  const open = (more: typeof migrations): Promise<Database> =>
-    Database.open({
-      url,
-      migrationsUrl,
-      entities: [],
-      migrations: [messagingMigration, accessLogMigration, ...more],
-      logger: fixture.logger,
-    });
-  const old = await open(migrations);
-  await old.platform.em().execute(`
-    with told (number, amount, at_provider) as (values ('same', 1000, 1000), ('other-amount', 1000, 900), ('nowhere', 1000, null::int), ('open', 1000, 1000)),
-    posted as (
-      insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, order_number, tno, occurred_at)
-      select md5('shop')::uuid, md5(number)::uuid, 'payment', md5(number)::uuid, md5(number)::uuid, number, 'T-' || number, now() from told),
-    entries as (
-      insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
-      select md5('shop')::uuid, md5(number)::uuid, 1, 'provider:kcp', 'shop:' || md5('shop')::uuid, amount from told),
-    file as (insert into provider_file values ('2026-11-18', 'provider', 3, now()))
-    insert into provider_line (day, position, tno, order_number, kind, amount, at)
-    select '2026-11-18', row_number() over (), 'T-' || number, number, 'approve', at_provider, now() from told where at_provider is not null;
-    insert into reconciliation_break (id, key, day, kind, side, order_number, our_amount, provider_amount, found_at)
-    values (gen_random_uuid(), 'x', '2026-11-18', 'double', 'approve', 'open', null, 1000, now())`);
-  await old.close();
-  const renewed = await open([...migrations, chargesMigration, approvalsMigration, counterMigration]);
-  try {
-    const states = `select order_number as number, state from charge c join ledger_transaction t on t.source_id = c.payment_id order by 1`;
-    expect(await fixture.sql('compared', states)).toEqual([
-      { number: 'nowhere', state: 'new' },
-      { number: 'open', state: 'new' },
-      { number: 'other-amount', state: 'new' },
-      { number: 'same', state: 'confirmed' },
-    ]);
-  } finally {
-    await renewed.close();
-  }
 });
 
 describe('a change behind the back of the database', () => {
