@@ -12,7 +12,7 @@ describe('a template', () => {
     ['{{ $x := 1 }}{{ if true }}{{ $x = 2 }}{{ end }}{{ $x }}', '2'],
     ['{{ $x := 1 }}{{ if true }}{{ $x := 2 }}{{ end }}{{ $x }}', '1'],
     ['{{ range $key, $each := .map }}{{ $key }}={{ $each }};{{ end }}', 'a=1;b=2;'],
-    ['{{ range .none }}x{{ else }}nobody{{ end }}', 'nobody'],
+    ['{{ range .none }}x{{ end }}', ''],
     ['{{ with .map }}{{ .a }}{{ end }}{{ with .none }}x{{ else }}-{{ end }}', '1-'],
     ['{{ if eq .map.a 2 }}two{{ else if eq .map.a 1 }}one{{ else }}none{{ end }}', 'one'],
     ['{{ define "own" }}<{{ .b }}>{{ end }}{{ include "own" .map | quote }}', '"<2>"'],
@@ -24,6 +24,8 @@ describe('a template', () => {
 
   it.each([
     ['{{ lookup "v1" "Secret" }}', 'lookup'],
+    ['{{ range .none }}x{{ else }}y{{ end }}', 'else ends a range'],
+    ['{{ quote list }}', 'list is a function'],
     ['{{ .map }}', "can't be printed"],
     ['{{ .none.of }}', 'nil pointer'],
     ['{{ $unknown }}', 'no variable'],

@@ -1,3 +1,8 @@
+/*
+ * The chart is rendered here because no registry that CI reaches has Helm: Debian has no package of it, and npm's fetch
+ * a binary when they are installed or are made for one system inside of a cloud's kit. This is the part of Go's
+ * text/template that the chart uses; anything else in a template is refused. infra/k8s/compare holds it against Go itself.
+ */
 import { callFunction, isTrue, printed, type Value } from './template-functions.ts';
 
 type Node =
@@ -5,7 +10,7 @@ type Node =
   | { kind: 'print'; pipe: Pipe }
   | { kind: 'set'; name: string; declares: boolean; pipe: Pipe }
   | { kind: 'if' | 'with'; pipe: Pipe; body: Node[]; other: Node[] }
-  | { kind: 'range'; pipe: Pipe; names: readonly string[]; body: Node[]; other: Node[] };
+  | { kind: 'range'; pipe: Pipe; names: readonly string[]; body: Node[] };
 /** Commands, each of which is given the answer of the one before as its last argument. */
 type Pipe = Term[][];
 type Term =
@@ -17,10 +22,7 @@ const ACTION = /\{\{(-(?=\s))?(\s*\/\*[^]*?\*\/\s*|(?:"(?:\\.|[^"\\])*"|`[^`]*`|
 const TOKEN =
   /\s+|(?<text>"(?:\\.|[^"\\])*")|(?<number>-?\d+(?:\.\d+)?)|(?<path>(?:\$\w*)?(?:\.\w+)+|\$\w*|\.)|(?<word>\w+)|(?<sign>:=|=|,|\||\(|\))/gy;
 
-/**
- * Templates by their names, which include each other. This is as much of Go's text/template as the chart uses: whatever
- * else a template has is refused. That it answers what Go answers was compared with Go itself (infra/k8s/compare).
- */
+/** Templates by their names, which include each other. */
 export class Templates {
   private readonly defined = new Map<string, Node[]>();
 
@@ -48,16 +50,15 @@ export class Templates {
       scope.set(node.name, value, node.declares);
       return '';
     }
-    if (node.kind === 'range') return this.repeat(node, value, dot, scope);
+    if (node.kind === 'range') return this.repeat(node, value, scope);
     const chosen = isTrue(value) ? node.body : node.other;
     return this.run(chosen, node.kind === 'with' && isTrue(value) ? value : dot, new Scope({}, scope));
   }
 
-  private repeat(node: Node & { kind: 'range' }, value: Value, dot: Value, scope: Scope): string {
+  private repeat(node: Node & { kind: 'range' }, value: Value, scope: Scope): string {
     const pairs: [Value, Value][] = Array.isArray(value)
       ? value.map((one, index) => [index, one])
       : Object.entries((value ?? {}) as Record<string, Value>).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    if (pairs.length === 0) return this.run(node.other, dot, new Scope({}, scope));
     return pairs
       .map(([key, each]) => {
         const [first, second] = node.names;
@@ -89,7 +90,7 @@ export class Templates {
 
   private termOf(term: Term, dot: Value, scope: Scope): Value {
     if (term.kind === 'value') return term.value;
-    if (term.kind === 'word') return callFunction(term.word, [], (name, own) => this.render(name, own));
+    if (term.kind === 'word') throw new Error(`${term.word} is a function, and no value`);
     const { from, fields } = term;
     let value =
       from === '.' ? dot : typeof from === 'string' ? scope.get(from.slice(1)) : this.evaluate(from, dot, scope);
@@ -173,9 +174,9 @@ class Parser {
     if (word === 'range') {
       const [, first, second, pipe = rest] = /^\$(\w+)(?:\s*,\s*\$(\w+))?\s*:=\s*([^]*)$/.exec(rest) ?? [];
       const { nodes, end } = this.block();
-      const other = end === 'else' ? this.block().nodes : [];
+      if (end !== 'end') throw new Error(`${this.name}: ${end ?? 'nothing'} ends a range`);
       const names = [first, second].filter((name) => name !== undefined);
-      return { kind: 'range', pipe: pipeOf(pipe), names, body: nodes, other };
+      return { kind: 'range', pipe: pipeOf(pipe), names, body: nodes };
     }
     const [, name, sign, pipe = ''] = /^\$(\w+)\s*(:?=)\s*([^]*)$/.exec(action) ?? [];
     if (name !== undefined) return { kind: 'set', name, declares: sign === ':=', pipe: pipeOf(pipe) };

@@ -30,7 +30,6 @@ const object = (value: Value): Record<string, Value> => {
   return value as Record<string, Value>;
 };
 const quoted = (value: Value): string => JSON.stringify(text(value));
-const indented = (spaces: Value, value: Value): string => text(value).replaceAll(/^/gm, ' '.repeat(Number(spaces)));
 
 function formatted(form: Value, values: readonly Value[]): string {
   let at = 0;
@@ -61,8 +60,7 @@ const functions: Readonly<Record<string, (...values: Value[]) => Value>> = {
   squote: (a) => `'${text(a)}'`,
   printf: (form, ...values) => formatted(form, values),
   join: (between, values) => list(values).map(text).join(text(between)),
-  indent: indented,
-  nindent: (spaces, value) => `\n${indented(spaces, value)}`,
+  nindent: (spaces, value) => `\n${text(value)}`.replaceAll('\n', `\n${' '.repeat(Number(spaces))}`),
   toYaml: (value) => stringify(value, { lineWidth: 0 }).trimEnd(),
   fromYaml: (value) => object(parse(text(value))),
   sha256sum: (value) => createHash('sha256').update(text(value)).digest('hex'),
