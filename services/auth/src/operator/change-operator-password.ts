@@ -1,5 +1,7 @@
-import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor } from '@jumun/contracts';
+import type { AnswerOf, auth, InputOf, OperatorActor } from '@jumun/contracts';
+import { sessionTry } from '../attempts/session-try.js';
 import type { AuthDeps } from '../auth-deps.js';
+import { wrongPassword } from '../password/check-own-password.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { admitLogIn, forgiveLogIn } from '../session/log-in-attempts.js';
 import { hashPassword, isPassword } from '../session/password.js';
@@ -8,6 +10,8 @@ import { holdOperator } from './find-operator.js';
 import { Operator } from './operator.table.js';
 
 type Procedure = typeof auth.procedures.changeOperatorPassword;
+
+const FIELD = 'currentPassword';
 
 /**
  * Sets a new password for the calling operator, who shows the present one, and ends every other session. Throws
@@ -22,29 +26,19 @@ export async function changeOperatorPassword(
   const { operatorId: id, sessionId } = actor;
   const operator = await transactor.transact(actor, (tx) => holdOperator(tx, id));
   refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
-  // Counted per session: a stranger at an open session can't guess the password, and other sessions are not slowed.
-  const attempt = {
-    subject: vault.attemptIndex('change-password', id),
-    source: vault.attemptIndex('session', sessionId),
-    isKnown: true,
-  };
+  const attempt = sessionTry(vault, { guess: 'change-password', of: id, sessionId });
   await admitLogIn(deps, actor, attempt);
-  if (!(await isPassword(operator.passwordHash, currentPassword))) throw wrongPassword();
+  if (!(await isPassword(operator.passwordHash, currentPassword))) throw wrongPassword(FIELD);
   const passwordHash = await hashPassword(newPassword);
   const ended = await transactor.transact(actor, async (tx) => {
     // Only from the password that was looked at: of two changes at once one wins.
     const operators = tx.query(Operator).updateTable('Operator').set({ passwordHash, updatedAt: clock.now() });
     const own = operators.where('id', '=', id).where('passwordHash', '=', operator.passwordHash);
-    if (!(await own.returning('id').executeTakeFirst())) throw wrongPassword();
+    if (!(await own.returning('id').executeTakeFirst())) throw wrongPassword(FIELD);
     await forgiveLogIn(tx, attempt, clock.now());
     await tx.note('change-password', id);
     return revokeSessionsOf(tx, id, 'reset', sessionId);
   });
   await revocations.tell(ended, 'reset');
   return {};
-}
-
-function wrongPassword(): Problem {
-  const { message } = new Problem('PASSWORD_WRONG');
-  return new Problem('PASSWORD_WRONG', { errors: [{ path: 'currentPassword', message }] });
 }

@@ -1,4 +1,5 @@
 import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor } from '@jumun/contracts';
+import { sessionTry } from '../attempts/session-try.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { hasSecondFactor } from '../passkey/own-passkeys.js';
 import { admitLogIn, forgiveLogIn } from '../session/log-in-attempts.js';
@@ -6,7 +7,7 @@ import { isPassword } from '../session/password.js';
 import { holdOperator } from './find-operator.js';
 import { Operator } from './operator.table.js';
 import { proveSession } from './prove-session.js';
-import { admitCode, sessionTryOf, useCode } from './second-factor.js';
+import { admitCode, useCode } from './second-factor.js';
 
 type Procedure = typeof auth.procedures.reauthenticate;
 
@@ -27,14 +28,12 @@ export async function reauthenticate(
     .select(['id', 'passwordHash', 'totpSecret']);
   const known = await operators.where('id', '=', id).executeTakeFirst();
   if (!known) throw new Problem('AUTH097');
-  // Counted per session: a stranger at an open session can't guess the password, and other sessions are not slowed.
-  const source = vault.attemptIndex('session', sessionId);
-  const attempt = { subject: vault.attemptIndex('reauthenticate', id), source, isKnown: true };
+  const attempt = sessionTry(vault, { guess: 'reauthenticate', of: id, sessionId });
   await admitLogIn(deps, actor, attempt);
   if (!(await isPassword(known.passwordHash, password))) throw new Problem('PASSWORD_WRONG');
   const needsCode = await hasSecondFactor(database.platform, known);
   if (needsCode && code === undefined) throw new Problem('CODE_REQUIRED');
-  const codeTry = sessionTryOf(vault, id, sessionId);
+  const codeTry = sessionTry(vault, { guess: 'second-factor', of: id, sessionId });
   if (needsCode) await admitCode(deps, actor, codeTry);
   const provenAt = clock.now();
   const { roles } = await transactor.transact(actor, async (tx) => {

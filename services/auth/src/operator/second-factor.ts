@@ -34,13 +34,6 @@ export function codeTryOf(
   return { subject: vault.attemptIndex('second-factor', id), ...sourceOf(vault, client, account, clock.now()) };
 }
 
-/** The place of a guess in an open session. */
-export const sessionTryOf = (vault: Vault, operatorId: string, sessionId: string): CodeTry => ({
-  subject: vault.attemptIndex('second-factor', operatorId),
-  source: vault.attemptIndex('session', sessionId),
-  isKnown: true,
-});
-
 /** Counts a guess before it is looked at, so that guesses at once are counted one by one; throws LOGIN_SLOWED. */
 export async function admitCode(
   { transactor, clock, config }: Pick<AuthDeps, 'transactor' | 'clock' | 'config'>,

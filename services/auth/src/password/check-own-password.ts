@@ -1,4 +1,5 @@
 import { Problem, type OwnerActor } from '@jumun/contracts';
+import { sessionTry } from '../attempts/session-try.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { admitLogIn, type LogInTry } from '../session/log-in-attempts.js';
 import { isPassword } from '../session/password.js';
@@ -13,13 +14,7 @@ export async function checkOwnPassword(
   owner: OwnerActor,
   { shop, password, field }: { shop: ShopRow; password: string; field: string },
 ): Promise<LogInTry> {
-  const { vault } = deps;
-  // Counted per session: a stranger at an open session can't guess the password, and other sessions are not slowed.
-  const attempt = {
-    subject: vault.attemptIndex('change-password', shop.id),
-    source: vault.attemptIndex('session', owner.sessionId),
-    isKnown: true,
-  };
+  const attempt = sessionTry(deps.vault, { guess: 'change-password', of: shop.id, sessionId: owner.sessionId });
   await admitLogIn(deps, owner, attempt);
   if (!(await isPassword(shop.passwordHash, password))) throw wrongPassword(field);
   return attempt;
