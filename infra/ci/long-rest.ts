@@ -59,7 +59,7 @@ export const LONG_REST: readonly Rest[] = [
   {
     about: 'drills by the clock',
     why: 'they draw accidents for as long as they are given; killed.test.ts has the ones that matter',
-    paths: ['storms', 'bugs', 'restore-drill'].map((name) => `infra/faults/${name}.test.ts`),
+    paths: ['fault-runs', 'bugs', 'restore-drill'].map((name) => `infra/faults/${name}.test.ts`),
   },
   {
     about: "the stand-ins' own tests",

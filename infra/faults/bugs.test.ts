@@ -6,7 +6,7 @@ import { invariants } from './invariants/all.ts';
 import { bugs } from './bugs/bugs.ts';
 import { plantIn } from './bugs/plant-in.ts';
 import { printingBugs } from './bugs/printing-bugs.ts';
-import { points } from './printing/points.ts';
+import { faultPoints } from './printing/fault-points.ts';
 import { hunt, PRELOAD } from './bugs/hunt.ts';
 
 const startWith = (env: Record<string, string>): string =>
@@ -19,7 +19,7 @@ describe('planted bugs', () => {
     expect(bugs.filter(({ breaks }) => !known.has(breaks))).toEqual([]);
   });
 
-  it.each([...bugs, ...printingBugs, ...points])('have their place in the built code: $id', (bug) => {
+  it.each([...bugs, ...printingBugs, ...faultPoints])('have their place in the built code: $id', (bug) => {
     const built = readFileSync(join(repositoryRoot, bug.file), 'utf8');
     expect(plantIn(bug, built)).not.toBe(built);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rushToBoards } from './boards/rush.ts';
 import { openTarget, type Target } from './platform.ts';
 import { ArmedPoints } from './printing/armed.ts';
-import { shortDeck } from './printing/deck.ts';
+import { shortFaults } from './printing/fault-plan.ts';
 import { faultsOf } from './printing/figures.ts';
 import { printThroughFaults } from './printing/print-faults.ts';
 import { runSeed } from './random-run.ts';
@@ -43,7 +43,7 @@ describe('a shop whose boards and printers fail', () => {
 
   it('puts each docket on paper by four links, and marks what may be a second one', async () => {
     const { links, missed, unknown } = await printThroughFaults(target, {
-      ...{ points, agents: 1, deck: shortDeck, decks: 1, say: () => undefined },
+      ...{ points, agents: 1, faults: shortFaults, rounds: 1, say: () => undefined },
       ...{ seed: SEED, orders: 10, calm: 1, perSecond: 8, shoppers: 4, restMs: 90_000 },
     });
     expect(links.flatMap(faultsOf)).toEqual([]);

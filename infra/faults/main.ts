@@ -14,7 +14,7 @@ import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
 import { chooseFaults, huntFaults } from './planted/hunt.ts';
 import { ArmedPoints } from './printing/armed.ts';
-import { plantedDeck, wholeDeck } from './printing/deck.ts';
+import { allFaults, bugFaults } from './printing/fault-plan.ts';
 import { faultsOf, tableOf as tableOfLinks, tableOfHits } from './printing/figures.ts';
 import { printThroughFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
@@ -193,8 +193,8 @@ async function failover(name: string): Promise<number> {
   return broken.length + figures.lost + figures.doubled + figures.missing;
 }
 
-/** So many orders see everything that may go wrong once. */
-const ORDERS_A_DECK = 120;
+/** The orders in which each fault comes once. */
+const ORDERS_A_ROUND = 120;
 const MOST_CALM = 40;
 
 async function printing(bug?: string): Promise<number> {
@@ -207,8 +207,8 @@ async function printing(bug?: string): Promise<number> {
       ...{ perSecond: Number(values.rate), shoppers: Number(values.shoppers), restMs: 10 * 60_000, say },
       ...{
         agents: 2,
-        deck: bug === undefined ? wholeDeck : plantedDeck,
-        decks: Math.max(1, Math.round(count / ORDERS_A_DECK)),
+        faults: bug === undefined ? allFaults : bugFaults,
+        rounds: Math.max(1, Math.round(count / ORDERS_A_ROUND)),
       },
     });
     const faults = [
@@ -229,11 +229,11 @@ async function printing(bug?: string): Promise<number> {
   }
 }
 
-/** Environment of a process that obeys the storm, and has that bug. */
-function withBug(obeying: Record<string, string>, bug?: string): Record<string, string> {
-  if (bug === undefined) return obeying;
+/** The environment of a process that stops at armed points, and has that bug. */
+function withBug(env: Record<string, string>, bug?: string): Record<string, string> {
+  if (bug === undefined) return env;
   const planted = envOf(bug);
-  return { ...obeying, ...planted, NODE_OPTIONS: `${obeying['NODE_OPTIONS']} ${planted['NODE_OPTIONS']}` };
+  return { ...env, ...planted, NODE_OPTIONS: `${env['NODE_OPTIONS']} ${planted['NODE_OPTIONS']}` };
 }
 
 async function alarms(names: readonly string[]): Promise<number> {

@@ -4,7 +4,7 @@ import { Owner } from '@jumun/local';
 import { pause } from '../people.ts';
 import { OWNER, type Target } from '../platform.ts';
 import type { ArmedPoints } from './armed.ts';
-import type { PagePoint } from './points.ts';
+import type { PagePoint } from './fault-points.ts';
 import type { Station } from './stations.ts';
 
 const ANSWER_MS = 1_500;

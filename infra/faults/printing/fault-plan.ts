@@ -1,45 +1,47 @@
 import type { Chance } from '../random.ts';
-import { PAGE_POINTS, points, type PagePoint } from './points.ts';
+import { faultPoints, PAGE_POINTS, type PagePoint } from './fault-points.ts';
 import { LINKS, type Link } from './stations.ts';
 
-export const FAULTS = ['cut', 'paper-ends', 'lose-answer', 'late-answer', 'slow', 'twice'] as const;
-export const STATES = ['paper', 'cover', 'offline'] as const;
-export type PrinterTrouble = (typeof FAULTS)[number] | (typeof STATES)[number];
+export const PRINTER_FAULTS = ['cut', 'paper-ends', 'lose-answer', 'late-answer', 'slow', 'twice'] as const;
+export const PRINTER_STATES = ['paper', 'cover', 'offline'] as const;
+export type PrinterTrouble = (typeof PRINTER_FAULTS)[number] | (typeof PRINTER_STATES)[number];
 
-/** One thing that goes wrong. */
-export type Act =
+/** A fault of a run; printers have faults for one job (`fault`) and states that last (`state`). */
+export type PlannedFault =
   | { kind: 'kill'; victim: 'notifications' | 'agent' | 'page' }
   | { kind: 'point'; victim: 'notifications' | 'orders' | 'agent'; at: string }
   | { kind: 'page-point'; at: PagePoint }
-  /** An agent that sleeps over its lease, while another one takes its jobs. */
+  /** An agent that is suspended until its lease is over and another agent has its jobs. */
   | { kind: 'sleep' }
-  | { kind: 'fault'; link: Link; fault: (typeof FAULTS)[number] }
-  | { kind: 'state'; link: Link; state: (typeof STATES)[number] }
+  | { kind: 'fault'; link: Link; fault: (typeof PRINTER_FAULTS)[number] }
+  | { kind: 'state'; link: Link; state: (typeof PRINTER_STATES)[number] }
   | { kind: 'time' };
 
-/**
- * No mark is possible when a printer prints the same bytes twice by itself, but one is for a Star that fetches twice.
- */
-const canSuffer = (link: Link, fault: (typeof FAULTS)[number]): boolean => fault !== 'twice' || link === 'star';
+/** A printer that prints the same bytes twice by itself can't mark the second; a Star that fetches twice can. */
+const canHave = (link: Link, fault: (typeof PRINTER_FAULTS)[number]): boolean => fault !== 'twice' || link === 'star';
 
-/** Everything once, and what comes at any moment three times; time passes often, for by it doubts are raised. */
-export const wholeDeck: readonly Act[] = [
-  ...(['notifications', 'agent', 'page'] as const).flatMap((victim): Act[] =>
+/** Each fault once, kills at any moment three times, and the clock four times, since it makes jobs doubtful. */
+export const allFaults: readonly PlannedFault[] = [
+  ...(['notifications', 'agent', 'page'] as const).flatMap((victim): PlannedFault[] =>
     Array.from({ length: 3 }, () => ({ kind: 'kill', victim })),
   ),
-  ...points.map(({ of: victim, id: at }): Act => ({ kind: 'point', victim, at })),
-  ...PAGE_POINTS.map((at): Act => ({ kind: 'page-point', at })),
+  ...faultPoints.map(({ of: victim, id: at }): PlannedFault => ({ kind: 'point', victim, at })),
+  ...PAGE_POINTS.map((at): PlannedFault => ({ kind: 'page-point', at })),
   { kind: 'sleep' },
   { kind: 'sleep' },
   ...LINKS.flatMap((link) =>
-    FAULTS.filter((fault) => canSuffer(link, fault)).map((fault): Act => ({ kind: 'fault', link, fault })),
+    PRINTER_FAULTS.filter((fault) => canHave(link, fault)).map((fault): PlannedFault => ({
+      kind: 'fault',
+      link,
+      fault,
+    })),
   ),
-  ...LINKS.flatMap((link) => STATES.map((state): Act => ({ kind: 'state', link, state }))),
-  ...Array.from({ length: 4 }, (): Act => ({ kind: 'time' })),
+  ...LINKS.flatMap((link) => PRINTER_STATES.map((state): PlannedFault => ({ kind: 'state', link, state }))),
+  ...Array.from({ length: 4 }, (): PlannedFault => ({ kind: 'time' })),
 ];
 
-/** The least of it that still brings doubts, repeats and deaths amid each way to print. */
-export const shortDeck: readonly Act[] = wholeDeck.filter((act) =>
+/** The fewest that still bring doubtful jobs, repeats and kills for each kind of link. */
+export const shortFaults: readonly PlannedFault[] = allFaults.filter((fault) =>
   [
     'notifications: sent committed, not answered',
     'agent: bytes sent, no word yet',
@@ -47,12 +49,12 @@ export const shortDeck: readonly Act[] = wholeDeck.filter((act) =>
     'star twice',
     'epson cut',
     'web cut',
-  ].includes(nameOf(act)),
+  ].includes(nameOf(fault)),
 );
 
-/** The acts that show each bug of our own making. */
-export const plantedDeck: readonly Act[] = [
-  ...shortDeck,
+/** The faults that show each planted bug. */
+export const bugFaults: readonly PlannedFault[] = [
+  ...shortFaults,
   { kind: 'fault', link: 'star', fault: 'lose-answer' },
   { kind: 'fault', link: 'agent', fault: 'cut' },
   { kind: 'sleep' },
@@ -60,36 +62,36 @@ export const plantedDeck: readonly Act[] = [
   { kind: 'time' },
 ];
 
-/** The name under which an act is counted. */
-export function nameOf(act: Act): string {
-  switch (act.kind) {
+/** The name under which a fault is counted. */
+export function nameOf(planned: PlannedFault): string {
+  switch (planned.kind) {
     case 'kill':
-      return `${act.victim}: at any moment`;
+      return `${planned.victim}: at any moment`;
     case 'point':
-      return `${act.victim}: ${act.at}`;
+      return `${planned.victim}: ${planned.at}`;
     case 'page-point':
-      return `page: ${act.at}`;
+      return `page: ${planned.at}`;
     case 'sleep':
       return 'agent: sleeps over its lease';
     case 'fault':
-      return `${act.link} ${act.fault}`;
+      return `${planned.link} ${planned.fault}`;
     case 'state':
-      return `${act.link} ${act.state}`;
+      return `${planned.link} ${planned.state}`;
     case 'time':
       return '31 s pass at once';
   }
 }
 
-/** A whole deck for each so many orders, each in an order of its own. */
-export function deal(chance: Chance, deck: readonly Act[], times: number): Act[] {
-  return Array.from({ length: times }, () => shuffled(chance, deck)).flat();
+/** So many rounds of the faults, each in a drawn order. */
+export function planFaults(chance: Chance, faults: readonly PlannedFault[], rounds: number): PlannedFault[] {
+  return Array.from({ length: rounds }, () => shuffled(chance, faults)).flat();
 }
 
-function shuffled(chance: Chance, deck: readonly Act[]): Act[] {
-  const cards = [...deck];
-  for (let last = cards.length - 1; last > 0; last -= 1) {
+function shuffled(chance: Chance, faults: readonly PlannedFault[]): PlannedFault[] {
+  const drawn = [...faults];
+  for (let last = drawn.length - 1; last > 0; last -= 1) {
     const other = chance.between(0, last);
-    [cards[last], cards[other]] = [cards[other] as Act, cards[last] as Act];
+    [drawn[last], drawn[other]] = [drawn[other] as PlannedFault, drawn[last] as PlannedFault];
   }
-  return cards;
+  return drawn;
 }

@@ -1,7 +1,7 @@
 import type { Plant } from '../bugs/plant-in.ts';
 
-/** A place in the code of a process, between two awaits, where the storm lets it end or fall asleep. */
-export interface Point extends Plant {
+/** A place in the code of a process, between two awaits, where a fault kills or suspends it. */
+export interface FaultPoint extends Plant {
   of: 'notifications' | 'orders' | 'agent';
 }
 
@@ -9,15 +9,15 @@ const print = 'services/notifications/dist/print';
 const agent = 'infra/print-agent/src';
 
 /** Puts the place before or behind a piece of code that stands there once. */
-const before = (id: string, code: string, when = ''): Pick<Point, 'id' | 'find' | 'put'> => ({
+const before = (id: string, code: string, when = ''): Pick<FaultPoint, 'id' | 'find' | 'put'> => ({
   ...{ id, find: code, put: `${when}globalThis.reachPoint('${id}');\n${code}` },
 });
-const after = (id: string, code: string, when = ''): Pick<Point, 'id' | 'find' | 'put'> => ({
+const after = (id: string, code: string, when = ''): Pick<FaultPoint, 'id' | 'find' | 'put'> => ({
   ...{ id, find: code, put: `${code}\n${when}globalThis.reachPoint('${id}');` },
 });
 
 /** Where the services and the agent are killed: each step is in the database or on paper, and not yet reported. */
-export const points: readonly Point[] = [
+export const faultPoints: readonly FaultPoint[] = [
   {
     of: 'orders',
     file: 'libs/messaging/dist/relay.js',
@@ -134,6 +134,6 @@ export const points: readonly Point[] = [
   },
 ];
 
-/** The same of the board's page, which runs within the storm's own process. */
+/** The same of the board's page, which runs in the process of the fault run. */
 export const PAGE_POINTS = ['claimed', 'handed over, no byte sent', 'bytes sent, nothing told', 'told'] as const;
 export type PagePoint = (typeof PAGE_POINTS)[number];

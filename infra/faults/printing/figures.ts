@@ -1,4 +1,4 @@
-import type { Docket, Job, Tray } from './tray.ts';
+import type { Docket, Job, PrintedOutput } from './printed-output.ts';
 import { LINKS, type Station } from './stations.ts';
 
 /** A link's line of the table. */
@@ -33,12 +33,16 @@ interface Counted {
 }
 
 /** Counts what one printer put out for these orders. */
-export function countTray({ link, copies }: Station, tray: Tray, { orders, calm, jobs }: Counted): LinkFigures {
+export function countOutput(
+  { link, copies }: Station,
+  output: PrintedOutput,
+  { orders, calm, jobs }: Counted,
+): LinkFigures {
   const byCopy = new Map<string, Docket[]>();
   for (const orderNumber of orders)
     for (let copy = 1; copy <= copies; copy += 1) byCopy.set(`${orderNumber} ${copy}`, []);
   const known = new Set(orders);
-  const dockets = tray.dockets.filter(({ orderNumber }) => known.has(orderNumber));
+  const dockets = output.dockets.filter(({ orderNumber }) => known.has(orderNumber));
   for (const docket of dockets) byCopy.get(`${docket.orderNumber} ${docket.copy}`)?.push(docket);
   const unmarkedOf = (of: readonly Docket[]): number => of.filter(({ isMarked }) => !isMarked).length;
   const entries = [...byCopy];
@@ -51,10 +55,10 @@ export function countTray({ link, copies }: Station, tray: Tray, { orders, calm,
   ).size;
   const paidAt = new Map(jobs.map((job) => [job.orderNumber, job.createdAt.getTime()]));
   return {
-    ...{ link, orders: orders.length, papers: dockets.length, marked, markedOnly, lost, torn: tray.torn },
+    ...{ link, orders: orders.length, papers: dockets.length, marked, markedOnly, lost, torn: output.torn },
     attempts: jobs.reduce((sum, job) => sum + job.attempts, 0),
     duplicates: entries.flatMap(([name, own]) => (unmarkedOf(own) > 1 ? [name] : [])),
-    unreadable: tray.unreadable,
+    unreadable: output.unreadable,
     isEven: dockets.length === printed * copies + marked - markedOnly,
     calmMs: [...calm].flatMap((orderNumber) => {
       const first = byCopy.get(`${orderNumber} 1`)?.[0];

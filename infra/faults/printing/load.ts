@@ -1,37 +1,37 @@
 import { pause } from '../people.ts';
 import type { Target } from '../platform.ts';
-import type { Act } from './deck.ts';
-import type { Storm } from './storm.ts';
-import { countOpen } from './tray.ts';
+import type { PlannedFault } from './fault-plan.ts';
+import { countOpen } from './printed-output.ts';
+import type { FaultRun } from './run-faults.ts';
 
 /** The interval of a café's rush, while nothing fails and no docket has to wait. */
-const CALM_EVERY_MS = 1_000;
-const LOOK_MS = 300;
-const TURN_MS = 20;
-/** More than this don't wait for one printer: far fewer than at which the service gives some of them up. */
-const MOST_WAITING = 60;
-/** So many of the orders are kept for acts that wait for one. */
-const KEPT_PART = 0.05;
-const LEAST_KEPT = 8;
-/** So many come when all acts are over at least, for what printers are still to suffer. */
-const LAST = 6;
-/** No quicker than this, so that what is on its way comes first. */
-const FED_EVERY_MS = 1_000;
+const CALM_ORDER_INTERVAL_MS = 1_000;
+const BACKLOG_POLL_MS = 300;
+const POLL_INTERVAL_MS = 20;
+/** Dockets that may wait for one printer: far fewer than at which the service gives some of them up. */
+const MAX_BACKLOG = 60;
+/** The share of the orders that is reserved for faults that wait for one. */
+const RESERVED_SHARE = 0.05;
+const MIN_RESERVED = 8;
+/** Orders after the last fault, at least, so that printers meet the faults still pending. */
+const TAIL_ORDERS = 6;
+/** Between two orders for waiting faults, so that what is on its way comes first. */
+const EXTRA_ORDER_INTERVAL_MS = 1_000;
 const SAY_EVERY = 100;
 
 /** One order a second; answers their numbers. */
-export async function buyCalmly({ shopper, storeName, shopId, pick }: Target, count: number): Promise<string[]> {
-  const bought: string[] = [];
+export async function placeCalmOrders({ shopper, storeName, shopId, pick }: Target, count: number): Promise<string[]> {
+  const orderNumbers: string[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const startMs = performance.now();
-    bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
-    await pause(CALM_EVERY_MS - (performance.now() - startMs));
+    orderNumbers.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
+    await pause(CALM_ORDER_INTERVAL_MS - (performance.now() - startMs));
   }
-  return bought;
+  return orderNumbers;
 }
 
-interface Throng {
-  acts: readonly Act[];
+interface Load {
+  plan: readonly PlannedFault[];
   count: number;
   perSecond: number;
   shoppers: number;
@@ -39,62 +39,95 @@ interface Throng {
 }
 
 /**
- * Places and pays this many orders: no faster than printers keep up, and no faster than faults come, so that neither
- * ends before the other. An act that waits for a process to reach its point gets an order of its own.
+ * Decides when the next order is placed: no faster than asked, than printers keep up, and than faults come, so that
+ * neither orders nor faults end before the other. A fault that waits for an order gets one of its own.
  */
-export async function buyThroughStorm(
-  storm: Storm,
-  { acts, count, perSecond, shoppers, say }: Throng,
-  tell: (begunPart: number) => void,
-): Promise<string[]> {
-  const { target } = storm;
-  const { shopper, storeName, shopId, pick, platform } = target;
-  const bought: string[] = [];
-  let begun = 0;
-  let nextMs = performance.now();
-  let fedMs = 0;
-  let waiting: number[] = [];
-  const spread = Math.max(1, count - Math.max(LEAST_KEPT, count * KEPT_PART));
-  const isOver = (): boolean => storm.done >= acts.length;
-  let most = Infinity;
-  const isDone = (): boolean => {
-    if (isOver() && most === Infinity) most = Math.max(count, begun + LAST);
-    return begun >= most;
-  };
-  const mayBegin = (): boolean => {
-    if (performance.now() < nextMs || Math.max(0, ...waiting) > MOST_WAITING) return false;
-    if (begun < (isOver() ? most : spread * ((storm.done + 1) / acts.length))) return true;
-    if (!storm.isHungry || performance.now() - fedMs < FED_EVERY_MS) return false;
-    fedMs = performance.now();
+class OrderPace {
+  begun = 0;
+  /** Dockets that wait, by printer. */
+  backlog: readonly number[] = [];
+
+  private readonly run: FaultRun;
+  private readonly load: Load;
+  /** The orders that are placed while faults come, less those that are reserved. */
+  private readonly spread: number;
+  private limit = Infinity;
+  private nextMs = performance.now();
+  private extraOrderMs = 0;
+
+  constructor(run: FaultRun, load: Load) {
+    this.run = run;
+    this.load = load;
+    this.spread = Math.max(1, load.count - Math.max(MIN_RESERVED, load.count * RESERVED_SHARE));
+  }
+
+  /** The share of the orders that were begun, by which faults are paced. */
+  get begunShare(): number {
+    return this.begun / this.spread;
+  }
+
+  get isDone(): boolean {
+    if (this.areFaultsOver && this.limit === Infinity) this.limit = Math.max(this.load.count, this.begun + TAIL_ORDERS);
+    return this.begun >= this.limit;
+  }
+
+  /** Takes the turn of an order, if one may be placed now. */
+  tryBegin(): boolean {
+    if (!this.mayBegin()) return false;
+    this.nextMs = performance.now() + 1_000 / this.load.perSecond;
+    this.begun += 1;
     return true;
-  };
-  const look = async (): Promise<void> => {
-    while (!isDone()) {
-      waiting = [...(await countOpen(target).catch(() => new Map<string, number>())).values()];
-      await pause(LOOK_MS);
+  }
+
+  private get areFaultsOver(): boolean {
+    return this.run.done >= this.load.plan.length;
+  }
+
+  private mayBegin(): boolean {
+    if (performance.now() < this.nextMs || Math.max(0, ...this.backlog) > MAX_BACKLOG) return false;
+    const due = this.areFaultsOver ? this.limit : this.spread * ((this.run.done + 1) / this.load.plan.length);
+    return this.begun < due || this.mayBeginExtra();
+  }
+
+  private mayBeginExtra(): boolean {
+    const isDue = this.run.needsOrder && performance.now() - this.extraOrderMs >= EXTRA_ORDER_INTERVAL_MS;
+    if (isDue) this.extraOrderMs = performance.now();
+    return isDue;
+  }
+}
+
+/** Places and pays this many orders while faults happen; answers the numbers of those that a shopper saw paid. */
+export async function placeOrders(run: FaultRun, load: Load, onBegun: (begunShare: number) => void): Promise<string[]> {
+  const { target } = run;
+  const pace = new OrderPace(run, load);
+  const orderNumbers: string[] = [];
+  const watchBacklog = async (): Promise<void> => {
+    while (!pace.isDone) {
+      pace.backlog = [...(await countOpen(target).catch(() => new Map<string, number>())).values()];
+      await pause(BACKLOG_POLL_MS);
     }
   };
-  const one = async (): Promise<void> => {
-    while (!isDone()) {
-      if (!mayBegin()) {
-        await pause(TURN_MS);
+  const shop = async (): Promise<void> => {
+    while (!pace.isDone) {
+      if (!pace.tryBegin()) {
+        await pause(POLL_INTERVAL_MS);
         continue;
       }
-      nextMs = performance.now() + 1_000 / perSecond;
-      begun += 1;
-      tell(begun / spread);
-      if (begun % SAY_EVERY === 0)
-        say(`${begun} orders, ${storm.done} of ${acts.length} acts, ${waiting.join('+')} dockets wait`);
+      onBegun(pace.begunShare);
+      if (pace.begun % SAY_EVERY === 0)
+        load.say(
+          `${pace.begun} orders, ${run.done} of ${load.plan.length} faults, ${pace.backlog.join('+')} dockets wait`,
+        );
       try {
-        bought.push((await shopper.buy(storeName, shopId, [pick])).orderNumber);
+        orderNumbers.push((await target.shopper.buy(target.storeName, target.shopId, [target.pick])).orderNumber);
       } catch {
         // Where the orders service was killed meanwhile, it is unknown whether the order is paid; that is looked up at
         // the end, and another order takes its place.
-        begun -= 1;
-        await platform.waitUntilReady();
+        pace.begun -= 1;
+        await target.platform.waitUntilReady();
       }
     }
   };
-  await Promise.all([look(), ...Array.from({ length: shoppers }, one)]);
-  return bought;
+  await Promise.all([watchBacklog(), ...Array.from({ length: load.shoppers }, shop)]);
+  return orderNumbers;
 }

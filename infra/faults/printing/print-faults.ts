@@ -6,12 +6,12 @@ import { Chance } from '../random.ts';
 import { AgentProgram } from './agent-program.ts';
 import type { ArmedPoints } from './armed.ts';
 import { BoardPage } from './board-page.ts';
-import { deal, nameOf, type Act } from './deck.ts';
-import { countTray, type LinkFigures } from './figures.ts';
-import { disturb, mend, openStations, printersOf, type Station } from './stations.ts';
-import { letTimePass, rage, type Storm } from './storm.ts';
-import { buyCalmly, buyThroughStorm } from './throng.ts';
-import { countOpen, readJobs, readPaid, readTray } from './tray.ts';
+import { nameOf, planFaults, type PlannedFault } from './fault-plan.ts';
+import { countOutput, type LinkFigures } from './figures.ts';
+import { placeCalmOrders, placeOrders } from './load.ts';
+import { countOpen, readJobs, readOutput, readPaid } from './printed-output.ts';
+import { advanceClock, runFaults, type FaultRun } from './run-faults.ts';
+import { openStations, printersOf, resetPrinters, setPrinter, type Station } from './stations.ts';
 
 export interface PrintFaultOptions {
   points: ArmedPoints;
@@ -24,9 +24,9 @@ export interface PrintFaultOptions {
   shoppers: number;
   /** How many programs print on the same printer: one, or two. */
   agents: number;
-  /** The faults of one deck, and the number of decks. */
-  deck: readonly Act[];
-  decks: number;
+  /** The faults of one round, and the number of rounds. */
+  faults: readonly PlannedFault[];
+  rounds: number;
   /** How long it may take until all is on paper after the last fault. */
   restMs: number;
   say: (line: string) => void;
@@ -46,76 +46,82 @@ export interface PrintFaultReport {
   phasesMs: number[];
 }
 
-const LOOK_EVERY_MS = 1_000;
-const STRIKE_WITHIN_MS = 20_000;
+const POLL_INTERVAL_MS = 1_000;
+const MAX_WAIT_FOR_PENDING_MS = 20_000;
 
-/**
- * Orders go to a printer of each link, while each printer and the program that serves it fail in turn; then all is
- * counted.
- */
+/** Orders go to a printer of each link while each printer and the program that serves it fail in turn; then all is counted. */
 export async function printThroughFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
   const startMs = performance.now();
-  const phasesMs: number[] = [];
-  const passed = (): void => void phasesMs.push(performance.now() - startMs);
-  const { points, seed, deck, say } = options;
+  const { faults, restMs } = options;
   const before = new Set(await readPaid(target));
   const readOwn = async (): Promise<string[]> => (await readPaid(target)).filter((number) => !before.has(number));
-  await takeOrdersFor(target);
-  const stations = await openStations(target);
-  const agents = ['laptop', 'tablet']
-    .slice(0, options.agents)
-    .map((name) => new AgentProgram(target, name, points.env));
-  const board = stations.find(({ link }) => link === 'web');
-  if (!board) throw new Error('there is a printer at the board');
-  const page = new BoardPage(target, board, points);
-  const chance = new Chance(seed);
-  const storm: Storm = { target, stations, agents, page, points, chance, hits: new Map(), done: 0, isHungry: false };
-  const acts = deal(chance, deck, options.decks);
+  const phasesMs: number[] = [];
+  const endPhase = (): void => void phasesMs.push(performance.now() - startMs);
+  const run = await prepareRun(target, options);
+  const { stations, agents, page } = run;
+  const plan = planFaults(run.chance, faults, options.rounds);
   let isOver = false;
   const person = helpOut(target, stations, () => isOver);
-  const working = page.work(() => isOver);
-  let storming = Promise.resolve();
+  const pageWork = page.work(() => isOver);
+  let faultsRunning = Promise.resolve();
   try {
     await Promise.all(agents.map((agent) => agent.pair()));
-    passed();
-    const calm = await buyCalmly(target, options.calm);
-    const isCalmPrinted = async (): Promise<boolean> => (await countOpen(target)).size === 0;
-    await target.platform.waitFor('the first orders are on paper', isCalmPrinted, options.restMs);
-    say(`${calm.length} calm orders are on paper`);
-    passed();
-    const crowd = { ...options, acts, count: options.orders - calm.length };
-    let begunPart = 0;
-    storming = rage(
-      storm,
-      acts,
-      () => begunPart,
+    endPhase();
+    const calm = await printCalmOrders(target, options);
+    endPhase();
+    let begunShare = 0;
+    faultsRunning = runFaults(
+      run,
+      plan,
+      () => begunShare,
       () => isOver,
     );
-    const rough = await buyThroughStorm(storm, crowd, (part) => (begunPart = part));
-    await storming;
-    passed();
-    const missedNow = async (): Promise<string[]> => missedOf(deck, await hitsOf(storm));
-    await letFaultsStrike(target, stations, missedNow);
-    await comeToRest(target, stations, { readOwn, restMs: options.restMs });
-    passed();
+    const load = { ...options, plan, count: options.orders - calm.length };
+    const rough = await placeOrders(run, load, (share) => (begunShare = share));
+    await faultsRunning;
+    endPhase();
+    await waitForPendingFaults(target, stations, async () => missedOf(faults, await hitsOf(run)));
+    await waitUntilPrinted(target, stations, { readOwn, restMs });
+    endPhase();
     isOver = true;
     const helped = await person;
     const paid = await readOwn();
     const links = await countAll(target, stations, { calm, paid });
-    passed();
-    const hits = await hitsOf(storm);
-    const missed = missedOf(deck, hits);
+    endPhase();
+    const hits = await hitsOf(run);
     const unknown = [...calm, ...rough].filter((orderNumber) => !paid.includes(orderNumber));
-    return { links, hits, missed, unknown, helped, phasesMs };
+    return { links, hits, missed: missedOf(faults, hits), unknown, helped, phasesMs };
   } finally {
     isOver = true;
-    await Promise.all([storming, working, person]);
+    await Promise.all([faultsRunning, pageWork, person]);
     await Promise.all(agents.map((agent) => agent.close()));
   }
 }
 
+/** Opens a printer of each link, and the programs that print on them. */
+async function prepareRun(target: Target, { points, seed, agents }: PrintFaultOptions): Promise<FaultRun> {
+  await turnOffPauses(target);
+  const stations = await openStations(target);
+  const board = stations.find(({ link }) => link === 'web');
+  if (!board) throw new Error('there is a printer at the board');
+  return {
+    ...{ target, stations, points, chance: new Chance(seed), page: new BoardPage(target, board, points) },
+    agents: ['laptop', 'tablet'].slice(0, agents).map((name) => new AgentProgram(target, name, points.env)),
+    ...{ hits: new Map(), done: 0, needsOrder: false },
+  };
+}
+
+/** Places the orders before the first fault, and waits until they are on paper. */
+async function printCalmOrders(target: Target, { calm, restMs, say }: PrintFaultOptions): Promise<string[]> {
+  const orderNumbers = await placeCalmOrders(target, calm);
+  const isPrinted = async (): Promise<boolean> => (await countOpen(target)).size === 0;
+  await target.platform.waitFor('the first orders are on paper', isPrinted, restMs);
+  say(`${orderNumbers.length} calm orders are on paper`);
+  return orderNumbers;
+}
+
 /** Switches off the automatic pause, since these orders stay unaccepted. */
-async function takeOrdersFor({ owner }: Target): Promise<void> {
+async function turnOffPauses({ owner }: Target): Promise<void> {
   const { data } = await owner.call(http.intake.getIntake, {});
   await owner.call(http.intake.saveIntake, { body: { version: data.version, pauseAfterMinutes: 0 } });
 }
@@ -129,14 +135,14 @@ async function countAll(
   const links: LinkFigures[] = [];
   for (const station of stations) {
     const own = jobs.filter(({ printerId }) => printerId === station.printerId);
-    const tray = await readTray(target, station, own);
-    links.push(countTray(station, tray, { orders, calm: new Set(calm), jobs: own }));
+    const output = await readOutput(target, station, own);
+    links.push(countOutput(station, output, { orders, calm: new Set(calm), jobs: own }));
   }
   return links;
 }
 
-/** The number of times each fault happened: by the storm's own count, and by the printers'. */
-async function hitsOf({ target, stations, hits }: Storm): Promise<Map<string, number>> {
+/** The number of times each fault happened: by the run's own count, and by the printers'. */
+async function hitsOf({ target, stations, hits }: FaultRun): Promise<Map<string, number>> {
   const printers = await printersOf(target);
   const met = stations.flatMap(({ id, link }) =>
     Object.entries(printers.find((one) => one.id === id)?.met ?? {}).map(([what, times = 0]): [string, number] => [
@@ -147,31 +153,33 @@ async function hitsOf({ target, stations, hits }: Storm): Promise<Map<string, nu
   return new Map([...hits, ...met]);
 }
 
-const missedOf = (deck: readonly Act[], hits: ReadonlyMap<string, number>): string[] =>
-  [...new Set(deck.map(nameOf))].filter((name) => !hits.has(name));
+const missedOf = (faults: readonly PlannedFault[], hits: ReadonlyMap<string, number>): string[] =>
+  [...new Set(faults.map(nameOf))].filter((name) => !hits.has(name));
 
-/** The faults still pending at printers strike with the last dockets. */
-async function letFaultsStrike(
+/** Waits for the faults that printers keep for their next job. */
+async function waitForPendingFaults(
   target: Target,
   stations: readonly Station[],
   missedNow: () => Promise<string[]>,
 ): Promise<void> {
-  const haveAllStruck = async (): Promise<boolean> => {
-    for (const station of stations) await disturb(target, station, { state: 'ok' });
+  const haveAllHappened = async (): Promise<boolean> => {
+    for (const station of stations) await setPrinter(target, station, { state: 'ok' });
     return (await missedNow()).length === 0 || (await countOpen(target)).size === 0;
   };
-  await target.platform.waitFor('each fault has struck', haveAllStruck, STRIKE_WITHIN_MS).catch(() => undefined);
+  await target.platform
+    .waitFor('each fault has happened', haveAllHappened, MAX_WAIT_FOR_PENDING_MS)
+    .catch(() => undefined);
 }
 
-/** Nothing goes wrong any more, and time passes, until each job is at its end. */
-async function comeToRest(
+/** Ends all faults and advances the clock until each job is at its end. */
+async function waitUntilPrinted(
   target: Target,
   stations: readonly Station[],
   { readOwn, restMs }: { readOwn: () => Promise<string[]>; restMs: number },
 ): Promise<void> {
   const untilMs = performance.now() + restMs;
   for (;;) {
-    await mend(target, stations);
+    await resetPrinters(target, stations);
     const paid = await readOwn().catch(() => undefined);
     const open = await countOpen(target).catch(() => undefined);
     const jobs = await readJobs(target, { withContent: false }).catch(() => []);
@@ -179,8 +187,8 @@ async function comeToRest(
     if (isMade && open?.size === 0 && failedOf(jobs).length === 0) return;
     if (performance.now() > untilMs)
       throw new Error(`jobs are still open, or were not made: ${JSON.stringify([...(open ?? [])])}, ${jobs.length}`);
-    await letTimePass(target);
-    await pause(LOOK_EVERY_MS);
+    await advanceClock(target);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -195,7 +203,7 @@ const failedOf = (jobs: readonly { state: string; orderNumber: string; printerId
 async function helpOut(target: Target, stations: readonly Station[], isOver: () => boolean): Promise<number> {
   const asked = new Set<string>();
   while (!isOver()) {
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
     await decide(target, stations, asked).catch(() => undefined);
   }
   return asked.size;

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
 import { repositoryRoot } from '@jumun/local';
 import type { Target } from '../platform.ts';
-import { tell, type Station } from './stations.ts';
+import { callSandbox, type Station } from './stations.ts';
 
-/** A piece of paper as the sandbox tells of it. */
-interface Piece {
+/** A piece of paper as the sandbox reports it. */
+interface Printout {
   at: string;
   cut: boolean;
   text: string;
@@ -33,7 +33,7 @@ export interface Docket {
   atMs: number;
 }
 
-export interface Tray {
+export interface PrintedOutput {
   dockets: Docket[];
   /** Pieces that end before they say which order they are of. */
   torn: number;
@@ -84,27 +84,27 @@ export async function readPaid({ read, shopId }: Target): Promise<string[]> {
 }
 
 /** All paper of a printer, read by its words, or dot by dot where it has none. */
-export async function readTray(target: Target, station: Station, jobs: readonly Job[]): Promise<Tray> {
-  const pieces = (await tell(target, 'GET', `/control/printers/${station.id}/paper?dots=1`)) as Piece[];
+export async function readOutput(target: Target, station: Station, jobs: readonly Job[]): Promise<PrintedOutput> {
+  const pieces = (await callSandbox(target, 'GET', `/control/printers/${station.id}/paper?dots=1`)) as Printout[];
   return station.port === null ? readPictures(pieces, jobs) : readWords(pieces);
 }
 
-function readWords(pieces: readonly Piece[]): Tray {
-  const tray: Tray = { dockets: [], torn: 0, unreadable: 0 };
+function readWords(pieces: readonly Printout[]): PrintedOutput {
+  const output: PrintedOutput = { dockets: [], torn: 0, unreadable: 0 };
   for (const { text, cut, at } of pieces) {
     const orderNumber = NUMBER.exec(text)?.[0];
     // The number stands in the last line: what has it may be taken for a whole docket, cut or not.
     if (orderNumber !== undefined && text.includes(DISHES)) {
       const copy = Number(COPY.exec(text)?.[1] ?? 1);
-      tray.dockets.push({ orderNumber, copy, isMarked: text.includes(MARK), isWhole: cut, atMs: Date.parse(at) });
-    } else if (cut) tray.unreadable += 1;
-    else tray.torn += 1;
+      output.dockets.push({ orderNumber, copy, isMarked: text.includes(MARK), isWhole: cut, atMs: Date.parse(at) });
+    } else if (cut) output.unreadable += 1;
+    else output.torn += 1;
   }
-  return tray;
+  return output;
 }
 
 /** Below its mark each picture must be, dot by dot, what the service's own painter makes of the job's frozen paper. */
-async function readPictures(pieces: readonly Piece[], jobs: readonly Job[]): Promise<Tray> {
+async function readPictures(pieces: readonly Printout[], jobs: readonly Job[]): Promise<PrintedOutput> {
   // Built code of a service is no library of ours: it is loaded as the running service loads it.
   const { rasterOf } = (await import(pathToFileURL(join(repositoryRoot, PAINTER)).href)) as Painter;
   const known = new Map<string, string>();
@@ -115,15 +115,15 @@ async function readPictures(pieces: readonly Piece[], jobs: readonly Job[]): Pro
     rowBytes = bits.length / rows;
     known.set(bits.toString('base64'), orderNumber);
   }
-  const tray: Tray = { dockets: [], torn: 0, unreadable: 0 };
+  const output: PrintedOutput = { dockets: [], torn: 0, unreadable: 0 };
   for (const { bits: given = '', cut, at } of pieces) {
     const bits = Buffer.from(given, 'base64');
     const isMarked = isDark(bits.subarray(0, LINE_ROWS * rowBytes));
     const orderNumber = known.get(bits.subarray(isMarked ? LINE_ROWS * rowBytes : 0).toString('base64'));
-    if (orderNumber === undefined) tray.unreadable += 1;
-    else tray.dockets.push({ orderNumber, copy: 1, isMarked, isWhole: cut, atMs: Date.parse(at) });
+    if (orderNumber === undefined) output.unreadable += 1;
+    else output.dockets.push({ orderNumber, copy: 1, isMarked, isWhole: cut, atMs: Date.parse(at) });
   }
-  return tray;
+  return output;
 }
 
 /** A mark is white on black; nothing else at the head of a docket is. */

@@ -2,9 +2,9 @@ import { registerHooks } from 'node:module';
 import { plantIn } from '../bugs/plant-in.ts';
 import { readPointsFolder } from '../bugs/config.ts';
 import { takeOrder } from './armed.ts';
-import { points } from './points.ts';
+import { faultPoints } from './fault-points.ts';
 
-// Preloaded by `node --import`: a process looks at each place of `points.ts` whether it is to end there. Nothing on the
+// Preloaded by `node --import`: a process checks at each place of `fault-points.ts` whether it is to end there. Nothing on the
 // disk is changed.
 
 declare global {
@@ -20,7 +20,7 @@ if (folder !== undefined) {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      const here = points.filter(({ file }) => url.endsWith(`/${file}`));
+      const here = faultPoints.filter(({ file }) => url.endsWith(`/${file}`));
       if (here.length === 0) return loaded;
       const { source } = loaded;
       const text = typeof source === 'string' ? source : new TextDecoder().decode(source);

@@ -4,109 +4,113 @@ import type { Chance } from '../random.ts';
 import type { AgentProgram } from './agent-program.ts';
 import type { ArmedPoints, PointSignal } from './armed.ts';
 import type { BoardPage } from './board-page.ts';
-import { nameOf, type Act, type PrinterTrouble } from './deck.ts';
-import { disturb, printersOf, tell, type Link, type Station } from './stations.ts';
+import { nameOf, type PlannedFault, type PrinterTrouble } from './fault-plan.ts';
+import { callSandbox, printersOf, setPrinter, type Link, type Station } from './stations.ts';
 
-/** A docket has at least so many bytes, whatever it is sent as: a line that is cut after fewer breaks within it. */
-const WITHIN_BYTES = { agent: 300, web: 600, star: 1_500, epson: 20_000 } as const;
+/** The bytes of the smallest docket, by link: a line that is cut after fewer breaks within it. */
+const MIN_DOCKET_BYTES = { agent: 300, web: 600, star: 1_500, epson: 20_000 } as const;
 const DELAY_MS = [300, 3_000] as const;
 /** Longer than a lease, and than what it takes to doubt a job. */
-export const TIME_PASSES_MS = 31_000;
-const REACHED_WITHIN_MS = 20_000;
-/** The wait for a process to reach a point, after which one more order is placed to bring one there. */
-const HUNGRY_AFTER_MS = 700;
-const LOOK_MS = 50;
-const MOST_TRIES = 3;
-const STATE_MET_WITHIN_MS = 8_000;
-const PAPER_EVERY_MS = 1_000;
-/** So long the other agent's paper takes while the first one wakes up. */
-const SLOW_MS = 2_500;
+export const CLOCK_STEP_MS = 31_000;
+const MAX_WAIT_FOR_POINT_MS = 20_000;
+/** The wait after which an extra order is placed to bring a process to its point. */
+const EXTRA_ORDER_AFTER_MS = 700;
+const POLL_INTERVAL_MS = 50;
+const MAX_TRIES = 3;
+const MAX_WAIT_FOR_STATE_MS = 8_000;
+const REFILL_INTERVAL_MS = 1_000;
+/** The time that the other agent's paper takes while the first agent is resumed. */
+const SLOW_PRINT_MS = 2_500;
 
-export interface Storm {
+export interface FaultRun {
   target: Target;
   stations: readonly Station[];
   agents: readonly AgentProgram[];
   page: BoardPage;
   points: ArmedPoints;
   chance: Chance;
-  /** The number of times each act happened. */
+  /** The number of times each fault happened. */
   hits: Map<string, number>;
-  /** How many acts are over. */
+  /** The number of planned faults that are over. */
   done: number;
-  /** Whether an act waits for an order that brings a process to its point. */
-  isHungry: boolean;
+  /** Whether a fault waits for an order that brings a process to its point. */
+  needsOrder: boolean;
 }
 
-/** Plays one act after the other, each once so much of the orders was begun that its turn has come. */
-export async function rage(
-  storm: Storm,
-  acts: readonly Act[],
-  begun: () => number,
+/** Causes one planned fault after the other, each once its share of the orders was begun. */
+export async function runFaults(
+  run: FaultRun,
+  plan: readonly PlannedFault[],
+  begunShare: () => number,
   isOver: () => boolean,
 ): Promise<void> {
-  const filling = keepPaperIn(storm, () => isOver() || storm.done >= acts.length);
-  for (const [nth, act] of acts.entries()) {
-    while (begun() < nth / acts.length && !isOver()) await pause(LOOK_MS);
+  const refilling = refillPaper(run, () => isOver() || run.done >= plan.length);
+  for (const [nth, planned] of plan.entries()) {
+    while (begunShare() < nth / plan.length && !isOver()) await pause(POLL_INTERVAL_MS);
     if (isOver()) break;
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) if (await strike(storm, act)) break;
-    storm.done = nth + 1;
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) if (await cause(run, planned)) break;
+    run.done = nth + 1;
   }
-  await filling;
+  await refilling;
 }
 
 /** A printer out of paper stays so until the periodic check, which refills it by chance. */
-async function keepPaperIn(storm: Storm, isOver: () => boolean): Promise<void> {
-  const { target, stations, chance } = storm;
+async function refillPaper(run: FaultRun, isOver: () => boolean): Promise<void> {
+  const { target, stations, chance } = run;
   while (!isOver()) {
-    await pause(PAPER_EVERY_MS);
+    await pause(REFILL_INTERVAL_MS);
     const empty = (await printersOf(target).catch(() => [])).filter(({ state }) => state === 'paper');
     for (const station of stations)
       if (chance.next() < 0.5 && empty.some(({ id }) => id === station.id))
-        await disturb(target, station, { state: 'ok' }).catch(() => undefined);
+        await setPrinter(target, station, { state: 'ok' }).catch(() => undefined);
   }
 }
 
-/** Answers whether the act happened; one whose point no process reached is tried again. */
-async function strike(storm: Storm, act: Act): Promise<boolean> {
-  const isHit = await play(storm, act).catch(() => false);
-  // A printer counts its own faults, since they strike later.
-  const isCountedThere = act.kind === 'fault' || act.kind === 'state';
-  if (isHit && !isCountedThere) note(storm, nameOf(act));
+/** Answers whether the fault happened; one whose point no process reached is tried again. */
+async function cause(run: FaultRun, planned: PlannedFault): Promise<boolean> {
+  const isHit = await causeByKind(run, planned).catch(() => false);
+  // A printer counts its own faults, since they happen later.
+  const isCountedThere = planned.kind === 'fault' || planned.kind === 'state';
+  if (isHit && !isCountedThere) countHit(run, nameOf(planned));
   return isHit;
 }
 
-async function play(storm: Storm, act: Act): Promise<boolean> {
-  const { target, chance } = storm;
-  switch (act.kind) {
+async function causeByKind(run: FaultRun, planned: PlannedFault): Promise<boolean> {
+  const { target, chance } = run;
+  switch (planned.kind) {
     case 'kill':
-      return killAtAnyMoment(storm, act.victim);
+      return killProcess(run, planned.victim);
     case 'point':
-      return (await whoReaches(storm, act.at, 'SIGKILL')) !== undefined;
+      return (await waitForPoint(run, planned.at, 'SIGKILL')) !== undefined;
     case 'page-point':
-      return (await whoReaches(storm, `page ${act.at}`, 'SIGKILL')) !== undefined;
+      return (await waitForPoint(run, `page ${planned.at}`, 'SIGKILL')) !== undefined;
     case 'sleep':
-      return sleepOverLease(storm);
+      return suspendPastLease(run);
     case 'fault': {
-      const [after, delay] = [chance.between(0, WITHIN_BYTES[act.link]), chance.between(...DELAY_MS)];
-      await disturb(target, stationOf(storm, act.link), { fault: act.fault, after_bytes: after, delay_ms: delay });
+      const [after, delay] = [chance.between(0, MIN_DOCKET_BYTES[planned.link]), chance.between(...DELAY_MS)];
+      await setPrinter(target, stationOf(run, planned.link), {
+        fault: planned.fault,
+        after_bytes: after,
+        delay_ms: delay,
+      });
       return true;
     }
     case 'state':
-      return beInState(storm, act.link, act.state);
+      return holdState(run, planned.link, planned.state);
     case 'time':
-      await letTimePass(target);
+      await advanceClock(target);
       return true;
   }
 }
 
-export const letTimePass = (target: Target): Promise<unknown> =>
-  tell(target, 'POST', '/control/clock', { advance_ms: TIME_PASSES_MS });
+export const advanceClock = (target: Target): Promise<unknown> =>
+  callSandbox(target, 'POST', '/control/clock', { advance_ms: CLOCK_STEP_MS });
 
-async function killAtAnyMoment(
-  { target, agents, page, chance }: Storm,
+async function killProcess(
+  { target, agents, page, chance }: FaultRun,
   victim: 'notifications' | 'agent' | 'page',
 ): Promise<boolean> {
-  // Whatever is killed while it starts proves nothing.
+  // A kill during the start proves nothing.
   if (victim === 'notifications') await target.platform.waitUntilReady();
   await pause(chance.between(0, 1_000));
   if (victim === 'page') page.crash();
@@ -115,52 +119,54 @@ async function killAtAnyMoment(
   return true;
 }
 
-/** Waits until some process took the order at a point, and answers which; undefined, and the order is off, where none came. */
-async function whoReaches(storm: Storm, at: string, signal: PointSignal): Promise<number | undefined> {
-  storm.points.arm(at, signal);
+/** Signals the next process that reaches a point, and answers its id; undefined, with the point disarmed, where none came in time. */
+async function waitForPoint(run: FaultRun, at: string, signal: PointSignal): Promise<number | undefined> {
+  run.points.arm(at, signal);
   const startMs = performance.now();
   try {
     for (;;) {
-      const pid = storm.points.takenBy(at);
+      const pid = run.points.takenBy(at);
       if (pid !== undefined) return pid;
       const passedMs = performance.now() - startMs;
-      storm.isHungry = passedMs > HUNGRY_AFTER_MS;
-      if (passedMs > REACHED_WITHIN_MS) {
-        storm.points.disarm(at);
-        return storm.points.takenBy(at);
+      run.needsOrder = passedMs > EXTRA_ORDER_AFTER_MS;
+      if (passedMs > MAX_WAIT_FOR_POINT_MS) {
+        run.points.disarm(at);
+        return run.points.takenBy(at);
       }
-      await pause(LOOK_MS);
+      await pause(POLL_INTERVAL_MS);
     }
   } finally {
-    storm.isHungry = false;
+    run.needsOrder = false;
   }
 }
 
-/** One agent falls asleep with claimed jobs until their lease is over and the other has them; then it goes on. */
-async function sleepOverLease(storm: Storm): Promise<boolean> {
-  const { target } = storm;
-  const station = stationOf(storm, 'agent');
-  const sleeper = await whoReaches(storm, 'claimed', 'SIGSTOP');
-  if (sleeper === undefined) return false;
+/** Suspends an agent with claimed jobs until their lease is over and another agent has them; then resumes it. */
+async function suspendPastLease(run: FaultRun): Promise<boolean> {
+  const { target } = run;
+  const station = stationOf(run, 'agent');
+  const suspended = await waitForPoint(run, 'claimed', 'SIGSTOP');
+  if (suspended === undefined) return false;
   try {
     const claimed = await openLeases(target, station);
-    await disturb(target, station, { fault: 'slow', delay_ms: SLOW_MS });
-    await letTimePass(target);
+    await setPrinter(target, station, { fault: 'slow', delay_ms: SLOW_PRINT_MS });
+    await advanceClock(target);
     const isTaken = async (): Promise<boolean> =>
       (await openLeases(target, station)).some(({ id, lease }) =>
         claimed.some((old) => old.id === id && old.lease !== lease),
       );
-    return await target.platform.waitFor('another agent has its jobs', isTaken, REACHED_WITHIN_MS).catch(() => false);
+    return await target.platform
+      .waitFor('another agent has its jobs', isTaken, MAX_WAIT_FOR_POINT_MS)
+      .catch(() => false);
   } finally {
-    wake(sleeper);
+    resume(suspended);
   }
 }
 
-function wake(pid: number): void {
+function resume(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT');
   } catch {
-    // It was killed in its sleep.
+    // Killed meanwhile.
   }
 }
 
@@ -172,38 +178,38 @@ const openLeases = ({ read, shopId }: Target, { printerId }: Station): Promise<{
   ).catch(() => []);
 
 /** Keeps the printer in a state until a program has found it so, and a moment longer. */
-async function beInState(storm: Storm, link: Link, state: PrinterTrouble): Promise<boolean> {
-  const { target, chance } = storm;
-  const station = stationOf(storm, link);
-  const metBefore = await metBy(target, station, state);
+async function holdState(run: FaultRun, link: Link, state: PrinterTrouble): Promise<boolean> {
+  const { target, chance } = run;
+  const station = stationOf(run, link);
+  const metBefore = await countMet(target, station, state);
   const startMs = performance.now();
   let isMet = false;
   while (!isMet) {
     // The periodic check may have put paper in.
-    await disturb(target, station, { state });
-    await pause(LOOK_MS * 2);
-    isMet = (await metBy(target, station, state)) > metBefore;
+    await setPrinter(target, station, { state });
+    await pause(POLL_INTERVAL_MS * 2);
+    isMet = (await countMet(target, station, state)) > metBefore;
     const passedMs = performance.now() - startMs;
-    storm.isHungry = passedMs > HUNGRY_AFTER_MS;
-    if (passedMs > STATE_MET_WITHIN_MS) break;
+    run.needsOrder = passedMs > EXTRA_ORDER_AFTER_MS;
+    if (passedMs > MAX_WAIT_FOR_STATE_MS) break;
   }
-  storm.isHungry = false;
+  run.needsOrder = false;
   await pause(chance.between(0, 1_000));
-  await disturb(target, station, { state: 'ok' });
+  await setPrinter(target, station, { state: 'ok' });
   return isMet;
 }
 
-async function metBy(target: Target, station: Station, what: PrinterTrouble): Promise<number> {
+async function countMet(target: Target, station: Station, what: PrinterTrouble): Promise<number> {
   const printers = await printersOf(target);
   return printers.find(({ id }) => id === station.id)?.met[what] ?? 0;
 }
 
-function stationOf({ stations }: Storm, link: Link): Station {
+function stationOf({ stations }: FaultRun, link: Link): Station {
   const station = stations.find((one) => one.link === link);
   if (!station) throw new Error(`there is no printer by ${link}`);
   return station;
 }
 
-function note({ hits }: Storm, what: string): void {
+function countHit({ hits }: FaultRun, what: string): void {
   hits.set(what, (hits.get(what) ?? 0) + 1);
 }

@@ -61,23 +61,23 @@ async function connect(
 }
 
 const put = async <T>(target: Target, body: object): Promise<T> =>
-  (await tell(target, 'POST', '/control/printers', body)) as T;
+  (await callSandbox(target, 'POST', '/control/printers', body)) as T;
 
-/** Tells the sandbox something, once more where a line that was kept open had just been closed. */
-export async function tell({ sandbox }: Target, method: string, path: string, body?: object): Promise<unknown> {
+/** Calls the sandbox, once more where a kept-alive connection had just been closed. */
+export async function callSandbox({ sandbox }: Target, method: string, path: string, body?: object): Promise<unknown> {
   const send = () => sandbox.send(method, path, { body });
   return (await send().catch(send)).body;
 }
 
 /** Sets a printer's state, or a fault for its next job. */
-export const disturb = (target: Target, { id }: Station, body: object): Promise<unknown> =>
-  tell(target, 'POST', `/control/printers/${id}/state`, body);
+export const setPrinter = (target: Target, { id }: Station, body: object): Promise<unknown> =>
+  callSandbox(target, 'POST', `/control/printers/${id}/state`, body);
 
-/** All printers are well, and no fault waits for a job any more. */
-export async function mend(target: Target, stations: readonly Station[]): Promise<void> {
-  for (const { id } of stations) await tell(target, 'DELETE', `/control/printers/${id}/state`);
+/** Brings all printers back to work and withdraws the faults that wait for a job. */
+export async function resetPrinters(target: Target, stations: readonly Station[]): Promise<void> {
+  for (const { id } of stations) await callSandbox(target, 'DELETE', `/control/printers/${id}/state`);
 }
 
 /** The sandbox's printers as they stand, with what each of them met. */
 export const printersOf = async (target: Target): Promise<PrinterStanding[]> =>
-  (await tell(target, 'GET', '/control/printers')) as PrinterStanding[];
+  (await callSandbox(target, 'GET', '/control/printers')) as PrinterStanding[];
