@@ -1,6 +1,6 @@
-import type { GeneratedAlways } from 'kysely';
 import { Visibility } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
+import { countedColumns } from '../stock/counted-columns.js';
 
 /** A question about products; several of them may share it. Deleted ones stay for the orders that name them. */
 export const OptionGroup = defineEntity({
@@ -32,13 +32,7 @@ export const Option = defineEntity({
     name: p.text(),
     kitchenName: p.text().nullable(),
     priceDelta: p.bigint('number'),
-    /** Pieces left; null when they are not counted. */
-    stock: p.integer().nullable(),
-    soldOutByHand: p.boolean().default(false),
-    soldOut: p
-      .boolean()
-      .$type<GeneratedAlways<boolean>>()
-      .generated('((sold_out_by_hand OR COALESCE((stock = 0), false))) stored'),
+    ...countedColumns(),
     isDefault: p.boolean().default(false),
     /** 1..n within the group; null once it is deleted. */
     rank: p.integer().nullable(),

@@ -1,6 +1,6 @@
-import type { GeneratedAlways } from 'kysely';
 import { Visibility, type SaleWindow } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
+import { countedColumns } from '../stock/counted-columns.js';
 
 /** Products; deleted ones stay for the orders that name them. */
 export const Product = defineEntity({
@@ -12,13 +12,7 @@ export const Product = defineEntity({
     name: p.text(),
     description: p.text(),
     price: p.bigint('number'),
-    /** Pieces left; null when they are not counted. */
-    stock: p.integer().nullable(),
-    soldOutByHand: p.boolean().default(false),
-    soldOut: p
-      .boolean()
-      .$type<GeneratedAlways<boolean>>()
-      .generated('((sold_out_by_hand OR COALESCE((stock = 0), false))) stored'),
+    ...countedColumns(),
     status: p.enum(Visibility.options),
     saleWindow: p.json<SaleWindow>().nullable(),
     picture: p.text().nullable(),
