@@ -1,5 +1,6 @@
 import { columnOf, computed, computedRow, noRow, row, statement, type RowType } from '@jumun/database';
 import { Printer, PrintJob } from './print.tables.js';
+import { FORM_COLUMNS } from './printers.sql.js';
 
 const ofShop = computedRow({ shopId: columnOf(PrintJob, 'shopId') });
 /** Jobs that meet a condition, except those that another transaction has locked. */
@@ -59,23 +60,7 @@ export const MAKE_CANCELS = statement(
    on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
 );
 
-const printer = row(
-  Printer,
-  ...([
-    'id',
-    'name',
-    'link',
-    'target',
-    'deviceId',
-    'width',
-    'render',
-    'cut',
-    'copies',
-    'beep',
-    'statusSupport',
-  ] as const),
-  ...(['rules', 'state', 'seenAt', 'wellAt'] as const),
-);
+const printer = row(Printer, 'id', ...FORM_COLUMNS, 'state', 'seenAt', 'wellAt');
 export type LockedPrinter = RowType<typeof printer>;
 
 /**

@@ -73,20 +73,9 @@ export const LOCK_SHOP_PRINTERS = statement(
 
 /** A printer's columns from the form, in the order of the parameters from $3 on. */
 export const FORM_COLUMNS = [
-  ...([
-    'name',
-    'link',
-    'width',
-    'render',
-    'cut',
-    'copies',
-    'beep',
-    'statusSupport',
-    'rules',
-    'target',
-    'deviceId',
-  ] as const),
-];
+  ...(['name', 'link', 'width', 'render', 'cut', 'copies', 'beep', 'statusSupport'] as const),
+  ...(['rules', 'target', 'deviceId'] as const),
+] as const;
 const FORM = 'name, link, width, render, cut, copies, beep, status_support, rules, target, device_id';
 const GIVEN = '$3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13::uuid';
 
