@@ -272,22 +272,6 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, '일치하는 계정을 찾을 수 없어요.']);
   });
 
-  it('names each wrong field', async () => {
-    const wrong = { owner_name: '김', shop_email: 'x', new_password: 'short', reset_code: '12' };
-    const { body } = await door.ask('POST', http.auth.resetPassword.path, { json: wrong });
-    expect(saidOf(body.errors)).toEqual([
-      { path: 'owner_name', message: '이름은 2자 이상 입력해주세요' },
-      { path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
-      { path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
-      { path: 'reset_code', message: '인증번호 6자리를 입력해주세요' },
-    ]);
-    const empty = await door.ask('POST', http.auth.findAccount.path, { json: { owner_name: '김★주' } });
-    expect(saidOf(empty.body.errors)).toEqual([
-      { path: 'owner_name', message: '올바른 이름을 입력해주세요' },
-      { path: 'shop_email', message: '이메일을 입력해주세요' },
-    ]);
-  });
-
   it('is reset by its code, and tries are counted per account', async () => {
     let asked: unknown;
     await door.base.stub(procedures.resetPassword, (input) => {

@@ -299,11 +299,3 @@ describe('the access log', () => {
     expect(await owners()).toEqual([undefined, undefined]);
   });
 });
-
-it.each(Object.values(routes).map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s is closed to owners',
-  async (_name, route) => {
-    const answer = await door.ask(route.method, route.path, { token: await door.keys.token() });
-    expect([answer.status, answer.body.errorCode]).toEqual([403, 'FORBIDDEN']);
-  },
-);

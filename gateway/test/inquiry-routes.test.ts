@@ -1,6 +1,6 @@
 import { contracts, http, Problem, type InquiryView } from '@jumun/contracts';
 import { AT, BELL_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, testDoor, type Answered, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.inquiry;
@@ -65,21 +65,6 @@ describe('an inquiry', () => {
     const answer = await send({ ...another(), homepage: 'https://spam.test' });
     expect([answer.status, answer.body.data.inquiry_number]).toEqual([201, NUMBER]);
     expect(taken).toEqual([expect.objectContaining({ suspected: true })]);
-  });
-
-  it('is refused with every wrong field named in Korean', async () => {
-    const { status, body } = await send({ email: 'a@', message: '짧아요', agreement_privacy: 'N' });
-    expect([status, saidOf(body.errors)]).toEqual([
-      400,
-      [
-        { path: 'topic', message: '문의 분야를 선택해주세요' },
-        { path: 'name', message: '이름을 입력해주세요' },
-        { path: 'email', message: '유효한 이메일 형식을 입력해주세요' },
-        { path: 'message', message: '10자 이상 입력해주세요' },
-        { path: 'agreement_privacy', message: '개인정보 수집과 이용에 동의해주세요' },
-      ],
-    ]);
-    expect(taken).toEqual([]);
   });
 
   it('is taken a few times an hour of one browser', async () => {

@@ -50,29 +50,6 @@ describe('the shop', () => {
     expect(edit).toEqual({ storeName: 'demo', agreedPrivacy: true, accountCopyFile: null });
   });
 
-  it('names wrong fields as they were sent, with the published sentences', async () => {
-    const json = {
-      shop_storeName: '한글',
-      shop_phone: '123',
-      business_number: '1',
-      shop_detail_address: '가',
-      shop_name: '★',
-      agreement_privacy: 'yes',
-    };
-    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json });
-    expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
-    expect(saidOf(answer.body.errors)).toEqual(
-      expect.arrayContaining([
-        { path: 'shop_storeName', message: '영어와 숫자만 사용이 가능합니다.' },
-        { path: 'shop_phone', message: '전화번호 형식이 올바르지 않습니다.' },
-        { path: 'business_number', message: '예: 123-45-67890' },
-        { path: 'shop_detail_address', message: '상세 주소는 2자 이상 입력해주세요' },
-        { path: 'shop_name', message: '특수문자는 사용할 수 없습니다.' },
-        { path: 'agreement_privacy', message: '고를 수 있는 값이 아니에요.' },
-      ]),
-    );
-  });
-
   it("names the service's field errors in the published spelling too", async () => {
     await door.base.stub(auth.procedures.editShop, () => {
       throw new Problem('STORE_NAME_TAKEN', { errors: [{ path: 'storeName', message: '이미 사용 중이에요.' }] });
@@ -155,16 +132,6 @@ describe('categories', () => {
     expect(asked['delete']).toEqual({ categoryId: CATEGORY_ID });
   });
 
-  it('say what is wrong with a name', async () => {
-    const empty = await door.ask('POST', http.catalog.createCategory.path, { token, json: { category_name: '  ' } });
-    expect(saidOf(empty.body.errors)).toEqual([{ path: 'category_name', message: '카테고리 이름을 입력해주세요.' }]);
-    const long = await door.ask('POST', http.catalog.createCategory.path, {
-      token,
-      json: { category_name: '가'.repeat(51) },
-    });
-    expect(saidOf(long.body.errors)).toEqual([{ path: 'category_name', message: '50자까지 입력할 수 있어요.' }]);
-  });
-
   it('ask for what is missing in Korean', async () => {
     const answer = await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token, json: {} });
     expect(saidOf(answer.body.errors)).toEqual([
@@ -204,16 +171,5 @@ describe('products', () => {
       product_image: null,
       categorys: [],
     });
-  });
-
-  it('are deleted by their id', async () => {
-    await door.base.stub(catalog.procedures.deleteProduct, () => ({}));
-    const answer = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });
-    expect(answer.body).toEqual({ success: true, message: '상품이 삭제되었습니다.' });
-    await door.base.stub(catalog.procedures.deleteProduct, () => {
-      throw new Problem('PRODUCT_NOT_FOUND');
-    });
-    const missing = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });
-    expect([missing.status, missing.body.message]).toEqual([404, '상품을 찾을 수 없어요.']);
   });
 });

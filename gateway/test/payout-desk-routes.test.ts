@@ -15,18 +15,6 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 describe('the operators’ desk of payouts', () => {
-  it('looks for payouts by what is published of them', async () => {
-    let asked: object = {};
-    await door.base.stub(procedures.searchPayouts, (input) => {
-      asked = input;
-      return [];
-    });
-    const query = `?state=unknown&provider=toss&shop_id=${SHOP_ID}&run_day=2026-11-20&limit=1`;
-    const found = await door.ask('GET', `${routes.searchPayouts.path}${query}`, { token: operator });
-    expect(found.body.data).toEqual({ payouts: [], next: null });
-    expect(asked).toEqual({ state: 'unknown', provider: 'toss', shopId: SHOP_ID, runDay: '2026-11-20', limit: 1 });
-  });
-
   it('confirms only a bank account that was read, and restricts any', async () => {
     let asked: object = {};
     await door.base.stub(procedures.decidePayoutAccount, (input) => {
@@ -90,34 +78,5 @@ describe('the operators’ desk of payouts', () => {
     expect(saidOf((await send(600_000)).body.errors)).toEqual([
       { path: 'content', message: '400KB까지 올릴 수 있어요.' },
     ]);
-  });
-
-  it('keeps bank holidays by year, and names what is wrong', async () => {
-    const year = {
-      ...{ year: 2027, holidays: [], known: true, comingKnown: false, knownUntil: '2027-12-31' },
-      feed: { on: false, fetchedAt: null },
-    };
-    let asked: object = {};
-    await door.base.stub(procedures.listHolidays, (input) => {
-      asked = input;
-      return year;
-    });
-    await door.base.stub(procedures.addHoliday, () => year);
-    await door.base.stub(procedures.removeHoliday, (input) => {
-      asked = input;
-      return year;
-    });
-    const { listHolidays, addHoliday, removeHoliday } = http.holidays;
-    const listed = await door.ask('GET', `${listHolidays.path}?year=2027`, { token: operator });
-    expect(listed.body.data).toMatchObject({ year: 2027, coming_known: false, known_until: '2027-12-31' });
-    expect(asked).toEqual({ year: 2027 });
-    const added = await door.ask('POST', addHoliday.path, { token: operator, json: { day: '2027-13-01', name: '' } });
-    expect(saidOf(added.body.errors)).toContainEqual({ path: 'name', message: '휴일 이름을 적어주세요.' });
-    await door.ask('DELETE', at(removeHoliday.path, { day: '2027-12-27' }), { token: operator });
-    expect(asked).toEqual({ day: '2027-12-27' });
-    const support = await door.keys.token({ role: 'operator', roles: ['support'] });
-    expect((await door.ask('DELETE', at(removeHoliday.path, { day: '2027-12-27' }), { token: support })).status).toBe(
-      403,
-    );
   });
 });

@@ -32,7 +32,10 @@ export const settlementCalls = {
   },
   changeFee: {
     right: ({ b }) => ({ params: { shop_id: b.shopId }, body: { fee_bps: 450 } }),
-    wrong: [{ set: { fee_bps: 399 }, path: 'fee_bps', message: '4%부터 정할 수 있어요.' }],
+    wrong: [
+      { set: { fee_bps: 399 }, path: 'fee_bps', message: '4%부터 정할 수 있어요.' },
+      { set: { fee_bps: 601 }, path: 'fee_bps', message: '6%까지 정할 수 있어요.' },
+    ],
     unknown: { call: () => ({ params: { shop_id: NOBODY }, body: { fee_bps: 450 } }), code: 'SHOP_NOT_FOUND' },
   },
   fundsOwed: { right: () => ({}) },
