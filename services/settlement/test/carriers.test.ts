@@ -1,16 +1,10 @@
-import { Database } from '@jumun/database';
-import { accessLogMigration, messagingMigration } from '@jumun/messaging';
-import { booksMigration } from '../src/migrations/20261121-settlement-2-books.js';
-import { controlMigration } from '../src/migrations/20261121-settlement-3-control.js';
-import { settlementMigration } from '../src/migrations/20261121-settlement.js';
-import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
+import { Database, type NamedMigration } from '@jumun/database';
+import { settlementMigration } from '../src/migrations/0001-settlement-0.2.0.js';
+import { counterMigration } from '../src/migrations/20261211-settlement-14-counter.js';
 import { carriersMigration } from '../src/migrations/20261213-settlement-15-carriers.js';
 import { settlementFixture, type SettlementFixture } from './setup.js';
 
-const before = [
-  ...[messagingMigration, accessLogMigration],
-  ...[settlementMigration, booksMigration, controlMigration, payoutsMigration],
-];
+const before = [settlementMigration, counterMigration];
 let fixture: SettlementFixture;
 beforeAll(async () => {
   fixture = await settlementFixture();
@@ -20,7 +14,7 @@ afterAll(() => fixture.close());
 /** A database of before, with such a payout account at Stripe; renewing it is what an upgrade does. */
 async function databaseWith(name: string, account: { id: string | null; state: string }) {
   const { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl } = await fixture.config(name);
-  const open = (migrations: typeof before): Promise<Database> =>
+  const open = (migrations: NamedMigration[]): Promise<Database> =>
     Database.open({ url, migrationsUrl, entities: [], migrations, logger: fixture.logger });
   const old = await open(before);
   await old.platform.em().execute(
