@@ -1,13 +1,5 @@
-import {
-  defaultOptions,
-  groupsOfProduct,
-  lineKeyOf,
-  mostPicks,
-  pickedPrice,
-  pickFaults,
-  pickPrices,
-  type PickRule,
-} from './picks.js';
+import { defaultOptions, pickedPrice } from './first-picks.js';
+import { groupsOfProduct, lineKeyOf, mostPicks, pickFaults, pickPrices, type PickRule } from './picks.js';
 
 const options = (...ids: string[]) => ids.map((optionId) => ({ optionId }));
 const one: PickRule = { groupId: 'size', min: 1, max: 1, repeatable: false, options: options('s', 'l') };

@@ -42,16 +42,6 @@ export const groupsOfProduct = <Group extends Bounds>(
     return group ? [{ ...group, min: min ?? group.min, max: max ?? group.max }] : [];
   });
 
-/** The options that are picked at first: defaults that are not sold out, up to the most of their group. */
-export const defaultOptions = <Option extends { readonly isDefault: boolean; readonly soldOut: boolean }>(
-  groups: readonly { readonly max: number; readonly options: readonly Option[] }[],
-): Option[] =>
-  groups.flatMap(({ options, max }) => options.filter(({ isDefault, soldOut }) => isDefault && !soldOut).slice(0, max));
-
-/** The price difference of picks for one piece, in won. */
-export const pickedPrice = (picks: readonly { readonly priceDelta: number; readonly quantity: number }[]): number =>
-  picks.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, 0);
-
 /** Faults in the picks of a line: options that are not offered, and groups with too few, too many or doubled picks. */
 export interface PickFaults {
   readonly optionIds: readonly string[];

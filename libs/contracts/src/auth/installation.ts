@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../auth/views.js';
+import type { SocialProvider } from './views.js';
 
 /** The company that runs an installation, as its law asks it to be named. */
 export interface Company {
