@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../api/contract-values';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { Textarea } from '../../../ui/Textarea';
+import { NumberField, TextareaField, TextField } from '../../../ui/form/fields';
 import { formatWon } from '../../../util/money';
 import { cappedPrice } from './product-form';
 import type { ProductFields } from './product-form-data';
@@ -14,66 +12,47 @@ interface ProductTextFieldsProps {
   descriptionWarning: string | undefined;
 }
 
+const STOCK_DIGITS = 7;
+
 /** Name, description, price and stock. */
 export function ProductTextFields({ form, descriptionWarning }: ProductTextFieldsProps) {
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const price = watch('productPrice');
+  const { control } = form;
+  const price = useWatch({ control, name: 'productPrice' });
   return (
     <>
-      <Field label={t`상품명`} error={errors.productName?.message ?? ''} required>
-        {(control) => (
-          <Input {...control} {...register('productName')} autoComplete="off" maxLength={limits.productName} />
-        )}
-      </Field>
-      <Field label={t`상품 설명`} error={errors.productDescription?.message} warning={descriptionWarning} optional>
-        {(control) => (
-          <Textarea {...control} {...register('productDescription')} maxLength={limits.productDescription} />
-        )}
-      </Field>
+      <TextField
+        control={control}
+        name="productName"
+        label={t`상품명`}
+        required
+        autoComplete="off"
+        maxLength={limits.productName}
+      />
+      <TextareaField
+        control={control}
+        name="productDescription"
+        label={t`상품 설명`}
+        warning={descriptionWarning}
+        optional
+        maxLength={limits.productDescription}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field
+        <NumberField
+          control={control}
+          name="productPrice"
           label={t`가격 (원)`}
           help={price ? formatWon(Number(price)) : t`숫자만 입력해주세요.`}
-          error={errors.productPrice?.message ?? ''}
           required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('productPrice', {
-                onChange: (event: { target: HTMLInputElement }) => {
-                  const { target } = event;
-                  form.setValue('productPrice', cappedPrice(target.value), { shouldValidate: formState.isSubmitted });
-                },
-              })}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular"
-            />
-          )}
-        </Field>
-        <Field
+          format={cappedPrice}
+        />
+        <NumberField
+          control={control}
+          name="stock"
           label={t`재고 (개)`}
           help={t`비워 두면 재고를 세지 않아요.`}
-          error={errors.stock?.message ?? ''}
           optional
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('stock', {
-                onChange: ({ target }: { target: HTMLInputElement }) =>
-                  form.setValue('stock', target.value.replace(/\D/g, '').slice(0, 7), {
-                    shouldValidate: formState.isSubmitted,
-                  }),
-              })}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular"
-            />
-          )}
-        </Field>
+          digits={STOCK_DIGITS}
+        />
       </div>
     </>
   );
