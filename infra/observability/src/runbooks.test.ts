@@ -10,7 +10,11 @@ const read = (path: string): string => readFileSync(join(repositoryRoot, path), 
 const alarms = readAlerts().map(({ alert }) => alert);
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
 const compose = Object.keys((parse(read('docker-compose.yml')) as { services: Record<string, unknown> }).services);
-const settings = [read('docker-compose.yml'), read('infra/docker/.env.example'), read('libs/contracts/src/values/errors.ts')];
+const settings = [
+  read('docker-compose.yml'),
+  read('infra/docker/.env.example'),
+  read('libs/contracts/src/values/errors.ts'),
+];
 const source = sourceFiles().map((path) => readFileSync(path, 'utf8')).join('\n'); // prettier-ignore
 const series = metricsInCode().flatMap(seriesOf);
 const pages = [...read('web/src/operator/paths.ts').matchAll(/: '([\w:/-]+)'/g)].map(([, page = '']) => page);

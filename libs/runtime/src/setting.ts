@@ -22,18 +22,16 @@ const facts = z.registry<SettingFacts>();
 
 /** Declares a setting; the schema is copied, so that one schema may serve several settings. */
 export function setting<S extends z.ZodType>(about: string, schema: S, more: Omit<SettingFacts, 'about'> = {}): S {
-  // A clone has the type of what it was cloned from.
-  const own = schema.clone() as unknown as S;
+  const own = schema.clone();
   facts.add(own, { about, ...more });
   return own;
 }
 
 /** The names among a schema's settings that are addresses of the kind `https` says. */
 export const httpsSettings = (schema: z.ZodObject): string[] =>
-  Object.entries(schema.shape).flatMap(([name, each]) => (factsOf(each)?.https ? [name] : []));
+  partsOf(schema).flatMap(([name, each]) => (facts.get(each)?.https ? [name] : []));
 
-// Shapes hold schemas by zod's core type; ours are all made by `setting`.
-const factsOf = (schema: z.core.$ZodType): SettingFacts | undefined => facts.get(schema as z.ZodType);
+const partsOf = ({ shape }: z.ZodObject): [string, z.ZodType][] => Object.entries<z.ZodType>(shape);
 
 /** A setting as a deployment sees it. */
 export interface Setting extends SettingFacts {
@@ -44,16 +42,16 @@ export interface Setting extends SettingFacts {
 
 /** All settings of a schema, in its order. Throws where one was not declared by `setting`. */
 export function settingsIn(schema: z.ZodObject): Setting[] {
-  return Object.entries(schema.shape).map(([name, each]) => {
-    const own = factsOf(each);
+  return partsOf(schema).map(([name, each]) => {
+    const own = facts.get(each);
     if (!own) throw new Error(`${name} is not declared by setting()`);
-    const parsed = z.safeParse(each, undefined);
+    const parsed = each.safeParse(undefined);
     return { name, ...own, ...(parsed.success && { without: asText(parsed.data) }) };
   });
 }
 
 /** Numbers, words and lists are written as a person writes them in .env. */
-const asText = (value: unknown): string => (Array.isArray(value) ? value : [value ?? '']).map(String).join(',');
+const asText = (value: unknown): string => [value ?? ''].flat().map(String).join(',');
 
 /** The settings of a shape that may be left out. */
 type Optional<Shape extends z.ZodRawShape> = {

@@ -12,7 +12,7 @@ const END = 'end of settings';
 interface Home {
   path: string;
   /** The whole text that it should have; `text` is the present one. */
-  write(text: string, root: string): string | Promise<string>;
+  readonly write: (text: string, root: string) => string | Promise<string>;
 }
 
 /** All places beside the declarations that name settings, in the order in which they are written. */
@@ -131,11 +131,12 @@ function chartSchema(text: string): Promise<string> {
   const schema = JSON.parse(text) as { properties: { settings: { properties: Record<string, object> } } };
   const { settings } = schema.properties;
   const named = [commonSettings, ...settingsByPart.values()].flat().filter(({ wired, secret }) => !wired && !secret);
+  // Of several parts that read a setting, the first says what it is.
+  const about = new Map(named.toReversed().map((each) => [each.name, each.about]));
+  const names = [...new Set(named.map(({ name }) => name))];
+  const rules = settings.properties;
   settings.properties = Object.fromEntries(
-    named
-      .toReversed()
-      .map(({ name, about }) => [name, { type: 'string', ...settings.properties[name], description: about }])
-      .toReversed(),
+    names.map((name): [string, object] => [name, { type: 'string', ...rules[name], description: about.get(name) }]),
   );
   return formatted(schema);
 }
