@@ -1,9 +1,9 @@
-import { Failure, http, routes, type Route, type UploadForm } from '@jumun/contracts';
+import { exampleOf, Failure, http, routes, type Route, type UploadForm } from '@jumun/contracts';
 import type { z } from 'zod';
 import { Components } from './components.js';
-import { exampleOf } from './example.js';
 import { describe, jsonSchema, type JsonSchema } from './json-schema.js';
 import { refusalExamples, refusalResponses } from './refusals.js';
+import { likelyOf } from './terms.js';
 import { callersOf, tagOf, tagsOf } from './tags.js';
 
 const MEDIA_TYPES = {
@@ -137,7 +137,7 @@ const UNFORESEEN = {
 
 function requestBodyOf({ bodyKind }: Route, schema: JsonSchema): NonNullable<Operation['requestBody']> {
   const isShown = bodyKind === 'json' || bodyKind === 'form';
-  const example = isShown ? { example: exampleOf(schema) } : {};
+  const example = isShown ? { example: exampleOf(schema, likelyOf) } : {};
   return { required: true, content: { [MEDIA_TYPES[bodyKind]]: { schema, ...example } } };
 }
 
@@ -155,7 +155,7 @@ function successOf(route: Route): Operation['responses'][string] {
   return {
     description: 'Success',
     ...headers,
-    content: { 'application/json': { schema, example: exampleOf(schema) } },
+    content: { 'application/json': { schema, example: exampleOf(schema, likelyOf) } },
   };
 }
 
@@ -173,7 +173,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Parameter[] {
     in: place,
     required: place === 'path' || required.includes(name),
     ...describe(name, each),
-    example: plainOf(exampleOf(each, name)),
+    example: plainOf(exampleOf(each, likelyOf, name)),
     schema: each,
   }));
 }

@@ -183,3 +183,6 @@ export function termOf(name: string): Term | undefined {
   if (!own) return ending && [ending[1], ending[2]];
   return own[1] === undefined && ending ? [own[0], ending[2]] : own;
 }
+
+/** A value that a published name is likely to have; undefined for an unexplained name. */
+export const likelyOf = (name: string): unknown => termOf(name)?.[1];

@@ -61,6 +61,7 @@ export * from './bus/everything.js';
 export * from './bus/bus.js';
 export * from './bus/bus-permissions.js';
 export * from './bus/http.js';
+export * from './publish/example.js';
 export * from './publish/route.js';
 export * from './published/auth/account.js';
 export * from './published/auth/auth.js';

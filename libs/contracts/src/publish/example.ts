@@ -1,5 +1,6 @@
-import type { JsonSchema } from './json-schema.js';
-import { termOf } from './terms.js';
+type JsonSchema = Readonly<Record<string, unknown>>;
+/** A value that a name is likely to have; undefined where the name tells nothing. */
+type Likely = (name: string) => unknown;
 
 /** Values for texts that no name tells more of; the first that the schema takes is used. */
 const TEXTS: readonly string[] = [
@@ -7,7 +8,7 @@ const TEXTS: readonly string[] = [
   ...['#1C1A17', 'demo', '12500', '1234', 'Y', '123-45-67890', 'Q261121-7K2M9Q', '261121-8M2K9QZX-001'],
   ...['pictures/ab/640.webp', `documents/0197a000-0000-7000-8000-000000000000/license.webp`, 'demo-1234'],
   ...['0123456789abcdef', 'a1'.repeat(32), '7J2A7ZaJ', 'coffee2026!', 'abcd-efgh-jkmn'],
-  '192.168.0.50:9100',
+  ...['192.168.0.50:9100', `${'a1'.repeat(21)}a`],
 ];
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T12:30:00+09:00',
@@ -17,24 +18,24 @@ const FORMATS: Readonly<Record<string, string>> = {
   base64: '7J2A7ZaJ7L2U65OcLOq4iOyVoQ==',
 };
 
-/** A value that the schema takes, the same each time; names tell what is likely. */
-export function exampleOf(schema: JsonSchema, name = ''): unknown {
+/** A value that a JSON Schema takes, the same each time: the likely one of its name, where there is one. */
+export function exampleOf(schema: JsonSchema, likely: Likely, name = ''): unknown {
   if ('const' in schema) return schema['const'];
-  const likely = termOf(name)?.[1];
-  if (likely !== undefined && takes(schema, likely)) return likely;
+  const wanted = likely(name);
+  if (wanted !== undefined && takes(schema, wanted)) return wanted;
   if (Array.isArray(schema['enum'])) return schema['enum'][0] as unknown;
   const sides = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  if (sides) return exampleOf(sides.find(({ type }) => type !== 'null') ?? {}, name);
+  if (sides) return exampleOf(sides.find(({ type }) => type !== 'null') ?? {}, likely, name);
   switch (typeOf(schema)) {
     case 'object':
       return Object.fromEntries(
         Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([key, part]) => [
           key,
-          exampleOf(part, key),
+          exampleOf(part, likely, key),
         ]),
       );
     case 'array':
-      return listOf(schema, name);
+      return listOf(schema, likely, name);
     case 'integer':
     case 'number':
       return Math.min(Math.max(1, Number(schema['minimum'] ?? 1)), Number(schema['maximum'] ?? Infinity));
@@ -47,11 +48,11 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   }
 }
 
-function listOf(schema: JsonSchema, name: string): unknown[] {
+function listOf(schema: JsonSchema, likely: Likely, name: string): unknown[] {
   const items = (schema['items'] ?? {}) as JsonSchema;
   const length = Math.max(1, Number(schema['minItems'] ?? 1));
   const values = Array.isArray(items['enum']) ? (items['enum'] as unknown[]) : undefined;
-  return Array.from({ length }, (_, at) => values?.[at] ?? exampleOf(items, name.replace(/s$/, '')));
+  return Array.from({ length }, (_, at) => values?.[at] ?? exampleOf(items, likely, name.replace(/s$/, '')));
 }
 
 function textOf(schema: JsonSchema, name: string): string {
