@@ -1,0 +1,165 @@
+import { decode, errors, exampleOf, http, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
+import { z } from 'zod';
+import { example, Refused, uncalled, type ContentOf, type PlayedCall, type SomeAnswers } from './played/answers.ts';
+import { spellAnswer } from './played/spell-answer.ts';
+
+export {
+  example,
+  pending,
+  refused,
+  uncalled,
+  type Answers,
+  type ContentOf,
+  type SomeAnswers,
+} from './played/answers.ts';
+
+/** The id of every refused request, for screens that show it. */
+export const PLAYED_REQUEST_ID = 'req-played-1';
+
+interface PublishedCall {
+  readonly group: string;
+  readonly name: string;
+  readonly route: Route;
+  readonly pattern: RegExp;
+}
+
+/** Every published call; one whose path has no parameters comes before those whose parameter would take its last part. */
+const published: readonly PublishedCall[] = Object.entries(http)
+  .flatMap(([group, routes]) =>
+    Object.entries<Route>(routes).map(([name, route]) => ({
+      ...{ group, name, route },
+      pattern: new RegExp(`^${route.path.replace(/[.+]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    })),
+  )
+  .sort((one, other) => one.route.path.split(':').length - other.route.path.split(':').length);
+
+/** A published call by its method and path; undefined where there is none. */
+const callAt = (method: string, pathname: string): PublishedCall | undefined =>
+  published.find(({ route, pattern }) => route.method === method && pattern.test(pathname));
+
+/** The name of a published call as the contracts have it: `http.catalog.listProducts`; undefined where there is none. */
+export function callNameAt(method: string, pathname: string): string | undefined {
+  const call = callAt(method, pathname);
+  return call && `http.${call.group}.${call.name}`;
+}
+
+const examples = new WeakMap<Route, object>();
+
+/** The answer of a call as its contract's schema makes it, in the wire's spelling. */
+function wireExampleOf(route: Route): object {
+  let made = examples.get(route);
+  if (!made) {
+    const schema = z.toJSONSchema(route.answer, { io: 'output', unrepresentable: 'any' });
+    // The schema of an answer is an object's.
+    made = exampleOf(schema as Record<string, unknown>, () => undefined) as object;
+    examples.set(route, made);
+  }
+  return made;
+}
+
+/** The content of a call's example, in our spelling; each time a new one. */
+export function exampleContent<R extends Route>(route: R): ContentOf<R> {
+  const { success: _, message: __, ...parts } = decode(wireExampleOf(route)) as Record<string, unknown>;
+  // Made from the schema of the answer, exactly as `ContentOf` says.
+  return structuredClone('data' in parts ? parts['data'] : parts) as ContentOf<R>;
+}
+
+const failure = (code: ErrorCode, details: Partial<Failure> = {}): Response => {
+  const { status, message } = errors[code];
+  const body = { success: false, errorCode: code, message, requestId: PLAYED_REQUEST_ID, ...details };
+  return Response.json(body, { status });
+};
+
+/**
+ * Plays the published API by answers in our spelling: requests are parsed and answers are spelled and checked by their
+ * contracts. A call without an answer rejects by its name.
+ */
+export class PlayedApi {
+  readonly #answers = new Map<string, unknown>();
+
+  constructor(answers: SomeAnswers = {}) {
+    this.play(answers);
+  }
+
+  /** Answers these calls so from now on. */
+  play(answers: SomeAnswers): void {
+    for (const [group, calls] of Object.entries(answers))
+      for (const [name, answer] of Object.entries(calls)) this.#answers.set(`${group}.${name}`, answer);
+  }
+
+  /** Whether a call has an answer. */
+  plays(method: string, pathname: string): boolean {
+    const answer = this.#answerTo(callAt(method, pathname));
+    return answer !== undefined && answer !== uncalled;
+  }
+
+  #answerTo(call: PublishedCall | undefined): unknown {
+    return call && this.#answers.get(`${call.group}.${call.name}`);
+  }
+
+  /** Takes the place of the global `fetch`. */
+  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://played'), init);
+    const { pathname } = new URL(request.url);
+    const call = callAt(request.method, pathname);
+    const answer = this.#answerTo(call);
+    if (!call) throw new Error(`${request.method} ${pathname} is not published`);
+    if (answer === undefined || answer === uncalled)
+      throw new Error(`nothing plays http.${call.group}.${call.name} (${request.method} ${pathname})`);
+    return this.#reply(call, answer, request);
+  };
+
+  async #reply({ group, name, route, pattern }: PublishedCall, answer: unknown, request: Request): Promise<Response> {
+    const { data, error } = await parsed(route, pattern, request);
+    if (error) return failure('INVALID_INPUT', { errors: faultsOf(error) });
+    if (answer === example) return successOf(route, wireExampleOf(route));
+    // An answer that is a function is one of this route, by their common name.
+    const content: unknown = typeof answer === 'function' ? await (answer as (call: unknown) => unknown)(data) : answer;
+    if (content instanceof Response) return content;
+    if (content instanceof Refused) {
+      const { code, details } = content as Refused;
+      return failure(code, details as Partial<Failure>);
+    }
+    try {
+      return successOf(route, wireContent(route, content));
+    } catch (fault) {
+      throw new Error(`the answer of http.${group}.${name} breaks its contract: ${String(fault)}`, { cause: fault });
+    }
+  }
+}
+
+/** A request by its contract, in our spelling. */
+async function parsed({ params, query, body, upload }: Route, pattern: RegExp, request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const schema = z.object({ params, query, body: upload?.fields ?? body });
+  const given = { params: { ...pattern.exec(pathname)?.groups }, query: Object.fromEntries(searchParams) };
+  const { data, error } = schema.safeParse({ ...given, body: await contentOf(request) });
+  const call: PlayedCall | undefined = data && { ...(decode(data) as PlayedCall), headers: request.headers };
+  return { data: call, error };
+}
+
+/** The content of a request: JSON, or the fields of its form. */
+async function contentOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text === '' ? {} : (JSON.parse(text) as unknown);
+}
+
+const faultsOf = (error: z.ZodError): { path: string; message: string }[] =>
+  error.issues.map(({ path, message }) => ({ path: path.slice(1).join('.'), message }));
+
+/** A content in our spelling as the body of a success; throws where the contract does not know it. */
+export function wireContent({ answer }: Route, content: unknown): unknown {
+  if (!(answer instanceof z.ZodObject)) return content;
+  const { shape } = answer.def;
+  const parts = 'data' in shape ? { data: content } : (content ?? {});
+  return answer.parse(spellAnswer(answer, { ...('success' in shape && { success: true }), ...parts }));
+}
+
+function successOf({ status, mediaType }: Route, body: unknown): Response {
+  if (status === 204 || status === 303) return new Response(null, { status });
+  if (mediaType === undefined) return Response.json(body, { status });
+  const file = typeof body === 'string' ? body : new Uint8Array(body instanceof Uint8Array ? body : []);
+  return new Response(file, { status, headers: { 'content-type': mediaType } });
+}
