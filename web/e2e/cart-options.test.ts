@@ -180,7 +180,7 @@ describe('an order with options', () => {
     askFor(backend.store, 0, [size, shot]);
     orderOf(backend, 1);
     orderWith(backend, ordered);
-    playPayment(backend, { status: 'cancel', closeReason: 'declined' });
+    playPayment(backend, { status: 'cancelled', closeReason: 'declined' });
     await here.open(PAYMENT_AT);
     await button('다시 결제하기').click();
     await here.gateway.heard(INIT);
@@ -195,7 +195,7 @@ describe('an order with options', () => {
     askFor(backend.store, 0, [size]);
     orderOf(backend, 1);
     orderWith(backend, ordered);
-    playPayment(backend, { status: 'cancel', closeReason: 'declined' });
+    playPayment(backend, { status: 'cancelled', closeReason: 'declined' });
     await here.open(PAYMENT_AT);
     await button('다시 결제하기').click();
     await words('옵션이 바뀌었어요. 다시 골라주세요.').waitFor();

@@ -11,13 +11,14 @@ import {
   statusMessages,
   type WireStore,
 } from '@jumun/contracts';
+import { callNameAt, PlayedApi, type SomeAnswers } from '@jumun/client/played';
 import { Server } from 'socket.io';
 import { pageServer, picture } from './fake-pages.ts';
-import { orderedItem, type OrderItem, type SentItem } from './fake-order-items.ts';
+import type { OrderItem } from './fake-order-items.ts';
 import { refuseUnplayed } from './refuse-unplayed.ts';
-import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
+import { ORDER_NUMBER, store as sampleStore } from './fake-store.ts';
+import { CARD_PAGE, usualAnswers } from './usual-answers.ts';
 
-const CARD_PAGE = '/card-page';
 /** An empty document, which loads nothing. */
 export const ANTEROOM_PATH = '/anteroom';
 /** The published calls share their first path part. */
@@ -53,7 +54,7 @@ export const refusal = (status: number, errorCode: string, message: string, more
 /** State of the fake; tests change it to play the other side. */
 export interface Backend {
   store: WireStore;
-  paymentStatus: 'panding' | 'paid' | 'refund' | 'cancel';
+  paymentStatus: 'pending' | 'paid' | 'refunded' | 'cancelled';
   closeReason: string | null;
   checking: boolean;
   deliveryStatus: 'waiting' | 'preparing' | 'ready' | 'completed';
@@ -62,107 +63,52 @@ export interface Backend {
   asked: Asked[];
   /** Calls that nothing answers or refuses by name, as `callKey` writes them: they fail their test. */
   unplayed: string[];
-  /** Replaces the usual answer of a call: the key is made by `callKey`. */
+  /** Answers calls by their contracts, in our spelling. */
+  played: PlayedApi;
+  /** Answers a call in the published spelling, before what is played: the key is made by `callKey`. */
   overrides: Record<string, Handler>;
   /** Scripts in the place of the build's, by their addresses. */
   scripts: Record<string, string>;
 }
 
-export function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
-  const items = Array.isArray(body['items']) ? (body['items'] as SentItem[]) : [];
-  backend.orderItems = items.map((item, index) => orderedItem(backend.store, item, index));
-  backend.amount = Number(body['amount']);
-  return data({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' }, 201);
-}
-
-const paymentRecord = (backend: Backend) => ({
-  paymentId: PAYMENT_ID,
-  orderId: ORDER_NUMBER,
-  amount: backend.amount,
-  productName: '아이스 아메리카노 외 1건',
-  buyerName: '',
-  buyerTel: '',
-  buyerEmail: '',
-  storeName: 'demo',
-  status: backend.paymentStatus,
-  checking: backend.checking,
-  closeReason: backend.closeReason,
-  closedBy: null,
-  expiresAt: '2099-01-01T00:00:00+09:00',
-  extensionsLeft: 0,
-  ...{ provider: 'kcp', method: null },
-  items: backend.orderItems,
-});
-
-const orderComplete = (backend: Backend) => ({
-  payment: {
-    payment_id: PAYMENT_ID,
-    order_number: ORDER_NUMBER,
-    created_at: '2026-11-21T13:18:00+09:00',
-    total_price: backend.amount,
-    refunded_amount: backend.paymentStatus === 'refund' ? backend.amount : 0,
-    status: backend.paymentStatus === 'refund' ? 'refund' : 'paid',
-    delivery_status: backend.deliveryStatus,
-    orders_ahead: 0,
-    ready_by: null,
-    ready_around: null,
-    came_back_at: null,
-    cancellable: false,
-    cancelling: false,
-    contactable: false,
-  },
-  receipt: null,
-  seller: backend.store.seller,
-  orders: backend.orderItems,
-  options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
-  shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: '데모 카페' },
-});
-
-const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
-
 /** How a call is named here: its method and its path with the parameters filled in. */
 export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>
   `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
 
-const usual = (backend: Backend, origin: () => string): Record<string, Handler> => ({
-  [callKey(http.catalog.store)]: ({ query }) =>
-    query.get('storeName')?.toLowerCase() === 'demo'
-      ? data(backend.store)
-      : refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.'),
-  // Most tests have no stream: their pages ask each minute.
-  [callKey(http.live.store)]: () => ({ status: 204, body: '' }),
-  [callKey(http.orders.init)]: ({ body }) => initCheckout(backend, body),
-  [callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID })]: () => data(paymentRecord(backend)),
-  [callKey(http.orders.registerPayment)]: ({ body }) =>
-    data({
-      kind: 'form',
-      url: `${origin()}${CARD_PAGE}`,
-      fields: {
-        ...{ site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(backend.amount), approval_key: 'KEY1' },
-        ...(body['buyr_tel'] ? { buyr_tel2: body['buyr_tel'] } : {}),
-      },
-    }),
-  [callKey(http.orders.orderComplete)]: () =>
-    backend.orderItems.length > 0
-      ? data(orderComplete(backend))
-      : refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.'),
-  [callKey(http.auth.login)]: ({ body }) =>
-    body['password'] === 'jumun1234!'
-      ? data({ tokens, shop: ownShop })
-      : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
-  [callKey(http.auth.signUp)]: ({ body }) =>
-    body['shop_email'] === 'taken@jumun.test'
-      ? refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.')
-      : data({ shop_id: SHOP_ID }, 201),
-  [callKey(http.auth.shopInfo)]: () => data(ownShop),
-});
+/** Answers these calls so from now on, whatever answered them before. */
+export function play(backend: Backend, answers: SomeAnswers): void {
+  backend.played.play(answers);
+  const names = Object.entries(answers).flatMap(([group, calls]) =>
+    Object.keys(calls).map((name) => `http.${group}.${name}`),
+  );
+  for (const key of Object.keys(backend.overrides)) {
+    const [method = '', path = ''] = key.split(' ');
+    if (names.includes(callNameAt(method, path) ?? '')) delete backend.overrides[key];
+  }
+}
 
 const notPlayed = (key: string): Answer => refusal(404, 'NOT_PLAYED', `Nothing plays ${key} here.`);
 
-async function read(request: IncomingMessage): Promise<string> {
+async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
+}
+
+/** Headers by which a played call answers. */
+const PASSED_ON = ['content-type', 'authorization', 'accept-language', 'if-none-match', 'idempotency-key'];
+
+/** Answers a call by what is played for it. */
+async function sendPlayed(
+  { fetch }: PlayedApi,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  content: Buffer,
+  response: ServerResponse,
+): Promise<void> {
+  const passed = PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
+  const body = content.length > 0 ? new Uint8Array(content) : null;
+  const answer = await fetch(url, { method, body, headers: Object.fromEntries(passed) as Record<string, string> });
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.bytes());
 }
 
 export interface FakeGateway {
@@ -188,9 +134,9 @@ export interface FakeGateway {
 }
 
 /** The fake's memory before anything has happened. */
-const untouched = (): Backend => ({
+const untouched = (): Omit<Backend, 'played'> => ({
   store: structuredClone(sampleStore),
-  paymentStatus: 'panding',
+  paymentStatus: 'pending',
   closeReason: null,
   checking: false,
   deliveryStatus: 'waiting',
@@ -204,10 +150,11 @@ const untouched = (): Backend => ({
 
 /** Serves the built app and a small backend behind `/v1`, so that screens can be looked at without the platform. */
 export async function startFakeGateway(build?: string): Promise<FakeGateway> {
-  const backend = untouched();
+  const backend: Backend = { ...untouched(), played: new PlayedApi() };
   let origin = '';
+  const playUsual = () => (backend.played = new PlayedApi(usualAnswers(backend, () => origin)));
+  playUsual();
   const calls = new EventEmitter();
-  const handlers = usual(backend, () => origin);
   let sendPage: Awaited<ReturnType<typeof pageServer>> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
@@ -227,7 +174,7 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     if (script !== undefined) return void response.setHeader('Content-Type', 'text/javascript').end(script);
     if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
     if (url.pathname === CARD_PAGE) {
-      const posted = await read(request);
+      const posted = (await read(request)).toString();
       backend.asked.push({
         method: request.method ?? 'GET',
         path: url.pathname,
@@ -242,8 +189,9 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     if (!url.pathname.startsWith(API_PREFIX)) return sendPage(request, response);
     const key = `${request.method} ${url.pathname}`;
     // Taken before anything is waited for: the call may come to its end when another test has begun.
-    const { unplayed } = backend;
-    const text = await read(request);
+    const { unplayed, played } = backend;
+    const content = await read(request);
+    const text = content.toString();
     const body =
       text && request.headers['content-type'] === 'application/json'
         ? (JSON.parse(text) as Record<string, unknown>)
@@ -258,8 +206,13 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     };
     backend.asked.push(asked);
     calls.emit('call');
-    const handler = backend.overrides[key] ?? handlers[key];
-    if (!handler) unplayed.push(key);
+    const handler = backend.overrides[key];
+    if (!handler && played.plays(asked.method, asked.path))
+      return await sendPlayed(played, request, content, response).catch((fault: unknown) => {
+        unplayed.push(String(fault));
+        throw fault;
+      });
+    if (!handler) unplayed.push(`${callNameAt(asked.method, asked.path) ?? 'an unpublished call'} (${key})`);
     const { status = 200, body: answered, stream } = (await handler?.(asked)) ?? notPlayed(key);
     if (stream) return stream(response);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
@@ -307,6 +260,7 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     reset() {
       const { unplayed } = backend;
       Object.assign(backend, untouched());
+      playUsual();
       sockets.of(namespaces.owner).removeAllListeners();
       sockets.disconnectSockets(true);
       server.closeAllConnections();

@@ -14,7 +14,7 @@ export interface OrderItem {
 export interface SentItem {
   productId: string;
   quantity: number;
-  options?: { optionId: string; quantity: number }[];
+  options?: { optionId: string; quantity: number }[] | undefined;
 }
 
 /** An item of a checkout as a line of its order. */

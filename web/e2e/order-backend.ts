@@ -1,9 +1,11 @@
-import { http, type OrderStatus, type WirePaymentStatus } from '@jumun/contracts';
+import { http, type OrderStatus } from '@jumun/contracts';
+import { exampleContent } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, data, type Backend } from './fake-gateway.ts';
+import { callKey, play, type Backend } from './fake-gateway.ts';
 import type { OrderItem } from './fake-order-items.ts';
-import { ORDER_NUMBER, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
+import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
+import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } from './usual-answers.ts';
 
 export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
@@ -14,16 +16,11 @@ export const ORDER_CALL = callKey(http.orders.orderComplete);
 export const CANCEL_CALL = callKey(http.orders.cancelOrder);
 export const RECEIPT_CALL = callKey(http.printing.readReceipt);
 
-interface PlayedPayment {
-  status?: WirePaymentStatus;
-  checking?: boolean;
-  closeReason?: string | null;
-  closedBy?: 'shopper' | 'shop' | null;
+type Status = PaymentRecord['status'];
+
+interface PlayedPayment extends Partial<PaymentRecord> {
   /** How long the payment still waits. */
   leftMs?: number;
-  extensionsLeft?: number;
-  /** Payment provider; `kcp` by default. */
-  provider?: 'kcp' | 'counter';
 }
 
 /** So many lines are ordered, the first products of the sample store. */
@@ -59,45 +56,22 @@ export function orderWith(backend: Backend, options: OrderItem['options']): void
 
 /** Plays the payment record; what is given may be changed while the page looks at it. */
 export function playPayment(backend: Backend, played: PlayedPayment): void {
-  backend.overrides[PAYMENT_CALL] = () => {
-    const { status = 'panding', checking = false, closeReason = null, closedBy = null } = played;
-    const { leftMs = 12 * 60_000, extensionsLeft = 2, provider = 'kcp' } = played;
-    return data({
-      paymentId: PAYMENT_ID,
-      orderId: ORDER_NUMBER,
-      amount: backend.amount,
-      productName: '아이스 아메리카노 외 1건',
-      buyerName: '',
-      buyerTel: '',
-      buyerEmail: '',
-      storeName: 'demo',
-      status,
-      checking,
-      closeReason,
-      closedBy,
-      expiresAt: new Date(Date.now() + leftMs).toISOString(),
-      extensionsLeft,
-      ...{ provider, method: null },
-      items: backend.orderItems,
-    });
-  };
+  play(backend, {
+    orders: {
+      paymentRecord: ({ params }) => {
+        const { leftMs = 12 * 60_000, ...more } = played;
+        const expiresAt = new Date(Date.now() + leftMs).toISOString();
+        return paymentRecord(backend, { extensionsLeft: 2, expiresAt, ...params, ...more });
+      },
+    },
+  });
 }
 
-const isMoney = (status: WirePaymentStatus): boolean => status === 'paid' || status === 'refund';
+const isMoney = (status: Status): boolean => status === 'paid' || status === 'refunded';
 
-interface PlayedOrder {
-  refunded?: number;
-  /** Orders that are made before it. */
-  ahead?: number;
+interface PlayedOrder extends Partial<OrderComplete['payment']> {
   /** Where the card company shows the slip. */
   slip?: string | null;
-  readyBy?: string | null;
-  /** About when it is ready. */
-  readyAround?: string | null;
-  cameBackAt?: string | null;
-  cancellable?: boolean;
-  cancelling?: boolean;
-  contactable?: boolean;
 }
 
 const receiptLine = (text: string, more: object = {}) => ({
@@ -105,70 +79,61 @@ const receiptLine = (text: string, more: object = {}) => ({
   ...more,
 });
 
+/** Another checkout opens another payment, which waits. */
+export function playAnotherCheckout(backend: Backend, paymentId: string): void {
+  play(backend, {
+    orders: {
+      init: () => {
+        playPayment(backend, {});
+        return { ...exampleContent(http.orders.init), paymentId, orderNumber: ORDER_NUMBER };
+      },
+    },
+  });
+}
+
 /** Plays the receipt of the order that is played. */
 export function playReceipt(backend: Backend): void {
   const right = (amount: number) => ({ right: amount.toLocaleString('ko-KR') });
-  backend.overrides[RECEIPT_CALL] = () =>
-    data({
-      ...{ title: '영수증 027', width: 80, columns: 48 },
-      sheets: [
-        [
-          receiptLine('영수증', { scale: 2, align: 'center', bold: true }),
-          receiptLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
-          receiptLine('='.repeat(48)),
-          ...backend.orderItems.flatMap(({ product_idx: { product_name, product_price }, quantity }) => [
-            receiptLine(product_name),
-            receiptLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
-          ]),
-          receiptLine('='.repeat(48)),
-          receiptLine('합계', { ...right(backend.amount), tall: true, bold: true }),
-          receiptLine('부가세 포함', right(Math.floor(backend.amount / 11))),
-          receiptLine('-'.repeat(48)),
-          receiptLine('카드번호', { right: '****-****-****-7815' }),
-        ],
+  const readReceipt = () => ({
+    ...{ title: '영수증 027', width: 80, columns: 48 },
+    sheets: [
+      [
+        receiptLine('영수증', { scale: 2, align: 'center', bold: true }),
+        receiptLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
+        receiptLine('='.repeat(48)),
+        ...backend.orderItems.flatMap(({ product_idx: { product_name, product_price }, quantity }) => [
+          receiptLine(product_name),
+          receiptLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
+        ]),
+        receiptLine('='.repeat(48)),
+        receiptLine('합계', { ...right(backend.amount), tall: true, bold: true }),
+        receiptLine('부가세 포함', right(Math.floor(backend.amount / 11))),
+        receiptLine('-'.repeat(48)),
+        receiptLine('카드번호', { right: '****-****-****-7815' }),
       ],
-    });
+    ],
+  });
+  play(backend, { printing: { readReceipt } });
 }
 
-/** Plays the finished order, made just now. */
-export function playOrder(
-  backend: Backend,
-  status: WirePaymentStatus,
-  delivery?: OrderStatus,
-  played: PlayedOrder = {},
-): void {
+/** Plays the finished order, made just now; what is given may be changed while the page looks at it. */
+export function playOrder(backend: Backend, status: Status, delivery?: OrderStatus, played: PlayedOrder = {}): void {
   if (delivery) backend.deliveryStatus = delivery;
-  const { refunded = 0, ahead = 0, slip = null, readyBy = null, cancelling = false, cancellable = false } = played;
-  const { contactable = false } = played;
-  const { readyAround = null, cameBackAt = null } = played;
   const createdAt = new Date().toISOString();
-  backend.overrides[ORDER_CALL] = ({ query }) =>
-    data({
-      payment: {
-        payment_id: PAYMENT_ID,
-        order_number: query.get('orderNumber'),
-        created_at: createdAt,
-        total_price: backend.amount,
-        refunded_amount: status === 'refund' ? backend.amount : refunded,
-        status,
-        delivery_status: backend.deliveryStatus,
-        orders_ahead: ahead,
-        ready_by: readyBy,
-        ready_around: readyAround,
-        came_back_at: cameBackAt,
-        cancellable,
-        cancelling,
-        ...{ payment_method: 'card', payment_method_name: '신용·체크카드', provider: 'kcp', pay_by: null },
-        contactable,
+  const card = { paymentMethod: 'card', paymentMethodName: '신용·체크카드' } as const;
+  play(backend, {
+    orders: {
+      orderComplete: ({ query: { orderNumber } }) => {
+        const { slip: slipUrl = null, ...more } = played;
+        const refundedAmount = status === 'refunded' ? backend.amount : (more.refundedAmount ?? 0);
+        const receipt = { paidAt: createdAt, cardName: '신한카드', approvalNumber: '12345678', slipUrl };
+        return orderComplete(backend, {
+          payment: { ...card, status, createdAt, ...more, orderNumber, refundedAmount },
+          receipt: isMoney(status) ? receipt : null,
+        });
       },
-      receipt: isMoney(status)
-        ? { paid_at: createdAt, card_name: '신한카드', approval_number: '12345678', slip_url: slip }
-        : null,
-      seller: backend.store.seller,
-      orders: backend.orderItems,
-      options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
-      shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: backend.store.shop.shop_name },
-    });
+    },
+  });
 }
 
 /** The device remembers so many orders of today, the first of them the sample's. */

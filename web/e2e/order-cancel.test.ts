@@ -35,7 +35,7 @@ describe('an order that nobody has begun', () => {
     order();
     await openWithKey();
     answers(data({ state: 'done', refunded_amount: 14_500 }), () =>
-      playOrder(here.gateway.backend, 'refund', 'waiting'),
+      playOrder(here.gateway.backend, 'refunded', 'waiting'),
     );
     await button('취소하기').click();
     await heading('주문이 취소됐어요').waitFor();

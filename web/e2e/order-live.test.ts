@@ -1,10 +1,11 @@
 import type { WebSocket } from 'playwright-core';
 import { namespaces, socketEvents, statusMessages, type OrderStatus, type PlaceChanged } from '@jumun/contracts';
-import { data, never, type Answer } from './fake-gateway.ts';
+import { never, play } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
 import { playChannel } from './order-visit.ts';
 import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-backend.ts';
 import { shopFixture } from './fixture.ts';
+import { orderComplete } from './usual-answers.ts';
 
 const here = shopFixture();
 const heading = (name: string | RegExp) => here.page.getByRole('heading', { name });
@@ -74,7 +75,7 @@ describe('the live order', () => {
 
   it('is told how far it is in line, never further than before but when an order came back', async () => {
     order();
-    playOrder(here.gateway.backend, 'paid', 'waiting', { ahead: 3 });
+    playOrder(here.gateway.backend, 'paid', 'waiting', { ordersAhead: 3 });
     await here.open(ORDER_AT);
     await live();
     silence();
@@ -136,15 +137,15 @@ describe('the live order', () => {
     await countBuzzes();
     await here.open(ORDER_AT);
     await live();
-    const usual = here.gateway.backend.overrides[ORDER_CALL];
-    const old = await usual?.({ query: new URLSearchParams({ orderNumber: ORDER_NUMBER }) } as never);
-    let answer = (_: Answer) => {};
-    here.gateway.backend.overrides[ORDER_CALL] = () => new Promise((resolve) => (answer = resolve));
+    const old = orderComplete(here.gateway.backend);
+    let answer = (_: typeof old) => {};
+    const late = () => new Promise<typeof old>((resolve) => (answer = resolve));
+    play(here.gateway.backend, { orders: { orderComplete: late } });
     const question = await askByWaking();
     silence();
     here.gateway.moveOrder('ready');
     await heading(statusMessages.ready).waitFor();
-    answer(old ?? data(null));
+    answer(old);
     await question.response();
     await settled();
     expect(await heading(statusMessages.ready).count()).toBe(1);
@@ -200,7 +201,7 @@ describe('the live order whose connection is lost', () => {
     await channel.cut();
     await lost();
     await hang();
-    playOrder(here.gateway.backend, 'refund');
+    playOrder(here.gateway.backend, 'refunded');
     channel.mend();
     await heading('주문이 취소됐어요').waitFor();
     expect(await here.page.getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
@@ -242,7 +243,7 @@ describe('the live order whose connection is lost', () => {
     await here.open(ORDER_AT);
     await live();
     await hang();
-    playOrder(here.gateway.backend, 'refund');
+    playOrder(here.gateway.backend, 'refunded');
     await wake();
     await heading('주문이 취소됐어요').waitFor();
     expect(await lostLine().count()).toBe(0);

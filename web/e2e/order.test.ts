@@ -36,7 +36,7 @@ describe('the finished order', () => {
   it('leads to the shop by phone and map, to the slip, and says how many are ahead', async () => {
     order();
     const slip = 'https://slips.example/1';
-    playOrder(here.gateway.backend, 'paid', 'waiting', { ahead: 3, slip });
+    playOrder(here.gateway.backend, 'paid', 'waiting', { ordersAhead: 3, slip });
     await here.open(ORDER_AT);
     await here.page.getByText('내 앞에 3팀').waitFor();
     const way = (name: RegExp) => here.page.getByRole('link', { name }).getAttribute('href');
@@ -98,7 +98,7 @@ describe('the finished order', () => {
 
   it('shows what was given back of a payment that stays paid', async () => {
     order();
-    playOrder(here.gateway.backend, 'paid', 'ready', { refunded: 1_000 });
+    playOrder(here.gateway.backend, 'paid', 'ready', { refundedAmount: 1_000 });
     await here.open(ORDER_AT);
     await here.page.getByText('1,000원이 환불됐어요. 남은 결제 금액은 13,500원이에요.').waitFor();
     expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액-1,000원남은 결제 금액13,500원');
@@ -132,8 +132,8 @@ describe('the finished order', () => {
   });
 
   it.each([
-    ['panding', '결제가 아직 끝나지 않았어요', '결제 화면으로 가기'],
-    ['cancel', '결제되지 않은 주문이에요', '장바구니로 가기'],
+    ['pending', '결제가 아직 끝나지 않았어요', '결제 화면으로 가기'],
+    ['cancelled', '결제되지 않은 주문이에요', '장바구니로 가기'],
   ] as const)('is not called done while its payment is %s, and the cart stays', async (status, title, way) => {
     order(status);
     await here.open('/@demo/pay');

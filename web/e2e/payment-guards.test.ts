@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
-import { orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-backend.ts';
+import { refusal } from './fake-gateway.ts';
+import { orderOf, PAYMENT_AT, playPayment, TRADE_CALL } from './order-backend.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { cutOff, shopFixture } from './fixture.ts';
@@ -10,16 +10,6 @@ const here = shopFixture();
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
 const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
-
-/** Another payment is to be looked at by its own address, with the same answer but its own name. */
-function playOtherPayment(): void {
-  const first = here.gateway.backend.overrides[PAYMENT_CALL];
-  here.gateway.backend.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
-    const { body } = (await first?.(asking)) ?? { body: {} };
-    const { data } = body as { data: object };
-    return { body: { success: true, data: { ...data, paymentId: OTHER_ID } } };
-  };
-}
 
 describe('a payment and who makes it', () => {
   it('says what is wrong under each field, and what is not agreed to, and goes to all of them together', async () => {
@@ -60,7 +50,6 @@ describe('a payment and who makes it', () => {
   it('does not show what was typed for one payment to whoever makes the next on the same tablet', async () => {
     await openPayment();
     await fillIn();
-    playOtherPayment();
     await here.open(PAYMENT_AT.replace(PAYMENT_ID, OTHER_ID));
     await field('이름').waitFor();
     expect([await field('이름').inputValue(), await field('전화번호').inputValue()]).toEqual(['', '']);
@@ -120,7 +109,7 @@ describe('the way to the card page', () => {
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     expect(tab.isClosed()).toBe(false);
     await here.pressable(button('결제창 다시 열기'));
-    Object.assign(played, { status: 'cancel', closeReason: 'cancelled' });
+    Object.assign(played, { status: 'cancelled', closeReason: 'cancelled' });
     await here.page.getByText('결제를 취소했어요.').waitFor();
   });
 

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { callKey, data } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
-import { CANCEL_CALL, orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-backend.ts';
+import { CANCEL_CALL, orderOf, PAYMENT_AT, playAnotherCheckout, playPayment, TRADE_CALL } from './order-backend.ts';
 import { offerMethods } from './payment-methods-backend.ts';
 import { paymentVisit } from './payment-visit.ts';
 
@@ -36,18 +36,11 @@ it('a wallet is paid by a press on its own name, and is offered first the next t
 
 it('who turned back from the payment page finds the methods, with the focus on them', async () => {
   offerMethods(here.gateway.backend);
-  await openPayment({ status: 'cancel', closeReason: 'cancelled' });
+  await openPayment({ status: 'cancelled', closeReason: 'cancelled' });
   await here.page.getByText('다른 방법으로도 결제할 수 있어요.').waitFor();
   await here.focused(method('신용·체크카드'));
   const { backend } = here.gateway;
-  const usual = backend.overrides[PAYMENT_CALL];
-  const opened = { paymentId: OTHER_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' };
-  backend.overrides[INIT] = () => data(opened, 201);
-  backend.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
-    const { body } = (await usual?.(asking)) ?? { body: {} };
-    const { data: record } = body as { data: object };
-    return data({ ...record, paymentId: OTHER_ID, status: 'panding', closeReason: null });
-  };
+  playAnotherCheckout(backend, OTHER_ID);
   await method('네이버페이').check();
   const [tab] = await Promise.all([
     here.context.waitForEvent('page'),

@@ -2,7 +2,16 @@ import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
-import { ORDER_AT, orderOf, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-backend.ts';
+import {
+  ORDER_AT,
+  orderOf,
+  PAYMENT_AT,
+  PAYMENT_CALL,
+  playAnotherCheckout,
+  playOrder,
+  playPayment,
+  TRADE_CALL,
+} from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { shopFixture } from './fixture.ts';
@@ -98,7 +107,7 @@ describe('the payment page', () => {
   it('offers who ordered before on this device again, until it is told to forget', async () => {
     const played = await openPayment();
     await openCardPage();
-    played.status = 'cancel';
+    played.status = 'cancelled';
     await button('다시 결제하기').waitFor();
     playPayment(here.gateway.backend, {});
     await here.page.evaluate(() => sessionStorage.clear());
@@ -163,7 +172,7 @@ describe('the payment page', () => {
     expect(await button(/결제/).count()).toBe(0);
     await here.page.reload();
     await here.page.getByText('카드사에 결제 결과를 확인하고 있어요.').waitFor();
-    Object.assign(played, { status: 'cancel', checking: false, closeReason: 'declined' });
+    Object.assign(played, { status: 'cancelled', checking: false, closeReason: 'declined' });
     await here.page.getByText('카드사에서 결제를 승인하지 않았어요.').waitFor();
   });
 
@@ -178,9 +187,9 @@ describe('the payment page', () => {
 
   it('follows a payment that was given back at once to its order, which says so', async () => {
     const played = await openPayment();
-    playOrder(here.gateway.backend, 'refund');
+    playOrder(here.gateway.backend, 'refunded');
     await openCardPage();
-    played.status = 'refund';
+    played.status = 'refunded';
     await here.page.waitForURL(`**${ORDER_AT.replace('@', '*')}`);
     await here.page.getByRole('heading', { name: '주문이 취소됐어요' }).waitFor();
   });
@@ -194,7 +203,7 @@ describe('the payment page', () => {
     ['expired', '결제 시간이 지났어요.'],
     ['reversed', '결제를 마치지 못해 카드 승인을 취소했어요.'],
   ])('tells a payment that ended: %s', async (closeReason, words) => {
-    await openPayment({ status: 'cancel', closeReason });
+    await openPayment({ status: 'cancelled', closeReason });
     await here.page.getByRole('alert').getByText(words).waitFor();
     await here.pressable(button('다시 결제하기'));
   });
@@ -203,7 +212,7 @@ describe('the payment page', () => {
     ['shop', '가게에서 주문을 취소했어요.'],
     ['shopper', '주문을 취소했어요.'],
   ] as const)('tells by whom an order of the counter was ended: %s', async (closedBy, words) => {
-    await openPayment({ status: 'cancel', closeReason: 'cancelled', provider: 'counter', closedBy });
+    await openPayment({ status: 'cancelled', closeReason: 'cancelled', provider: 'counter', closedBy });
     await here.page.getByRole('alert').getByRole('heading', { name: words, exact: true }).waitFor();
     await here.pressable(button('다시 결제하기'));
   });
@@ -215,22 +224,10 @@ describe('the payment page', () => {
     await button('4,500원 결제하기').click();
     await fillIn();
     const backend = here.gateway.backend;
-    playPayment(backend, { status: 'cancel', closeReason: 'cancelled' });
+    playPayment(backend, { status: 'cancelled', closeReason: 'cancelled' });
     await here.page.reload();
     await button('다시 결제하기').waitFor();
-    const usual = backend.overrides[PAYMENT_CALL];
-    backend.overrides[INIT] = () => ({
-      status: 201,
-      body: {
-        success: true,
-        data: { paymentId: OTHER_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' },
-      },
-    });
-    backend.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
-      const { body } = (await usual?.(asking)) ?? { body: {} };
-      const { data } = body as { data: object };
-      return { body: { success: true, data: { ...data, paymentId: OTHER_ID, status: 'panding', closeReason: null } } };
-    };
+    playAnotherCheckout(backend, OTHER_ID);
     await button('다시 결제하기').click();
     await here.page.waitForURL(`**/payment/${OTHER_ID}`);
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
@@ -240,7 +237,7 @@ describe('the payment page', () => {
   });
 
   it('says what has changed meanwhile when it is paid again, and leads to the cart', async () => {
-    await openPayment({ status: 'cancel', closeReason: 'declined' });
+    await openPayment({ status: 'cancelled', closeReason: 'declined' });
     here.gateway.backend.overrides[INIT] = () => refusal(409, 'SOLD_OUT', '품절된 상품이 있어요.');
     await button('다시 결제하기').click();
     await here.page.getByText('품절된 상품이 있어요.').waitFor();
@@ -260,7 +257,7 @@ describe('the payment page', () => {
     Object.assign(played, { leftMs: 1_000 });
     await here.page.reload();
     await here.page.getByRole('timer').waitFor();
-    Object.assign(played, { status: 'cancel', closeReason: 'expired' });
+    Object.assign(played, { status: 'cancelled', closeReason: 'expired' });
     await here.page.getByText('결제 시간이 지났어요.').waitFor();
   });
 

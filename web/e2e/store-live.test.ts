@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { http, storeEvents, type WireGoods } from '@jumun/contracts';
-import { callKey, initCheckout } from './fake-gateway.ts';
+import { callKey } from './fake-gateway.ts';
+import { initCheckout } from './usual-answers.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -205,13 +206,14 @@ describe('a store page that is open', () => {
     await untilOpen(1);
     const { backend } = here.gateway;
     const before = storeCalls();
-    backend.overrides[INIT_CALL] = async ({ body }) => {
+    const init = async ({ body }: { body: Parameters<typeof initCheckout>[1] }) => {
       tell(storeEvents.goods, soldOutNow(true));
       // The request caused by this event shows that the page has read the one before.
       tell(storeEvents.page, { etag: 'two' });
       await here.gateway.heard(STORE_CALL, before + 1);
       return initCheckout(backend, body);
     };
+    backend.played.play({ orders: { init } });
     const pay = here.page.getByRole('button', { name: '4,500원 결제하기' });
     await pay.click();
     await title('결제').waitFor();

@@ -58,7 +58,7 @@ describe('a page', () => {
     const { shopInfo } = http.auth;
     const { key } = http.push;
     await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), [shopInfo.path, key.path]);
-    expect(() => visitor.gateway.reset()).toThrow(`Nothing plays ${callKey(key)}:`);
+    expect(() => visitor.gateway.reset()).toThrow(`Nothing plays http.push.key (${callKey(key)}):`);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+import type { OrderStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { never, refusal, type Backend } from '../fake-gateway.ts';
 import { ORDER_NUMBER } from '../fake-store.ts';
@@ -30,7 +30,7 @@ async function alertClosed(page: Page): Promise<void> {
 }
 
 const ordered =
-  (status: WirePaymentStatus, delivery?: OrderStatus, lines = 2) =>
+  (status: Parameters<typeof playOrder>[1], delivery?: OrderStatus, lines = 2) =>
   (backend: Backend) => {
     orderOf(backend, lines);
     playOrder(backend, status, delivery);
@@ -41,6 +41,7 @@ const withOptions = (backend: Backend): void => {
   playOrder(backend, 'paid');
 };
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const delayed = { readyBy: '' };
 const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
 const ACCEPTED = '이미 준비를 시작해서 여기서는 취소할 수 없어요. 가게에 말씀해주세요.';
 const cancellable = (backend: Backend): void => {
@@ -89,7 +90,7 @@ const orders: Screen[] = [
     backend: (backend) => {
       orderOf(backend, 2);
       const [readyBy, readyAround] = [inMinutes(12), inMinutes(12)];
-      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy, readyAround, ahead: 0 });
+      playOrder(backend, 'paid', 'waiting', { cancellable: true, readyBy, readyAround, ordersAhead: 0 });
     },
     reach: (page) => page.getByRole('button', { name: '주문 취소' }).waitFor(),
   },
@@ -172,15 +173,12 @@ const orders: Screen[] = [
     name: 'order-delayed',
     backend: (backend) => {
       orderOf(backend, 2);
-      playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(10) });
-      const promised = backend.overrides[ORDER_CALL];
-      backend.overrides[ORDER_CALL] = (call) => {
-        playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(15) });
-        return promised?.(call) ?? never();
-      };
+      delayed.readyBy = inMinutes(10);
+      playOrder(backend, 'paid', 'preparing', delayed);
     },
     reach: async (page) => {
       await live(page);
+      delayed.readyBy = inMinutes(15);
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await text(page, '5분 늦어져요.');
     },
@@ -190,7 +188,11 @@ const orders: Screen[] = [
     name: 'order-in-line',
     backend: (backend) => {
       orderOf(backend, 2);
-      playOrder(backend, 'paid', 'waiting', { ahead: 3, readyAround: inMinutes(14), slip: 'https://slips.example/1' });
+      playOrder(backend, 'paid', 'waiting', {
+        ordersAhead: 3,
+        readyAround: inMinutes(14),
+        slip: 'https://slips.example/1',
+      });
     },
     reach: (page) => text(page, '내 앞에 3팀 · 약 15분'),
   },
@@ -209,14 +211,14 @@ const orders: Screen[] = [
     name: 'order-refunded-in-part',
     backend: (backend) => {
       orderOf(backend, 2);
-      playOrder(backend, 'paid', 'ready', { refunded: 1_500 });
+      playOrder(backend, 'paid', 'ready', { refundedAmount: 1_500 });
     },
     reach: (page) => text(page, '1,500원이 환불됐어요'),
   },
   {
     ...order,
     name: 'order-refunded-later',
-    backend: ordered('refund', 'completed'),
+    backend: ordered('refunded', 'completed'),
     reach: (page) => heading(page, '환불된 주문이에요'),
   },
   { ...order, name: 'order-options', backend: withOptions, reach: live },
@@ -224,19 +226,19 @@ const orders: Screen[] = [
   {
     ...order,
     name: 'order-refunded',
-    backend: ordered('refund'),
+    backend: ordered('refunded'),
     reach: (page) => heading(page, '주문이 취소됐어요'),
   },
   {
     ...order,
     name: 'order-not-paid-yet',
-    backend: ordered('panding'),
+    backend: ordered('pending'),
     reach: (page) => heading(page, '결제가 아직 끝나지 않았어요'),
   },
   {
     ...order,
     name: 'order-cancelled',
-    backend: ordered('cancel'),
+    backend: ordered('cancelled'),
     reach: (page) => heading(page, '결제되지 않은 주문이에요'),
   },
   {

@@ -27,7 +27,7 @@ const paying =
   };
 const ended = (closeReason: string): Pick<Screen, 'name' | 'backend'> => ({
   name: `payment-${closeReason}`,
-  backend: paying({ status: 'cancel', closeReason }),
+  backend: paying({ status: 'cancelled', closeReason }),
 });
 const payment = { route: PAYMENT, state: 'ready', path: PAYMENT_AT } as const;
 
@@ -81,7 +81,7 @@ const payments: Screen[] = [
     name: 'payment-cancelled-methods',
     backend: (backend) => {
       offerMethods(backend);
-      paying({ status: 'cancel', closeReason: 'cancelled' })(backend);
+      paying({ status: 'cancelled', closeReason: 'cancelled' })(backend);
     },
     reach: (page) => text(page, '다른 방법으로도 결제할 수 있어요.'),
   },
