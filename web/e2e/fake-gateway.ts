@@ -9,38 +9,21 @@ import {
   SOCKET_PATH,
   socketEvents,
   statusMessages,
-  type WireStore,
 } from '@jumun/contracts';
 import { callNameAt, PlayedApi, type SomeAnswers } from '@jumun/client/played';
 import { Server } from 'socket.io';
+import type { Answer, Asked, Backend } from './backend.ts';
 import { pageServer, picture } from './fake-pages.ts';
-import type { OrderItem } from './fake-order-items.ts';
 import { refuseUnplayed } from './refuse-unplayed.ts';
 import { ORDER_NUMBER, store as sampleStore } from './fake-store.ts';
 import { CARD_PAGE, usualAnswers } from './usual-answers.ts';
+
+export type { Answer, Asked, Backend } from './backend.ts';
 
 /** An empty document, which loads nothing. */
 export const ANTEROOM_PATH = '/anteroom';
 /** The published calls share their first path part. */
 const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
-
-export interface Answer {
-  status?: number;
-  body: unknown;
-  /** Answers with events instead. */
-  stream?: (response: ServerResponse) => void;
-}
-export interface Asked {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingMessage['headers'];
-  body: Record<string, unknown>;
-  /** The body as it came. */
-  text: string;
-}
-/** An answer that never comes plays the slow server. */
-type Handler = (asked: Asked) => Answer | Promise<Answer>;
 
 /** A call that is never answered. */
 export const never = (): Promise<Answer> => new Promise(() => undefined);
@@ -50,26 +33,6 @@ export const refusal = (status: number, errorCode: string, message: string, more
   status,
   body: { success: false, message, errorCode, requestId: 'req-e2e-1', ...more },
 });
-
-/** State of the fake; tests change it to play the other side. */
-export interface Backend {
-  store: WireStore;
-  paymentStatus: 'pending' | 'paid' | 'refunded' | 'cancelled';
-  closeReason: string | null;
-  checking: boolean;
-  deliveryStatus: 'waiting' | 'preparing' | 'ready' | 'completed';
-  orderItems: OrderItem[];
-  amount: number;
-  asked: Asked[];
-  /** Calls that nothing answers or refuses by name, as `callKey` writes them: they fail their test. */
-  unplayed: string[];
-  /** Answers calls by their contracts, in our spelling. */
-  played: PlayedApi;
-  /** Answers a call in the published spelling, before what is played: the key is made by `callKey`. */
-  overrides: Record<string, Handler>;
-  /** Scripts in the place of the build's, by their addresses. */
-  scripts: Record<string, string>;
-}
 
 /** How a call is named here: its method and its path with the parameters filled in. */
 export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>

@@ -1,6 +1,6 @@
 import { decode, http } from '@jumun/contracts';
 import { exampleContent, refused, type ContentOf, type SomeAnswers } from '@jumun/client/played';
-import type { Backend } from './fake-gateway.ts';
+import type { Backend } from './backend.ts';
 import { orderedItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
 

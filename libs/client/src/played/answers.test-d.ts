@@ -1,7 +1,7 @@
 import type { http } from '@jumun/contracts';
 import { example, refused, uncalled, type Answers, type SomeAnswers } from '../played.ts';
 
-// What a played call may say: `tsc` fails where one of these errors is missing. Nothing here is ever run.
+// Types of played answers: `tsc` fails where one of these errors is missing. This file never runs.
 const known: SomeAnswers = {
   settlement: { balance: example, history: () => ({ days: [] }) },
   payouts: { payout: refused('PAYOUT_NOT_FOUND'), payOut: async () => Promise.resolve(refused('INTERNAL')) },
