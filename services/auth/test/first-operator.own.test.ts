@@ -6,7 +6,7 @@ import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
 describe('the first operator', () => {
   let fixture: AuthFixture;
   beforeAll(async () => {
-    fixture = await authFixture();
+    fixture = await authFixture({});
   });
   afterAll(() => fixture.close());
 

@@ -6,7 +6,7 @@ import { logInOperator } from './operator-fixture.js';
 let fixture: AuthFixture;
 let password = '';
 beforeAll(async () => {
-  fixture = await authFixture();
+  fixture = await authFixture({});
   password = fixture.authConfig.OPERATOR_PASSWORD;
 });
 afterAll(() => fixture.close());
