@@ -208,9 +208,9 @@ describe('the font colour', () => {
   it('colours the name at once and is saved as it was chosen', async () => {
     await openOptions();
     await radio('바다').click();
-    await text('바다').waitFor();
     const name = here.page.getByRole('region', { name: '매장 모습' }).getByText('데모 카페');
-    expect(await name.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(29, 78, 216)');
+    const isBlue = (element: Element | null) => element && getComputedStyle(element).color === 'rgb(29, 78, 216)';
+    await here.page.waitForFunction(isBlue, await name.elementHandle());
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
     expect(saved()[0]?.body).toEqual({ font_color: '#1d4ed8' });

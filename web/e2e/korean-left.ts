@@ -11,8 +11,7 @@ function hearShopsWords(page: Page): () => Promise<string[]> {
   const answers: Promise<string>[] = [];
   page.on('response', (response: Response) => {
     if (!response.ok() || !response.headers()['content-type']?.includes('json')) return;
-    // A page that goes on takes the bodies of its calls along.
-    answers.push(response.text().catch(() => ''));
+    answers.push(response.text().catch(() => askedAgain(page, response)));
   });
   return async () => {
     const kept = await page.evaluate(() => [
@@ -26,6 +25,13 @@ function hearShopsWords(page: Page): () => Promise<string[]> {
     ]);
     return [...(await Promise.all(answers)), ...kept].flatMap(textsIn);
   };
+}
+
+/** A page that goes on takes the bodies of its calls along; a call that reads is then made once more. */
+async function askedAgain(page: Page, response: Response): Promise<string> {
+  if (response.request().method() !== 'GET') return '';
+  const again = await page.request.get(response.url()).catch(() => undefined);
+  return again?.ok() ? again.text() : '';
 }
 
 /**
