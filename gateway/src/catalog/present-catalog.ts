@@ -3,9 +3,10 @@ import {
   presentCategory,
   presentStoreGroup,
   presentStoreTimes,
+  product,
+  published,
   wirePicture,
   wireShopStatus,
-  yesNo,
   type CategoryView,
   type ProductView,
   type SellerNotice,
@@ -17,24 +18,14 @@ import {
 } from '@jumun/contracts';
 
 /** Makes the presenter of one shop's products; a category that is not in the list is not shown. */
-export function productPresenter(categories: readonly CategoryView[]): (product: ProductView) => WireProduct {
+export function productPresenter(categories: readonly CategoryView[]): (view: ProductView) => WireProduct {
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
-  return (product) => ({
-    product_id: product.productId,
-    product_name: product.name,
-    product_description: product.description,
-    product_price: product.price,
-    product_amount: product.stock,
-    product_soldout: yesNo(product.soldOut),
-    status: product.status,
-    on_sale: product.onSale,
-    sale_window: product.saleWindow,
-    product_image: wirePicture(product.picture),
-    categorys: product.categoryIds.flatMap((id) => {
+  return (view) => ({
+    ...published(product, view),
+    categorys: view.categoryIds.flatMap((id) => {
       const name = names.get(id);
       return name === undefined ? [] : [{ category_id: id, category_name: name }];
     }),
-    option_group_ids: product.optionGroups.map(({ groupId, min, max }) => ({ group_id: groupId, min, max })),
   });
 }
 
@@ -67,10 +58,10 @@ export function presentStore(page: StorePage, seller: SellerNotice, methods: Wir
     locales: page.locales,
     ...(page.introductionLang && { introduction_lang: page.introductionLang }),
     categorys: page.categories.map((category) => ({ ...presentCategory(category), ...nameLangOf(category) })),
-    products: page.products.map((product) => ({
-      ...present(product),
-      ...nameLangOf(product),
-      ...(product.descriptionLang && { description_lang: product.descriptionLang }),
+    products: page.products.map((view) => ({
+      ...present(view),
+      ...nameLangOf(view),
+      ...(view.descriptionLang && { description_lang: view.descriptionLang }),
     })),
     option_groups: page.optionGroups.map(presentStoreGroup),
     options: presentOptions(page.shopId, page),

@@ -1,3 +1,4 @@
+import { product, termsOf } from '@jumun/contracts';
 import type { Term } from './term.js';
 import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
@@ -46,8 +47,6 @@ const commonTerms: Readonly<Record<string, Term>> = {
   quantity: ['How many pieces.', 2],
   checksum: ['The SHA-256 of the content, in hexadecimal.', 'a1'.repeat(32)],
   business_number: ['The Korean business registration number, `NNN-NN-NNNNN`.', '123-45-67890'],
-  product_name: ['The name of the product.', '아메리카노'],
-  product_id: ['The product, by its UUID.'],
   productId: ['The product, by its UUID.'],
   productName: ['The name of the product.', '아메리카노'],
   email: ['An e-mail address, compared without regard to case.', 'owner@example.kr'],
@@ -64,7 +63,6 @@ const commonTerms: Readonly<Record<string, Term>> = {
   since: ['From when on it is so.'],
   version: ['Grows with every change; sent back so that nobody’s change is overwritten.', 3],
   operator_id: ['The operator, by its UUID.'],
-  sale_window: ['When it is sold; null where it always is.'],
   option_id: ['The option, by its UUID.'],
   optionId: ['The option, by its UUID.'],
   note: ['A remark in words.', '수능일'],
@@ -89,7 +87,6 @@ const commonTerms: Readonly<Record<string, Term>> = {
   shop_phone: ['The shop’s phone number with hyphens.', '02-1234-5678'],
   shop_address: ['The street address of the shop.', '서울특별시 마포구 양화로 1'],
   shop_detail_address: ['Floor and room.', '2층 201호'],
-  product_price: ['The price of one piece in won.', 4_500],
   opens_at: ['When it opens next.'],
   closes_at: ['When it closes.'],
   bank_code: ['The bank by the three digits of Korean transfers; 088 is Shinhan.', '088'],
@@ -117,7 +114,6 @@ const commonTerms: Readonly<Record<string, Term>> = {
     'A code that programs understand: of a refused field, why it was; of six digits, what proves a phone or an address.',
     '123456',
   ],
-  product_description: ['What the product is, in words.', '진하게 내린 에스프레소에 물을 더했어요.'],
   total_price: ['What all pieces of the line cost, in won.', 9_000],
   base_price: ['The price of one piece before its options, in won.', 4_500],
   unit_price: ['The price of one piece with its options, in won.', 4_500],
@@ -149,6 +145,7 @@ const commonTerms: Readonly<Record<string, Term>> = {
 
 const terms = new Map<string, Term>(
   Object.entries({
+    ...termsOf(product),
     ...commonTerms,
     ...moreTerms,
     ...oddTerms,

@@ -1,5 +1,6 @@
 export * from './define/access-token.js';
 export * from './define/define.js';
+export * from './define/resource.js';
 export type * from './publish/publication.js';
 export * from './publish/publish.js';
 export * from './spelling/spelling.js';
@@ -20,6 +21,7 @@ export * from './catalog/hours-views.js';
 export * from './catalog/intake-views.js';
 export * from './catalog/option-views.js';
 export * from './catalog/picks.js';
+export * from './catalog/product.js';
 export * from './catalog/spot-views.js';
 export * from './catalog/translation-views.js';
 export * from './catalog/views.js';

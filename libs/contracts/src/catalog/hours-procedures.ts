@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { CalendarDate, CalendarDay, CalendarDayInput, Hours, HoursInput } from './hours-views.js';
-import { CategoryView, SaleWindow } from './views.js';
+import { SaleWindow } from './product.js';
+import { CategoryView } from './views.js';
 
 /** When a shop and its categories are open. */
 export const hoursProcedures = {

@@ -4,11 +4,13 @@ import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
+import { PicturePath } from '../values/picture.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
 import { hoursProcedures } from './hours-procedures.js';
 import { intakeProcedures } from './intake-procedures.js';
 import { QuotedWait } from './intake-views.js';
+import { ProductInput, ProductView, Visibility } from './product.js';
 import { optionProcedures } from './option-procedures.js';
 import { spotProcedures } from './spot-procedures.js';
 import { QuotedTag, TagText } from './spot-views.js';
@@ -16,16 +18,12 @@ import { translationProcedures } from './translation-procedures.js';
 import {
   CategoryName,
   CategoryView,
-  PicturePath,
-  ProductInput,
   ProductSearch,
-  ProductView,
   QuotedLine,
   RequestedLine,
   StoreOptions,
   StorePage,
   StoreTimes,
-  Visibility,
 } from './views.js';
 
 export const procedures = {

@@ -4,7 +4,8 @@ import { Locale } from '../values/locale.js';
 import { optionalLine, optionalParagraph } from '../values/text.js';
 import { MAX_OPTION_NAME } from './option-views.js';
 import { MAX_SPOT_LABEL } from './spot-views.js';
-import { MAX_CATEGORY_NAME, MAX_INTRODUCTION, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from './views.js';
+import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from './product.js';
+import { MAX_CATEGORY_NAME, MAX_INTRODUCTION } from './views.js';
 
 /** As many texts as are saved in one go, and listed in one answer. */
 export const MAX_SAVED_TEXTS = 200;

@@ -3,39 +3,15 @@ import { ShopStatus } from '../values/shop-status.js';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
-import { line, optionalLine, optionalParagraph } from '../values/text.js';
-import { TimeOfDay } from '../values/time.js';
+import { PicturePath } from '../values/picture.js';
+import { line, optionalLine } from '../values/text.js';
 import { StoreDay, StoreHours } from './hours-views.js';
 import { IntakeView } from './intake-views.js';
-import {
-  ProductOptionGroup,
-  ProductOptionGroups,
-  QuotedOption,
-  RequestedOptions,
-  StoreOptionGroup,
-  TextLang,
-} from './option-views.js';
-
-export const Visibility = z.enum(['active', 'inactive']);
-export type Visibility = z.infer<typeof Visibility>;
+import { ProductView, SaleWindow, Visibility } from './product.js';
+import { QuotedOption, RequestedOptions, StoreOptionGroup, TextLang } from './option-views.js';
 
 export const MAX_CATEGORY_NAME = 50;
 export const CategoryName = line(MAX_CATEGORY_NAME, '카테고리 이름을 입력해주세요.');
-
-/** A public picture's path below the media prefix; its other widths stand beside it. */
-export const PicturePath = z.string().regex(/^pictures\/[\w/.-]+$/);
-export type PicturePath = z.infer<typeof PicturePath>;
-
-/** When a product is sold, in Korean time; every part that is left out does not limit. */
-export const SaleWindow = z.object({
-  /** Days of the week, 1 Monday to 7 Sunday. */
-  days: z.array(z.int().min(1).max(7)).max(7).optional(),
-  from: TimeOfDay.optional(),
-  to: TimeOfDay.optional(),
-  fromDate: z.iso.date().optional(),
-  toDate: z.iso.date().optional(),
-});
-export type SaleWindow = z.infer<typeof SaleWindow>;
 
 export const CategoryView = z.object({
   categoryId: Id,
@@ -46,55 +22,6 @@ export const CategoryView = z.object({
   saleWindow: SaleWindow.nullable().default(null),
 });
 export type CategoryView = z.infer<typeof CategoryView>;
-
-export const ProductView = z.object({
-  productId: Id,
-  name: z.string(),
-  description: z.string(),
-  price: Won,
-  /** Pieces left; null when the stock is not counted. */
-  stock: z.int().nullable(),
-  soldOut: z.boolean(),
-  status: Visibility,
-  /** False outside its sale window; on a store page also while its categories are closed. */
-  onSale: z.boolean(),
-  saleWindow: SaleWindow.nullable(),
-  picture: PicturePath.nullable(),
-  categoryIds: z.array(Id),
-  /** In the owner's order. */
-  optionGroups: z.array(ProductOptionGroup).default([]),
-});
-export type ProductView = z.infer<typeof ProductView>;
-
-/** The most characters of a product's name and description, pieces in stock, and categories of one product. */
-export const MAX_PRODUCT_NAME = 100;
-export const MAX_PRODUCT_DESCRIPTION = 2000;
-export const MAX_STOCK = 1_000_000;
-export const MAX_CATEGORIES = 20;
-
-export const ProductInput = z.object({
-  name: line(MAX_PRODUCT_NAME, ' * 상품명을 입력해주세요.'),
-  description: optionalParagraph(MAX_PRODUCT_DESCRIPTION),
-  price: z
-    .int('가격은 0원보다 커야 합니다.')
-    .min(1, '가격은 0원보다 커야 합니다.')
-    .max(MAX_PRODUCT_PRICE, '가격은 99,999,999원까지 입력할 수 있어요.'),
-  stock: z
-    .int('재고는 숫자로 입력해주세요.')
-    .min(0, '재고는 0개 이상이어야 해요.')
-    .max(MAX_STOCK, '재고는 1,000,000개까지 입력할 수 있어요.')
-    .nullable(),
-  soldOut: z.boolean(),
-  status: Visibility,
-  saleWindow: SaleWindow.nullable(),
-  categoryIds: z
-    .array(Id)
-    .min(1, '카테고리를 등록해주세요.')
-    .max(MAX_CATEGORIES, '카테고리는 20개까지 고를 수 있어요.'),
-  /** A product keeps the groups it has where they are left out. */
-  optionGroups: ProductOptionGroups.optional(),
-});
-export type ProductInput = z.infer<typeof ProductInput>;
 
 export const FontColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, '글자 색은 #000000처럼 입력해주세요.');
 export const CoverNumber = z

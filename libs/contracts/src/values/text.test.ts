@@ -1,5 +1,5 @@
 import { Buyer, KeptBuyer } from '../orders/views.js';
-import { ProductInput } from '../catalog/views.js';
+import { ProductInput } from '../catalog/product.js';
 import { line } from './text.js';
 
 const name = line(100, '필수');

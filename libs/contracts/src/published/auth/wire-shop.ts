@@ -13,10 +13,6 @@ export const wireShopStatus = (status: ShopStatus): WireShopStatus => (status ==
 export const shopStatus = (status: WireShopStatus): ShopStatus => (status === 'wating' ? 'reviewing' : status);
 
 const AttachedFile = z.object({ attach_file_path: z.string() });
-/** A picture in the published spelling; null stays null. */
-export const wirePicture = (path: string | null): { attach_file_path: string } | null =>
-  path === null ? null : { attach_file_path: path };
-
 /** The four private papers of a shop, by the field that holds each. */
 export const DOCUMENT_FIELDS = [
   'business_license_file',

@@ -9,38 +9,22 @@ import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
 import { Locale } from '../../values/locale.js';
 import { StoreName } from '../../values/store-name.js';
-import { line, YesNo } from '../../values/text.js';
 import { catalog } from '../../catalog/contract.js';
 import { TextLang } from '../../catalog/option-views.js';
-import {
-  CoverNumber,
-  FontColor,
-  Introduction,
-  MAX_PRODUCTS,
-  PicturePath,
-  SaleWindow,
-  Visibility,
-} from '../../catalog/views.js';
+import { product, StockText } from '../../catalog/product.js';
+import { CoverNumber, FontColor, Introduction, MAX_PRODUCTS } from '../../catalog/views.js';
+import { formOf, wireOf } from '../../define/resource.js';
+import { PicturePath, WirePicture } from '../../values/picture.js';
 import { presentCategory, WireCategory } from './categories.js';
 import { presentStoreTimes, WireStoreTimes } from './intake.js';
 import { WireStoreOptionGroup } from './options.js';
 
-const Picture = z.object({ attach_file_path: z.string() });
-
+const { option_group_ids, ...wireProduct } = wireOf(product).shape;
+/** A product with the names of its categories, and its texts' languages where they are not the page's. */
 export const WireProduct = z.object({
-  product_id: Id,
-  product_name: z.string(),
-  product_description: z.string(),
-  product_price: z.int(),
-  product_amount: z.int().nullable(),
-  product_soldout: YesNo,
-  status: Visibility,
-  on_sale: z.boolean(),
-  sale_window: SaleWindow.nullable(),
-  product_image: Picture.nullable(),
+  ...wireProduct,
   categorys: z.array(z.object({ category_id: Id, category_name: z.string() })),
-  /** In the owner's order; a null bound is the group's own. */
-  option_group_ids: z.array(z.object({ group_id: Id, min: z.int().nullable(), max: z.int().nullable() })),
+  option_group_ids,
   name_lang: TextLang,
   description_lang: TextLang,
 });
@@ -48,8 +32,8 @@ export type WireProduct = z.infer<typeof WireProduct>;
 
 export const WireStoreOptions = z.object({
   option_id: Id,
-  profile_image: Picture.nullable(),
-  background_image: Picture.nullable(),
+  profile_image: WirePicture.nullable(),
+  background_image: WirePicture.nullable(),
   font_color: z.string(),
   cover_number: z.int().min(1).max(4),
   introduction: z.string(),
@@ -91,7 +75,7 @@ export const WireStore = z.object({
     shop_storeName: z.string(),
     status: WireShopStatus,
     cover_number: z.int().min(1).max(4),
-    profile_image: Picture.nullable(),
+    profile_image: WirePicture.nullable(),
   }),
   /** The language of its texts, and those that it may be read in. */
   locale: Locale,
@@ -112,24 +96,8 @@ export type WireStore = z.infer<typeof WireStore>;
 export const PRODUCT_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 export const OPTION_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** A stock as it is typed; empty when it is not counted. */
-export const StockText = z.string().regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.');
-
-/** The text fields of the product form as multipart sends them: every value a string. */
-export const ProductForm = z.object({
-  product_name: line(100, ' * 상품명을 입력해주세요.'),
-  product_description: z.string().optional(),
-  product_price: z.string('가격은 0원보다 커야 합니다.').regex(/^\d{1,9}$/, '가격은 0원보다 커야 합니다.'),
-  product_amount: StockText.optional(),
-  product_status: Visibility.default('active'),
-  product_soldout: YesNo.default('N'),
-  /** JSON array of category ids. */
-  product_categorys: z.string('카테고리를 등록해주세요.').max(2000, '카테고리는 20개까지 고를 수 있어요.'),
-  /** JSON object of the sale window; empty for none. */
-  sale_window: z.string().max(500).optional(),
-  /** JSON array of `{ group_id, min?, max? }` in order; a product keeps its groups where it is left out. */
-  option_groups: z.string().max(2000, '옵션 그룹은 10개까지 고를 수 있어요.').optional(),
-});
+/** The text fields of the product form as multipart sends them. */
+export const ProductForm = formOf(product);
 export const ProductUpdateForm = ProductForm.extend({
   product_id: Id,
   /** The stock that the form was opened with, empty when it was not counted: it must not have changed meanwhile. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../../values/ids.js';
 import { TextLang } from '../../catalog/option-views.js';
-import { SaleWindow, Visibility, type CategoryView } from '../../catalog/views.js';
+import { SaleWindow, Visibility } from '../../catalog/product.js';
+import type { CategoryView } from '../../catalog/views.js';
 
 export const WireCategory = z.object({
   category_id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
 import { catalog } from '../../catalog/contract.js';
-import { SaleWindow } from '../../catalog/views.js';
+import { SaleWindow } from '../../catalog/product.js';
 import { presentCategory, WireCategory } from './categories.js';
 
 const serve = catalog.procedures;

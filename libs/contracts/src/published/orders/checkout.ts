@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
-import { wirePicture } from '../auth/wire-shop.js';
+import { wirePicture } from '../../values/picture.js';
 import { catalog } from '../../catalog/contract.js';
 import { WireSeller } from '../catalog/catalog.js';
 import { OrderSpot, ShownSpot } from '../../catalog/spot-views.js';
