@@ -14,3 +14,4 @@ export { repeatableMigration, type RepeatableMigration } from './repeatable-migr
 export { sqlMigration, squashedMigration, type NamedMigration } from './sql-migration.js';
 export * from './statement.js';
 export { defineEntity, p, queriesOf, type OpenQuery, type RowOf } from './table.js';
+export { columnsOf } from './resource-columns.js';

@@ -1,22 +1,20 @@
-import { won, type ProductOptionGroup, type ProductView } from '@jumun/contracts';
+import {
+  columnNames,
+  product,
+  won,
+  type ColumnName,
+  type ProductOptionGroup,
+  type ProductView,
+} from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Product } from './product.tables.js';
 import { isOnSale } from './sale-window.js';
 
 /** The columns that are shown as they are stored. */
-export const SHOWN = [
-  'name',
-  'description',
-  'price',
-  'stock',
-  'soldOut',
-  'status',
-  'saleWindow',
-  'picture',
-] as const satisfies readonly (keyof RowOf<typeof Product>)[];
+export const SHOWN = columnNames(product);
 
 /** A product with its categories and its option groups by rank. */
-export type ProductRow = Pick<RowOf<typeof Product>, (typeof SHOWN)[number]> & {
+export type ProductRow = Pick<RowOf<typeof Product>, ColumnName<typeof product>> & {
   productId: string;
   categoryIds: string[] | null;
   optionGroups: ProductOptionGroup[];

@@ -1,5 +1,5 @@
-import { Visibility, type SaleWindow } from '@jumun/contracts';
-import { defineEntity, p } from '@jumun/database';
+import { product } from '@jumun/contracts';
+import { columnsOf, defineEntity, p } from '@jumun/database';
 import { countedColumns } from '../stock/counted-columns.js';
 
 /** Products; deleted ones stay for the orders that name them. */
@@ -9,13 +9,8 @@ export const Product = defineEntity({
   properties: {
     shopId: p.uuid().primary(),
     id: p.uuid().primary(),
-    name: p.text(),
-    description: p.text(),
-    price: p.bigint('number'),
+    ...columnsOf(product),
     ...countedColumns(),
-    status: p.enum(Visibility.options),
-    saleWindow: p.json<SaleWindow>().nullable(),
-    picture: p.text().nullable(),
     /** The owner's order; the microsecond of its making until it is moved. */
     rank: p.bigint('number').defaultRaw('((EXTRACT(epoch FROM clock_timestamp()) * (1000000)::numeric))::bigint'),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -17,8 +17,7 @@ type Changes = ProductInput & {
 
 /** Replaces what a product says about itself; without a picture it keeps the one it has. */
 export async function updateProduct(tx: Tx, shopId: string, changes: Changes, at: Date): Promise<ProductView> {
-  const { productId, name, description, price, status, picture } = changes;
-  const saleWindow = tidySaleWindow(changes.saleWindow);
+  const { productId, categoryIds, optionGroups, stock, soldOut, stockBefore, picture, ...columns } = changes;
   // Prices and options of a shop change one after the other, so that no two changes make an impossible price together.
   await lockShop(tx, shopId);
   const query = tx.query(Product);
@@ -34,13 +33,16 @@ export async function updateProduct(tx: Tx, shopId: string, changes: Changes, at
   if (!now) throw new Problem('PRODUCT_NOT_FOUND');
   await query
     .updateTable('Product')
-    .set({ name, description, price, status, saleWindow, ...(picture !== undefined && { picture }) })
-    .set({ stock: stockAfter(now, changes), soldOutByHand: byHandAfter(now, changes) })
+    .set({ ...columns, saleWindow: tidySaleWindow(columns.saleWindow), ...(picture !== undefined && { picture }) })
+    .set({
+      stock: stockAfter(now, { stock, soldOut, stockBefore }),
+      soldOutByHand: byHandAfter(now, { stock, soldOut, stockBefore }),
+    })
     .where('shopId', '=', shopId)
     .where('id', '=', productId)
     .execute();
-  await putInCategories(tx, shopId, productId, changes.categoryIds);
-  await putOptionGroups(tx, shopId, productId, changes.optionGroups);
+  await putInCategories(tx, shopId, productId, categoryIds);
+  await putOptionGroups(tx, shopId, productId, optionGroups);
   await pageChanged(tx, [shopId]);
   return getProduct(tx, shopId, productId, at);
 }
