@@ -1,6 +1,17 @@
 export * from './define/access-token.js';
 export * from './define/define.js';
-export * from './define/resource.js';
+export {
+  columnNames,
+  formKeysOf,
+  published,
+  readForm,
+  termsOf,
+  type ColumnKind,
+  type ColumnName,
+  type Field,
+  type Resource,
+} from './define/resource.js';
+export * from './define/resource-form.js';
 export type * from './publish/publication.js';
 export * from './publish/publish.js';
 export * from './spelling/spelling.js';

@@ -9,8 +9,6 @@ import {
   MAX_ORDER_LINES,
   MAX_ORDER_TOTAL,
   MAX_PICKS,
-  MAX_PRODUCT_DESCRIPTION,
-  MAX_PRODUCT_NAME,
   MAX_PRODUCT_PRICE,
   PAY_METHOD_CARD,
   PICTURE_WIDTHS,
@@ -46,7 +44,5 @@ export const limits = {
   orderLines: MAX_ORDER_LINES,
   orderTotal: MAX_ORDER_TOTAL,
   picks: MAX_PICKS,
-  productDescription: MAX_PRODUCT_DESCRIPTION,
-  productName: MAX_PRODUCT_NAME,
   productPrice: MAX_PRODUCT_PRICE,
 } as const;

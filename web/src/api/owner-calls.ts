@@ -1,5 +1,6 @@
 import {
   CALENDAR_ENDS,
+  formInputsOf,
   HELP,
   HOLIDAYS,
   http as contractRoutes,
@@ -23,6 +24,7 @@ import {
   providerNames as contractProviderNames,
   type MethodFilter,
   type PaymentProvider,
+  product,
   YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
@@ -38,6 +40,8 @@ export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
   ...{ notifications, printing, push, settlement, passkeys, payouts, sheets, translations },
 });
+/** The inputs of a product's form. */
+export const productInputs = formInputsOf(product);
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
   kitchenName: MAX_KITCHEN_NAME,

@@ -41,14 +41,14 @@ export type Resource = Readonly<Record<string, Field>>;
 /** A resource, for the types of its fields. */
 export const resource = <const R extends Resource>(fields: R): R => fields;
 
-type NamesWith<R extends Resource, F> = { [K in keyof R]: R[K] extends F ? K : never }[keyof R] & string;
+export type NamesWith<R extends Resource, F> = { [K in keyof R]: R[K] extends F ? K : never }[keyof R] & string;
 type Input<R extends Resource> = { [K in NamesWith<R, { input: z.ZodType }>]: NonNullable<R[K]['input']> };
 type View<R extends Resource> = { [K in keyof R & string]: R[K]['view'] };
 type Published<F extends Field> = F extends { spelling: { schema: infer S extends z.ZodType } } ? S : F['view'];
 type Wire<R extends Resource> = {
   [K in NamesWith<R, { wire: string }> as NonNullable<R[K]['wire']>]: Published<R[K]>;
 };
-type FormKey<F extends Field> = F extends { form: { key: infer K extends string } } ? K : NonNullable<F['wire']>;
+export type FormKey<F extends Field> = F extends { form: { key: infer K extends string } } ? K : NonNullable<F['wire']>;
 type Form<R extends Resource> = {
   [K in NamesWith<R, { form: FormText }> as FormKey<R[K]>]: NonNullable<R[K]['form']>['text'];
 };
@@ -56,12 +56,15 @@ type Form<R extends Resource> = {
 export type ColumnName<R extends Resource> = NamesWith<R, { column: ColumnKind }>;
 
 /** Makes an object out of the fields that `part` gives a key and a value; `T` says which. */
-const each = <T>(fields: Resource, part: (name: string, field: Field) => readonly [string, unknown] | undefined): T =>
+export const each = <T>(
+  fields: Resource,
+  part: (name: string, field: Field) => readonly [string, unknown] | undefined,
+): T =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => [part(name, field) ?? []].filter(isPair))) as T;
 const isPair = (pair: readonly unknown[]): pair is readonly [string, unknown] => pair.length > 0;
 
 /** The key of a field in a form: its own, or that of answers. */
-const formKey = (name: string, { form, wire }: Field): string => form?.key ?? wire ?? name;
+export const formKey = (name: string, { form, wire }: Field): string => form?.key ?? wire ?? name;
 
 /** The schema of what an owner sends. */
 export const inputOf = <R extends Resource>(fields: R) =>

@@ -1,15 +1,17 @@
-import { MAX_OPTIONS, mostPicks, OptionGroupInput, OptionInput, OptionStock, StockText } from '@jumun/contracts';
+import {
+  MAX_OPTIONS,
+  mostPicks,
+  OptionGroupInput,
+  OptionInput,
+  OptionStock,
+  StockText,
+  typedAs,
+  typedStock,
+} from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { deltaOf, type GroupFields } from './group-form-data';
-
-/** A typed text by the rule of what it stands for. */
-const typedAs = (rule: z.ZodType, meant: (typed: string) => unknown) =>
-  z.string().superRefine((typed, check) => {
-    const { error } = rule.safeParse(meant(typed));
-    if (error) check.addIssue({ code: 'custom', message: error.issues[0]?.message });
-  });
 
 const kitchenName = typedAs(OptionInput.shape.kitchenName, (typed) => typed);
 const optionFields = z.object({
@@ -17,7 +19,7 @@ const optionFields = z.object({
   optionName: OptionInput.shape.name,
   kitchenName,
   priceDelta: typedAs(OptionInput.shape.priceDelta, deltaOf),
-  stock: StockText.and(typedAs(OptionStock, (typed) => (typed === '' ? null : Number(typed)))),
+  stock: typedAs(OptionStock, typedStock, StockText),
   stockBefore: z.int().nullable(),
   soldOut: z.boolean(),
   isDefault: z.boolean(),

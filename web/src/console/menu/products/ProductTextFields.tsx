@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { limits } from '../../../api/contract-values';
+import { productInputs } from '../../../api/owner-calls';
 import { NumberField, TextareaField, TextField } from '../../../ui/form/fields';
 import { formatWon } from '../../../util/money';
 import { cappedPrice } from './product-form';
@@ -24,17 +24,15 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
         control={control}
         name="productName"
         label={t`상품명`}
-        required
         autoComplete="off"
-        maxLength={limits.productName}
+        {...productInputs.productName.shown}
       />
       <TextareaField
         control={control}
         name="productDescription"
         label={t`상품 설명`}
         warning={descriptionWarning}
-        optional
-        maxLength={limits.productDescription}
+        {...productInputs.productDescription.shown}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <NumberField
@@ -42,7 +40,7 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
           name="productPrice"
           label={t`가격 (원)`}
           help={price ? formatWon(Number(price)) : t`숫자만 입력해주세요.`}
-          required
+          {...productInputs.productPrice.shown}
           format={cappedPrice}
         />
         <NumberField
@@ -50,7 +48,7 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
           name="stock"
           label={t`재고 (개)`}
           help={t`비워 두면 재고를 세지 않아요.`}
-          optional
+          {...productInputs.stock.shown}
           digits={STOCK_DIGITS}
         />
       </div>

@@ -2,13 +2,14 @@ import { productFields } from './product-fields';
 import { cappedPrice } from './product-form';
 import { changedProductBody, fieldsOf, productBody, saleWindowOf, type ProductFields } from './product-form-data';
 
+const CATEGORY = '0197a000-0000-7000-8000-000000000001';
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'latte.png', { type: 'image/png' });
 const filled: ProductFields = {
   ...fieldsOf(undefined),
   productName: '카페 라떼',
   productDescription: '부드러워요',
   productPrice: '5000',
-  categoryIds: ['c1'],
+  categoryIds: [CATEGORY],
   images: picture(10),
 };
 const faultsOf = (fields: ProductFields) =>
@@ -67,7 +68,7 @@ describe('the product form', () => {
 
   it('travels as it was typed, and with its id where it changes a product', () => {
     expect(changedProductBody(filled, { productId: 'p1', stock: 3, optionGroupIds: [] })).toMatchObject({
-      ...{ productId: 'p1', productPrice: '5000', categoryIds: ['c1'], saleWindow: null },
+      ...{ productId: 'p1', productPrice: '5000', categoryIds: [CATEGORY], saleWindow: null },
     });
     expect(productBody(filled)).not.toHaveProperty('productId');
   });

@@ -1,12 +1,4 @@
-import {
-  MAX_CATEGORIES,
-  MAX_STOCK,
-  PRODUCT_PICTURE_MAX_BYTES,
-  ProductInput,
-  SaleWindow,
-  StockText,
-  Visibility,
-} from '@jumun/contracts';
+import { formRulesOf, product, PRODUCT_PICTURE_MAX_BYTES, ProductInput, SaleWindow } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
@@ -24,16 +16,8 @@ const productGroup = z.object({ groupId: z.string(), min: z.int().nullable(), ma
 /** The rules of a product's form. */
 export const productFields: z.ZodType<ProductFields, ProductFields> = z
   .object({
-    productName: ProductInput.shape.name,
-    productDescription: ProductInput.shape.description,
-    productPrice: z.string().refine((typed) => Number(typed) > 0, t`가격은 0원보다 커야 합니다.`),
-    stock: StockText.refine((typed) => Number(typed) <= MAX_STOCK, t`재고는 1,000,000개까지 입력할 수 있어요.`),
-    status: Visibility,
-    soldOut: z.boolean(),
-    categoryIds: z
-      .array(z.string())
-      .min(1, t`카테고리를 등록해주세요.`)
-      .max(MAX_CATEGORIES, t`카테고리는 ${{ maxCategories: MAX_CATEGORIES }}개까지 고를 수 있어요.`),
+    ...formRulesOf(product),
+    categoryIds: ProductInput.shape.categoryIds,
     hasWindow: z.boolean(),
     days: z.array(z.int()),
     from: timeOrNone,

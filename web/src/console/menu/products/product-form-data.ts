@@ -1,15 +1,11 @@
-import type { SaleWindow } from '@jumun/contracts';
+import type { FormValues, product, SaleWindow } from '@jumun/contracts';
+import { productInputs } from '../../../api/owner-calls';
 import { productGroupsText } from '../../../api/product-groups-text';
 import type { Product } from '../../../api/views';
+import { typedValues, valuesOf } from '../../../ui/form/typed-values';
 
 /** A product's form as it is typed; `product-fields` says what it may hold. */
-export interface ProductFields {
-  productName: string;
-  productDescription: string;
-  productPrice: string;
-  stock: string;
-  status: Product['status'];
-  soldOut: boolean;
+export interface ProductFields extends FormValues<typeof product> {
   categoryIds: string[];
   hasWindow: boolean;
   days: number[];
@@ -28,20 +24,12 @@ export type ProductGroup = Product['optionGroupIds'][number];
 /** A product as the form knew it; `stock` and the groups are what it had then. */
 export type KnownProduct = Pick<Product, 'productId' | 'stock' | 'optionGroupIds'>;
 
-/** A stock as it is typed: empty when it is not counted. */
-const stockText = (stock: number | null): string => (stock === null ? '' : String(stock));
-
 /** The form's first values: those of a product, or an empty one. */
-export function fieldsOf(product: Product | undefined): ProductFields {
-  const saleWindow = product?.saleWindow;
+export function fieldsOf(known: Product | undefined): ProductFields {
+  const saleWindow = known?.saleWindow;
   return {
-    productName: product?.productName ?? '',
-    productDescription: product?.productDescription ?? '',
-    productPrice: product ? String(product.productPrice) : '',
-    stock: stockText(product?.stock ?? null),
-    status: product?.status ?? 'active',
-    soldOut: product?.soldOut ?? false,
-    categoryIds: product?.categories.map(({ categoryId }) => categoryId) ?? [],
+    ...typedValues<FormValues<typeof product>>(productInputs, known),
+    categoryIds: known?.categories.map(({ categoryId }) => categoryId) ?? [],
     hasWindow: saleWindow != null,
     days: saleWindow?.days ?? [],
     from: saleWindow?.from ?? '',
@@ -49,7 +37,7 @@ export function fieldsOf(product: Product | undefined): ProductFields {
     fromDate: saleWindow?.fromDate ?? '',
     toDate: saleWindow?.toDate ?? '',
     images: null,
-    optionGroups: product?.optionGroupIds ?? [],
+    optionGroups: known?.optionGroupIds ?? [],
   };
 }
 
@@ -67,14 +55,12 @@ export function saleWindowOf({ hasWindow, days, from, to, fromDate, toDate }: Pr
 }
 
 /** The form as a new product is sent. */
-export function productBody(fields: ProductFields) {
-  const { productName, productDescription, productPrice, stock, status, soldOut, categoryIds } = fields;
-  return {
-    ...{ productName, productDescription, productPrice, stock, status, soldOut, categoryIds },
-    saleWindow: saleWindowOf(fields),
-    ...(fields.optionGroups.length > 0 && { optionGroups: productGroupsText(fields.optionGroups) }),
-  };
-}
+export const productBody = (fields: ProductFields) => ({
+  ...valuesOf<FormValues<typeof product>>(productInputs, fields),
+  categoryIds: fields.categoryIds,
+  saleWindow: saleWindowOf(fields),
+  ...(fields.optionGroups.length > 0 && { optionGroups: productGroupsText(fields.optionGroups) }),
+});
 
 /** The form as a change of a product is sent; groups that it did not change stay what another screen made of them. */
 export function changedProductBody(fields: ProductFields, { productId, stock, optionGroupIds }: KnownProduct) {
