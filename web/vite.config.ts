@@ -11,6 +11,7 @@ import { DIST, PSEUDO_DIST, wholeBuild } from './vite-plugins/whole-build.ts';
 import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { texts } from './vite-plugins/texts/texts.ts';
+import { unreadWords } from './vite-plugins/unread-words.ts';
 import { unusedQueryParts } from './vite-plugins/unused-query-parts.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig(({ mode }) => ({
     ownFonts(root),
     ownIcons(),
     pageByAddress(root),
+    unreadWords(),
     unusedRouterParts(),
     unusedQueryParts(),
     stylesInFiles(),
