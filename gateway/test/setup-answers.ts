@@ -1,4 +1,4 @@
-import { contracts, won, type ProductView, type QuotedLine, type ShopView } from '@jumun/contracts';
+import { contracts, won, ProductView, type QuotedLine, type ShopView } from '@jumun/contracts';
 import { SHOP_ID } from './setup-door.js';
 
 type Output<P extends { output: { _zod: { output: unknown } } }> = P['output']['_zod']['output'];
@@ -38,11 +38,11 @@ export const shop: ShopView = {
 
 export const SESSION_ID = '01900000-0000-7000-8000-0000000000f1';
 
-export const product: ProductView = {
+export const product = ProductView.parse({
   productId: PRODUCT_ID,
   name: '아메리카노',
   description: '진해요',
-  price: won(4500),
+  price: 4500,
   stock: 10,
   soldOut: true,
   status: 'active',
@@ -51,7 +51,7 @@ export const product: ProductView = {
   picture: PICTURE,
   categoryIds: [CATEGORY_ID],
   optionGroups: [],
-};
+});
 
 export const category = { categoryId: CATEGORY_ID, name: '커피', rank: 1, status: 'active' as const, saleWindow: null };
 

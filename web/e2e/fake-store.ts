@@ -1,4 +1,12 @@
-import type { WireCategory, WireProduct, WireShop, WireStore } from '@jumun/contracts';
+import {
+  product,
+  ProductView,
+  published,
+  type WireCategory,
+  type WireProduct,
+  type WireShop,
+  type WireStore,
+} from '@jumun/contracts';
 import { numbered } from './fake-ids.ts';
 
 export const SHOP_ID = numbered(1);
@@ -110,21 +118,18 @@ const goods: [name: string, price: number, category: number, extra?: Partial<Wir
   ['바스크 치즈 케이크', 7500, 2, { product_description: '하루 열두 조각만 구워요.' }],
 ];
 
-const products: WireProduct[] = goods.map(([product_name, product_price, category, extra], index) => ({
-  product_id: numbered(200 + index),
-  product_name,
-  product_description: '',
-  product_price,
-  product_amount: null,
-  product_soldout: 'N',
-  status: 'active',
-  on_sale: true,
-  sale_window: null,
-  product_image: index % 4 === 3 ? null : { attach_file_path: `pictures/${index}.svg` },
+const products: WireProduct[] = goods.map(([name, price, category, extra], index) => ({
+  ...published(
+    product,
+    ProductView.parse({
+      ...{ productId: numbered(200 + index), name, description: '', price, stock: null, soldOut: false },
+      ...{ status: 'active', onSale: true, saleWindow: null, categoryIds: [] },
+      picture: index % 4 === 3 ? null : `pictures/${index}.svg`,
+    }),
+  ),
   categorys: categories
     .slice(category, category + 1)
     .map(({ category_id, category_name }) => ({ category_id, category_name })),
-  option_group_ids: [],
   ...extra,
 }));
 
