@@ -21,7 +21,7 @@ export interface FormInput {
   readonly answer: string;
   /** Its value in an empty form. */
   readonly empty: string | boolean;
-  /** What its label and its box show. */
+  /** The properties of its label and its box. */
   readonly shown: { readonly required?: true; readonly optional?: true; readonly maxLength?: number };
 }
 
