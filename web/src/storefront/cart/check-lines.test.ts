@@ -1,23 +1,10 @@
 import type { Product } from '../../api/views';
+import { sampleProduct } from '../../testing/sample-product';
 import type { PickedOption, ProductGroup } from '../product-options';
 import { goodsOf, piecePrice, type CartLine } from './cart-lines';
 import { checkedAgainst } from './check-lines';
 
-const product = (changes: Partial<Product> = {}): Product => ({
-  productId: 'p1',
-  productName: '아메리카노',
-  productDescription: '',
-  productPrice: 4500,
-  stock: null,
-  soldOut: false,
-  status: 'active',
-  onSale: true,
-  saleWindow: null,
-  productImage: null,
-  optionGroupIds: [],
-  categories: [],
-  ...changes,
-});
+const product = (changes: Partial<Product> = {}): Product => sampleProduct({ productId: 'p1', ...changes });
 const line = (quantity = 2): CartLine => ({ ...goodsOf(product()), quantity });
 const storeOf = (products: Product[]) => ({ products, optionGroups: [] });
 const check = (now: Product[], quantity?: number) => checkedAgainst(storeOf(now), [line(quantity)]);

@@ -1,4 +1,5 @@
 import type { Category, Product } from '../../api/views';
+import { sampleProduct } from '../../testing/sample-product';
 import {
   activeCategories,
   firstOf,
@@ -17,20 +18,11 @@ const category = (categoryId: string, rank: number, status: Category['status'] =
   status,
   saleWindow: null,
 });
-const product = (productId: string, categoryId: string, status: Product['status'] = 'active'): Product => ({
-  productId,
-  productName: productId,
-  productDescription: '',
-  productPrice: 1,
-  stock: null,
-  soldOut: false,
-  status,
-  onSale: true,
-  saleWindow: null,
-  productImage: null,
-  optionGroupIds: [],
-  categories: [{ categoryId, categoryName: categoryId }],
-});
+const product = (productId: string, categoryId: string, status: Product['status'] = 'active'): Product =>
+  sampleProduct({
+    ...{ productId, productName: productId, productPrice: 1, status },
+    categories: [{ categoryId, categoryName: categoryId }],
+  });
 
 describe('browsing a store', () => {
   it('shows active categories only, by ranking', () => {

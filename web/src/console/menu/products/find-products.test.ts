@@ -1,20 +1,9 @@
 import type { Category, Product } from '../../../api/views';
+import { sampleProduct } from '../../../testing/sample-product';
 import { chipsOf, findProducts } from './find-products';
 
-const product = (productName: string, productDescription: string, categoryId: string): Product => ({
-  productId: productName,
-  productName,
-  productDescription,
-  productPrice: 1000,
-  stock: null,
-  soldOut: false,
-  status: 'active',
-  onSale: true,
-  saleWindow: null,
-  optionGroupIds: [],
-  productImage: null,
-  categories: [{ categoryId, categoryName: categoryId }],
-});
+const product = (productName: string, productDescription: string, categoryId: string): Product =>
+  sampleProduct({ productName, productDescription, categories: [{ categoryId, categoryName: categoryId }] });
 const products = [product('Latte', '우유와 커피', 'coffee'), product('소금빵', 'Butter', 'bread')];
 const names = (found: readonly Product[]) => found.map(({ productName }) => productName);
 

@@ -1,11 +1,13 @@
 import type { Category, Product } from '../../../api/views';
+import { sampleProduct } from '../../../testing/sample-product';
 import { moved, moveTo, shelvesOf } from './product-order';
 
-const product = (productId: string, ...categoryIds: string[]): Product => ({
-  ...{ productId, productName: productId, productDescription: '', productPrice: 1000, stock: null, soldOut: false },
-  ...{ status: 'active', onSale: true, saleWindow: null, productImage: null, optionGroupIds: [] },
-  categories: categoryIds.map((categoryId) => ({ categoryId, categoryName: categoryId })),
-});
+const product = (productId: string, ...categoryIds: string[]): Product =>
+  sampleProduct({
+    productId,
+    productName: productId,
+    categories: categoryIds.map((categoryId) => ({ categoryId, categoryName: categoryId })),
+  });
 const category = (categoryId: string, rank: number, status: Category['status'] = 'active'): Category => ({
   ...{ categoryId, categoryName: categoryId, rank, status, saleWindow: null },
 });
