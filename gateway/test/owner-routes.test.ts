@@ -151,7 +151,7 @@ describe('products', () => {
       { ...product, categoryIds: [], picture: null, soldOut: false, stock: null },
     ]);
     const { body } = await door.ask('GET', http.catalog.listProducts.path, { token });
-    expect(body.data.products[0]).toEqual({
+    expect(body.data.products[0]).toMatchObject({
       product_id: PRODUCT_ID,
       product_name: '아메리카노',
       product_description: '진해요',

@@ -1,6 +1,6 @@
 import type { ColumnKind, ColumnName, Field, Resource } from '@jumun/contracts';
 import { p } from '@mikro-orm/core';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const builders = {
   text: () => p.text(),
@@ -16,13 +16,28 @@ type Builders<V> = Omit<typeof builders, 'enum' | 'json'> & {
 };
 type Value<F extends Field> = z.output<F['view']>;
 type Filled<F extends Field> = ReturnType<Builders<NonNullable<Value<F>>>[F['column'] & ColumnKind]>;
-type Column<F extends Field> = null extends Value<F> ? ReturnType<Filled<F>['nullable']> : Filled<F>;
+type Column<F extends Field> =
+  null extends Value<F>
+    ? ReturnType<Filled<F>['nullable']>
+    : F['view'] extends z.ZodDefault
+      ? ReturnType<Filled<F>['default']>
+      : Filled<F>;
 
-/** The columns of a resource, as `defineEntity` takes them: one for each field that names its kind of column. */
+interface Builder {
+  nullable(): unknown;
+  default(value: unknown): unknown;
+}
+
+/**
+ * The columns of a resource, as `defineEntity` takes them: one for each field that names its kind of column. A view with
+ * a default is a column with that default, so that copies of the service that do not know it yet can insert.
+ */
 export function columnsOf<R extends Resource>(fields: R): { [K in ColumnName<R>]: Column<R[K]> } {
   const columns = Object.entries<Field>(fields).flatMap(([name, { column, view }]) => {
     if (!column) return [];
-    const build: (schema: z.ZodType) => { nullable(): unknown } = builders[column];
+    const build: (schema: z.ZodType) => Builder = builders[column];
+    if (view instanceof z.ZodDefault)
+      return [[name, build(view.unwrap() as z.ZodType).default(view.parse(undefined))] as const];
     return [[name, view.safeParse(null).success ? build(view).nullable() : build(view)] as const];
   });
   // One builder for each field, of the kind and with the null that `Column` reads off it.

@@ -29,7 +29,7 @@ describe('a new product', () => {
       saleWindow,
       categoryIds: [dessert?.categoryId ?? '', shop.categoryId],
     });
-    expect(product).toEqual({
+    expect(product).toMatchObject({
       productId: expect.any(String),
       name: '치즈 케이크',
       description: '따뜻한 커피',

@@ -1,5 +1,5 @@
 import type { Product } from '../../api/views';
-import { sampleProduct } from '../../testing/sample-product';
+import { sampleProduct } from '../../api/sample-product';
 import type { PickedOption, ProductGroup } from '../product-options';
 import { goodsOf, piecePrice, type CartLine } from './cart-lines';
 import { checkedAgainst } from './check-lines';

@@ -1,5 +1,5 @@
 import type { Category, Product } from '../../../api/views';
-import { sampleProduct } from '../../../testing/sample-product';
+import { sampleProduct } from '../../../api/sample-product';
 import { chipsOf, findProducts } from './find-products';
 
 const product = (productName: string, productDescription: string, categoryId: string): Product =>

@@ -1,5 +1,5 @@
 import type { Category, Product } from '../../../api/views';
-import { sampleProduct } from '../../../testing/sample-product';
+import { sampleProduct } from '../../../api/sample-product';
 import { moved, moveTo, shelvesOf } from './product-order';
 
 const product = (productId: string, ...categoryIds: string[]): Product =>

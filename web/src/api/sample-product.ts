@@ -1,5 +1,5 @@
 import { decode, product, published, ProductView } from '@jumun/contracts';
-import type { Product } from '../api/views';
+import type { Product } from './views';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const known = ProductView.parse({
