@@ -17,7 +17,6 @@ import { spotsMigration } from './migrations/20261207-spots.js';
 import { reservationTagMigration } from './migrations/20261207-reserve-stock.js';
 import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { translationsMigration } from './migrations/20261213-translations.js';
-import { allergensMigration } from './migrations/20261218-allergens.js';
 import { reserveByJsonMigration } from './migrations/20261217-reserve-by-json.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
@@ -76,7 +75,6 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     translationsMigration,
     suggestionsMigration,
     reserveByJsonMigration,
-    allergensMigration,
   ],
   repeatables: [
     isOnSaleFunctions,

@@ -85,15 +85,6 @@ export const product = resource({
     about: 'What the product is, in words.',
     example: '진하게 내린 에스프레소에 물을 더했어요.',
   },
-  allergens: {
-    view: z.string().default(''),
-    input: optionalParagraph(200).default(''),
-    wire: 'allergens',
-    form: { text: z.string().optional(), read: (text) => text ?? '' },
-    column: 'text',
-    about: 'Substances in it that may make people ill, in the words of the shop.',
-    example: '우유, 밀',
-  },
   price: {
     view: Won,
     input: z

@@ -145,7 +145,6 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
           {product.productDescription}
         </p>
       )}
-      {step === 0 && product.allergens && <p lang="ko">{product.allergens}</p>}
       {asked.map((group) => (
         <OptionGroup
           key={group.groupId}

@@ -34,7 +34,6 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
         warning={descriptionWarning}
         {...productInputs.productDescription.shown}
       />
-      <TextField control={control} name="allergens" label={t`알레르기 정보`} {...productInputs.allergens.shown} />
       <div className="grid gap-6 sm:grid-cols-2">
         <NumberField
           control={control}
