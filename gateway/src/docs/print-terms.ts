@@ -2,28 +2,13 @@ import type { Term } from './term.js';
 
 /** Names that the calls about printers and paper have. */
 export const printTerms: Readonly<Record<string, Term>> = {
-  printer_id: ['The printer, by its UUID.'],
   printer_name: ['What the shop calls the printer.', '주방'],
   printers: ['The printers.'],
-  link: ['How paper comes out: through a print program, a printer that asks us, or a page.'],
-  target: ['Where the print program reaches the printer; null for any other link.', 'tcp://192.168.0.50:9100'],
   device_id: ['The paired device, by its UUID.'],
-  width: ['Width of the paper in millimetres.', 80],
-  render: ['Whether letters go to the printer as text or drawn.'],
-  cut: ['Whether the printer cuts after a sheet.', true],
-  copies: ['How many papers come out, each marked so.', 1],
-  beep: ['Whether the printer is told to sound.', false],
-  status_support: ['What the printer can tell about paper: what came out, how it stands, or nothing.'],
-  rules: ['What it prints by itself, and when.'],
   only_spot_kinds: [
     'Kinds of spots whose orders are printed, `pickup` with those without a spot; all where it is null, as before where a form leaves it out.',
   ],
   on: ['The step of an order at which it is printed.'],
-  alarm: ['Something about the printer to look at; null where all is well.'],
-  seen_at: ['When the printer, or who serves it, asked last.'],
-  printed_at: ['When paper came out last.'],
-  waiting: ['How many wait.', 0],
-  held: ['How many a person has to decide about.', 0],
   job_id: ['The print job, by its UUID.'],
   jobs: ['The print jobs.'],
   copy_no: ['Counts from 1: the second is a person’s “print again”.', 1],

@@ -1,4 +1,4 @@
-import { product, termsOf } from '@jumun/contracts';
+import { printer, product, termsOf } from '@jumun/contracts';
 import type { Term } from './term.js';
 import { languageTerms } from './language-terms.js';
 import { moreTerms } from './more-terms.js';
@@ -146,6 +146,7 @@ const commonTerms: Readonly<Record<string, Term>> = {
 const terms = new Map<string, Term>(
   Object.entries({
     ...termsOf(product),
+    ...termsOf(printer),
     ...commonTerms,
     ...moreTerms,
     ...oddTerms,

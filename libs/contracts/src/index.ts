@@ -2,6 +2,7 @@ export * from './define/access-token.js';
 export * from './define/define.js';
 export {
   columnNames,
+  columnsIn,
   formKeysOf,
   published,
   readForm,

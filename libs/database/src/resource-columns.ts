@@ -4,13 +4,15 @@ import { z } from 'zod';
 
 const builders = {
   text: () => p.text(),
-  integer: () => p.integer(),
+  uuid: () => p.uuid(),
+  integer: <V extends number>() => p.integer().$type<V>(),
   bigint: () => p.bigint('number'),
   boolean: () => p.boolean(),
   enum: <V extends string>(schema?: z.ZodType) => p.enum((schema as z.ZodEnum).options as V[]),
   json: <V>() => p.json<V>(),
 };
-type Builders<V> = Omit<typeof builders, 'enum' | 'json'> & {
+type Builders<V> = Omit<typeof builders, 'integer' | 'enum' | 'json'> & {
+  integer: typeof builders.integer<V & number>;
   enum: typeof builders.enum<V & string>;
   json: typeof builders.json<V>;
 };

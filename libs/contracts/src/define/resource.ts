@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { snakeCase } from '../spelling/spelling.js';
 
 /** How a field arrives in a form, where every value is a text. */
 export interface FormText<T extends z.ZodType = z.ZodType> {
@@ -17,7 +18,7 @@ export interface Spelling<S extends z.ZodType = z.ZodType> {
 }
 
 /** The kinds of column that a field may be stored in. */
-export type ColumnKind = 'text' | 'integer' | 'bigint' | 'boolean' | 'enum' | 'json';
+export type ColumnKind = 'text' | 'uuid' | 'integer' | 'bigint' | 'boolean' | 'enum' | 'json';
 
 /** A field of a resource, described once. */
 export interface Field {
@@ -64,7 +65,7 @@ export const each = <T>(
 const isPair = (pair: readonly unknown[]): pair is readonly [string, unknown] => pair.length > 0;
 
 /** The key of a field in a form: its own, or that of answers. */
-export const formKey = (name: string, { form, wire }: Field): string => form?.key ?? wire ?? name;
+export const formKey = (name: string, { form, wire = snakeCase(name) }: Field): string => form?.key ?? wire;
 
 /** The schema of what an owner sends. */
 export const inputOf = <R extends Resource>(fields: R) =>
@@ -106,6 +107,17 @@ export const formKeysOf = (fields: Resource): Readonly<Record<string, string>> =
 /** The names of the columns, for a `select` or a `set`. */
 export const columnNames = <R extends Resource>(fields: R): ColumnName<R>[] =>
   Object.entries<Field>(fields).flatMap(([name, { column }]) => (column ? [name as ColumnName<R>] : []));
+
+/** The columns of a row, or of an input, and nothing else of it. */
+export const columnsIn = <R extends Resource, V extends object>(
+  fields: R,
+  values: V,
+): Pick<V, ColumnName<R> & keyof V> =>
+  // The same values by the same names.
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.column)) as Pick<
+    V,
+    ColumnName<R> & keyof V
+  >;
 
 /** The meaning and example of each published key, for the API document. */
 export const termsOf = (fields: Resource): Readonly<Record<string, readonly [about: string, example?: unknown]>> =>

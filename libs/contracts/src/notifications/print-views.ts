@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SpotKind } from '../catalog/spot-views.js';
+import { inputOf, resource, viewOf } from '../define/resource.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
@@ -80,49 +81,102 @@ const PrinterTarget = line(200, '프린터 주소를 입력해주세요.').regex
   '예: tcp://192.168.0.50:9100',
 );
 
-/** A printer as its form sends it. */
-export const PrinterInput = z.object({
-  name: line(30, '프린터 이름을 입력해주세요.'),
-  link: PrinterLink,
-  /** For a print program alone. */
-  target: PrinterTarget.nullable().default(null),
+/** A printer, each field once. */
+export const printer = resource({
+  printerId: { view: Id, about: 'The printer, by its UUID.' },
+  name: {
+    view: z.string(),
+    input: line(30, '프린터 이름을 입력해주세요.'),
+    column: 'text',
+    about: 'What people call it.',
+    example: '주방',
+  },
+  link: {
+    view: PrinterLink,
+    input: PrinterLink,
+    column: 'enum',
+    about: 'How paper comes out: through a print program, a printer that asks us, or a page.',
+  },
+  target: {
+    view: z.string().nullable(),
+    input: PrinterTarget.nullable().default(null),
+    column: 'text',
+    about: 'Where the print program reaches the printer; null for any other link.',
+    example: 'tcp://192.168.0.50:9100',
+  },
   /** The device whose program serves it; any of the shop's where it is null. */
-  deviceId: Id.nullable().default(null),
-  width: PaperWidth.default(80),
-  render: PrintRender.default('text'),
-  cut: z.boolean().default(true),
-  copies: z.int().min(1, '한 장 이상이어야 해요.').max(3, '세 장까지 출력할 수 있어요.').default(1),
-  beep: z.boolean().default(false),
-  statusSupport: StatusSupport.default('none'),
-  rules: z.array(PrintRuleInput).max(MAX_RULES, `${MAX_RULES}가지까지 정할 수 있어요.`).default([]),
+  deviceId: {
+    view: Id.nullable(),
+    input: Id.nullable().default(null),
+    column: 'uuid',
+    about: 'The paired device, by its UUID.',
+  },
+  width: {
+    view: PaperWidth,
+    input: PaperWidth.default(80),
+    column: 'integer',
+    about: 'Width of the paper in millimetres.',
+    example: 80,
+  },
+  render: {
+    view: PrintRender,
+    input: PrintRender.default('text'),
+    column: 'enum',
+    about: 'Whether letters go to the printer as text or drawn.',
+  },
+  cut: {
+    view: z.boolean(),
+    input: z.boolean().default(true),
+    column: 'boolean',
+    about: 'Whether the printer cuts after a sheet.',
+    example: true,
+  },
+  copies: {
+    view: z.int(),
+    input: z.int().min(1, '한 장 이상이어야 해요.').max(3, '세 장까지 출력할 수 있어요.').default(1),
+    column: 'integer',
+    about: 'How many papers come out, each marked so.',
+    example: 1,
+  },
+  beep: {
+    view: z.boolean(),
+    input: z.boolean().default(false),
+    column: 'boolean',
+    about: 'Whether the printer is told to sound.',
+    example: false,
+  },
+  statusSupport: {
+    view: StatusSupport,
+    input: StatusSupport.default('none'),
+    column: 'enum',
+    about: 'What the printer can tell about paper: what came out, how it stands, or nothing.',
+  },
+  /** Stored as the form sent them: those of before do not name kinds of spots. */
+  rules: {
+    view: z.array(PrintRule),
+    input: z.array(PrintRuleInput).max(MAX_RULES, `${MAX_RULES}가지까지 정할 수 있어요.`).default([]),
+    about: 'What it prints by itself, and when.',
+  },
+  state: { view: PrinterState, about: 'The state that it is in.' },
+  /** Such as that another printer used its key. */
+  alarm: {
+    view: z.string().nullable(),
+    column: 'text',
+    about: 'Something about the printer to look at; null where all is well.',
+  },
+  seenAt: { view: Moment.nullable(), about: 'When the printer, or who serves it, asked last.' },
+  printedAt: { view: Moment.nullable(), about: 'When paper came out last.' },
+  /** Jobs that wait for it, and those of them that a person has to decide about. */
+  waiting: { view: z.int(), about: 'How many wait.', example: 0 },
+  held: { view: z.int(), about: 'How many a person has to decide about.', example: 0 },
 });
+
+/** A printer as its form sends it. */
+export const PrinterInput = inputOf(printer);
 export type PrinterInput = z.infer<typeof PrinterInput>;
 
 /** A printer as the console shows it. */
-export const PrinterView = z.object({
-  printerId: Id,
-  name: z.string(),
-  link: PrinterLink,
-  target: z.string().nullable(),
-  deviceId: Id.nullable(),
-  width: PaperWidth,
-  render: PrintRender,
-  cut: z.boolean(),
-  copies: z.int(),
-  beep: z.boolean(),
-  statusSupport: StatusSupport,
-  rules: z.array(PrintRule),
-  state: PrinterState,
-  /** Something to look at: another printer used its key, say. */
-  alarm: z.string().nullable(),
-  /** When it, or who serves it, asked for work last. */
-  seenAt: Moment.nullable(),
-  /** When paper last came out of it. */
-  printedAt: Moment.nullable(),
-  /** Jobs that wait for it, and those of them that a person has to decide about. */
-  waiting: z.int(),
-  held: z.int(),
-});
+export const PrinterView = viewOf(printer);
 export type PrinterView = z.infer<typeof PrinterView>;
 
 /** One job of the list; it does not show its paper. */

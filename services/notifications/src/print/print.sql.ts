@@ -1,6 +1,6 @@
+import { columnNames, printer } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, row, statement, type RowType } from '@jumun/database';
 import { Printer, PrintJob } from './print.tables.js';
-import { FORM_COLUMNS } from './printers.sql.js';
 
 const ofShop = computedRow({ shopId: columnOf(PrintJob, 'shopId') });
 /** Jobs that meet a condition, except those that another transaction has locked. */
@@ -60,8 +60,8 @@ export const MAKE_CANCELS = statement(
    on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
 );
 
-const printer = row(Printer, 'id', ...FORM_COLUMNS, 'state', 'seenAt', 'wellAt');
-export type LockedPrinter = RowType<typeof printer>;
+const lockedPrinter = row(Printer, 'id', ...columnNames(printer), 'rules', 'state', 'seenAt', 'wellAt');
+export type LockedPrinter = RowType<typeof lockedPrinter>;
 
 /**
  * Printers of shop $1 among $2, or all of those links ($3) that a claimer serves; locked, so that claims take turns. One
@@ -69,8 +69,8 @@ export type LockedPrinter = RowType<typeof printer>;
  */
 export const LOCK_PRINTERS = statement(
   'lock-printers',
-  printer,
-  `select ${printer.columns}
+  lockedPrinter,
+  `select ${lockedPrinter.columns}
    from printer
    where shop_id = $1 and deleted_at is null and ($2::uuid[] is null or id = any($2)) and link = any($3)
    order by id for no key update`,

@@ -1,16 +1,13 @@
 import {
-  PrinterLink,
+  printer,
   PrinterState,
   PrintJobKind,
   PrintJobState,
   PrintMark,
-  PrintRender,
-  StatusSupport,
   type Paper,
-  type PaperWidth,
   type PrintRuleInput,
 } from '@jumun/contracts';
-import { defineEntity, p } from '@jumun/database';
+import { columnsOf, defineEntity, p } from '@jumun/database';
 
 /** A printer of a shop, and what it prints by itself. */
 export const Printer = defineEntity({
@@ -19,24 +16,14 @@ export const Printer = defineEntity({
   properties: {
     shopId: p.uuid().primary(),
     id: p.uuid().primary(),
-    name: p.text(),
-    link: p.enum(PrinterLink.options),
-    target: p.text().nullable(),
-    deviceId: p.uuid().nullable(),
+    ...columnsOf(printer),
     /** The hash of the key in the address of a printer that asks by itself. */
     keyHash: p.text().nullable(),
     /** Names the printer that used the key first; another one under it is refused. */
     keyUser: p.text().nullable(),
-    width: p.integer().$type<PaperWidth>(),
-    render: p.enum(PrintRender.options),
-    cut: p.boolean(),
-    copies: p.integer(),
-    beep: p.boolean(),
-    statusSupport: p.enum(StatusSupport.options),
     rules: p.json<PrintRuleInput[]>(),
     /** The last reported state; whether the printer is away follows from `seenAt`. */
     state: p.enum(PrinterState.options).default('ok'),
-    alarm: p.text().nullable(),
     seenAt: p.datetime().nullable(),
     /** When it last asked while nothing was wrong with it. */
     wellAt: p.datetime().nullable(),

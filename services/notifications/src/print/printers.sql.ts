@@ -71,25 +71,6 @@ export const LOCK_SHOP_PRINTERS = statement(
   `select pg_advisory_xact_lock(hashtextextended('printers:' || $1, 0))::text as locked`,
 );
 
-/** A printer's columns from the form, in the order of the parameters from $3 on. */
-export const FORM_COLUMNS = [
-  ...(['name', 'link', 'width', 'render', 'cut', 'copies', 'beep', 'statusSupport'] as const),
-  ...(['rules', 'target', 'deviceId'] as const),
-] as const;
-const FORM = 'name, link, width, render, cut, copies, beep, status_support, rules, target, device_id';
-const GIVEN = '$3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13::uuid';
-
-export const ADD_PRINTER = statement(
-  'add-printer',
-  noRow,
-  `insert into printer (shop_id, id, ${FORM}) values ($1, $2, ${GIVEN})`,
-);
-export const CHANGE_PRINTER = statement(
-  'change-printer',
-  noRow,
-  `update printer set (${FORM}) = (${GIVEN}) where shop_id = $1 and id = $2`,
-);
-
 /** Printers that have had no paper for two minutes at $1; each is reported once until it was well again. */
 export const TELL_NO_PAPER = statement(
   'tell-printers-without-paper',

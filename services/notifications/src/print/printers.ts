@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import {
+  columnsIn,
   MAX_PRINTERS,
   notifications,
+  printer,
   printerAddress,
   Problem,
   type AnswerOf,
@@ -16,7 +18,7 @@ import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { COUNT_JOBS } from './print.sql.js';
 import { Printer } from './print.tables.js';
-import { ADD_PRINTER, CHANGE_PRINTER, FORM_COLUMNS, LOCK_SHOP_PRINTERS } from './printers.sql.js';
+import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
 
 type Procedures = typeof notifications.procedures;
 type PrinterRow = RowOf<typeof Printer>;
@@ -43,18 +45,14 @@ export async function listPrinters(tx: Tx, shopId: string, now: Date): Promise<P
   return rows.map((row) => present(row, counts.get(row.id), now));
 }
 
-function present(
-  { id: printerId, seenAt, printedAt, ...row }: PrinterRow,
-  count: { waiting: number; held: number } | undefined,
-  now: Date,
-): PrinterView {
-  const { name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, rules, alarm } = row;
+function present(row: PrinterRow, count: { waiting: number; held: number } | undefined, now: Date): PrinterView {
   return {
-    ...{ printerId, name, link, target, deviceId, width, render, cut, copies, beep, statusSupport, alarm },
-    rules: rules.map((rule) => ({ ...rule, onlySpotKinds: rule.onlySpotKinds ?? null })),
-    state: isAway({ link, seenAt, state: row.state }, now) ? 'away' : row.state,
-    seenAt: iso(seenAt),
-    printedAt: iso(printedAt),
+    ...columnsIn(printer, row),
+    printerId: row.id,
+    rules: row.rules.map((rule) => ({ ...rule, onlySpotKinds: rule.onlySpotKinds ?? null })),
+    state: isAway(row, now) ? 'away' : row.state,
+    seenAt: iso(row.seenAt),
+    printedAt: iso(row.printedAt),
     waiting: count?.waiting ?? 0,
     held: count?.held ?? 0,
   };
@@ -81,7 +79,7 @@ const keepKinds = (rules: readonly PrintRuleInput[], before: readonly PrintRuleI
   });
 
 function columnsFrom(input: PrinterInput) {
-  const { name, link, width, render, cut, copies, beep, statusSupport, rules } = input;
+  const { link, rules } = input;
   const isAgent = link === 'agent';
   if (isAgent && input.target === null) {
     throw new Problem('INVALID_INPUT', { errors: [{ path: 'target', message: '프린터 주소를 입력해주세요.' }] });
@@ -98,8 +96,8 @@ function columnsFrom(input: PrinterInput) {
     });
   }
   return {
-    ...{ name, link, width, render, cut, copies, beep, statusSupport },
-    rules: JSON.stringify(rules),
+    ...columnsIn(printer, input),
+    rules,
     target: isAgent ? input.target : null,
     deviceId: isAgent ? input.deviceId : null,
   };
@@ -114,7 +112,11 @@ export async function createPrinter(tx: Tx, shopId: string, input: PrinterInput,
   const rows = await printersOf(tx, shopId).execute();
   if (rows.length >= MAX_PRINTERS) throw new Problem('LIMIT_REACHED', { data: { limit: MAX_PRINTERS } });
   const id = v7();
-  await tx.run(ADD_PRINTER, [shopId, id, ...FORM_COLUMNS.map((name) => columns[name])]);
+  await tx
+    .query(Printer)
+    .insertInto('Printer')
+    .values({ shopId, id, ...columns })
+    .execute();
   tell(tx, shopId, now);
   return viewOf(tx, shopId, id, now);
 }
@@ -127,7 +129,8 @@ export async function updatePrinter(
 ): Promise<PrinterView> {
   const before = await getPrinter(tx, shopId, printerId);
   const columns = columnsFrom({ ...input, rules: keepKinds(input.rules, before.rules) });
-  await tx.run(CHANGE_PRINTER, [shopId, printerId, ...FORM_COLUMNS.map((name) => columns[name])]);
+  const change = tx.query(Printer).updateTable('Printer').set(columns);
+  await change.where('shopId', '=', shopId).where('id', '=', printerId).execute();
   tell(tx, shopId, now);
   return viewOf(tx, shopId, printerId, now);
 }
