@@ -59,11 +59,35 @@ const GATEWAY = [
   ['config.ts', 'memory.ts', 'tokens.ts'],
 ];
 
+const NOTIFICATIONS = [
+  ['main.ts'],
+  ['index.ts'],
+  ['probes.ts', 'notifications.module.ts'],
+  [
+    'order',
+    'retention',
+    'alimtalk',
+    'migrations',
+    'desk',
+    'notification-metrics.ts',
+    'notifications.tables.ts',
+    'outside.ts',
+  ],
+  ['print', 'waiting', 'pickup', 'line', 'call', 'inquiry'],
+  ['bell', 'chat'],
+  ['message'],
+  ['inquiry-mail', 'push'],
+  ['shop'],
+  ['config.ts', 'tokens.ts', 'notification-metrics.sql.ts'],
+  ['mail-settings.ts', 'wording'],
+];
+
 describe('an import leads to a lower layer', () => {
   it.each([
     ['web/src', WEB],
     ['web/src/console', CONSOLE],
     ['gateway/src', GATEWAY],
+    ['services/notifications/src', NOTIFICATIONS],
     ['libs/contracts/src', CONTRACTS],
   ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);

@@ -13,8 +13,8 @@ import {
   setting,
   type ConfigRules,
 } from '@jumun/runtime';
-import { mailSender, smtpUrl } from './message/senders/mail/mail-settings.js';
-import { alimtalkTemplates } from './message/templates-setting.js';
+import { mailSender, smtpUrl } from './mail-settings.js';
+import { alimtalkTemplates } from './wording/templates-setting.js';
 
 const required = (about: string) => setting(about, z.string(), { secret: true });
 

@@ -3,7 +3,7 @@ import { notifications } from '@jumun/contracts';
 import type { ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
-import { OrderReactions } from './bell/order.reactions.js';
+import { OrderReactions } from './order/order.reactions.js';
 import { CallJobs, expireCalls } from './call/call.jobs.js';
 import { CallRpc } from './call/call.rpc.js';
 import { ChatRpc } from './chat/chat.rpc.js';

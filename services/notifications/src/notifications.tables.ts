@@ -2,7 +2,7 @@ import { Bell, UnreadBells } from './bell/bell.table.js';
 import { Notice } from './bell/notice.table.js';
 import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
-import { Inquiry } from './inquiry/inquiry.table.js';
+import { Inquiry } from './inquiry-mail/inquiry.table.js';
 import { LineOrder } from './line/line-order.table.js';
 import { Message, MessagePrice } from './message/message.tables.js';
 import { PickupWait } from './pickup/pickup-wait.table.js';

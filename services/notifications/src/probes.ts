@@ -4,7 +4,7 @@ import type { KakaoChat } from './chat/kakao/kakao.js';
 import type { NotificationsConfig } from './config.js';
 import type { MailSender } from './message/senders/mail/mail.js';
 import type { Solapi } from './message/senders/solapi/solapi.js';
-import type { AlimtalkTemplates } from './message/templates-setting.js';
+import type { AlimtalkTemplates } from './wording/templates-setting.js';
 import { isPair } from './push/vapid.js';
 import { makeKakaoChat, makeMailSender, makeSolapi, noteFeaturesOff } from './outside.js';
 

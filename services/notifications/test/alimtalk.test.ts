@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { runAlimtalk } from '../src/alimtalk/run.js';
 import { Solapi } from '../src/message/senders/solapi/solapi.js';
-import { wordingNames, wordings } from '../src/message/templates.js';
-import { alimtalkTemplates } from '../src/message/templates-setting.js';
+import { wordingNames, wordings } from '../src/wording/templates.js';
+import { alimtalkTemplates } from '../src/wording/templates-setting.js';
 
 interface Template {
   templateId: string;

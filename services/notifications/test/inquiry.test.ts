@@ -5,7 +5,7 @@ import { applyRetention, resealTables } from '@jumun/database';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { Inquiry as InquiryTable } from '../src/inquiry/inquiry.table.js';
+import { Inquiry as InquiryTable } from '../src/inquiry-mail/inquiry.table.js';
 import { presentInquiry } from '../src/inquiry/present-inquiry.js';
 import { Message } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';

@@ -19,8 +19,8 @@ import { defaultsOf } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { notificationsSettings, type NotificationsConfig } from '../src/config.js';
-import { mailSender, smtpUrl } from '../src/message/senders/mail/mail-settings.js';
-import { alimtalkTemplates } from '../src/message/templates-setting.js';
+import { mailSender, smtpUrl } from '../src/mail-settings.js';
+import { alimtalkTemplates } from '../src/wording/templates-setting.js';
 import { DEFAULT_ALERTS } from '../src/push/alerts.js';
 import { definition } from '../src/notifications.module.js';
 

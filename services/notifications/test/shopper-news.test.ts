@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { orders, shopper, type EmissionOf } from '@jumun/contracts';
 import { templateIdOf } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
-import { alimtalkTemplates } from '../src/message/templates-setting.js';
+import { alimtalkTemplates } from '../src/wording/templates-setting.js';
 import { FIND_LEFT_STANDING } from '../src/pickup/pickup-wait.sql.js';
 import {
   notificationsFixture,

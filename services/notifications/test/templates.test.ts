@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templates } from '@jumun/sandbox';
-import { wordingName, wordings, type Wording } from '../src/message/templates.js';
+import { wordingName, wordings, type Wording } from '../src/wording/templates.js';
 
 const HEAD = `# Wordings of messages
 

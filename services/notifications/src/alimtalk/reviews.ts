@@ -1,5 +1,5 @@
-import { wordingName, wordings, type Wording, type WordingName } from '../message/templates.js';
-import { templatesLine } from '../message/templates-setting.js';
+import { wordingName, wordings, type Wording, type WordingName } from '../wording/templates.js';
+import { templatesLine } from '../wording/templates-setting.js';
 import type { ReviewState, TemplateAtSolapi, TemplatesAtSolapi } from './templates-at-solapi.js';
 
 /** The best that the provider can have of one wording comes first. */

@@ -1,7 +1,7 @@
 import { Problem, type InputOf, type InquiryView, type notifications } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import { Inquiry } from './inquiry.table.js';
+import { Inquiry } from '../inquiry-mail/inquiry.table.js';
 import { placeOfInquiry, presentInquiry } from './present-inquiry.js';
 
 /** Marks an inquiry as answered, once; the same words sent again change nothing. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, notifications } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import { Inquiry } from './inquiry.table.js';
+import { Inquiry } from '../inquiry-mail/inquiry.table.js';
 import { presentInquiry } from './present-inquiry.js';
 
 type List = typeof notifications.procedures.listInquiries;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InquiryView } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import { iso, type Sealer } from '@jumun/runtime';
-import type { Inquiry } from './inquiry.table.js';
+import type { Inquiry } from '../inquiry-mail/inquiry.table.js';
 
 /** The sealed part of an inquiry: everything that may say who asks. */
 const SealedWords = z.object({

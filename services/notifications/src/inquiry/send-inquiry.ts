@@ -4,7 +4,7 @@ import { businessDay, type AnswerOf, type InputOf, type notifications } from '@j
 import { keyed, type Tx } from '@jumun/messaging';
 import { runningTrace, type Sealer } from '@jumun/runtime';
 import { Message } from '../message/message.tables.js';
-import { Inquiry } from './inquiry.table.js';
+import { Inquiry } from '../inquiry-mail/inquiry.table.js';
 import { placeOfInquiry, type SealedWords } from './present-inquiry.js';
 
 /** Crockford's base 32 leaves out I, L, O and U, which people misread. */

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { codeText, compose } from './compose.js';
 import { eucKrBytes, eucKrText } from './euc-kr.js';
-import { wordings } from './templates.js';
+import { wordings } from '../wording/templates.js';
 
 const matter = {
   kind: 'order-paid' as const,

@@ -1,7 +1,7 @@
 import { MAX_DETAIL, pickupNumber, type Locale } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
-import type { MessageKind, RecipientRole } from './message.tables.js';
-import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from './templates.js';
+import type { MessageKind, RecipientRole } from '../wording/message-kinds.js';
+import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from '../wording/templates.js';
 
 /** The content of a message about an order. */
 export interface MessageMatter {

@@ -1,7 +1,7 @@
 import { LOCALES } from '@jumun/contracts';
 import { compose } from './compose.js';
 import { eucKrText } from './euc-kr.js';
-import { wordings } from './templates.js';
+import { wordings } from '../wording/templates.js';
 
 const matter = {
   recipientRole: 'shopper' as const,

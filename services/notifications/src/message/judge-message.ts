@@ -3,7 +3,8 @@ import type { RowOf } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { MessageChange } from './apply-changes.js';
 import { messageMoves } from './message.states.js';
-import type { Message, MessageKind } from './message.tables.js';
+import type { Message } from './message.tables.js';
+import type { MessageKind } from '../wording/message-kinds.js';
 import { verdictOf } from './senders/solapi/wire.js';
 
 /** The fields of a message that decide its next state. */

@@ -1,5 +1,6 @@
 import { MessageForm, MessageState } from '@jumun/contracts';
-import { defineEntity, p, type RowOf } from '@jumun/database';
+import { defineEntity, p } from '@jumun/database';
+import { MESSAGE_KINDS, RECIPIENT_ROLES, type MessageKind } from '../wording/message-kinds.js';
 
 /** A message to a person: about an order, a one-time code, or the mail that tells operators of an inquiry. */
 export const Message = defineEntity({
@@ -9,19 +10,8 @@ export const Message = defineEntity({
     /** Travels to the provider and back as deliveryId. */
     id: p.uuid().primary(),
     shopId: p.uuid().nullable(),
-    kind: p.enum([
-      'order-paid',
-      'order-cancelled',
-      'order-refunded',
-      'order-near',
-      'order-ready',
-      'order-waiting-pickup',
-      'orders-waiting',
-      'unattended',
-      'code',
-      'inquiry',
-    ]),
-    recipientRole: p.enum(['owner', 'shopper', 'operator']),
+    kind: p.enum(MESSAGE_KINDS),
+    recipientRole: p.enum(RECIPIENT_ROLES),
     /** A payment, an inquiry, the hash of a code, or the order that waits for the longest. */
     sourceId: p.uuid().nullable(),
     /** Tells one piece of news of a kind from another: the order's change that made it ready, or all that was given back by then. */
@@ -61,10 +51,8 @@ export const Message = defineEntity({
   },
 });
 
-export type MessageKind = RowOf<typeof Message>['kind'];
 /** Messages that tell an owner of waiting orders. */
 export type ReminderKind = Extract<MessageKind, 'orders-waiting' | 'unattended'>;
-export type RecipientRole = RowOf<typeof Message>['recipientRole'];
 
 /** The provider's price of a message from a day on, in won with VAT. */
 export const MessagePrice = defineEntity({

@@ -4,7 +4,8 @@ import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { runningTrace } from '@jumun/runtime';
 import type { Reach } from './reach.js';
-import type { MessageKind, RecipientRole, ReminderKind } from './message.tables.js';
+import type { ReminderKind } from './message.tables.js';
+import type { MessageKind, RecipientRole } from '../wording/message-kinds.js';
 import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE, QUEUE_REMINDER } from './queue-messages.sql.js';
 
 export interface NewMessage {

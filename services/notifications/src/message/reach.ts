@@ -1,7 +1,7 @@
 import { ifWhole } from '@jumun/runtime';
 import type { NotificationsConfig } from '../config.js';
-import type { WordingName } from './templates.js';
-import type { AlimtalkTemplates } from './templates-setting.js';
+import type { WordingName } from '../wording/templates.js';
+import type { AlimtalkTemplates } from '../wording/templates-setting.js';
 
 /** How people can be reached besides text messages, with the settings of this installation. */
 export interface Reach {

@@ -1,7 +1,7 @@
 import { serviceActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { findInquiries, type InquiryHead } from '../inquiry/find-inquiries.js';
-import { inquiryMail } from '../inquiry/inquiry-mail.js';
+import { findInquiries, type InquiryHead } from '../inquiry-mail/find-inquiries.js';
+import { inquiryMail } from '../inquiry-mail/inquiry-mail.js';
 import { findShopNames } from '../shop/find-shop-names.js';
 import { applyChanges, type MessageChange } from './apply-changes.js';
 import { compose, secretSubject } from './compose.js';
@@ -15,7 +15,7 @@ import { inMessageSpans } from './message-spans.js';
 import type { OpenMessage } from './message.sql.js';
 import { placeOf } from './message.tables.js';
 import type { SendingDeps } from './sending-deps.js';
-import { byHand } from './templates.js';
+import { byHand } from '../wording/templates.js';
 
 const actor = serviceActor('notifications');
 const MAX_BATCHES_A_RUN = 20;

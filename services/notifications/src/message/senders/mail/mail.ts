@@ -2,7 +2,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { circuit, CircuitOpenError } from '@jumun/runtime';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { z } from 'zod';
-import type { MailSenderAddress } from './mail-settings.js';
+import type { MailSenderAddress } from '../../../mail-settings.js';
 import { SmtpLines, type SmtpOutcome, type SmtpSettings } from './smtp-lines.js';
 
 export interface MailSettings extends SmtpSettings {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { getCACertificates } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
-import type { SmtpServer } from './mail-settings.js';
+import type { SmtpServer } from '../../../mail-settings.js';
 
 export interface SmtpSettings {
   server: SmtpServer;

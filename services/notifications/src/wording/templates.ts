@@ -1,5 +1,5 @@
 import type { Locale } from '@jumun/contracts';
-import type { MessageKind, RecipientRole } from './message.tables.js';
+import type { MessageKind, RecipientRole } from './message-kinds.js';
 import { FOREIGN, type ByHandKind, type ForeignLocale, type ShopperKind } from './shopper-wordings.js';
 
 /** An Alimtalk wording as Kakao reviews it: a message must read exactly like it, `#{…}` filled in. */

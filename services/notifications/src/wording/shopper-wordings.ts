@@ -1,5 +1,5 @@
 import type { Locale } from '@jumun/contracts';
-import type { MessageKind } from './message.tables.js';
+import type { MessageKind } from './message-kinds.js';
 
 /** Wordings of refunds that the shop paid itself, in cash or by transfer. */
 export type ByHandKind = `${'order-cancelled' | 'order-refunded'}-by-hand`;
