@@ -10,6 +10,7 @@ import {
   PrinterInput,
   PrinterState,
   PrinterView,
+  PrintJobKind,
   PrintJobState,
   PrintJobView,
   PrintedCode,
@@ -59,6 +60,7 @@ export const printProcedures = {
     input: z.object({
       state: z.enum([...PrintJobState.options, 'waiting']).optional(),
       printerId: Id.optional(),
+      kind: PrintJobKind.optional(),
       limit: z.int().min(1).max(200).default(50),
     }),
     output: z.array(PrintJobView),
