@@ -10,7 +10,6 @@ import {
   PrinterInput,
   PrinterState,
   PrinterView,
-  PrintJobKind,
   PrintJobState,
   PrintJobView,
   PrintedCode,
@@ -60,7 +59,6 @@ export const printProcedures = {
     input: z.object({
       state: z.enum([...PrintJobState.options, 'waiting']).optional(),
       printerId: Id.optional(),
-      kind: PrintJobKind.optional(),
       limit: z.int().min(1).max(200).default(50),
     }),
     output: z.array(PrintJobView),

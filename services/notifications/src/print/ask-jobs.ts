@@ -41,11 +41,10 @@ const present = ({ sourceId, createdAt, finishedAt, ...job }: JobRow): PrintJobV
 export async function listJobs(
   tx: Tx,
   shopId: string,
-  { state, printerId, kind, limit }: InputOf<Procedures['listPrintJobs']>,
+  { state, printerId, limit }: InputOf<Procedures['listPrintJobs']>,
 ): Promise<PrintJobView[]> {
   let found = jobsOf(tx, shopId).orderBy('j.createdAt', 'desc').orderBy('j.id', 'desc').limit(limit);
   if (printerId !== undefined) found = found.where('j.printerId', '=', printerId);
-  if (kind !== undefined) found = found.where('j.kind', '=', kind);
   if (state === 'waiting') found = found.where('j.finishedAt', 'is', null);
   else if (state !== undefined) found = found.where('j.state', '=', state);
   return (await found.execute()).map(present);

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, Heading, Muted } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
 import { Time } from '../../../ui/Time';
-import { ChoiceChips } from '../../parts/ChoiceChips';
 import { printJobsQuery, type PrintJob } from './printer-query';
 import { jobWords, kindWords, markWords } from './printer-words';
 import { useRetryJob, useSkipJob } from './use-printer-acts';
@@ -51,21 +49,12 @@ function JobRow({ job }: { job: PrintJob }) {
   );
 }
 
-const kinds = (['kitchen', 'receipt', 'slip', 'bill'] as const).map((value) => ({ value, label: kindWords[value] }));
-
 /** Recent print jobs and their results. */
 export function PrintJobList() {
-  const [kind, setKind] = useState<PrintJob['kind']>();
-  const jobs = useQuery(printJobsQuery(kind));
+  const jobs = useQuery(printJobsQuery);
   return (
     <section aria-label={t`출력 기록`} className="flex flex-col gap-3">
       <Heading as="h2">{t`출력 기록`}</Heading>
-      <ChoiceChips
-        label={t`출력 기록`}
-        choices={kinds}
-        chosen={kind ? [kind] : []}
-        onChange={(chosen) => setKind(chosen.at(-1))}
-      />
       <Shown of={jobs} what={t`출력 기록을`} count={3} shape="h-14 rounded-control">
         {(known) =>
           known.length === 0 ? (

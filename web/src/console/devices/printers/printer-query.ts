@@ -11,7 +11,6 @@ export type PrintWork = AnswerOf<typeof http.printing.claimJobs>['data']['jobs']
 
 const ASK_MS = 15_000;
 const JOBS_SHOWN = 50;
-const printJobsKey = [...consoleKey, 'print-jobs'];
 
 /** The shop's printers, how they stand and what waits for them. */
 export const printersQuery = queryOptions({
@@ -20,16 +19,15 @@ export const printersQuery = queryOptions({
   refetchInterval: ASK_MS,
 });
 
-/** Print jobs, of one kind or of all, newest first. */
-export const printJobsQuery = (kind?: PrintJob['kind']) =>
-  queryOptions({
-    queryKey: kind ? [...printJobsKey, kind] : printJobsKey,
-    queryFn: async ({ signal }) =>
-      (await call(http.printing.listPrintJobs, { query: { limit: JOBS_SHOWN, kind }, signal })).data.jobs,
-    refetchInterval: ASK_MS,
-  });
+/** Print jobs, newest first. */
+export const printJobsQuery = queryOptions({
+  queryKey: [...consoleKey, 'print-jobs'],
+  queryFn: async ({ signal }) =>
+    (await call(http.printing.listPrintJobs, { query: { limit: JOBS_SHOWN }, signal })).data.jobs,
+  refetchInterval: ASK_MS,
+});
 
 /** Asks for both anew. */
 export function refreshPrinting(): void {
-  for (const queryKey of [printersQuery.queryKey, printJobsKey]) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of [printersQuery, printJobsQuery]) void queryClient.invalidateQueries({ queryKey });
 }
