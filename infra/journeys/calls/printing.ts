@@ -169,7 +169,6 @@ export const printingCalls = {
     unknown: { call: () => ({ body: { printer_id: NOBODY, print: true } }), code: 'PRINTER_NOT_FOUND' },
     foreign: async (twoShops) => ({ body: { printer_id: await spare(twoShops), print: true } }),
   },
-  skipWaitingJobs: { right: async (twoShops) => ({ params: { printer_id: await spare(twoShops) } }), ...ofPrinter },
   retryPrintJob: { right: async (twoShops) => ({ params: { job_id: await skipped(twoShops) } }), ...ofJob },
   skipPrintJob: { right: async (twoShops) => ({ params: { job_id: await waiting(twoShops) } }), ...ofJob },
   drawPaper: {

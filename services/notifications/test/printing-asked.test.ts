@@ -42,15 +42,6 @@ describe('what a person asks printers for', () => {
     }
   });
 
-  it('gives up all that waits for a printer, and nothing of another', async () => {
-    const { shopId, printer } = await fixture.newPrintShop();
-    await fixture.printed(shopId);
-    const skip = (of: string) => fixture.rpc.call(p.skipWaitingJobs, { printerId: printer.printerId }, ownerOfShop(of));
-    await expect(skip(v7())).rejects.toMatchObject({ code: 'PRINTER_NOT_FOUND' });
-    expect(await skip(shopId)).toEqual({ count: 1 });
-    expect(await skip(shopId)).toEqual({ count: 0 });
-  });
-
   it('is refused such codes where the printer is away, where it is a page, and where it is another shop’s', async () => {
     const { shopId, printer } = await fixture.newPrintShop();
     const page = await fixture.newPrinter(shopId, { link: 'browser', target: null });

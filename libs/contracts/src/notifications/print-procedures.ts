@@ -86,12 +86,6 @@ export const printProcedures = {
   },
   /** Gives up a job that still waits. */
   skipPrintJob: { input: z.object({ jobId: Id }), output: PrintJobView, errors: ['PRINT_JOB_NOT_FOUND'] },
-  /** Gives up all that waits for a printer. */
-  skipWaitingJobs: {
-    input: z.object({ printerId: Id }),
-    output: z.object({ count: z.int() }),
-    errors: ['PRINTER_NOT_FOUND'],
-  },
   /** A person decides about what grew old while the printer was away. */
   confirmOldJobs: {
     input: z.object({ printerId: Id, print: z.boolean() }),

@@ -21,7 +21,6 @@ import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
 import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';
 import { createPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
-import { skipWaitingJobs } from './skip-waiting-jobs.js';
 
 const p = notifications.procedures;
 
@@ -116,11 +115,6 @@ export class PrintRpc {
   @Serves(p.skipPrintJob)
   skipJob({ jobId }: InputOf<typeof p.skipPrintJob>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => skipJob(tx, shopId, jobId, this.clock.now()));
-  }
-
-  @Serves(p.skipWaitingJobs)
-  skipWaiting({ printerId }: InputOf<typeof p.skipWaitingJobs>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => skipWaitingJobs(tx, shopId, printerId, this.clock.now()));
   }
 
   @Serves(p.confirmOldJobs)

@@ -177,12 +177,6 @@ export const printingRoutes = {
     caller: 'owner',
     about: 'Prints what failed or was given up after all.',
   }),
-  skipWaitingJobs: publish(serve.skipWaitingJobs, {
-    method: 'POST',
-    path: '/v1/shop/printers/:printer_id/skip-waiting',
-    caller: 'owner',
-    about: 'Gives up all that waits for a printer.',
-  }),
   skipPrintJob: publish(serve.skipPrintJob, {
     method: 'POST',
     path: '/v1/shop/print/jobs/:job_id/skip',

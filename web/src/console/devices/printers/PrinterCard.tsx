@@ -5,13 +5,12 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
-import { useAct } from '../../../api/use-act';
 import { Card, Heading, Muted } from '../../../ui/layout';
 import { Time } from '../../../ui/Time';
 import { BrowserPrint } from './BrowserPrint';
 import { linkWords, ruleWords, stateWords } from './printer-words';
 import { refreshPrinting, type Printer } from './printer-query';
-import { tellFault, useConfirmOld, useTestPrint } from './use-printer-acts';
+import { useConfirmOld, useTestPrint } from './use-printer-acts';
 
 const OwnPrinter = lazy(async () => ({ default: (await import('./own/OwnPrinter')).OwnPrinter }));
 
@@ -45,12 +44,6 @@ function HeldJobs({ printer: { printerId, held } }: { printer: Printer }) {
 export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
   const [isDeleting, setDeleting] = useState(false);
   const test = useTestPrint();
-  const skip = useAct({
-    mutationFn: async () =>
-      void (await call(http.printing.skipWaitingJobs, { params: { printerId: printer.printerId } })),
-    onError: (fault) => tellFault(t`대기 중인 출력을 비우지 못했어요.`, fault),
-    onSettled: refreshPrinting,
-  });
   const { printerId, name, link, state, printedAt, waiting, held, alarm, statusSupport } = printer;
   const { word, tone } = stateWords[state];
   return (
@@ -84,11 +77,6 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
           </Suspense>
         )}
         <div className="flex flex-wrap gap-2">
-          {waiting > 0 && (
-            <Button kind="quiet" busy={skip.isPending} onClick={() => skip.mutate()}>
-              {t`대기 ${waiting}장 비우기`}
-            </Button>
-          )}
           <Button kind="secondary" busy={test.isPending} onClick={() => test.mutate(printerId)}>
             {t`시험 출력`}
           </Button>
