@@ -1,7 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { shopIdOf, type AccessAct, type Actor, type EmissionOf, type Fact, type Hint } from '@jumun/contracts';
-import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
+import type { Database, Statement, Transaction, TransactionOptions } from '@jumun/database';
 import { currentContext, inSpan, newTraceparent, requestIdFrom, runningTrace } from '@jumun/runtime';
 import { Gathering, type Keyed, type Wish } from './gathering.js';
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
@@ -12,8 +11,7 @@ import type { OutboxRow } from './fact-message.js';
 import type { Relay } from './relay.js';
 
 /** The tools of a procedure or reaction inside its transaction. */
-export interface Tx {
-  readonly em: EntityManager;
+export interface Tx extends Transaction {
   readonly actor: Actor;
   /** Publishes a fact if, and only if, the transaction commits. */
   emit<F extends Fact>(fact: F, payload: EmissionOf<F>): void;
@@ -27,10 +25,6 @@ export interface Tx {
    * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
    */
   note(act: AccessAct, subject: string): Promise<void>;
-  /** The typed query builder over these tables, in the transaction: `tx.query(Payout).selectFrom('Payout')`. */
-  readonly query: OpenQuery;
-  /** Runs a statement of a `*.sql.ts` in the transaction. */
-  run<Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
 }
 
 const actorIdOf = (actor: Actor): string | null =>
@@ -88,9 +82,9 @@ export class Transactor {
     const scope = shopId === undefined ? 'platform' : { shopId };
     const result = await this.database.transaction(
       scope,
-      async (em) => {
+      async (transaction) => {
         const tx: Tx = {
-          em,
+          ...transaction,
           actor,
           emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
           hint: (hint, payload) => void hinted.push(pendingHint(hint, payload)),
@@ -99,11 +93,8 @@ export class Transactor {
             const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
             await tx.query(AccessLog).insertInto('AccessLog').values(entry).execute();
           },
-          query: queriesOf(em),
-          run: (statement, values) => this.database.runIn(em, statement, values),
         };
         const answer = await work(tx);
-        await em.flush();
         if (emitted.length > 0) await tx.run(INSERT_OUTBOX, [JSON.stringify(emitted)]);
         return answer;
       },

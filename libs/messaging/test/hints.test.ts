@@ -13,7 +13,7 @@ import {
   type RunningService,
 } from '@jumun/messaging';
 import { registry } from '@jumun/runtime';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, sqlIn, testFixture, type Fixture } from '@jumun/testing';
 import { overhear } from '../src/overhear.js';
 import { writer } from './toy-facts.js';
 import { mirrorHeard, mirrorService, toy, toyBus, toyService } from './toy.js';
@@ -92,7 +92,7 @@ describe('a hint', () => {
   it('that breaks its contract takes its transaction down with it', async () => {
     const transactor = service.app.get(Transactor, { strict: false });
     const broken = transactor.transact({ kind: 'service', name: 'toy' }, async (tx) => {
-      await tx.em.execute("insert into counted (name, total) values ('broken hint', 1)");
+      await sqlIn(tx, "insert into counted (name, total) values ('broken hint', 1)");
       Reflect.apply(tx.hint, tx, [countChanged, { name: 5 }]);
     });
     await expect(broken).rejects.toThrow();

@@ -16,7 +16,7 @@ import {
   runServer,
   type ServerPlan,
 } from '@jumun/servers';
-import { startedServers } from '@jumun/testing';
+import { sqlIn, startedServers } from '@jumun/testing';
 import { connectMessages, natsDoor } from '../src/connect.js';
 
 const { newFolder, keep } = startedServers();
@@ -107,10 +107,10 @@ describe('over TLS, the server whose authority is known is believed and no other
     const open = (trusted: string | undefined): Promise<Database> =>
       Database.open({ url, ca: trusted, entities: [], migrations: [], logger });
     const database = await open(ca);
-    const [row] = await database.platform
-      .em()
-      .getConnection()
-      .execute<{ ssl: boolean }[]>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+    const [row] = await sqlIn<{ ssl: boolean }>(
+      database.platform,
+      'select ssl from pg_stat_ssl where pid = pg_backend_pid()',
+    );
     expect(row).toEqual({ ssl: true });
     await database.close();
     for (const trusted of [wrongCa, undefined]) await expect(open(trusted)).rejects.toThrow(STRANGER);
